@@ -1,0 +1,41 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+    name: "swerkin-flowgraph",
+    platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9)],
+    products: [
+        .library(name: "FlowGraph", targets: ["FlowGraph"]),
+        .library(name: "FlowGraphImport", targets: ["FlowGraphImport"]),
+        .library(name: "GraphvizRenderer", targets: ["GraphvizRenderer"]),
+        .executable(name: "flowgraph", targets: ["FlowGraphTool"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+    ],
+    targets: [
+        .target(name: "FlowGraph"),
+        .target(name: "FlowGraphImport", dependencies: ["FlowGraph"]),
+        .systemLibrary(
+            name: "CGraphviz",
+            pkgConfig: "libgvc",
+            providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]
+        ),
+        .target(name: "GraphvizRenderer", dependencies: ["FlowGraph", "CGraphviz"]),
+        .executableTarget(
+            name: "FlowGraphTool",
+            dependencies: [
+                "FlowGraph", "FlowGraphImport", "GraphvizRenderer",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]
+        ),
+        // Compares the readers with counts that others made of public apps' models; run by tools/compare-corpus.
+        .executableTarget(name: "CorpusComparison", dependencies: ["FlowGraph", "FlowGraphImport"]),
+        .target(name: "TestSupport", dependencies: ["FlowGraph"], path: "Tests/TestSupport"),
+        .testTarget(name: "FlowGraphTests", dependencies: ["FlowGraph", "TestSupport"]),
+        .testTarget(name: "FlowGraphImportTests", dependencies: ["FlowGraphImport", "TestSupport"]),
+        .testTarget(name: "GraphvizRendererTests", dependencies: ["GraphvizRenderer", "TestSupport"]),
+        .testTarget(name: "FlowGraphToolTests", dependencies: ["FlowGraphTool", "TestSupport"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,23 @@
+/// What becomes of a fact when a segment has been crossed.
+public enum Effect: Hashable, Sendable {
+    /// The fact has this value from now on.
+    case set(FactValue)
+    /// Nothing is known of the fact from now on: it may have any value of its domain.
+    case forget
+    /// The number is changed by this amount.
+    ///
+    /// The fact must be declared with bounds (``FactDomain/range(_:)``). The effect brings a silent condition of its own:
+    /// the sum must stay inside the bounds.
+    case add(Int)
+}
+
+extension Effect: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
+    /// Creates an effect that sets a truth value.
+    public init(booleanLiteral value: Bool) { self = .set(.bool(value)) }
+
+    /// Creates an effect that sets a number.
+    public init(integerLiteral value: Int) { self = .set(.int(value)) }
+
+    /// Creates an effect that sets a text.
+    public init(stringLiteral value: String) { self = .set(.string(value)) }
+}

@@ -1,0 +1,78 @@
+/// The finite set of values that a fact can have.
+public enum FactDomain: Hashable, Sendable {
+    /// The values listed, in this order.
+    case values([FactValue])
+    /// The whole numbers of a range, bounds included. Only a fact with bounds can be added to (``Effect/add(_:)``).
+    case range(ClosedRange<Int>)
+
+    /// The domain of a truth value: `false` and `true`.
+    public static let bool = FactDomain.values([false, true])
+
+    /// The greatest number of values that one fact may have: 4,096.
+    ///
+    /// What is known of a fact is kept as a set of its values, one bit each; a larger domain would make every state of a
+    /// search large. Use coarser values (`empty`, `some`, `full`) where a fact would need more.
+    public static let maximumCount = 4096
+
+    /// The number of values, `Int.max` where a range holds more than that.
+    ///
+    /// O(1).
+    public var count: Int {
+        switch self {
+        case .values(let values):
+            return values.count
+        case .range(let range):
+            let (distance, overflow) = range.upperBound.subtractingReportingOverflow(range.lowerBound)
+            return overflow || distance == .max ? .max : distance + 1
+        }
+    }
+
+    /// The values in the domain's order.
+    ///
+    /// O(``count``).
+    public var values: [FactValue] {
+        switch self {
+        case .values(let values): values
+        case .range(let range): range.map(FactValue.int)
+        }
+    }
+
+    /// Whether a value belongs to the domain.
+    ///
+    /// O(1) for a range, O(``count``) for a list.
+    public func contains(_ value: FactValue) -> Bool {
+        switch (self, value) {
+        case (.values(let values), _): values.contains(value)
+        case (.range(let range), .int(let number)): range.contains(number)
+        case (.range, _): false
+        }
+    }
+}
+
+extension FactDomain: CustomStringConvertible {
+    /// The domain in short, `false, true` or `0…3`.
+    public var description: String {
+        switch self {
+        case .values(let values): values.map(\.description).joined(separator: ", ")
+        case .range(let range): "\(range.lowerBound)…\(range.upperBound)"
+        }
+    }
+}
+
+/// A key together with the values that it can have: something known about the app or its user.
+public struct Fact: Hashable, Sendable {
+    /// The key, unique in its graph.
+    public var name: String
+    /// The values that the fact can have.
+    public var domain: FactDomain
+
+    /// Declares a fact.
+    ///
+    /// - Parameters:
+    ///   - name: The key, unique in its graph.
+    ///   - domain: The values that the fact can have.
+    public init(_ name: String, _ domain: FactDomain) {
+        self.name = name
+        self.domain = domain
+    }
+}

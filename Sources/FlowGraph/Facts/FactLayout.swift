@@ -1,0 +1,131 @@
+/// Where the values of each fact have their bits in what is known.
+///
+/// What is known of a fact is the set of values that it may have: one bit for each value of its domain. The bits of all
+/// facts are packed into words; a fact lies within one word unless it has more than 64 values, in which case it begins a word
+/// of its own. So a typical graph's whole knowledge is a single machine word.
+struct FactLayout: Sendable {
+    /// The bits of one fact.
+    struct Field: Sendable {
+        /// The first word.
+        let word: Int
+        /// The bit of the first value within that word.
+        let shift: Int
+        /// The number of values.
+        let count: Int
+        /// The number of words.
+        var wordCount: Int { (shift + count + 63) / 64 }
+    }
+
+    let facts: [Fact]
+    /// The values of each fact in the order of their bits.
+    let values: [[FactValue]]
+    let fields: [Field]
+    /// The number of words that hold all facts.
+    let wordCount: Int
+    private let indexes: [String: Int]
+
+    init(_ facts: [Fact]) {
+        self.facts = facts
+        values = facts.map(\.domain.values)
+        var fields: [Field] = []
+        var bit = 0
+        for values in self.values {
+            if bit % 64 + values.count > 64 { bit = (bit + 63) / 64 * 64 }
+            fields.append(Field(word: bit / 64, shift: bit % 64, count: values.count))
+            bit += values.count
+        }
+        self.fields = fields
+        wordCount = (bit + 63) / 64
+        indexes = Dictionary(facts.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The position of a fact among all facts.
+    func index(of fact: String) -> Int? { indexes[fact] }
+
+    /// The set of those values of a fact that pass a test.
+    func set(of fact: Int, where isMember: (FactValue) -> Bool) -> ValueSet {
+        let field = fields[fact]
+        var words = [MaskedWord]()
+        for offset in 0..<field.wordCount {
+            words.append(MaskedWord(word: Int32(field.word + offset), field: 0, members: 0))
+        }
+        for (position, value) in values[fact].enumerated() {
+            let bit = field.shift + position
+            words[bit / 64].field |= 1 << UInt64(bit % 64)
+            if isMember(value) { words[bit / 64].members |= 1 << UInt64(bit % 64) }
+        }
+        return ValueSet(fact: fact, words: words)
+    }
+
+    /// The knowledge in which nothing is known of any fact.
+    var unknown: [UInt64] {
+        var knowledge = [UInt64](repeating: 0, count: wordCount)
+        for fact in facts.indices { set(of: fact) { _ in true }.assign(to: &knowledge) }
+        return knowledge
+    }
+
+    /// The values that a fact may have according to some knowledge, in the domain's order.
+    func possibleValues(of fact: Int, in knowledge: some RandomAccessCollection<UInt64>) -> [FactValue] {
+        let field = fields[fact]
+        return values[fact].indices.compactMap { position in
+            let bit = field.shift + position
+            let word = knowledge[knowledge.index(knowledge.startIndex, offsetBy: field.word + bit / 64)]
+            return word & (1 << UInt64(bit % 64)) == 0 ? nil : values[fact][position]
+        }
+    }
+}
+
+/// The part of one word that belongs to one fact, and some of its values.
+struct MaskedWord: Sendable, Hashable {
+    let word: Int32
+    /// The bits of all of the fact's values in this word.
+    var field: UInt64
+    /// The bits of the values that belong to the set.
+    var members: UInt64
+}
+
+/// A set of values of one fact, ready to be compared with what is known.
+struct ValueSet: Sendable, Hashable {
+    let fact: Int
+    let words: [MaskedWord]
+
+    /// How some knowledge stands to the set as a condition.
+    @inline(__always)
+    func standing(in knowledge: borrowing [UInt64], at base: Int = 0) -> ConditionStanding {
+        var inside: UInt64 = 0
+        var outside: UInt64 = 0
+        for part in words {
+            let known = knowledge[base + Int(part.word)] & part.field
+            inside |= known & part.members
+            outside |= known & ~part.members
+        }
+        if outside == 0 { return inside == 0 ? .broken : .met }
+        return inside == 0 ? .broken : .open
+    }
+
+    /// Makes the set what is known of its fact.
+    func assign(to knowledge: inout [UInt64], at base: Int = 0) {
+        for part in words {
+            let word = base + Int(part.word)
+            knowledge[word] = knowledge[word] & ~part.field | part.members
+        }
+    }
+
+    /// Keeps of what is known of the fact only the values of the set.
+    func narrow(_ knowledge: inout [UInt64], at base: Int = 0) {
+        for part in words { knowledge[base + Int(part.word)] &= ~part.field | part.members }
+    }
+}
+
+/// How a condition stands to what is known of its fact.
+///
+/// Met: all values that the fact may have fit. Broken: none fits. Open: some fit, so that the segment can be used by assuming
+/// that the fact has one of them.
+public enum ConditionStanding: Hashable, Sendable {
+    /// Every value that the fact may have meets the condition.
+    case met
+    /// No value that the fact may have meets the condition.
+    case broken
+    /// Some values that the fact may have meet the condition, some do not.
+    case open
+}

@@ -1,0 +1,71 @@
+/// Something for each of several facts, in the order in which it was written down.
+///
+/// A dictionary literal makes one. A fact named twice is kept twice, so that building a graph can report it; look-ups give
+/// the first.
+public struct FactMap<Value: Hashable & Sendable>: Hashable, Sendable {
+    /// A fact and what is said of it.
+    public struct Entry: Hashable, Sendable {
+        /// The fact's name.
+        public var fact: String
+        /// What is said of the fact.
+        public var value: Value
+
+        /// Creates an entry.
+        public init(_ fact: String, _ value: Value) {
+            self.fact = fact
+            self.value = value
+        }
+    }
+
+    /// The entries in order.
+    public private(set) var entries: [Entry]
+
+    /// Creates a map with some entries.
+    public init(_ entries: [Entry] = []) {
+        self.entries = entries
+    }
+
+    /// What is said of a fact, nil where nothing is.
+    ///
+    /// Setting nil removes the fact; setting anything else replaces what was said of it or adds it at the end. O(number of
+    /// entries).
+    public subscript(fact: String) -> Value? {
+        get { entries.first { $0.fact == fact }?.value }
+        set {
+            let position = entries.firstIndex { $0.fact == fact }
+            switch (position, newValue) {
+            case (let position?, let value?): entries[position].value = value
+            case (let position?, nil): entries.remove(at: position)
+            case (nil, let value?): entries.append(Entry(fact, value))
+            case (nil, nil): break
+            }
+        }
+    }
+}
+
+extension FactMap: RandomAccessCollection {
+    /// The position of the first entry.
+    public var startIndex: Int { entries.startIndex }
+
+    /// The position after the last entry.
+    public var endIndex: Int { entries.endIndex }
+
+    /// The entry at a position.
+    public subscript(position: Int) -> Entry { entries[position] }
+}
+
+extension FactMap: ExpressibleByDictionaryLiteral {
+    /// Creates a map from a literal, in the order of the literal.
+    public init(dictionaryLiteral elements: (String, Value)...) {
+        entries = elements.map { Entry($0.0, $0.1) }
+    }
+}
+
+/// The conditions that must all hold before a segment, by fact.
+public typealias Preconditions = FactMap<Condition>
+
+/// What a segment does to facts.
+public typealias Effects = FactMap<Effect>
+
+/// Facts whose values are known, such as those that a test gives.
+public typealias KnownFacts = FactMap<FactValue>

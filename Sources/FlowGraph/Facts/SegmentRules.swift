@@ -1,0 +1,99 @@
+/// The conditions and effects of every segment, compiled to operations on the bits of what is known.
+struct SegmentRules: Sendable {
+    /// What an effect does to what is known.
+    enum Operation: Sendable {
+        /// The set becomes what is known of its fact.
+        case assign(ValueSet)
+        /// Every value that the fact may have moves by an amount; `silent` has those that stay inside the bounds.
+        case shift(fact: Int, amount: Int, silent: ValueSet)
+    }
+
+    /// The rules of one segment.
+    struct Rule: Sendable {
+        var conditions: [ValueSet] = []
+        var operations: [Operation] = []
+
+        var isFree: Bool { conditions.isEmpty && operations.isEmpty }
+    }
+
+    let layout: FactLayout
+    private let rules: [Rule]
+    private let ruleOfSegment: [Int32]
+    /// Whether any segment has a condition, silent ones included.
+    let hasConditions: Bool
+
+    init(layout: FactLayout, segments: [Segment]) {
+        self.layout = layout
+        var rules = [Rule()]
+        var ruleOfSegment = [Int32](repeating: 0, count: segments.count)
+        for (index, segment) in segments.enumerated() where !segment.preconditions.isEmpty || !segment.effects.isEmpty {
+            ruleOfSegment[index] = Int32(rules.count)
+            rules.append(SegmentRules.rule(of: segment, layout))
+        }
+        self.rules = rules
+        self.ruleOfSegment = ruleOfSegment
+        hasConditions = rules.contains { rule in
+            !rule.conditions.isEmpty
+                || rule.operations.contains { if case .shift = $0 { true } else { false } }
+        }
+    }
+
+    /// The rules of a segment.
+    subscript(segment: Int) -> Rule { rules[Int(ruleOfSegment[segment])] }
+
+    /// The condition of a query on arrival, such as a demanded fact.
+    static func conditions(_ conditions: Preconditions, _ layout: FactLayout) -> [ValueSet] {
+        conditions.compactMap { entry in
+            layout.index(of: entry.fact).map { layout.set(of: $0, where: entry.value.holds) }
+        }
+    }
+
+    private static func rule(of segment: Segment, _ layout: FactLayout) -> Rule {
+        let operations = segment.effects.compactMap { entry in
+            layout.index(of: entry.fact).map { operation(entry.value, on: $0, layout) }
+        }
+        return Rule(conditions: conditions(segment.preconditions, layout), operations: operations)
+    }
+
+    private static func operation(_ effect: Effect, on fact: Int, _ layout: FactLayout) -> Operation {
+        switch effect {
+        case .set(let value): return .assign(layout.set(of: fact) { $0 == value })
+        case .forget: return .assign(layout.set(of: fact) { _ in true })
+        case .add(let amount):
+            let silent = layout.set(of: fact) { value in
+                guard case .int(let number) = value else { return false }
+                let (sum, overflow) = number.addingReportingOverflow(amount)
+                return !overflow && layout.facts[fact].domain.contains(.int(sum))
+            }
+            return .shift(fact: fact, amount: amount, silent: silent)
+        }
+    }
+}
+
+extension FactLayout {
+    /// Moves every value that a fact may have by an amount; values that leave the domain are lost.
+    func shift(_ fact: Int, by amount: Int, in knowledge: inout [UInt64], at base: Int = 0) {
+        let field = fields[fact]
+        let first = base + field.word
+        if field.wordCount == 1 {
+            let values: UInt64 = field.count == 64 ? ~0 : (1 << UInt64(field.count)) - 1
+            let mask = values << UInt64(field.shift)
+            let known = knowledge[first] & mask
+            // Swift's smart shifts move the other way for a negative amount and give 0 past the word's width.
+            knowledge[first] = knowledge[first] & ~mask | (known << amount) & mask
+        } else {
+            shiftWords(field, by: amount, in: &knowledge, at: first)
+        }
+    }
+
+    private func shiftWords(_ field: Field, by amount: Int, in knowledge: inout [UInt64], at first: Int) {
+        let known = Array(knowledge[first..<first + field.wordCount])
+        for word in 0..<field.wordCount { knowledge[first + word] = 0 }
+        guard amount.magnitude < UInt(field.count) else { return }
+        for position in 0..<field.count where known[position / 64] & (1 << UInt64(position % 64)) != 0 {
+            let moved = position + amount
+            guard (0..<field.count).contains(moved) else { continue }
+            knowledge[first + moved / 64] |= 1 << UInt64(moved % 64)
+        }
+    }
+}

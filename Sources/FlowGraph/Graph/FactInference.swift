@@ -1,0 +1,54 @@
+/// Finds the facts that segments use without a declaration, and their values.
+struct FactInference {
+    /// The declared facts, then the others in the order of their first use.
+    private(set) var facts: [Fact]
+    private var mentions: [[FactValue]] = []
+    private var positions: [String: Int] = [:]
+    private let declaredCount: Int
+
+    init(declared: [Fact], segments: [Segment]) {
+        facts = declared
+        declaredCount = declared.count
+        for (position, fact) in declared.enumerated() { positions[fact.name] = position }
+        for segment in segments {
+            for entry in segment.preconditions { mention(entry.value.mentionedValues, of: entry.fact) }
+            for entry in segment.effects { mention(FactInference.values(of: entry.value), of: entry.fact) }
+        }
+        for (offset, values) in mentions.enumerated() {
+            facts[declaredCount + offset].domain = .values(values)
+        }
+    }
+
+    private mutating func mention(_ values: [FactValue], of fact: String) {
+        let position = self.position(of: fact)
+        guard position >= declaredCount else { return }
+        for value in values { add(value, at: position - declaredCount) }
+    }
+
+    private mutating func position(of fact: String) -> Int {
+        if let position = positions[fact] { return position }
+        positions[fact] = facts.count
+        facts.append(Fact(fact, .values([])))
+        mentions.append([])
+        return facts.count - 1
+    }
+
+    private mutating func add(_ value: FactValue, at offset: Int) {
+        if case .bool(let truth) = value {
+            insert(.bool(truth), at: offset)
+            insert(.bool(!truth), at: offset)
+        } else {
+            insert(value, at: offset)
+        }
+    }
+
+    private mutating func insert(_ value: FactValue, at offset: Int) {
+        // A longer list is refused by the validation; not growing it further keeps that refusal cheap.
+        guard mentions[offset].count <= FactDomain.maximumCount, !mentions[offset].contains(value) else { return }
+        mentions[offset].append(value)
+    }
+
+    private static func values(of effect: Effect) -> [FactValue] {
+        if case .set(let value) = effect { [value] } else { [] }
+    }
+}

@@ -1,0 +1,51 @@
+/// One reason why a graph cannot be built.
+public struct GraphProblem: Hashable, Sendable {
+    /// What is wrong at a place of the model.
+    public enum Reason: Hashable, Sendable {
+        /// There is no screen.
+        case noScreens
+        /// A screen's name is empty.
+        case emptyScreenName
+        /// A screen has the name of the screen at position `first`.
+        case duplicateScreen(name: String, first: Int)
+        /// A segment names a screen that is not declared; `suggestion` is the declared name nearest to it.
+        case unknownScreen(name: String, suggestion: String?)
+        /// A segment of another kind than ``SegmentKind/back`` has no end.
+        case missingEnd(SegmentKind)
+        /// A ``SegmentKind/back`` segment has an end.
+        case backWithEnd(String)
+        /// A cost is not finite, not more than zero or more than ``NavigationGraph/maximumCost``.
+        case invalidCost(Double)
+        /// A fact is declared twice.
+        case duplicateFact(String)
+        /// A declared fact has no value.
+        case emptyDomain(fact: String)
+        /// A declared fact lists a value twice.
+        case duplicateValue(fact: String, FactValue)
+        /// A fact has more than ``FactDomain/maximumCount`` values.
+        case domainTooLarge(fact: String, count: Int)
+        /// The conditions or the effects of a segment name a fact twice.
+        case repeatedFact(String)
+        /// A value is of a type that the fact never has.
+        case wrongType(fact: String, FactValue, domain: FactDomain)
+        /// A value is not one of the fact's values.
+        case outsideDomain(fact: String, FactValue, domain: FactDomain)
+        /// A bound on a fact that is never a number.
+        case boundOnOtherType(fact: String, domain: FactDomain)
+        /// No value of the fact meets the condition.
+        case unsatisfiable(fact: String, Condition, domain: FactDomain)
+        /// A fact is added to that is not declared with bounds.
+        case unboundedAdd(fact: String)
+    }
+
+    /// Where in the model.
+    public var path: ModelPath
+    /// What is wrong there.
+    public var reason: Reason
+}
+
+/// Everything that is wrong with a graph that could not be built.
+public struct GraphError: Error, Hashable, Sendable {
+    /// The problems in the order of the model, which is facts, screens, segments; at least one.
+    public var problems: [GraphProblem]
+}

@@ -1,0 +1,104 @@
+/// The screens of an app and the segments between them, checked and ready to plan in.
+///
+/// A graph is a value and never changes. Building one checks everything and reports every problem at once, so whatever has
+/// a graph can rely on its parts fitting together.
+///
+/// ```swift
+/// let graph = try NavigationGraph(
+///     facts: [Fact("loggedIn", .bool)],
+///     screens: [Screen("Home", isStart: true), Screen("Login"), Screen("Account")],
+///     segments: [
+///         Segment(from: "Home", to: "Login", label: "Log in"),
+///         Segment(from: "Login", to: "Home", effects: ["loggedIn": true]),
+///         Segment(from: "Home", to: "Account", preconditions: ["loggedIn": true]),
+///     ])
+/// ```
+///
+/// Screens and segments are known by their positions in ``screens`` and ``segments``, which are those of the declaration.
+public struct NavigationGraph: Sendable {
+    /// The name of the app or of the part of it that the graph describes.
+    public let name: String?
+    /// The facts as they were declared.
+    public let declaredFacts: [Fact]
+    /// All facts: the declared ones, then those that segments use without a declaration, in the order of their first use.
+    ///
+    /// An undeclared fact has the values that segments mention; a truth value always has both.
+    public let facts: [Fact]
+    /// The screens in the order of their declaration.
+    public let screens: [Screen]
+    /// The segments in the order of their declaration.
+    public let segments: [Segment]
+
+    let screenIndexes: [String: Int]
+    let topology: Topology
+    let rules: SegmentRules
+
+    /// The greatest cost of a segment, in seconds: 10⁹, some thirty years.
+    ///
+    /// Costs are added up in whole microseconds, at least one for each segment, so that equal sums are equal whatever the
+    /// order of adding.
+    public static let maximumCost = 1e9
+
+    /// Builds a graph.
+    ///
+    /// O(screens + segments + values of facts).
+    ///
+    /// - Parameters:
+    ///   - name: The name of the app or of the part of it that the graph describes.
+    ///   - facts: The facts with their values. A fact that is only used by segments need not be declared, unless it is
+    ///     added to.
+    ///   - screens: The screens; at least one.
+    ///   - segments: The segments between them.
+    /// - Throws: ``GraphError`` with every problem found.
+    public init(
+        name: String? = nil,
+        facts: [Fact] = [],
+        screens: [Screen],
+        segments: [Segment]
+    ) throws(GraphError) {
+        var validation = GraphValidation(facts: facts, screens: screens, segments: segments)
+        let parts = try validation.validated()
+        self.name = name
+        self.declaredFacts = facts
+        self.facts = parts.facts
+        self.screens = screens
+        self.segments = segments
+        self.screenIndexes = parts.screenIndexes
+        self.topology = Topology(screenCount: screens.count, segments: segments, screenIndexes: parts.screenIndexes)
+        self.rules = SegmentRules(layout: FactLayout(parts.facts), segments: segments)
+    }
+
+    /// The position of a screen; nil where there is no screen of that name.
+    ///
+    /// O(1).
+    public func index(ofScreen name: String) -> Int? { screenIndexes[name] }
+
+    /// The positions of the screens on which the app can start, in order.
+    public var startScreens: [Int] { screens.indices.filter { screens[$0].isStart } }
+
+    /// The positions of the segments that leave a screen, in order.
+    ///
+    /// O(number of them).
+    public func segments(from screen: Int) -> [Int] { topology.outgoing(screen).map(Int.init) }
+
+    /// The positions of the segments that lead to a screen, in order.
+    ///
+    /// Back segments lead to no screen in particular. O(number of them).
+    public func segments(to screen: Int) -> [Int] { topology.incoming(screen).map(Int.init) }
+}
+
+extension NavigationGraph: Hashable {
+    /// Whether two graphs were declared alike.
+    public static func == (left: NavigationGraph, right: NavigationGraph) -> Bool {
+        left.name == right.name && left.declaredFacts == right.declaredFacts && left.screens == right.screens
+            && left.segments == right.segments
+    }
+
+    /// Hashes what the graph was declared with.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(name)
+        hasher.combine(declaredFacts)
+        hasher.combine(screens)
+        hasher.combine(segments)
+    }
+}

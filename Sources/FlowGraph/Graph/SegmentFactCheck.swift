@@ -1,0 +1,86 @@
+/// Checks a segment's conditions and effects against the facts' domains.
+struct SegmentFactCheck {
+    private let facts: [Fact]
+    private let declaredCount: Int
+    private let positions: [String: Int]
+
+    init(facts: [Fact], declaredCount: Int) {
+        self.facts = facts
+        self.declaredCount = declaredCount
+        positions = Dictionary(facts.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// What is wrong with the facts of a segment.
+    func problems(of segment: Segment, at path: ModelPath) -> [GraphProblem] {
+        guard !segment.preconditions.isEmpty || !segment.effects.isEmpty else { return [] }
+        return problems(of: segment.preconditions, at: path.appending("preconditions"), with: problems(of:for:))
+            + problems(of: segment.effects, at: path.appending("effects"), with: problems(of:for:))
+    }
+
+    /// What is wrong with a condition on a fact, without its place.
+    func problems(of condition: Condition, for fact: Fact) -> [GraphProblem.Reason] {
+        let named = condition.namedValues.flatMap { problems(of: $0, for: fact) }
+        guard named.isEmpty else { return named }
+        if condition.hasBounds, !fact.domain.hasNumbers {
+            return [.boundOnOtherType(fact: fact.name, domain: fact.domain)]
+        }
+        // A domain that is too large is refused as such, and might take forever to look through.
+        let isSatisfiable =
+            fact.domain.count > FactDomain.maximumCount || fact.domain.values.contains(where: condition.holds)
+        return isSatisfiable ? [] : [.unsatisfiable(fact: fact.name, condition, domain: fact.domain)]
+    }
+
+    /// What is wrong with a value for a fact, without its place.
+    func problems(of value: FactValue, for fact: Fact) -> [GraphProblem.Reason] {
+        if fact.domain.contains(value) { return [] }
+        return fact.domain.hasType(of: value)
+            ? [.outsideDomain(fact: fact.name, value, domain: fact.domain)]
+            : [.wrongType(fact: fact.name, value, domain: fact.domain)]
+    }
+
+    private func problems(of effect: Effect, for fact: Fact) -> [GraphProblem.Reason] {
+        switch effect {
+        case .set(let value): return problems(of: value, for: fact)
+        case .forget: return fact.domain.count == 0 ? [.emptyDomain(fact: fact.name)] : []
+        case .add:
+            if case .range = fact.domain { return [] }
+            return [.unboundedAdd(fact: fact.name)]
+        }
+    }
+
+    private func problems<Value>(
+        of map: FactMap<Value>,
+        at path: ModelPath,
+        with check: (Value, Fact) -> [GraphProblem.Reason]
+    ) -> [GraphProblem] {
+        var seen: Set<String> = []
+        var problems: [GraphProblem] = []
+        for entry in map {
+            let place = path.appending(entry.fact)
+            var reasons = positions[entry.fact].map { check(entry.value, facts[$0]) } ?? []
+            if !seen.insert(entry.fact).inserted { reasons.append(.repeatedFact(entry.fact)) }
+            problems += reasons.map { GraphProblem(path: place, reason: $0) }
+        }
+        return problems
+    }
+}
+
+extension Condition {
+    /// The values named by equality, inequality and lists: those must belong to the domain, bounds need not.
+    fileprivate var namedValues: [FactValue] {
+        [equals, not].compactMap { $0 } + (self.in ?? [])
+    }
+
+    fileprivate var hasBounds: Bool { atLeast != nil || atMost != nil }
+}
+
+extension FactDomain {
+    fileprivate var hasNumbers: Bool { hasType(of: .int(0)) }
+
+    fileprivate func hasType(of value: FactValue) -> Bool {
+        switch self {
+        case .values(let values): values.contains { $0.typeName == value.typeName }
+        case .range: value.typeName == FactValue.int(0).typeName
+        }
+    }
+}
