@@ -14,13 +14,24 @@ struct SegmentRules: Sendable {
         var operations: [Operation] = []
 
         var isFree: Bool { conditions.isEmpty && operations.isEmpty }
+
+        /// The preconditions, then the silent conditions.
+        var allConditions: [ValueSet] {
+            conditions
+                + operations.compactMap { operation in
+                    if case .shift(_, _, let silent) = operation { silent } else { nil }
+                }
+        }
     }
 
     let layout: FactLayout
     private let rules: [Rule]
     private let ruleOfSegment: [Int32]
+    /// The bits of all facts that some segment has a condition on, silent ones included.
+    let conditionedBits: [UInt64]
+
     /// Whether any segment has a condition, silent ones included.
-    let hasConditions: Bool
+    var hasConditions: Bool { conditionedBits.contains { $0 != 0 } }
 
     init(layout: FactLayout, segments: [Segment]) {
         self.layout = layout
@@ -32,10 +43,15 @@ struct SegmentRules: Sendable {
         }
         self.rules = rules
         self.ruleOfSegment = ruleOfSegment
-        hasConditions = rules.contains { rule in
-            !rule.conditions.isEmpty
-                || rule.operations.contains { if case .shift = $0 { true } else { false } }
+        conditionedBits = SegmentRules.conditionedBits(rules, layout)
+    }
+
+    private static func conditionedBits(_ rules: [Rule], _ layout: FactLayout) -> [UInt64] {
+        var bits = [UInt64](repeating: 0, count: layout.wordCount)
+        for part in rules.lazy.flatMap(\.allConditions).flatMap(\.words) {
+            bits[Int(part.word)] |= part.field
         }
+        return bits
     }
 
     /// The rules of a segment.

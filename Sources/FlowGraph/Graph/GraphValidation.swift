@@ -27,7 +27,7 @@ struct GraphValidation {
         checkScreens()
         let facts = FactInference(declared: declaredFacts, segments: segments).facts
         checkInferredFacts(facts.dropFirst(declaredFacts.count))
-        var checker = SegmentFactCheck(facts: facts, declaredCount: declaredFacts.count)
+        let checker = SegmentFactCheck(facts: facts)
         for (index, segment) in segments.enumerated() {
             checkEnds(segment, at: .segment(index))
             checkCost(segment, at: .segment(index))

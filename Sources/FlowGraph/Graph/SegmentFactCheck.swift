@@ -1,12 +1,10 @@
 /// Checks a segment's conditions and effects against the facts' domains.
 struct SegmentFactCheck {
     private let facts: [Fact]
-    private let declaredCount: Int
     private let positions: [String: Int]
 
-    init(facts: [Fact], declaredCount: Int) {
+    init(facts: [Fact]) {
         self.facts = facts
-        self.declaredCount = declaredCount
         positions = Dictionary(facts.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
 

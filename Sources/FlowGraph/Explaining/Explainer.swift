@@ -1,0 +1,87 @@
+/// Finds out why a query has no plan.
+struct Explainer {
+    private let query: ResolvedQuery
+    private let exploration: Exploration
+    private let obstacles: Obstacles
+    /// The waypoints passed when one gets furthest.
+    private let leg: Int
+    /// The costs to the first target that cannot be reached, whatever the conditions.
+    private let distances: ScreenDistances
+
+    init(_ query: ResolvedQuery) {
+        self.query = query
+        let space = StateSpace(
+            query.graph, model: query.knowledge, waypoints: query.waypoints, relevant: query.relevantBits)
+        exploration = Exploration(space, from: [query.start], budget: query.query.budget)
+        obstacles = Obstacles(query.graph, exploration)
+        leg = Explainer.furthestLeg(exploration, query)
+        distances = ScreenDistances(to: query.targets[leg], in: query.graph.topology)
+    }
+
+    /// The explanation.
+    ///
+    /// Takes one exploration of what can be reached and one search for the repair, each within the query's budget.
+    func explanation() -> NoPlan {
+        NoPlan(
+            start: query.query.start,
+            goal: query.query.goal,
+            target: query.graph.screens[query.targets[leg]].name,
+            given: query.query.given,
+            isStrict: query.query.isStrict,
+            reachableScreens: reachableScreens,
+            nearestScreen: nearestScreen,
+            blockedSegments: blockedSegments,
+            brokenOnArrival: brokenOnArrival,
+            repair: RepairFinder(query, exploration, obstacles).repair(),
+            isComplete: exploration.isComplete)
+    }
+
+    private static func furthestLeg(_ exploration: Exploration, _ query: ResolvedQuery) -> Int {
+        let places = exploration.statesAtPlace
+        let furthest = places.indices.last { !places[$0].isEmpty } ?? 0
+        return furthest / query.graph.screens.count
+    }
+}
+
+extension Explainer {
+    private func states(on screen: Int) -> [Int32] {
+        exploration.statesAtPlace[leg * query.graph.screens.count + screen]
+    }
+
+    private var screensOfLeg: [Int] {
+        query.graph.screens.indices.filter { !states(on: $0).isEmpty }
+    }
+
+    private var reachableScreens: [String] {
+        let count = query.graph.screens.count
+        let isReached = query.graph.screens.indices.map { screen in
+            (0...leg).contains { !exploration.statesAtPlace[$0 * count + screen].isEmpty }
+        }
+        return query.graph.screens.indices.filter { isReached[$0] }.map { query.graph.screens[$0].name }
+    }
+
+    private var nearestScreen: String? {
+        let reached = screensOfLeg.filter { distances.costs[$0] != ScreenDistances.unreachable }
+        return reached.min { distances.costs[$0] < distances.costs[$1] }.map { query.graph.screens[$0].name }
+    }
+
+    private var blockedSegments: [BlockedSegment] {
+        let topology = query.graph.topology
+        let leading = screensOfLeg.flatMap { topology.outgoing($0) }.filter { segment in
+            let end = Int(topology.ends[Int(segment)])
+            return states(on: end).isEmpty && distances.costs[end] != ScreenDistances.unreachable
+        }
+        return leading.sorted().compactMap { index in
+            let segment = Int(index)
+            let broken = obstacles.brokenConditions(of: segment, in: states(on: Int(topology.starts[segment])))
+            guard !broken.isEmpty else { return nil }
+            return BlockedSegment(
+                index: segment, segment: query.graph.segments[segment], brokenConditions: broken)
+        }
+    }
+
+    private var brokenOnArrival: [BrokenCondition] {
+        guard leg == query.waypoints.count else { return [] }
+        return obstacles.brokenConditions(query.query.required, in: states(on: query.goal))
+    }
+}

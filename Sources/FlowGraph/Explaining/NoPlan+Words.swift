@@ -1,0 +1,104 @@
+extension NoPlan: CustomStringConvertible {
+    /// The explanation for people: how far one gets, what is in the way, and what to do.
+    public var description: String {
+        ([headline, reachLine] + blockedLines + arrivalLines + repairLines).joined(separator: "\n")
+    }
+
+    private var headline: String {
+        var line = "There is no plan from \(start) to \(goal)"
+        if target != goal { line += " via \(target)" }
+        if !given.isEmpty { line += " given \(FactWords.list(given))" }
+        return line + (isStrict ? ", assuming nothing." : ".")
+    }
+
+    private var reachLine: String {
+        let count = reachableScreens.count
+        var line = "Reachable from \(start): \(count) screen\(count == 1 ? "" : "s")"
+        line += " (\(Enumeration.words(reachableScreens, limit: 8)))"
+        if !isComplete { line += ", and perhaps more: the budget of states was used up" }
+        guard !reachableScreens.contains(target) else { return line + "." }
+        guard let nearestScreen else { return line + "; no segments lead from there to \(target), whatever the facts." }
+        return line + "; nearest to \(target): \(nearestScreen)."
+    }
+
+    private var blockedLines: [String] {
+        guard !blockedSegments.isEmpty else { return [] }
+        let limit = 10
+        let lines = blockedSegments.prefix(limit).map { blocked in
+            "  " + FactWords.place(blocked.index, blocked.segment) + " needs "
+                + blocked.brokenConditions.map(\.description).joined(separator: ", and ")
+        }
+        let rest = blockedSegments.count - limit
+        return ["What would lead on is blocked:"] + lines + (rest > 0 ? ["  and \(rest) more segments"] : [])
+    }
+
+    private var arrivalLines: [String] {
+        brokenOnArrival.map { "On arrival at \(goal), this is demanded: \($0)." }
+    }
+
+    private var repairLines: [String] {
+        switch repair {
+        case .change(let changes, let plan):
+            let facts = changes.map { "\($0.fact) = \($0.newValue)" }.joined(separator: ", ")
+            return ["To open a way, give \(facts):"]
+                + plan.description.split(separator: "\n").map { "  " + $0 }
+                + changes.flatMap(\.setterLines)
+        case .impossible:
+            return [
+                "No change of the given facts opens a way: a segment is missing, or conditions exclude one another."
+            ]
+        case .undecided(let exceeded):
+            return ["Whether other facts would open a way is not known: \(exceeded)."]
+        }
+    }
+}
+
+extension BrokenCondition: CustomStringConvertible {
+    /// What is needed and what is so, `loggedIn (it is false)`.
+    public var description: String {
+        let values = possibleValues.map(\.description)
+        let known: String
+        switch values.count {
+        case 0: known = "no value is possible"
+        case 1: known = "it is \(values[0])"
+        case _ where isOpen: known = "it is not known: \(Enumeration.words(values, limit: 6))"
+        default: known = "it is one of \(Enumeration.words(values, limit: 6))"
+        }
+        return "\(condition.formula(fact)) (\(known))"
+    }
+}
+
+extension FactChange {
+    fileprivate var setterLines: [String] {
+        guard !setters.isEmpty else { return ["No segment sets \(fact) to \(newValue)."] }
+        return ["Segments that could set \(fact):"]
+            + setters.map { setter in
+                let place = FactWords.place(setter.index, setter.segment)
+                return "  \(place): \(setter.obstacle.words(start: setter.segment.start))"
+            }
+    }
+}
+
+extension FactSetter.Obstacle {
+    fileprivate func words(start: String) -> String {
+        switch self {
+        case .startUnreachable: "\(start) cannot be reached"
+        case .blocked(let conditions): "needs " + conditions.map(\.description).joined(separator: ", and ")
+        case .doesNotSuffice: "can be crossed, but the way on stays blocked"
+        }
+    }
+}
+
+/// Facts and segments in words.
+enum FactWords {
+    /// Facts with their values, `loggedIn = false, cartCount = 2`.
+    static func list(_ facts: KnownFacts) -> String {
+        facts.map { "\($0.fact) = \($0.value)" }.joined(separator: ", ")
+    }
+
+    /// A segment by its ends, label and position, `Home → Account “Account” (segments[4])`.
+    static func place(_ index: Int, _ segment: Segment) -> String {
+        let label = segment.label.map { " “\($0)”" } ?? ""
+        return "\(segment.start) → \(segment.end ?? "back")\(label) (\(ModelPath.segment(index)))"
+    }
+}

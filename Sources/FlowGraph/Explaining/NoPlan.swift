@@ -1,0 +1,91 @@
+/// Why there is no plan, and what would have to change so that there is one.
+public struct NoPlan: Hashable, Sendable {
+    /// The name of the screen that the query begins on.
+    public var start: String
+    /// The name of the screen that the query leads to.
+    public var goal: String
+    /// The name of the first waypoint that cannot be reached after those before it; the goal where all can.
+    public var target: String
+    /// What was known at the start.
+    public var given: KnownFacts
+    /// Whether a condition on an unknown fact counted as broken.
+    public var isStrict: Bool
+    /// The names of the screens that can be reached, in the order of their declaration.
+    public var reachableScreens: [String]
+    /// Of the reachable screens the one from which ``target`` would cost least if no condition were broken; nil where no
+    /// segments lead there at all.
+    public var nearestScreen: String?
+    /// The segments that can never be crossed from the screens reached but would lead on, in the order of their positions.
+    public var blockedSegments: [BlockedSegment]
+    /// The demanded facts that are never so on arrival, where the goal can be reached without them.
+    public var brokenOnArrival: [BrokenCondition]
+    /// The smallest change of the given facts that opens a way.
+    public var repair: Repair
+    /// Whether everything that can be reached was looked at; false where the budget was used up by then, so that some reachable
+    /// screens may be missing above.
+    public var isComplete: Bool
+}
+
+/// A segment that would lead on, and what is in the way.
+public struct BlockedSegment: Hashable, Sendable {
+    /// The segment's position in its graph.
+    public var index: Int
+    /// The segment.
+    public var segment: Segment
+    /// The conditions that broke when fewest of them did.
+    public var brokenConditions: [BrokenCondition]
+}
+
+/// A condition that is not met, and what is known instead.
+public struct BrokenCondition: Hashable, Sendable {
+    /// The fact's name.
+    public var fact: String
+    /// What the fact would have to be.
+    public var condition: Condition
+    /// The values that the fact may have.
+    public var possibleValues: [FactValue]
+    /// Whether the fact may have a value that fits, so that only strictness is in the way.
+    public var isOpen: Bool
+}
+
+/// How the given facts would have to change so that there is a plan.
+public enum Repair: Hashable, Sendable {
+    /// With these facts given there is this plan, and with fewer changes there is none.
+    case change([FactChange], Plan)
+    /// No change of the given facts opens a way.
+    case impossible
+    /// The search for the smallest change would have needed more states than the budget allows.
+    case undecided(BudgetExceeded)
+}
+
+/// Another value for a given fact.
+public struct FactChange: Hashable, Sendable {
+    /// The fact's name.
+    public var fact: String
+    /// The value that was given; nil where none was.
+    public var oldValue: FactValue?
+    /// The value to give.
+    public var newValue: FactValue
+    /// The segments that could give the fact this value on the way, and why they do not.
+    public var setters: [FactSetter]
+}
+
+/// A segment that could give a fact the value that is missing.
+public struct FactSetter: Hashable, Sendable {
+    /// Why the segment does not help.
+    public enum Obstacle: Hashable, Sendable {
+        /// The screen that it leaves cannot be reached.
+        case startUnreachable
+        /// The screen that it leaves can be reached, but these conditions are broken there.
+        case blocked([BrokenCondition])
+        /// It can be crossed, but from there the way on is blocked all the same.
+        case doesNotSuffice
+    }
+
+    /// The segment's position in its graph.
+    public var index: Int
+    /// The segment.
+    public var segment: Segment
+    /// Why the segment does not help.
+    public var obstacle: Obstacle
+}

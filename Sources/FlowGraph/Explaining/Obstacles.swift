@@ -1,0 +1,61 @@
+/// What stands in the way of crossing a segment in a state.
+struct Obstacles {
+    private let graph: NavigationGraph
+    private let exploration: Exploration
+
+    init(_ graph: NavigationGraph, _ exploration: Exploration) {
+        self.graph = graph
+        self.exploration = exploration
+    }
+
+    /// The conditions of a segment that break in that of some states in which fewest do; empty where it can be crossed in one.
+    func brokenConditions(of segment: Int, in states: [Int32]) -> [BrokenCondition] {
+        fewest(in: states) { knowledge in
+            var broken = self.broken(graph.segments[segment].preconditions, &knowledge)
+            for entry in graph.segments[segment].effects {
+                guard case .add(let amount) = entry.value, let fact = layout.index(of: entry.fact) else { continue }
+                let silent = Condition.staysInside(layout.facts[fact].domain, adding: amount)
+                broken += self.broken([entry.fact: silent], &knowledge)
+            }
+            return broken
+        }
+    }
+
+    /// The conditions that break in that of some states in which fewest do; empty where none does in one.
+    func brokenConditions(_ conditions: Preconditions, in states: [Int32]) -> [BrokenCondition] {
+        fewest(in: states) { broken(conditions, &$0) }
+    }
+
+    private var layout: FactLayout { graph.rules.layout }
+
+    private func fewest(in states: [Int32], _ broken: (inout [UInt64]) -> [BrokenCondition]) -> [BrokenCondition] {
+        var fewest: [BrokenCondition]?
+        for state in states {
+            var knowledge = Array(exploration.space.knowledge[Int(exploration.space.states[Int(state)].knowledge)])
+            let conditions = broken(&knowledge)
+            if conditions.count < fewest?.count ?? .max { fewest = conditions }
+            if conditions.isEmpty { break }
+        }
+        return fewest ?? []
+    }
+
+    /// The conditions that break one after another, each of the others being taken to hold.
+    private func broken(_ conditions: Preconditions, _ knowledge: inout [UInt64]) -> [BrokenCondition] {
+        var broken: [BrokenCondition] = []
+        for entry in conditions {
+            guard let fact = layout.index(of: entry.fact) else { continue }
+            let set = layout.set(of: fact, where: entry.value.holds)
+            let standing = set.standing(in: knowledge)
+            if standing == .met { continue }
+            if standing == .open, !exploration.space.model.isStrict {
+                set.narrow(&knowledge)
+                continue
+            }
+            broken.append(
+                BrokenCondition(
+                    fact: entry.fact, condition: entry.value,
+                    possibleValues: layout.possibleValues(of: fact, in: knowledge), isOpen: standing == .open))
+        }
+        return broken
+    }
+}

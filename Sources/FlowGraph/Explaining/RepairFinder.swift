@@ -1,0 +1,127 @@
+/// Finds the smallest change of the given facts that opens a way.
+///
+/// One search in order of weight over ``RepairableKnowledge``, in which the number of changed facts weighs most. So the repair
+/// changes as few facts as any can, and of those the one with the best plan is found first.
+struct RepairFinder {
+    private let query: ResolvedQuery
+    private let exploration: Exploration
+    private let obstacles: Obstacles
+
+    init(_ query: ResolvedQuery, _ exploration: Exploration, _ obstacles: Obstacles) {
+        self.query = query
+        self.exploration = exploration
+        self.obstacles = obstacles
+    }
+
+    func repair() -> Repair {
+        do throws(BudgetExceeded) {
+            guard let segments = try cheapestWay() else { return .impossible }
+            return try repair(openingWay: segments)
+        } catch {
+            return .undecided(error)
+        }
+    }
+
+    private func cheapestWay() throws(BudgetExceeded) -> [Int32]? {
+        let graph = query.graph
+        let layout = graph.rules.layout
+        let model = RepairableKnowledge(layout: layout, given: query.query.given, isStrict: query.query.isStrict)
+        let possible = PossibleSegments(graph, from: [query.start], knowledge: layout.unknown).isPossible
+        let relevant = query.relevantBits
+        let space = StateSpace(
+            graph, model: model, waypoints: query.waypoints, relevant: relevant + relevant + relevant + relevant)
+        let remaining = RemainingCost(through: query.targets, in: graph.topology, where: { possible[$0] })
+        var search = BestFirstSearch(
+            space, goal: query.goal, required: query.required, remaining: remaining, budget: query.query.budget,
+            isPossible: possible)
+        let start = search.enterStart(query.start)
+        return try search.bestWay(from: BestFirstSearch.Origin(state: start))?.segments
+    }
+
+    private func repair(openingWay segments: [Int32]) throws(BudgetExceeded) -> Repair {
+        var changed = query.query
+        var changes: [FactChange] = []
+        for fact in query.graph.facts {
+            let suiting = fact.domain.values.filter { suits($0, fact, segments) }
+            guard let value = suiting.first, needsChange(fact, suiting) else { continue }
+            changes.append(
+                FactChange(
+                    fact: fact.name, oldValue: changed.given[fact.name], newValue: value,
+                    setters: setters(of: fact, suiting)))
+            changed.given[fact.name] = value
+        }
+        do throws(PlanningError) {
+            let plan = try ConditionalPlanner(ResolvedQuery(changed, in: query.graph)).plan()
+            return plan.map { .change(changes, $0) } ?? .impossible
+        } catch {
+            if case .budgetExceeded(let exceeded) = error { throw exceeded }
+            return .impossible
+        }
+    }
+
+    /// Whether a fact must be given another value than it was: the given one does not suit, or none was given, nothing may be
+    /// assumed, and not every value suits.
+    private func needsChange(_ fact: Fact, _ suiting: [FactValue]) -> Bool {
+        if let given = query.query.given[fact.name] { return !suiting.contains(given) }
+        return query.query.isStrict && suiting.count < fact.domain.count
+    }
+
+    /// Whether a way can be gone when a fact begins with a value, as far as that fact is concerned.
+    private func suits(_ value: FactValue, _ fact: Fact, _ segments: [Int32]) -> Bool {
+        var value = value
+        for index in segments {
+            let segment = query.graph.segments[Int(index)]
+            if let condition = segment.preconditions[fact.name], !condition.holds(for: value) { return false }
+            switch segment.effects[fact.name] {
+            case .set, .forget: return true
+            case .add(let amount):
+                guard let sum = fact.domain.sum(value, amount) else { return false }
+                value = sum
+            case nil: continue
+            }
+        }
+        return query.query.required[fact.name]?.holds(for: value) ?? true
+    }
+}
+
+// MARK: What could set the fact
+
+extension RepairFinder {
+    private func setters(of fact: Fact, _ suiting: [FactValue]) -> [FactSetter] {
+        query.graph.segments.indices.compactMap { index in
+            let segment = query.graph.segments[index]
+            guard let effect = segment.effects[fact.name], effect.canLead(to: suiting) else { return nil }
+            return FactSetter(index: index, segment: segment, obstacle: obstacle(index))
+        }
+    }
+
+    private func obstacle(_ segment: Int) -> FactSetter.Obstacle {
+        let count = query.graph.screens.count
+        let start = Int(query.graph.topology.starts[segment])
+        let places = stride(from: start, to: exploration.statesAtPlace.count, by: count)
+        let states = places.flatMap { exploration.statesAtPlace[$0] }
+        if states.isEmpty { return .startUnreachable }
+        let broken = obstacles.brokenConditions(of: segment, in: states)
+        return broken.isEmpty ? .doesNotSuffice : .blocked(broken)
+    }
+}
+
+extension Effect {
+    /// Whether a fact may have one of some values after the effect.
+    fileprivate func canLead(to values: [FactValue]) -> Bool {
+        switch self {
+        case .set(let value): values.contains(value)
+        case .forget: true
+        case .add(let amount): amount != 0
+        }
+    }
+}
+
+extension FactDomain {
+    /// A value moved by an amount, nil where that leaves the domain.
+    fileprivate func sum(_ value: FactValue, _ amount: Int) -> FactValue? {
+        guard case .int(let number) = value else { return nil }
+        let (sum, overflow) = number.addingReportingOverflow(amount)
+        return !overflow && contains(.int(sum)) ? .int(sum) : nil
+    }
+}

@@ -1,0 +1,46 @@
+extension NavigationGraph {
+    /// Finds the best plan.
+    ///
+    /// Of all plans the best is that with the fewest assumptions, then the least cost, then the most conditions met, then the
+    /// sequence of segment positions that is least when compared from the front. This is a total order, so the same graph and
+    /// query give the same plan on every machine. From a screen to itself the plan is empty, unless waypoints or demanded facts
+    /// send it round.
+    ///
+    /// Without conditions O((n + m) log m) for n screens and m segments, for each waypoint and the goal. With conditions the
+    /// search runs over screens and what is known, which can be exponential in the number of facts; it is guided by the least
+    /// remaining cost and bounded by ``PlanQuery/budget``.
+    ///
+    /// - Parameter query: What is asked.
+    /// - Returns: The best plan.
+    /// - Throws: ``PlanningError``; where there is no plan, ``PlanningError/noPlan(_:)`` with the explanation.
+    public func plan(_ query: PlanQuery) throws(PlanningError) -> Plan {
+        let resolved = try ResolvedQuery(query, in: self)
+        let plan =
+            resolved.isUnconditional
+            ? UnconditionalPlanner(resolved).plan()
+            : try ConditionalPlanner(resolved).plan()
+        if let plan { return plan }
+        throw .noPlan(Explainer(resolved).explanation())
+    }
+
+    /// Finds the best plans, best first.
+    ///
+    /// The plans are the first in the order of ``plan(_:)`` among all that visit no state twice: a state is the screen, the
+    /// waypoints passed and what is known.
+    ///
+    /// O(k·l) searches for k plans of l segments (Yen, 1971, with the subdivision of Lawler, 1972). The budget holds for all
+    /// searches together.
+    ///
+    /// - Parameters:
+    ///   - query: What is asked.
+    ///   - count: The greatest number of plans to find.
+    /// - Returns: Between one and `count` plans; none where `count` is not positive.
+    /// - Throws: ``PlanningError``; where there is no plan, ``PlanningError/noPlan(_:)`` with the explanation.
+    public func plans(_ query: PlanQuery, count: Int) throws(PlanningError) -> [Plan] {
+        let resolved = try ResolvedQuery(query, in: self)
+        guard count > 0 else { return [] }
+        let plans = try ConditionalPlanner(resolved).plans(count: count)
+        if plans.isEmpty { throw .noPlan(Explainer(resolved).explanation()) }
+        return plans
+    }
+}

@@ -1,0 +1,73 @@
+/// The segments to cross, in order, to get from one screen to another, and what was assumed.
+///
+/// A plan is a value: it is made before anything is performed and can be printed, compared and tested without an app. Plans are
+/// ordered as the planner prefers them: fewest assumptions, least cost, most conditions met, then the sequence of segment
+/// positions compared from the front.
+public struct Plan: Sendable {
+    /// The name of the screen that the plan begins on.
+    public let start: String
+    /// The name of the screen that the plan leads to.
+    public let goal: String
+    /// The segments in the order of crossing; none where the plan is already there.
+    public let segments: [PlannedSegment]
+    /// What is assumed on arrival so that the demanded facts are met.
+    public let assumptionsOnArrival: [Assumption]
+    /// The number of conditions that were met without an assumption.
+    public let conditionsMet: Int
+    /// The facts whose values are known on arrival, in the order of the graph's facts.
+    public let facts: KnownFacts
+    /// The number of states from which the search went on to find the plan; no part of what makes plans equal.
+    public let statesExplored: Int
+    let microseconds: Int64
+
+    /// What the segments cost together, in seconds.
+    public var cost: Double { Microseconds.seconds(microseconds) }
+
+    /// Everything that the plan assumes, in the order in which it is needed.
+    public var assumptions: [Assumption] { segments.flatMap(\.assumptions) + assumptionsOnArrival }
+
+    /// The names of the screens passed, from the start to the goal: one more than segments.
+    public var screens: [String] { [start] + segments.map(\.end) }
+}
+
+/// A segment in its place in a plan.
+public struct PlannedSegment: Hashable, Sendable {
+    /// The segment's position in its graph.
+    public let index: Int
+    /// The segment.
+    public let segment: Segment
+    /// The name of the screen that the segment leads to in this plan.
+    public let end: String
+    /// What is assumed so that the segment can be used.
+    public let assumptions: [Assumption]
+}
+
+extension Plan: Hashable, Comparable {
+    /// Whether two plans cross the same segments under the same assumptions.
+    public static func == (left: Plan, right: Plan) -> Bool {
+        left.start == right.start && left.goal == right.goal && left.segments == right.segments
+            && left.assumptionsOnArrival == right.assumptionsOnArrival && left.facts == right.facts
+    }
+
+    /// Hashes what makes plans equal.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(start)
+        hasher.combine(goal)
+        hasher.combine(segments.map(\.index))
+    }
+
+    /// Whether the planner prefers one plan to another.
+    public static func < (left: Plan, right: Plan) -> Bool {
+        if left.weight != right.weight { return left.weight < right.weight }
+        return left.segments.lazy.map(\.index).lexicographicallyPrecedes(right.segments.lazy.map(\.index))
+    }
+
+    private var weight: PlanWeight {
+        PlanWeight(assumptions: Int32(assumptions.count), cost: microseconds, met: Int32(conditionsMet))
+    }
+}
+
+extension Plan: CustomStringConvertible {
+    /// The plan for people: a line for each segment with what it assumes, and the sum.
+    public var description: String { PlanWords(self).text }
+}

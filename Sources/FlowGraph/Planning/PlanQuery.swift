@@ -1,0 +1,53 @@
+/// A question for a plan: from where to where, by way of what, and knowing what.
+public struct PlanQuery: Hashable, Sendable {
+    /// The name of the screen to begin on.
+    public var start: String
+    /// The name of the screen to get to.
+    public var goal: String
+    /// The names of screens to pass on the way, in this order.
+    ///
+    /// The best plan is meant over the whole way, not leg by leg. A waypoint counts as passed as soon as its screen is on top
+    /// after those before it have been passed; the start counts too.
+    public var waypoints: [String]
+    /// What is known at the start; every fact not named here is unknown.
+    public var given: KnownFacts
+    /// What must be so on arrival, looked at like the preconditions of a last segment.
+    public var required: Preconditions
+    /// Whether a condition on an unknown fact counts as broken, so that nothing is assumed.
+    public var isStrict: Bool
+    /// The greatest number of states (screen and knowledge) that a search may enter.
+    ///
+    /// Plans in graphs without conditions need no states and do not count.
+    public var budget: Int
+
+    /// The budget of a query that does not set one: two million states, a few hundred megabytes at most.
+    public static let defaultBudget = 2_000_000
+
+    /// Asks for a plan.
+    ///
+    /// - Parameters:
+    ///   - start: The name of the screen to begin on.
+    ///   - goal: The name of the screen to get to.
+    ///   - waypoints: The names of screens to pass on the way, in this order.
+    ///   - given: What is known at the start.
+    ///   - required: What must be so on arrival.
+    ///   - isStrict: Whether a condition on an unknown fact counts as broken.
+    ///   - budget: The greatest number of states that a search may enter.
+    public init(
+        from start: String,
+        to goal: String,
+        via waypoints: [String] = [],
+        given: KnownFacts = [:],
+        requiring required: Preconditions = [:],
+        strict isStrict: Bool = false,
+        budget: Int = PlanQuery.defaultBudget
+    ) {
+        self.start = start
+        self.goal = goal
+        self.waypoints = waypoints
+        self.given = given
+        self.required = required
+        self.isStrict = isStrict
+        self.budget = budget
+    }
+}

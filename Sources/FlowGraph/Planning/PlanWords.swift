@@ -1,0 +1,41 @@
+/// A plan in words.
+struct PlanWords {
+    private let plan: Plan
+
+    init(_ plan: Plan) {
+        self.plan = plan
+    }
+
+    var text: String {
+        ([headline] + plan.segments.enumerated().flatMap(lines) + arrivalLines).joined(separator: "\n")
+    }
+
+    private var headline: String {
+        guard !plan.segments.isEmpty else { return "\(plan.start): already there" }
+        let count = plan.segments.count
+        var line = "\(plan.start) → \(plan.goal): \(count) segment\(count == 1 ? "" : "s")"
+        line += ", cost \(PlanWords.seconds(plan.cost))"
+        let assumptions = plan.assumptions.count
+        if assumptions > 0 { line += ", \(assumptions) assumption\(assumptions == 1 ? "" : "s")" }
+        return line
+    }
+
+    private func lines(position: Int, crossing: PlannedSegment) -> [String] {
+        let segment = crossing.segment
+        let number = String(position + 1)
+        var line = "  \(number). \(segment.start) → \(crossing.end)"
+        if let label = segment.label { line += "  “\(label)”" }
+        if segment.kind != .push { line += "  [\(segment.kind.rawValue)]" }
+        if segment.cost != 1 { line += "  \(PlanWords.seconds(segment.cost))" }
+        let indent = String(repeating: " ", count: number.count + 4)
+        return [line] + crossing.assumptions.map { "\(indent)assuming \($0)" }
+            + segment.effects.map { "\(indent)then \($0.value.formula($0.fact))" }
+    }
+
+    private var arrivalLines: [String] {
+        plan.assumptionsOnArrival.map { "  on arrival, assuming \($0)" }
+    }
+
+    /// A cost for people, `2.5 s`.
+    static func seconds(_ cost: Double) -> String { JSONText.number(cost) + " s" }
+}

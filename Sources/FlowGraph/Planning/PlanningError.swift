@@ -1,0 +1,26 @@
+/// Why a question could not be answered with a plan.
+public enum PlanningError: Error, Hashable, Sendable {
+    /// A screen that the query names is not in the graph; `suggestion` is the declared name nearest to it.
+    case unknownScreen(name: String, suggestion: String?)
+    /// A fact that the query gives or demands is not in the graph; `suggestion` is the name nearest to it.
+    case unknownFact(name: String, suggestion: String?)
+    /// A fact that the query gives or demands cannot have that value or meet that condition.
+    case invalidFact(GraphProblem.Reason)
+    /// No screen to start from is named, and the graph has no start screen; `candidates` are the screens that nothing leads
+    /// to.
+    case noStartScreen(candidates: [String])
+    /// The graph has back or unwind segments, in which planning is not possible yet; `segments` are their positions.
+    case stackSegments([Int])
+    /// The search would have needed more states than its budget allows.
+    case budgetExceeded(BudgetExceeded)
+    /// There is no plan, and why.
+    case noPlan(NoPlan)
+}
+
+/// A search that would have needed more states than its budget allows.
+public struct BudgetExceeded: Error, Hashable, Sendable {
+    /// The greatest number of states that the search was allowed to enter.
+    public var budget: Int
+    /// The number of states from which the search had gone on by then.
+    public var statesExplored: Int
+}

@@ -1,0 +1,220 @@
+/// Finds the best way through a state space: least weight, then the least sequence of segments compared from the front.
+///
+/// The A* algorithm over states (Hart, Nilsson and Raphael, 1968) with a consistent bound of the remaining cost. States come
+/// out of the queue in the order of changes, assumptions, cost with the bound, and among those of equal cost with the bound the
+/// one with less cost so far first. So whatever can still improve a state, be it only by meeting more conditions, comes out
+/// before that state does, and every state is final when it comes out.
+///
+/// The sequence is found afterwards: a depth-first walk from the start over those segments that lie on a best way to the state
+/// they lead to, least position first, ends at the goal by the least sequence.
+///
+/// O(s·d·log s) for s states entered and d segments from a screen.
+struct BestFirstSearch<Model: KnowledgeModel> {
+    /// Where a search begins and what it must avoid; without bans, the query as it was asked.
+    struct Origin {
+        var state: Int
+        /// What the way to the state weighs already.
+        var weight = PlanWeight.zero
+        /// Segments not to be crossed from the state itself.
+        var bannedSegments: Set<Int32> = []
+        /// Whether the way may end in the state itself.
+        var mayEndHere = true
+        /// States not to be entered.
+        var bannedStates: Set<Int> = []
+    }
+
+    /// A way from the origin to the goal.
+    struct Way {
+        var weight: PlanWeight
+        var segments: [Int32]
+        /// The states passed, the origin first: one more than segments.
+        var states: [Int]
+    }
+
+    private(set) var space: StateSpace<Model>
+    private let goal: Int
+    private let required: [ValueSet]
+    private let remaining: RemainingCost
+    private let isPossible: [Bool]
+    private let budget: Int
+    /// The number of states from which the search has gone on.
+    private(set) var statesExplored = 0
+    private var labels: [Label] = []
+    private var queue = PriorityQueue<Entry>()
+    private var run: Int32 = 0
+
+    /// What is known of a state in a run of the search.
+    private struct Label {
+        var weight: PlanWeight
+        var run: Int32
+        var isFinal: Bool
+    }
+
+    private struct Entry: Comparable {
+        let changes: Int32
+        let assumptions: Int32
+        /// The cost so far and the bound of the rest.
+        let bound: Int64
+        let cost: Int64
+        let state: Int32
+
+        @inline(__always)
+        static func < (left: Entry, right: Entry) -> Bool {
+            if left.changes != right.changes { return left.changes < right.changes }
+            if left.assumptions != right.assumptions { return left.assumptions < right.assumptions }
+            if left.bound != right.bound { return left.bound < right.bound }
+            return left.cost < right.cost
+        }
+    }
+
+    init(
+        _ space: StateSpace<Model>,
+        goal: Int,
+        required: [ValueSet],
+        remaining: RemainingCost,
+        budget: Int,
+        isPossible: [Bool]
+    ) {
+        self.space = space
+        self.goal = goal
+        self.required = required
+        self.remaining = remaining
+        self.budget = budget
+        self.isPossible = isPossible
+    }
+
+    /// Enters the screen at which a query begins.
+    mutating func enterStart(_ screen: Int) -> Int { space.enterStart(screen) }
+
+    /// What the way over some segments weighs; they must be crossable one after another.
+    mutating func weight(of segments: ArraySlice<Int32>, from start: Int) -> PlanWeight {
+        var weight = PlanWeight.zero
+        var state = start
+        for segment in segments {
+            guard let crossing = space.cross(Int(segment), from: state) else { return weight }
+            weight += crossing.weight
+            state = crossing.state
+        }
+        return weight
+    }
+
+    /// Finds the best way from an origin.
+    ///
+    /// - Returns: The way, nil where there is none.
+    /// - Throws: ``BudgetExceeded`` when more states would have to be entered than the budget allows.
+    mutating func bestWay(from origin: Origin) throws(BudgetExceeded) -> Way? {
+        run += 1
+        queue.removeAll()
+        var best: PlanWeight?
+        var ends: Set<Int> = []
+        reach(origin.state, weight: origin.weight)
+        while let entry = queue.popFirst() {
+            if let best, isBeyond(best, entry) { break }
+            let state = Int(entry.state)
+            guard !labels[state].isFinal else { continue }
+            labels[state].isFinal = true
+            statesExplored += 1
+            if let weight = endWeight(in: state, origin), best.map({ weight <= $0 }) ?? true {
+                if weight != best { ends.removeAll() }
+                best = weight
+                ends.insert(state)
+            }
+            try expand(state, origin)
+        }
+        return best.map { way(from: origin, weight: $0, to: ends) }
+    }
+}
+
+// MARK: Searching
+
+extension BestFirstSearch {
+    /// Whether an entry, and so every later one, is worse than a weight whatever conditions it meets.
+    private func isBeyond(_ best: PlanWeight, _ entry: Entry) -> Bool {
+        if entry.changes != best.changes { return entry.changes > best.changes }
+        if entry.assumptions != best.assumptions { return entry.assumptions > best.assumptions }
+        return entry.bound > best.cost
+    }
+
+    /// What the way weighs when it ends in a state; nil where it cannot end there.
+    private mutating func endWeight(in state: Int, _ origin: Origin) -> PlanWeight? {
+        guard space.screen(of: state) == goal, space.leg(of: state) == space.waypoints.count else { return nil }
+        guard state != origin.state || origin.mayEndHere else { return nil }
+        return space.meet(required, in: state).map { labels[state].weight + $0 }
+    }
+
+    private mutating func expand(_ state: Int, _ origin: Origin) throws(BudgetExceeded) {
+        let weight = labels[state].weight
+        for segment in space.topology.outgoing(space.screen(of: state)) {
+            guard let crossing = cross(segment, from: state, origin) else { continue }
+            reach(crossing.state, weight: weight + crossing.weight)
+            if space.states.count > budget {
+                throw BudgetExceeded(budget: budget, statesExplored: statesExplored)
+            }
+        }
+    }
+
+    @inline(__always)
+    private mutating func cross(_ segment: Int32, from state: Int, _ origin: Origin) -> StateSpace<Model>.Crossing? {
+        guard isPossible[Int(segment)] else { return nil }
+        guard state != origin.state || !origin.bannedSegments.contains(segment) else { return nil }
+        guard let crossing = space.cross(Int(segment), from: state) else { return nil }
+        return origin.bannedStates.contains(crossing.state) ? nil : crossing
+    }
+
+    private mutating func reach(_ state: Int, weight: PlanWeight) {
+        while labels.count < space.states.count {
+            labels.append(Label(weight: .zero, run: 0, isFinal: false))
+        }
+        let label = labels[state]
+        guard label.run != run || (!label.isFinal && weight < label.weight) else { return }
+        guard let bound = remaining.bound(leg: space.leg(of: state), screen: space.screen(of: state)) else { return }
+        labels[state] = Label(weight: weight, run: run, isFinal: false)
+        queue.insert(
+            Entry(
+                changes: weight.changes, assumptions: weight.assumptions, bound: weight.cost + bound, cost: weight.cost,
+                state: Int32(state)))
+    }
+}
+
+// MARK: The least sequence
+
+extension BestFirstSearch {
+    /// One state on the walk, and the segments that are still to be tried from it.
+    private struct Stop {
+        let state: Int
+        var untried: ArraySlice<Int32>
+    }
+
+    private mutating func way(from origin: Origin, weight: PlanWeight, to ends: Set<Int>) -> Way {
+        var stops = [stop(at: origin.state)]
+        var segments: [Int32] = []
+        var deadEnds: Set<Int> = []
+        while let current = stops.last, !ends.contains(current.state) {
+            guard let segment = current.untried.first else {
+                deadEnds.insert(current.state)
+                stops.removeLast()
+                _ = segments.popLast()
+                continue
+            }
+            stops[stops.count - 1].untried.removeFirst()
+            guard let next = bestSuccessor(of: current.state, by: segment, origin), !deadEnds.contains(next) else {
+                continue
+            }
+            stops.append(stop(at: next))
+            segments.append(segment)
+        }
+        return Way(weight: weight, segments: segments, states: stops.map(\.state))
+    }
+
+    private func stop(at state: Int) -> Stop {
+        Stop(state: state, untried: space.topology.outgoing(space.screen(of: state)))
+    }
+
+    /// The state behind a segment, if crossing it is a best way to that state.
+    private mutating func bestSuccessor(of state: Int, by segment: Int32, _ origin: Origin) -> Int? {
+        guard let crossing = cross(segment, from: state, origin), crossing.state < labels.count else { return nil }
+        let label = labels[crossing.state]
+        let isBest = label.run == run && label.isFinal && label.weight == labels[state].weight + crossing.weight
+        return isBest ? crossing.state : nil
+    }
+}

@@ -1,0 +1,49 @@
+/// Finds the positions of elements that are kept elsewhere, by their hashes.
+///
+/// Open addressing with linear probing. The hash is a fixed function of the element, not Swift's seeded one, so that a search
+/// takes the same steps in every run.
+struct HashIndex {
+    private var slots = [Int32](repeating: -1, count: 64)
+    private var count = 0
+
+    /// The position of an element that is equal, nil where there is none.
+    @inline(__always)
+    func position(hash: UInt64, isEqual: (Int) -> Bool) -> Int? {
+        var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+        while slots[slot] >= 0 {
+            if isEqual(Int(slots[slot])) { return Int(slots[slot]) }
+            slot = (slot + 1) & (slots.count - 1)
+        }
+        return nil
+    }
+
+    /// Adds a position whose element is not yet in; `hashOf` gives the hashes of those that are, should the table grow.
+    mutating func insert(_ position: Int, hash: UInt64, hashOf: (Int) -> UInt64) {
+        if count * 2 >= slots.count { grow(hashOf) }
+        place(position, hash)
+        count += 1
+    }
+
+    private mutating func grow(_ hashOf: (Int) -> UInt64) {
+        let old = slots
+        slots = [Int32](repeating: -1, count: old.count * 2)
+        for position in old where position >= 0 { place(Int(position), hashOf(Int(position))) }
+    }
+
+    private mutating func place(_ position: Int, _ hash: UInt64) {
+        var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+        while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
+        slots[slot] = Int32(position)
+    }
+
+    /// Mixes a word into a hash.
+    ///
+    /// The finaliser of SplitMix64 (Steele, Lea and Flood, *Fast splittable pseudorandom number generators*, 2014).
+    @inline(__always)
+    static func mix(_ hash: UInt64, _ word: UInt64) -> UInt64 {
+        var mixed = (hash ^ word) &+ 0x9E37_79B9_7F4A_7C15
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}

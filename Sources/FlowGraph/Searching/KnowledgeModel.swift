@@ -1,0 +1,55 @@
+/// How crossing a segment changes what is known, and what that weighs.
+///
+/// Knowledge is a fixed number of words whose layout belongs to the model.
+protocol KnowledgeModel {
+    /// The number of words of a piece of knowledge.
+    var wordCount: Int { get }
+
+    /// What is known at the start.
+    var initial: [UInt64] { get }
+
+    /// Looks at a condition and keeps the values that meet it.
+    ///
+    /// - Returns: What meeting the condition weighs, its cost being 0; nil where it is broken.
+    func meet(_ condition: ValueSet, isSilent: Bool, in knowledge: inout [UInt64]) -> PlanWeight?
+
+    /// Makes a set what is known of its fact.
+    func assign(_ set: ValueSet, in knowledge: inout [UInt64])
+
+    /// Moves every value that a fact may have.
+    func shift(_ fact: Int, by amount: Int, in knowledge: inout [UInt64])
+}
+
+extension KnowledgeModel {
+    /// Meets conditions one after another.
+    ///
+    /// - Returns: What they weigh together; nil where one is broken.
+    @inline(__always)
+    func meet(_ conditions: [ValueSet], in knowledge: inout [UInt64]) -> PlanWeight? {
+        var weight = PlanWeight.zero
+        for condition in conditions {
+            guard let part = meet(condition, isSilent: false, in: &knowledge) else { return nil }
+            weight += part
+        }
+        return weight
+    }
+
+    /// Crosses a segment: first its preconditions, then its effects in order.
+    ///
+    /// - Returns: What the conditions weigh together, silent ones included; nil where one is broken.
+    @inline(__always)
+    func cross(_ rule: borrowing SegmentRules.Rule, _ knowledge: inout [UInt64]) -> PlanWeight? {
+        guard var weight = meet(rule.conditions, in: &knowledge) else { return nil }
+        for operation in rule.operations {
+            switch operation {
+            case .assign(let set):
+                assign(set, in: &knowledge)
+            case .shift(let fact, let amount, let silent):
+                guard let part = meet(silent, isSilent: true, in: &knowledge) else { return nil }
+                weight += part
+                shift(fact, by: amount, in: &knowledge)
+            }
+        }
+        return weight
+    }
+}

@@ -1,0 +1,39 @@
+/// What a plan is judged by before its sequence of segments: less is better.
+///
+/// Weights are added along a plan and compared part by part in the order of the properties, most conditions met first. Every
+/// segment costs at least a microsecond, so every segment's weight is greater than zero, which is what a search in order of
+/// weight needs.
+struct PlanWeight: Hashable, Comparable {
+    /// Given facts that are changed; only searches for a repair change any.
+    var changes: Int32 = 0
+    var assumptions: Int32 = 0
+    /// In microseconds.
+    var cost: Int64 = 0
+    /// Conditions met without an assumption.
+    var met: Int32 = 0
+
+    static let zero = PlanWeight()
+
+    @inline(__always)
+    static func < (left: PlanWeight, right: PlanWeight) -> Bool {
+        if left.changes != right.changes { return left.changes < right.changes }
+        if left.assumptions != right.assumptions { return left.assumptions < right.assumptions }
+        if left.cost != right.cost { return left.cost < right.cost }
+        return left.met > right.met
+    }
+
+    @inline(__always)
+    static func + (left: PlanWeight, right: PlanWeight) -> PlanWeight {
+        var sum = left
+        sum += right
+        return sum
+    }
+
+    @inline(__always)
+    static func += (left: inout PlanWeight, right: PlanWeight) {
+        left.changes += right.changes
+        left.assumptions += right.assumptions
+        left.cost += right.cost
+        left.met += right.met
+    }
+}

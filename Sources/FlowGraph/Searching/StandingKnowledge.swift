@@ -1,0 +1,41 @@
+/// Knowledge as plans see it: a set of possible values for each fact.
+struct StandingKnowledge: KnowledgeModel {
+    let layout: FactLayout
+    let initial: [UInt64]
+    let isStrict: Bool
+
+    var wordCount: Int { layout.wordCount }
+
+    /// Knowledge in which the given facts have their values and nothing is known of the others.
+    init(layout: FactLayout, given: KnownFacts, isStrict: Bool) {
+        self.layout = layout
+        self.isStrict = isStrict
+        var knowledge = layout.unknown
+        for entry in given {
+            guard let fact = layout.index(of: entry.fact) else { continue }
+            layout.set(of: fact) { $0 == entry.value }.assign(to: &knowledge)
+        }
+        initial = knowledge
+    }
+
+    @inline(__always)
+    func meet(_ condition: ValueSet, isSilent: Bool, in knowledge: inout [UInt64]) -> PlanWeight? {
+        switch condition.standing(in: knowledge) {
+        case .met:
+            return PlanWeight(met: isSilent ? 0 : 1)
+        case .open where !isStrict:
+            condition.narrow(&knowledge)
+            return PlanWeight(assumptions: 1)
+        case .open, .broken:
+            return nil
+        }
+    }
+
+    @inline(__always)
+    func assign(_ set: ValueSet, in knowledge: inout [UInt64]) { set.assign(to: &knowledge) }
+
+    @inline(__always)
+    func shift(_ fact: Int, by amount: Int, in knowledge: inout [UInt64]) {
+        layout.shift(fact, by: amount, in: &knowledge)
+    }
+}

@@ -1,0 +1,110 @@
+/// The states of a search: where one is, which waypoints have been passed, and what is known.
+///
+/// States come into being when they are entered and are numbered from 0.
+struct StateSpace<Model: KnowledgeModel> {
+    /// One state.
+    struct State {
+        /// The screen, plus the number of screens for each waypoint passed.
+        let place: Int32
+        /// The number of what is known.
+        let knowledge: Int32
+    }
+
+    /// A segment crossed from a state.
+    struct Crossing {
+        let state: Int
+        let weight: PlanWeight
+    }
+
+    let topology: Topology
+    let rules: SegmentRules
+    let model: Model
+    /// The screens to pass, in this order, before the goal counts.
+    let waypoints: [Int]
+    private(set) var states: [State] = []
+    private(set) var knowledge: KnowledgeTable
+    private var index = HashIndex()
+    /// The bits of facts that some condition looks at; all others are kept 0, so that states which differ in nothing that
+    /// matters are one.
+    private let relevant: [UInt64]?
+    private var scratch: [UInt64]
+
+    /// Creates a space without states, in which states are told apart by the relevant bits, or by all where those are nil.
+    init(_ graph: NavigationGraph, model: Model, waypoints: [Int], relevant: [UInt64]?) {
+        topology = graph.topology
+        rules = graph.rules
+        self.model = model
+        self.waypoints = waypoints
+        self.relevant = relevant
+        knowledge = KnowledgeTable(wordCount: model.wordCount)
+        scratch = [UInt64](repeating: 0, count: model.wordCount)
+    }
+
+    /// The screen of a state.
+    @inline(__always)
+    func screen(of state: Int) -> Int { Int(states[state].place) % topology.screenCount }
+
+    /// The number of waypoints passed in a state.
+    @inline(__always)
+    func leg(of state: Int) -> Int { Int(states[state].place) / topology.screenCount }
+
+    /// Enters a screen with the knowledge that the model begins with.
+    mutating func enterStart(_ screen: Int) -> Int {
+        scratch = model.initial
+        return enter(screen, leg: 0)
+    }
+
+    /// Crosses a segment from a state.
+    ///
+    /// - Returns: The state behind it and what crossing weighs; nil where the segment cannot be used.
+    @inline(__always)
+    mutating func cross(_ segment: Int, from state: Int) -> Crossing? {
+        let rule = rules[segment]
+        let end = Int(topology.ends[segment])
+        var weight = PlanWeight.zero
+        let leg = self.leg(of: state)
+        let successor: Int
+        if rule.isFree {
+            successor = enter(end, leg: leg, knowledge: Int(states[state].knowledge))
+        } else {
+            knowledge.copy(Int(states[state].knowledge), to: &scratch)
+            guard let conditions = model.cross(rule, &scratch) else { return nil }
+            weight = conditions
+            successor = enter(end, leg: leg)
+        }
+        weight.cost = topology.costs[segment]
+        return Crossing(state: successor, weight: weight)
+    }
+
+    /// What it weighs to meet conditions in a state; nil where one is broken.
+    mutating func meet(_ conditions: [ValueSet], in state: Int) -> PlanWeight? {
+        knowledge.copy(Int(states[state].knowledge), to: &scratch)
+        return model.meet(conditions, in: &scratch)
+    }
+
+    private mutating func enter(_ screen: Int, leg: Int) -> Int {
+        if let relevant {
+            for word in scratch.indices { scratch[word] &= relevant[word] }
+        }
+        return enter(screen, leg: leg, knowledge: knowledge.intern(scratch))
+    }
+
+    private mutating func enter(_ screen: Int, leg: Int, knowledge: Int) -> Int {
+        var leg = leg
+        while leg < waypoints.count, waypoints[leg] == screen { leg += 1 }
+        let state = State(place: Int32(leg * topology.screenCount + screen), knowledge: Int32(knowledge))
+        let hash = StateSpace.hash(state)
+        let known = index.position(hash: hash) {
+            states[$0].place == state.place && states[$0].knowledge == state.knowledge
+        }
+        if let known { return known }
+        states.append(state)
+        index.insert(states.count - 1, hash: hash) { [states] in StateSpace.hash(states[$0]) }
+        return states.count - 1
+    }
+
+    @inline(__always)
+    private static func hash(_ state: State) -> UInt64 {
+        HashIndex.mix(0, UInt64(UInt32(bitPattern: state.place)) << 32 | UInt64(UInt32(bitPattern: state.knowledge)))
+    }
+}

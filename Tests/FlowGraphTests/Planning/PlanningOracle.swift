@@ -1,0 +1,188 @@
+import FlowGraph
+
+/// Answers planning questions by trying everything, with nothing of the planner's own machinery.
+///
+/// Knowledge is a dictionary from facts to lists of values. Labels are corrected until nothing changes any more (Bellman and
+/// Ford), and a label carries the whole sequence of segments, so the total order is compared as it is defined.
+struct PlanningOracle {
+    let graph: NavigationGraph
+    let query: PlanQuery
+
+    /// What is possible of each fact.
+    typealias Knowledge = [String: [FactValue]]
+
+    struct State: Hashable {
+        var screen: String
+        var leg: Int
+        var knowledge: Knowledge
+    }
+
+    /// A way, judged by the four criteria.
+    struct Answer: Comparable, CustomStringConvertible {
+        var assumptions = 0
+        /// In hundredths of a second, so that sums are exact.
+        var cost = 0
+        var met = 0
+        var segments: [Int] = []
+
+        static func < (left: Answer, right: Answer) -> Bool {
+            if left.assumptions != right.assumptions { return left.assumptions < right.assumptions }
+            if left.cost != right.cost { return left.cost < right.cost }
+            if left.met != right.met { return left.met > right.met }
+            return left.segments.lexicographicallyPrecedes(right.segments)
+        }
+
+        var description: String { "\(assumptions) assumed, \(cost) cs, \(met) met, \(segments)" }
+    }
+
+    /// The best way, nil where there is none.
+    func best() -> Answer? {
+        var labels: [State: Answer] = [start: Answer()]
+        var pending = [start]
+        while let state = pending.popLast() {
+            guard let label = labels[state] else { continue }
+            for (segment, next, answer) in steps(from: state, label) where labels[next].map({ answer < $0 }) ?? true {
+                _ = segment
+                labels[next] = answer
+                pending.append(next)
+            }
+        }
+        return labels.compactMap { arrive(in: $0.key, $0.value) }.min()
+    }
+
+    /// All ways that visit no state twice, best first; nil where there are too many to list.
+    func all(limit: Int) -> [Answer]? {
+        var found: [Answer] = []
+        var steps = 0
+        func visit(_ state: State, _ answer: Answer, _ visited: Set<State>) -> Bool {
+            steps += 1
+            if steps > limit { return false }
+            if let arrived = arrive(in: state, answer) { found.append(arrived) }
+            return self.steps(from: state, answer).allSatisfy { _, next, answer in
+                visited.contains(next) || visit(next, answer, visited.union([next]))
+            }
+        }
+        return visit(start, Answer(), [start]) ? found.sorted() : nil
+    }
+
+    /// The screens that can be reached, whatever the goal.
+    func reachableScreens() -> Set<String> { Set(reachableStates().keys.map(\.screen)) }
+
+    /// All states that can be reached, each with the least number of segments.
+    func reachableStates() -> [State: Int] {
+        var depths = [start: 0]
+        var queue = [start]
+        var position = 0
+        while position < queue.count {
+            let state = queue[position]
+            position += 1
+            for (_, next, _) in steps(from: state, Answer()) where depths[next] == nil {
+                depths[next] = (depths[state] ?? 0) + 1
+                queue.append(next)
+            }
+        }
+        return depths
+    }
+
+    /// The segments that can be crossed in some state.
+    func usedSegments() -> Set<Int> {
+        Set(reachableStates().keys.flatMap { steps(from: $0, Answer()).map(\.0) })
+    }
+
+    /// The least number of given facts that have to be given otherwise so that there is a way, nil where no change helps.
+    func leastChanges() -> Int? {
+        leastChanges(graph.facts[...], query, changed: 0)
+    }
+
+    private func leastChanges(_ facts: ArraySlice<Fact>, _ query: PlanQuery, changed: Int) -> Int? {
+        guard let fact = facts.first else {
+            return PlanningOracle(graph: graph, query: query).best() == nil ? nil : changed
+        }
+        let rest = facts.dropFirst()
+        let given = self.query.given[fact.name]
+        var least = leastChanges(rest, query, changed: changed)
+        // Giving a value instead of leaving it unknown never opens a way where unknown facts may be assumed.
+        guard given != nil || self.query.isStrict else { return least }
+        for value in fact.domain.values where value != given {
+            var other = query
+            other.given[fact.name] = value
+            guard let changes = leastChanges(rest, other, changed: changed + 1) else { continue }
+            least = min(least ?? .max, changes)
+        }
+        return least
+    }
+}
+
+// MARK: The rules, word by word
+
+extension PlanningOracle {
+    private var start: State {
+        var knowledge: Knowledge = [:]
+        for fact in graph.facts {
+            knowledge[fact.name] = query.given[fact.name].map { [$0] } ?? fact.domain.values
+        }
+        return passingWaypoints(State(screen: query.start, leg: 0, knowledge: knowledge))
+    }
+
+    private func passingWaypoints(_ state: State) -> State {
+        var state = state
+        while state.leg < query.waypoints.count, query.waypoints[state.leg] == state.screen { state.leg += 1 }
+        return state
+    }
+
+    private func steps(from state: State, _ answer: Answer) -> [(Int, State, Answer)] {
+        graph.segments.enumerated().compactMap { index, segment in
+            guard segment.start == state.screen, let end = segment.end else { return nil }
+            var answer = answer
+            var next = State(screen: end, leg: state.leg, knowledge: state.knowledge)
+            guard meet(segment.preconditions, &next.knowledge, &answer) else { return nil }
+            for effect in segment.effects where !apply(effect.value, effect.fact, &next.knowledge, &answer) { return nil }
+            answer.cost += Int(segment.cost * 100 + 0.5)
+            answer.segments.append(index)
+            return (index, passingWaypoints(next), answer)
+        }
+    }
+
+    private func arrive(in state: State, _ answer: Answer) -> Answer? {
+        guard state.screen == query.goal, state.leg == query.waypoints.count else { return nil }
+        var knowledge = state.knowledge
+        var answer = answer
+        return meet(query.required, &knowledge, &answer) ? answer : nil
+    }
+
+    private func meet(_ conditions: Preconditions, _ knowledge: inout Knowledge, _ answer: inout Answer) -> Bool {
+        for entry in conditions {
+            guard let assumed = narrow(entry.fact, &knowledge, entry.value.holds) else { return false }
+            if assumed { answer.assumptions += 1 } else { answer.met += 1 }
+        }
+        return true
+    }
+
+    /// Keeps the values that fit; tells whether that took an assumption, nil where it cannot be.
+    private func narrow(_ fact: String, _ knowledge: inout Knowledge, _ fits: (FactValue) -> Bool) -> Bool? {
+        let possible = knowledge[fact] ?? []
+        let fitting = possible.filter(fits)
+        if fitting.isEmpty { return nil }
+        if fitting.count == possible.count { return false }
+        if query.isStrict { return nil }
+        knowledge[fact] = fitting
+        return true
+    }
+
+    private func apply(_ effect: Effect, _ name: String, _ knowledge: inout Knowledge, _ answer: inout Answer) -> Bool {
+        guard let fact = graph.facts.first(where: { $0.name == name }) else { return false }
+        switch effect {
+        case .set(let value): knowledge[name] = [value]
+        case .forget: knowledge[name] = fact.domain.values
+        case .add(let amount):
+            let moved = { (value: FactValue) -> FactValue? in
+                guard case .int(let number) = value, fact.domain.contains(.int(number + amount)) else { return nil }
+                return .int(number + amount)
+            }
+            guard let assumed = narrow(name, &knowledge, { moved($0) != nil }) else { return false }
+            if assumed { answer.assumptions += 1 }
+            knowledge[name] = knowledge[name]?.compactMap(moved)
+        }
+        return true
+    }
+}

@@ -1,0 +1,113 @@
+import FlowGraph
+import TestSupport
+
+/// A small random graph and a query on it, with every form of fact, condition and effect.
+struct SmallInstance: CustomStringConvertible {
+    let graph: NavigationGraph
+    let query: PlanQuery
+
+    /// Makes the instance of a seed.
+    init(seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        let facts = SmallInstance.facts(&random)
+        let screens = (0..<Int.random(in: 1...5, using: &random)).map { Screen("S\($0)", isStart: $0 == 0) }
+        let segments = (0..<Int.random(in: 0...9, using: &random)).map { _ in
+            SmallInstance.segment(screens, facts, &random)
+        }
+        graph = try NavigationGraph(facts: facts, screens: screens, segments: segments)
+        query = SmallInstance.query(screens, facts, &random)
+    }
+
+    var description: String {
+        "given \(query.given.map { "\($0.fact)=\($0.value)" }) strict \(query.isStrict) \(query.start)→\(query.goal)"
+            + " via \(query.waypoints) require \(query.required.map { $0.value.formula($0.fact) })\n"
+            + graph.facts.map { "  \($0.name): \($0.domain)\n" }.joined()
+            + graph.segments.enumerated().map { index, segment in
+                let conditions = segment.preconditions.map { $0.value.formula($0.fact) }
+                let effects = segment.effects.map { $0.value.formula($0.fact) }
+                return "  [\(index)] \(segment.start)→\(segment.end ?? "") \(segment.cost) \(conditions) \(effects)\n"
+            }.joined()
+    }
+
+    private static func facts(_ random: inout SeededGenerator) -> [Fact] {
+        let bounds = Int.random(in: -1...1, using: &random)
+        let all = [
+            Fact("flag", .bool),
+            Fact("count", .range(bounds...bounds + Int.random(in: 0...3, using: &random))),
+            Fact("tier", .values(["none", "basic", "gold"])),
+            Fact("mixed", .values([1, "1", true])),
+            Fact("on", .bool),
+        ]
+        let count = Int.random(in: 0...3, using: &random)
+        return Array(all.shuffled(using: &random).prefix(count))
+    }
+
+    private static func segment(
+        _ screens: [Screen], _ facts: [Fact], _ random: inout SeededGenerator
+    ) -> Segment {
+        let kinds: [SegmentKind] = [.push, .present, .replace, .root]
+        // Few different costs, so that ties are common and every criterion decides often.
+        let costs = [1.0, 1.0, 2.0, 0.1, 0.2, 0.3]
+        return Segment(
+            from: screens.randomElement(using: &random)?.name ?? "",
+            to: screens.randomElement(using: &random)?.name,
+            kind: kinds.randomElement(using: &random) ?? .push,
+            cost: costs.randomElement(using: &random) ?? 1,
+            preconditions: conditions(facts, oneIn: 2, &random),
+            effects: effects(facts, &random))
+    }
+
+    private static func conditions(
+        _ facts: [Fact], oneIn: Int, _ random: inout SeededGenerator
+    ) -> Preconditions {
+        var conditions = Preconditions()
+        for fact in facts where Int.random(in: 0..<oneIn, using: &random) == 0 {
+            let condition = condition(fact, &random)
+            if fact.domain.values.contains(where: condition.holds) { conditions[fact.name] = condition }
+        }
+        return conditions
+    }
+
+    private static func condition(_ fact: Fact, _ random: inout SeededGenerator) -> Condition {
+        let values = fact.domain.values
+        let value = values.randomElement(using: &random) ?? 0
+        switch (Int.random(in: 0...5, using: &random), fact.domain) {
+        case (0, _): return .not(value)
+        case (1, _): return .in(Array(values.shuffled(using: &random).prefix(2)))
+        case (2, .range(let range)): return .atLeast(Int.random(in: range, using: &random))
+        case (3, .range(let range)): return .atMost(Int.random(in: range, using: &random))
+        case (4, .range(let range)):
+            return .atLeast(Int.random(in: range, using: &random)).and(.not(value))
+        default: return .equals(value)
+        }
+    }
+
+    private static func effects(_ facts: [Fact], _ random: inout SeededGenerator) -> Effects {
+        var effects = Effects()
+        for fact in facts where Int.random(in: 0...2, using: &random) == 0 {
+            switch (Int.random(in: 0...3, using: &random), fact.domain) {
+            case (0, _): effects[fact.name] = .forget
+            case (1..., .range): effects[fact.name] = .add(Int.random(in: -2...2, using: &random))
+            default: effects[fact.name] = .set(fact.domain.values.randomElement(using: &random) ?? 0)
+            }
+        }
+        return effects
+    }
+
+    private static func query(
+        _ screens: [Screen], _ facts: [Fact], _ random: inout SeededGenerator
+    ) -> PlanQuery {
+        var given = KnownFacts()
+        for fact in facts where Bool.random(using: &random) {
+            given[fact.name] = fact.domain.values.randomElement(using: &random)
+        }
+        let waypointCount = max(0, Int.random(in: -3...2, using: &random))
+        return PlanQuery(
+            from: screens.randomElement(using: &random)?.name ?? "",
+            to: screens.randomElement(using: &random)?.name ?? "",
+            via: (0..<waypointCount).map { _ in screens.randomElement(using: &random)?.name ?? "" },
+            given: given,
+            requiring: Int.random(in: 0...2, using: &random) == 0 ? conditions(facts, oneIn: 2, &random) : [:],
+            strict: Int.random(in: 0...3, using: &random) == 0)
+    }
+}
