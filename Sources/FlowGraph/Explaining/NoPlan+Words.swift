@@ -88,17 +88,3 @@ extension FactSetter.Obstacle {
         }
     }
 }
-
-/// Facts and segments in words.
-enum FactWords {
-    /// Facts with their values, `loggedIn = false, cartCount = 2`.
-    static func list(_ facts: KnownFacts) -> String {
-        facts.map { "\($0.fact) = \($0.value)" }.joined(separator: ", ")
-    }
-
-    /// A segment by its ends, label and position, `Home → Account “Account” (segments[4])`.
-    static func place(_ index: Int, _ segment: Segment) -> String {
-        let label = segment.label.map { " “\($0)”" } ?? ""
-        return "\(segment.start) → \(segment.end ?? "back")\(label) (\(ModelPath.segment(index)))"
-    }
-}

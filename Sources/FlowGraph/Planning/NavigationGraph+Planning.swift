@@ -15,12 +15,21 @@ extension NavigationGraph {
     /// - Throws: ``PlanningError``; where there is no plan, ``PlanningError/noPlan(_:)`` with the explanation.
     public func plan(_ query: PlanQuery) throws(PlanningError) -> Plan {
         let resolved = try ResolvedQuery(query, in: self)
-        let plan =
-            resolved.isUnconditional
-            ? UnconditionalPlanner(resolved).plan()
-            : try ConditionalPlanner(resolved).plan()
-        if let plan { return plan }
+        if let plan = try bestPlan(resolved) { return plan }
         throw .noPlan(Explainer(resolved).explanation())
+    }
+
+    /// Finds the best plan as ``plan(_:)`` does, without looking for an explanation where there is none.
+    ///
+    /// - Parameter query: What is asked.
+    /// - Returns: The best plan; nil where there is none.
+    /// - Throws: ``PlanningError``, but not ``PlanningError/noPlan(_:)``.
+    public func planIfAny(_ query: PlanQuery) throws(PlanningError) -> Plan? {
+        try bestPlan(ResolvedQuery(query, in: self))
+    }
+
+    private func bestPlan(_ query: ResolvedQuery) throws(PlanningError) -> Plan? {
+        query.isUnconditional ? UnconditionalPlanner(query).plan() : try ConditionalPlanner(query).plan()
     }
 
     /// Finds the best plans, best first.

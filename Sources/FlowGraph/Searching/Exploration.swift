@@ -6,7 +6,7 @@
 /// screen is first met is its least (the antichain idea of De Wulf, Doyen, Henzinger and Raskin, 2006).
 ///
 /// O(s·(d + a)) for s states kept, d segments from a screen and a states kept on one screen.
-struct Exploration {
+struct Exploration: Sendable {
     private(set) var space: StateSpace<StandingKnowledge>
     /// The states kept at each place, a place being a screen plus the number of screens for each waypoint passed.
     private(set) var statesAtPlace: [[Int32]]

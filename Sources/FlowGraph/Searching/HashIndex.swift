@@ -2,7 +2,7 @@
 ///
 /// Open addressing with linear probing. The hash is a fixed function of the element, not Swift's seeded one, so that a search
 /// takes the same steps in every run.
-struct HashIndex {
+struct HashIndex: Sendable {
     private var slots = [Int32](repeating: -1, count: 64)
     private var count = 0
 

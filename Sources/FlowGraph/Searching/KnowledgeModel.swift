@@ -1,7 +1,7 @@
 /// How crossing a segment changes what is known, and what that weighs.
 ///
 /// Knowledge is a fixed number of words whose layout belongs to the model.
-protocol KnowledgeModel {
+protocol KnowledgeModel: Sendable {
     /// The number of words of a piece of knowledge.
     var wordCount: Int { get }
 

@@ -1,7 +1,7 @@
 /// Every piece of knowledge that a search has come across, each once, numbered from 0.
 ///
 /// Many states share what is known, so a state keeps a number in place of the words.
-struct KnowledgeTable {
+struct KnowledgeTable: Sendable {
     let wordCount: Int
     /// The words of all pieces of knowledge, one after another.
     private(set) var words: [UInt64] = []

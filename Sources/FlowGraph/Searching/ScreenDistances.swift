@@ -1,9 +1,9 @@
-/// The least costs of getting from each screen to one, whatever the conditions.
+/// The least costs between screens, whatever the conditions: from each screen to one, or from the nearest of several to each.
 ///
-/// Dijkstra's algorithm (1959) against the direction of the segments, with a queue from which outdated entries are skipped.
+/// Dijkstra's algorithm (1959), with a queue from which outdated entries are skipped.
 /// O((n + m) log m) for n screens and m segments.
 struct ScreenDistances {
-    /// The cost from each screen in microseconds; ``unreachable`` from where there is no way.
+    /// The cost of each screen in microseconds; ``unreachable`` from where there is no way.
     ///
     /// When the search was allowed to stop at a screen, costs greater than that screen's may be missing or too great.
     private(set) var costs: [Int64]
@@ -23,20 +23,44 @@ struct ScreenDistances {
         where isUsable: (Int) -> Bool = { _ in true }
     ) {
         costs = [Int64](repeating: ScreenDistances.unreachable, count: topology.screenCount)
-        var queue = PriorityQueue<Entry>()
-        costs[target] = 0
-        queue.insert(Entry(cost: 0, screen: Int32(target)))
-        while let entry = queue.popFirst() {
-            let screen = Int(entry.screen)
-            guard entry.cost == costs[screen] else { continue }
-            settledCount += 1
-            if screen == source { return }
+        search(from: [target], stoppingAt: source, costs: topology.costs) { screen, relax in
             for segment in topology.incoming(screen) where isUsable(Int(segment)) {
-                let start = Int(topology.starts[Int(segment)])
-                let cost = entry.cost + topology.costs[Int(segment)]
-                guard cost < costs[start] else { continue }
-                costs[start] = cost
-                queue.insert(Entry(cost: cost, screen: Int32(start)))
+                relax(Int(segment), Int(topology.starts[Int(segment)]))
+            }
+        }
+    }
+
+    /// Searches from several screens forwards, so that the costs are those of getting from the nearest of them to each screen.
+    init(from sources: [Int], in topology: Topology) {
+        costs = [Int64](repeating: ScreenDistances.unreachable, count: topology.screenCount)
+        search(from: sources, stoppingAt: nil, costs: topology.costs) { screen, relax in
+            for segment in topology.outgoing(screen) {
+                relax(Int(segment), Int(topology.ends[Int(segment)]))
+            }
+        }
+    }
+
+    @inline(__always)
+    private mutating func search(
+        from origins: [Int],
+        stoppingAt last: Int?,
+        costs segmentCosts: [Int64],
+        neighbours: (_ screen: Int, _ relax: (_ segment: Int, _ screen: Int) -> Void) -> Void
+    ) {
+        var queue = PriorityQueue<Entry>()
+        for origin in origins {
+            costs[origin] = 0
+            queue.insert(Entry(cost: 0, screen: Int32(origin)))
+        }
+        while let entry = queue.popFirst() {
+            guard entry.cost == costs[Int(entry.screen)] else { continue }
+            settledCount += 1
+            if Int(entry.screen) == last { return }
+            neighbours(Int(entry.screen)) { segment, neighbour in
+                let cost = entry.cost + segmentCosts[segment]
+                guard cost < costs[neighbour] else { return }
+                costs[neighbour] = cost
+                queue.insert(Entry(cost: cost, screen: Int32(neighbour)))
             }
         }
     }

@@ -1,9 +1,9 @@
 /// The states of a search: where one is, which waypoints have been passed, and what is known.
 ///
 /// States come into being when they are entered and are numbered from 0.
-struct StateSpace<Model: KnowledgeModel> {
+struct StateSpace<Model: KnowledgeModel>: Sendable {
     /// One state.
-    struct State {
+    struct State: Sendable {
         /// The screen, plus the number of screens for each waypoint passed.
         let place: Int32
         /// The number of what is known.

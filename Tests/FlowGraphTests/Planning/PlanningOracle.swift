@@ -136,7 +136,9 @@ extension PlanningOracle {
             var answer = answer
             var next = State(screen: end, leg: state.leg, knowledge: state.knowledge)
             guard meet(segment.preconditions, &next.knowledge, &answer) else { return nil }
-            for effect in segment.effects where !apply(effect.value, effect.fact, &next.knowledge, &answer) { return nil }
+            for effect in segment.effects {
+                guard apply(effect.value, effect.fact, &next.knowledge, &answer) else { return nil }
+            }
             answer.cost += Int(segment.cost * 100 + 0.5)
             answer.segments.append(index)
             return (index, passingWaypoints(next), answer)

@@ -1,0 +1,63 @@
+extension NavigationGraph {
+    /// Finds out which screens can be reached, in how many segments and at what cost, and which segments can be crossed.
+    ///
+    /// Depths are the least numbers of segments over all plans; costs are those of the best plans in the order of
+    /// ``plan(_:)``. Without conditions O((n + m) log m) for n screens and m segments; with conditions the searches run over
+    /// screens and what is known, within the budget.
+    ///
+    /// - Parameter query: What is asked.
+    /// - Returns: How every screen and segment stands.
+    /// - Throws: ``PlanningError`` for a graph with back or unwind segments, an unknown screen or fact, a value that a fact
+    ///   cannot have, and a graph without a start screen when none is named.
+    public func reachability(_ query: ReachabilityQuery = ReachabilityQuery()) throws(PlanningError) -> Reachability {
+        try requirePlannableKinds()
+        try requireFacts(given: query.given, required: [:])
+        let starts = try requireStarts(query.starts)
+        var query = query
+        query.starts = starts.map { screens[$0].name }
+        return reachability(query, from: starts)
+    }
+
+    /// The screens that no segment from another screen leads to, in the order of their declaration.
+    public var screensNothingLeadsTo: [Int] {
+        screens.indices.filter { screen in
+            topology.incoming(screen).allSatisfy { Int(topology.starts[Int($0)]) == screen }
+        }
+    }
+
+    private func requireStarts(_ names: [String]) throws(PlanningError) -> [Int] {
+        var starts: [Int] = []
+        for name in names { starts.append(try requireScreen(name)) }
+        if starts.isEmpty { starts = startScreens }
+        guard starts.isEmpty else { return starts }
+        throw .noStartScreen(candidates: screensNothingLeadsTo.map { screens[$0].name })
+    }
+
+    private func reachability(_ query: ReachabilityQuery, from starts: [Int]) -> Reachability {
+        let knowledge = StandingKnowledge(layout: rules.layout, given: query.given, isStrict: query.isStrict)
+        let space = StateSpace(self, model: knowledge, waypoints: [], relevant: rules.conditionedBits)
+        let exploration = Exploration(space, from: starts, budget: query.budget)
+        let costs = bestCosts(space, starts, exploration, query.budget)
+        let statuses = screens.indices.map { screen -> Reachability.Status in
+            let depth = Int(exploration.depths[screen])
+            if depth >= 0 { return .reachable(depth: depth, cost: costs[screen].map(Microseconds.seconds)) }
+            return exploration.isComplete ? .unreachable : .undecided
+        }
+        return Reachability(
+            graph: self, query: query, statuses: statuses, isSegmentUsable: exploration.isUsed,
+            isComplete: exploration.isComplete, statesExplored: exploration.statesExplored, exploration: exploration)
+    }
+
+    /// The cost of the best plan to each screen, nil where it is not known.
+    private func bestCosts(
+        _ space: StateSpace<StandingKnowledge>, _ starts: [Int], _ exploration: Exploration, _ budget: Int
+    ) -> [Int64?] {
+        guard rules.hasConditions else {
+            return ScreenDistances(from: starts, in: topology).costs.map {
+                $0 == ScreenDistances.unreachable ? nil : $0
+            }
+        }
+        let reached = exploration.depths.count { $0 >= 0 }
+        return BestWeights(space, from: starts, untilReached: reached, budget: budget).weights.map { $0?.cost }
+    }
+}

@@ -1,0 +1,61 @@
+/// What can be reached from some screens.
+public struct Reachability: Sendable {
+    /// How a screen stands.
+    public enum Status: Hashable, Sendable {
+        /// The screen can be reached, in no fewer than `depth` segments; its best plan costs `cost` seconds.
+        ///
+        /// The best plan is not always the one of fewest segments. The cost is nil where the budget was used up before the best
+        /// plan was known.
+        case reachable(depth: Int, cost: Double?)
+        /// The screen cannot be reached.
+        case unreachable
+        /// The budget was used up before it was known.
+        case undecided
+    }
+
+    /// The graph that was looked at.
+    public let graph: NavigationGraph
+    /// What was asked, with the screens to begin on filled in.
+    public let query: ReachabilityQuery
+    /// How each screen of the graph stands.
+    public let statuses: [Status]
+    /// Whether each segment of the graph can be crossed; where the exploration is not complete, false may mean unknown.
+    public let isSegmentUsable: [Bool]
+    /// Whether everything was looked at before the budget was used up.
+    public let isComplete: Bool
+    /// The number of states from which the searches went on.
+    public let statesExplored: Int
+    let exploration: Exploration
+
+    /// The positions of the screens that can be reached, in the order of their declaration.
+    public var reachableScreens: [Int] { statuses.indices.filter { isReachable($0) } }
+
+    /// The positions of the screens that cannot be reached, in the order of their declaration.
+    public var unreachableScreens: [Int] { statuses.indices.filter { statuses[$0] == .unreachable } }
+
+    /// The positions of the segments that can never be crossed; none where the exploration is not complete.
+    public var deadSegments: [Int] { isComplete ? isSegmentUsable.indices.filter { !isSegmentUsable[$0] } : [] }
+
+    /// Whether a screen can be reached.
+    public func isReachable(_ screen: Int) -> Bool {
+        if case .reachable = statuses[screen] { true } else { false }
+    }
+
+    /// The best plan to a screen from the screen to begin on that has the best; of equally good ones the first.
+    ///
+    /// Takes a search for each of the screens to begin on.
+    ///
+    /// - Parameter screen: The name of the screen to get to.
+    /// - Returns: The plan; nil where the screen cannot be reached.
+    /// - Throws: ``PlanningError`` for an unknown screen and a budget used up, but not for a missing plan.
+    public func plan(to screen: String) throws(PlanningError) -> Plan? {
+        var best: Plan?
+        for start in query.starts {
+            let question = PlanQuery(
+                from: start, to: screen, given: query.given, strict: query.isStrict, budget: query.budget)
+            guard let plan = try graph.planIfAny(question) else { continue }
+            if best.map({ plan < $0 }) ?? true { best = plan }
+        }
+        return best
+    }
+}

@@ -1,0 +1,30 @@
+/// A question for what can be reached: from which screens, and knowing what.
+public struct ReachabilityQuery: Hashable, Sendable {
+    /// The names of the screens to begin on; empty for the graph's start screens.
+    public var starts: [String]
+    /// What is known at the start; every fact not named here is unknown.
+    public var given: KnownFacts
+    /// Whether a condition on an unknown fact counts as broken, so that nothing is assumed.
+    public var isStrict: Bool
+    /// The greatest number of states (screen and knowledge) that each search may enter.
+    public var budget: Int
+
+    /// Asks for what can be reached.
+    ///
+    /// - Parameters:
+    ///   - starts: The names of the screens to begin on; empty for the graph's start screens.
+    ///   - given: What is known at the start.
+    ///   - isStrict: Whether a condition on an unknown fact counts as broken.
+    ///   - budget: The greatest number of states that each search may enter.
+    public init(
+        from starts: [String] = [],
+        given: KnownFacts = [:],
+        strict isStrict: Bool = false,
+        budget: Int = PlanQuery.defaultBudget
+    ) {
+        self.starts = starts
+        self.given = given
+        self.isStrict = isStrict
+        self.budget = budget
+    }
+}
