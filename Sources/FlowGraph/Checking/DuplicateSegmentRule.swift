@@ -4,29 +4,52 @@ enum DuplicateSegmentRule: CheckRule {
 
     static func findings(in reachability: Reachability) -> [Finding] {
         let graph = reachability.graph
-        var best: [Signature: Int] = [:]
-        for (index, segment) in graph.segments.enumerated() {
-            let signature = Signature(segment)
-            if let other = best[signature], graph.segments[other].cost <= segment.cost { continue }
-            best[signature] = index
+        let worse = graph.screens.indices.flatMap { screen in
+            parallelSegments(from: screen, in: graph.topology).flatMap { worseSegments(among: $0, in: graph) }
         }
-        return graph.segments.indices.compactMap { index in
-            guard let better = best[Signature(graph.segments[index])], better != index else { return nil }
-            return finding(.warning, .segment(index), message(index, better, graph))
+        return worse.sorted { $0.segment < $1.segment }.map { worse in
+            finding(.warning, .segment(worse.segment), message(worse.segment, worse.better, graph))
         }
     }
 
-    /// What two segments have in common when one can stand for the other.
+    /// The segments from a screen that share their end with others, grouped by the end.
+    private static func parallelSegments(from screen: Int, in topology: Topology) -> [[Int]] {
+        var groups: [[Int]] = []
+        let segments = topology.outgoing(screen).sorted { left, right in
+            (topology.ends[Int(left)], left) < (topology.ends[Int(right)], right)
+        }
+        for segment in segments.map(Int.init) {
+            if let last = groups.last?.last, topology.ends[last] == topology.ends[segment] {
+                groups[groups.count - 1].append(segment)
+            } else {
+                groups.append([segment])
+            }
+        }
+        return groups.filter { $0.count > 1 }
+    }
+
+    private static func worseSegments(
+        among segments: [Int], in graph: NavigationGraph
+    ) -> [(segment: Int, better: Int)] {
+        var best: [Signature: Int] = [:]
+        for index in segments {
+            let signature = Signature(graph.segments[index])
+            let other = best[signature]
+            if other.map({ graph.segments[$0].cost > graph.segments[index].cost }) ?? true { best[signature] = index }
+        }
+        return segments.compactMap { index in
+            guard let better = best[Signature(graph.segments[index])], better != index else { return nil }
+            return (index, better)
+        }
+    }
+
+    /// What two segments with the same ends have in common when one can stand for the other.
     private struct Signature: Hashable {
-        let start: String
-        let end: String?
         let kind: SegmentKind
         let preconditions: Set<FactMap<Condition>.Entry>
         let effects: Set<FactMap<Effect>.Entry>
 
         init(_ segment: Segment) {
-            start = segment.start
-            end = segment.end
             kind = segment.kind
             preconditions = Set(segment.preconditions)
             effects = Set(segment.effects)
@@ -39,7 +62,8 @@ enum DuplicateSegmentRule: CheckRule {
         let isEqual = graph.segments[index].cost == graph.segments[better].cost
         let less = PlanWords.seconds(graph.segments[better].cost)
         let more = PlanWords.seconds(graph.segments[index].cost)
-        return "\(place) does the same as \(other)" + (isEqual ? " at the same cost" : " for \(more) instead of \(less)")
-            + ", so no best plan uses it; remove it, or say by a precondition or an effect how it differs"
+        let cost = isEqual ? "at the same cost" : "for \(more) instead of \(less)"
+        return "\(place) does the same as \(other) \(cost), so no best plan uses it; remove it, or say by"
+            + " a precondition or an effect how it differs"
     }
 }

@@ -85,31 +85,3 @@ struct SegmentRules: Sendable {
         }
     }
 }
-
-extension FactLayout {
-    /// Moves every value that a fact may have by an amount; values that leave the domain are lost.
-    func shift(_ fact: Int, by amount: Int, in knowledge: inout [UInt64], at base: Int = 0) {
-        let field = fields[fact]
-        let first = base + field.word
-        if field.wordCount == 1 {
-            let values: UInt64 = field.count == 64 ? ~0 : (1 << UInt64(field.count)) - 1
-            let mask = values << UInt64(field.shift)
-            let known = knowledge[first] & mask
-            // Swift's smart shifts move the other way for a negative amount and give 0 past the word's width.
-            knowledge[first] = knowledge[first] & ~mask | (known << amount) & mask
-        } else {
-            shiftWords(field, by: amount, in: &knowledge, at: first)
-        }
-    }
-
-    private func shiftWords(_ field: Field, by amount: Int, in knowledge: inout [UInt64], at first: Int) {
-        let known = Array(knowledge[first..<first + field.wordCount])
-        for word in 0..<field.wordCount { knowledge[first + word] = 0 }
-        guard amount.magnitude < UInt(field.count) else { return }
-        for position in 0..<field.count where known[position / 64] & (1 << UInt64(position % 64)) != 0 {
-            let moved = position + amount
-            guard (0..<field.count).contains(moved) else { continue }
-            knowledge[first + moved / 64] |= 1 << UInt64(moved % 64)
-        }
-    }
-}

@@ -36,7 +36,8 @@ extension NavigationGraph {
     private func reachability(_ query: ReachabilityQuery, from starts: [Int]) -> Reachability {
         let knowledge = StandingKnowledge(layout: rules.layout, given: query.given, isStrict: query.isStrict)
         let space = StateSpace(self, model: knowledge, waypoints: [], relevant: rules.conditionedBits)
-        let exploration = Exploration(space, from: starts, budget: query.budget)
+        let exploration = Exploration(
+            space, from: starts, budget: query.budget, discovering: discoverableCount(from: starts, knowledge))
         let costs = bestCosts(space, starts, exploration, query.budget)
         let statuses = screens.indices.map { screen -> Reachability.Status in
             let depth = Int(exploration.depths[screen])
@@ -46,6 +47,14 @@ extension NavigationGraph {
         return Reachability(
             graph: self, query: query, statuses: statuses, isSegmentUsable: exploration.isUsed,
             isComplete: exploration.isComplete, statesExplored: exploration.statesExplored, exploration: exploration)
+    }
+
+    /// The number of screens and segments together, where all of them may turn out to be reached and used.
+    ///
+    /// Where some cannot, the states matter for telling why, and nil says that all are to be looked at.
+    private func discoverableCount(from starts: [Int], _ knowledge: StandingKnowledge) -> Int? {
+        let possible = PossibleSegments(self, from: starts, knowledge: knowledge.initial)
+        return possible.isEverything ? screens.count + segments.count : nil
     }
 
     /// The cost of the best plan to each screen, nil where it is not known.

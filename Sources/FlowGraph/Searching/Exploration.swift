@@ -17,12 +17,18 @@ struct Exploration: Sendable {
     /// Whether everything was looked at before the budget was used up.
     private(set) var isComplete = true
     private(set) var statesExplored = 0
+    /// The number of screens and segments that may still turn out to be reached or used; nil where states matter for
+    /// themselves, so that the exploration goes on to the end.
+    private var undiscovered: Int?
     private var queue: [Int32] = []
     private var isQueued: [Bool] = []
 
     /// Explores a space from some screens, all at depth 0, entering about as many states as the budget allows.
-    init(_ space: StateSpace<StandingKnowledge>, from starts: [Int], budget: Int) {
+    ///
+    /// With a number to discover, the exploration ends when it has reached and used that many screens and segments together.
+    init(_ space: StateSpace<StandingKnowledge>, from starts: [Int], budget: Int, discovering count: Int? = nil) {
         self.space = space
+        undiscovered = count
         let placeCount = space.topology.screenCount * (space.waypoints.count + 1)
         statesAtPlace = [[Int32]](repeating: [], count: placeCount)
         depths = [Int32](repeating: -1, count: placeCount)
@@ -37,6 +43,7 @@ struct Exploration: Sendable {
         while !layer.isEmpty {
             depth += 1
             for position in layer {
+                guard undiscovered != 0 else { return }
                 guard space.states.count <= budget else { return isComplete = false }
                 expand(Int(queue[position]), depth: depth)
             }
@@ -48,7 +55,10 @@ struct Exploration: Sendable {
         statesExplored += 1
         for segment in space.topology.outgoing(space.screen(of: state)) {
             guard let crossing = space.cross(Int(segment), from: state) else { continue }
-            isUsed[Int(segment)] = true
+            if !isUsed[Int(segment)] {
+                isUsed[Int(segment)] = true
+                undiscovered? -= 1
+            }
             keep(crossing.state, depth: depth)
         }
     }
@@ -58,7 +68,10 @@ struct Exploration: Sendable {
         let place = Int(space.states[state].place)
         guard !isQueued[state], !statesAtPlace[place].contains(where: { canDoAsMuch($0, as: state) }) else { return }
         isQueued[state] = true
-        if depths[place] < 0 { depths[place] = depth }
+        if depths[place] < 0 {
+            depths[place] = depth
+            undiscovered? -= 1
+        }
         statesAtPlace[place].append(Int32(state))
         queue.append(Int32(state))
     }

@@ -26,6 +26,9 @@ struct PossibleSegments {
         spread()
     }
 
+    /// Whether nothing is ruled out: every screen may be reached and every segment crossed.
+    var isEverything: Bool { !isPossible.contains(false) && !isReached.contains(false) }
+
     private mutating func spread() {
         var known: [UInt64]?
         while known != values {

@@ -31,9 +31,12 @@ struct SmallInstance: CustomStringConvertible {
 
     private static func facts(_ random: inout SeededGenerator) -> [Fact] {
         let bounds = Int.random(in: -1...1, using: &random)
+        // Now and then a fact that takes more than one word.
+        let isWide = Int.random(in: 0..<200, using: &random) == 0
+        let width = isWide ? Int.random(in: 60...140, using: &random) : Int.random(in: 0...3, using: &random)
         let all = [
             Fact("flag", .bool),
-            Fact("count", .range(bounds...bounds + Int.random(in: 0...3, using: &random))),
+            Fact("count", .range(bounds...bounds + width)),
             Fact("tier", .values(["none", "basic", "gold"])),
             Fact("mixed", .values([1, "1", true])),
             Fact("on", .bool),
@@ -87,7 +90,9 @@ struct SmallInstance: CustomStringConvertible {
         for fact in facts where Int.random(in: 0...2, using: &random) == 0 {
             switch (Int.random(in: 0...3, using: &random), fact.domain) {
             case (0, _): effects[fact.name] = .forget
-            case (1..., .range): effects[fact.name] = .add(Int.random(in: -2...2, using: &random))
+            case (1..., .range(let range)):
+                let most = max(2, range.count * 2 / 3)
+                effects[fact.name] = .add(Int.random(in: -most...most, using: &random))
             default: effects[fact.name] = .set(fact.domain.values.randomElement(using: &random) ?? 0)
             }
         }

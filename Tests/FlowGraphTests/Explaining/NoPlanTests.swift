@@ -1,0 +1,154 @@
+import FlowGraph
+import Testing
+
+@Suite("The explanation of a missing plan")
+struct NoPlanTests {
+    private func explanation(_ graph: NavigationGraph, _ query: PlanQuery) throws -> NoPlan {
+        let error = try #require(throws: PlanningError.self) { try graph.plan(query) }
+        guard case .noPlan(let explanation) = error else { throw error }
+        return explanation
+    }
+
+    @Test("names the broken condition, the smallest change of facts, the way that it opens, and who could set the fact")
+    func brokenCondition() throws {
+        let graph = try NavigationGraph(
+            screens: ["Home", "Login", "Vault", "Safe"].map { Screen($0) },
+            segments: [
+                Segment(from: "Home", to: "Vault", label: "Vault", preconditions: ["loggedIn": true]),
+                Segment(from: "Vault", to: "Safe"),
+                Segment(from: "Login", to: "Home", effects: ["loggedIn": true]),
+                Segment(from: "Home", to: "Home", preconditions: ["loggedIn": true], effects: ["loggedIn": .forget]),
+                Segment(from: "Home", to: "Home", effects: ["loggedIn": false]),
+            ])
+        let query = PlanQuery(from: "Home", to: "Safe", given: ["loggedIn": false])
+        #expect(
+            try explanation(graph, query).description == """
+                There is no plan from Home to Safe given loggedIn = false.
+                Reachable from Home: 1 screen (Home); nearest to Safe: Home.
+                What would lead on is blocked:
+                  Home → Vault “Vault” (segments[0]) needs loggedIn (it is false)
+                To open a way, give loggedIn = true:
+                  Home → Safe: 2 segments, cost 2 s
+                    1. Home → Vault  “Vault”
+                    2. Vault → Safe
+                Segments that could set loggedIn:
+                  Login → Home (segments[2]): Login cannot be reached
+                  Home → Home (segments[3]): needs loggedIn (it is false)
+                """)
+    }
+
+    @Test("says so when no segments lead to the goal at all")
+    func noSegments() throws {
+        let graph = try NavigationGraph(
+            screens: ["A", "B", "C"].map { Screen($0) }, segments: [Segment(from: "A", to: "B")])
+        #expect(
+            try explanation(graph, PlanQuery(from: "A", to: "C")).description == """
+                There is no plan from A to C.
+                Reachable from A: 2 screens (A, B); no segments lead from there to C, whatever the facts.
+                No change of the given facts opens a way: a segment is missing, or conditions exclude one another.
+                """)
+    }
+
+    @Test("tells what was demanded on arrival")
+    func demanded() throws {
+        let graph = try NavigationGraph(
+            facts: [Fact("count", .range(0...2))],
+            screens: ["A", "B"].map { Screen($0) }, segments: [Segment(from: "A", to: "B")])
+        let query = PlanQuery(from: "A", to: "B", given: ["count": 1], requiring: ["count": .atLeast(2)])
+        #expect(
+            try explanation(graph, query).description == """
+                There is no plan from A to B given count = 1.
+                Reachable from A: 2 screens (A, B).
+                On arrival at B, this is demanded: count ≥ 2 (it is 1).
+                To open a way, give count = 2:
+                  A → B: 1 segment, cost 1 s
+                    1. A → B
+                No segment sets count to 2.
+                """)
+    }
+
+    @Test("names the waypoint that cannot be reached")
+    func waypoint() throws {
+        let graph = try NavigationGraph(
+            screens: ["A", "B", "C"].map { Screen($0) },
+            segments: [Segment(from: "A", to: "C"), Segment(from: "A", to: "B", preconditions: ["open": true])])
+        let query = PlanQuery(from: "A", to: "C", via: ["B"], given: ["open": false])
+        let explanation = try explanation(graph, query)
+        #expect(explanation.target == "B")
+        #expect(explanation.description.hasPrefix("There is no plan from A to C via B given open = false."))
+        // B has no way on to C, whatever the facts.
+        #expect(explanation.repair == .impossible)
+    }
+
+    @Test("says what is not known when nothing may be assumed, and gives it")
+    func strict() throws {
+        let graph = try NavigationGraph(
+            facts: [Fact("tier", .values(["none", "basic", "gold"]))],
+            screens: ["A", "B"].map { Screen($0) },
+            segments: [
+                Segment(from: "A", to: "B", preconditions: ["tier": .not("none")]),
+                Segment(from: "A", to: "A", effects: ["tier": "none"]),
+            ])
+        #expect(
+            try explanation(graph, PlanQuery(from: "A", to: "B", strict: true)).description == """
+                There is no plan from A to B, assuming nothing.
+                Reachable from A: 1 screen (A); nearest to B: A.
+                What would lead on is blocked:
+                  A → B (segments[0]) needs tier ≠ "none" (it is not known: "none", "basic", "gold")
+                To open a way, give tier = "basic":
+                  A → B: 1 segment, cost 1 s
+                    1. A → B
+                No segment sets tier to "basic".
+                """)
+    }
+
+    @Test("tells that a setter that can be crossed does not suffice")
+    func setterDoesNotSuffice() throws {
+        let graph = try NavigationGraph(
+            facts: [Fact("key", .bool), Fact("door", .bool)],
+            screens: ["A", "B"].map { Screen($0) },
+            segments: [
+                Segment(from: "A", to: "A", effects: ["key": true, "door": false]),
+                Segment(from: "A", to: "B", preconditions: ["key": true, "door": true]),
+            ])
+        let explanation = try explanation(graph, PlanQuery(from: "A", to: "B", given: ["key": false, "door": true]))
+        guard case .change(let changes, _) = explanation.repair else {
+            Issue.record("no repair: \(explanation)")
+            return
+        }
+        #expect(changes.map(\.fact) == ["key"])
+        #expect(changes[0].setters.map(\.obstacle) == [.doesNotSuffice])
+        #expect(explanation.description.contains("can be crossed, but the way on stays blocked"))
+    }
+
+    @Test("lists what a fact may be when it is known only in part, and cuts long lists")
+    func longLists() throws {
+        let screens = (0..<12).map { Screen("S\($0)") } + [Screen("Goal")]
+        let graph = try NavigationGraph(
+            facts: [Fact("level", .range(0...9))],
+            screens: screens,
+            segments: [Segment(from: "S0", to: "S1", preconditions: ["level": .atMost(7)])]
+                + (1..<11).map { Segment(from: "S\($0)", to: "S\($0 + 1)") }
+                + (0..<12).map { Segment(from: "S\(max(1, $0))", to: "Goal", preconditions: ["level": 9]) })
+        let words = try explanation(graph, PlanQuery(from: "S0", to: "Goal")).description
+        #expect(words.contains("12 screens (S0, S1, S2, S3, S4, S5, S6, S7 and 4 more)"))
+        #expect(words.contains("needs level = 9 (it is one of 0, 1, 2, 3, 4, 5 and 2 more)"))
+        #expect(words.contains("  and 2 more segments"))
+    }
+
+    @Test("says that the budget was used up")
+    func budget() throws {
+        let graph = try NavigationGraph(
+            facts: (0..<6).map { Fact("f\($0)", .bool) } + [Fact("never", .bool)],
+            screens: ["A", "B"].map { Screen($0) },
+            segments: (0..<6).map { Segment(from: "A", to: "A", effects: ["f\($0)": true]) }
+                + (0..<6).map { Segment(from: "A", to: "A", preconditions: ["f\($0)": false]) }
+                + [Segment(from: "A", to: "B", preconditions: ["never": true])])
+        var given: KnownFacts = ["never": false]
+        for fact in 0..<6 { given["f\(fact)"] = false }
+        // 64 states are there; the planner itself sees at once that the goal is out of reach.
+        let explanation = try explanation(graph, PlanQuery(from: "A", to: "B", given: given, budget: 10))
+        #expect(!explanation.isComplete)
+        #expect(explanation.description.contains("and perhaps more: the budget of states was used up"))
+    }
+}

@@ -1,0 +1,107 @@
+import FlowGraph
+import Testing
+
+@Suite("A question that cannot be answered")
+struct PlanningErrorTests {
+    @Test(
+        "is refused in words that name the culprit",
+        arguments: [
+            (PlanQuery(from: "Hom", to: "Login"), "there is no screen “Hom”; did you mean “Home”?"),
+            (PlanQuery(from: "Home", to: "Nowhere"), "there is no screen “Nowhere”"),
+            (PlanQuery(from: "Home", to: "Login", via: ["Logn"]), "there is no screen “Logn”; did you mean “Login”?"),
+            (
+                PlanQuery(from: "Home", to: "Login", given: ["logedIn": true]),
+                "no segment uses a fact “logedIn” and none is declared; did you mean “loggedIn”?"
+            ),
+            (
+                PlanQuery(from: "Home", to: "Login", requiring: ["age": 3]),
+                "no segment uses a fact “age” and none is declared"
+            ),
+            (
+                PlanQuery(from: "Home", to: "Login", given: ["cartCount": 4]),
+                "4 is not a value of “cartCount”, which is one of: 0…3"
+            ),
+            (
+                PlanQuery(from: "Home", to: "Login", given: ["loggedIn": "true"]),
+                "\"true\" is a String, but “loggedIn” is one of: false, true"
+            ),
+            (
+                PlanQuery(from: "Home", to: "Login", requiring: ["cartCount": .atLeast(4)]),
+                "no value of “cartCount” (0…3) meets the condition cartCount ≥ 4"
+            ),
+            (
+                PlanQuery(from: "Home", to: "Login", requiring: ["loggedIn": .atLeast(4)]),
+                "atLeast and atMost need a number, but “loggedIn” is one of: false, true"
+            ),
+            (
+                PlanQuery(from: "Home", to: "Login", given: ["member": true, "member": false]),
+                "“member” is named twice; combine the two into one"
+            ),
+        ])
+    func words(query: PlanQuery, words: String) throws {
+        let graph = try SampleGraphs.shop
+        #expect(try #require(throws: PlanningError.self) { try graph.plan(query) }.description == words)
+        #expect(try #require(throws: PlanningError.self) { try graph.plans(query, count: 2) }.description == words)
+    }
+
+    @Test("is refused where back and unwind segments would have to be ignored")
+    func stackSegments() throws {
+        let graph = try NavigationGraph(
+            screens: [Screen("A", isStart: true), Screen("B")],
+            segments: [
+                Segment(from: "A", to: "B"), Segment(from: "B", to: nil, kind: .back),
+                Segment(from: "B", to: "A", kind: .unwind),
+            ])
+        let words =
+            "planning through back and unwind segments is not possible yet, and ignoring them would give wrong"
+            + " answers; the graph has 2: segments[1], segments[2]"
+        let query = PlanQuery(from: "A", to: "B")
+        #expect(try #require(throws: PlanningError.self) { try graph.plan(query) }.description == words)
+        #expect(try #require(throws: PlanningError.self) { try graph.check() }.description == words)
+    }
+
+    @Test("is refused where no start is known, with the screens that nothing leads to")
+    func noStart() throws {
+        let graph = try NavigationGraph(
+            screens: ["A", "B", "C"].map { Screen($0) },
+            segments: [Segment(from: "A", to: "B"), Segment(from: "C", to: "C")])
+        #expect(
+            try #require(throws: PlanningError.self) { try graph.reachability() }.description
+                == "the graph has no start screen, so a screen to start from must be named; nothing leads to: A, C")
+        let circle = try NavigationGraph(
+            screens: ["A", "B"].map { Screen($0) },
+            segments: [Segment(from: "A", to: "B"), Segment(from: "B", to: "A")])
+        #expect(
+            try #require(throws: PlanningError.self) { try circle.check() }.description
+                == "the graph has no start screen, so a screen to start from must be named")
+    }
+
+    @Test("ends with the numbers when it would take more states than its budget")
+    func budget() throws {
+        let graph = try PlanningErrorTests.counters(6)
+        var query = PlanQuery(from: "A", to: "B", budget: 20)
+        for fact in 0..<6 { query.given["f\(fact)"] = false }
+        let error = try #require(throws: PlanningError.self) { try graph.plan(query) }
+        guard case .budgetExceeded(let exceeded) = error else {
+            Issue.record("\(error)")
+            return
+        }
+        #expect(exceeded.budget == 20)
+        #expect(
+            error.description
+                == "the search needs more than its budget of 20 states (it went on from \(exceeded.statesExplored)); give"
+                + " more facts, declare fewer values, or raise the budget")
+        query.budget = 100
+        #expect(try graph.plan(query).segments.count == 7)
+    }
+
+    /// A graph in which every one of some facts must be set before the goal: two to the power of their number of states.
+    private static func counters(_ count: Int) throws -> NavigationGraph {
+        var all = Preconditions()
+        for fact in 0..<count { all["f\(fact)"] = true }
+        return try NavigationGraph(
+            screens: [Screen("A"), Screen("B")],
+            segments: (0..<count).map { Segment(from: "A", to: "A", effects: ["f\($0)": true]) }
+                + [Segment(from: "A", to: "B", preconditions: all)])
+    }
+}
