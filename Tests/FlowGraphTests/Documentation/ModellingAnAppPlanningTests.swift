@@ -1,0 +1,79 @@
+import FlowGraph
+import Foundation
+import Testing
+
+/// The planning sections of the article ModellingAnApp.
+///
+/// What the article shows stands here line by line.
+@Suite("The article on modelling an app, about planning,")
+struct ModellingAnAppPlanningTests {
+    @Test("logs in and borrows a book to get to the reader")
+    func plan() throws {
+        let graph = try ModellingAnAppTests.library()
+        let plan = try graph.plan(
+            PlanQuery(from: "Catalogue", to: "Reader", given: ["loggedIn": false, "loanCount": 0]))
+        let screensOnTheWay = plan.screens
+        let seconds = plan.cost
+        #expect(
+            screensOnTheWay == ["Catalogue", "Login", "Catalogue", "Book", "Book", "Catalogue", "Loans", "Reader"])
+        #expect(seconds == 10)
+        #expect(plan.assumptions.isEmpty)
+        let printed = plan.description.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+        #expect(try printed == ModellingAnAppTests.article().textBlock(1))
+    }
+
+    @Test("assumes a borrowed book where nothing is known, but not that the user is logged in")
+    func assumptions() throws {
+        let graph = try ModellingAnAppTests.library()
+        let hopeful = try graph.plan(PlanQuery(from: "Catalogue", to: "Reader"))
+        let assumptions = hopeful.assumptions.map(\.description)
+        #expect(try assumptions == ModellingAnAppTests.article().textBlock(2))
+        #expect(hopeful.screens == ["Catalogue", "Login", "Catalogue", "Loans", "Reader"])
+    }
+
+    @Test("can borrow a second book, but not a third", arguments: [(1, []), (2, ["Borrow"])])
+    func bounds(loanCount: Int, unusable: [String?]) throws {
+        let graph = try ModellingAnAppTests.library()
+        let given: KnownFacts = ["loggedIn": true, "loanCount": .int(loanCount)]
+        let reachability = try graph.reachability(ReachabilityQuery(from: ["Book"], given: given, strict: true))
+        #expect(reachability.deadSegments.map { graph.segments[$0].label } == unusable)
+    }
+
+    @Test("explains that a strict query gets as far as the loans")
+    func noPlan() throws {
+        let graph = try ModellingAnAppTests.library()
+        var reachableScreens: [String] = []
+        var nearestScreen: String?
+        do throws(PlanningError) {
+            _ = try graph.plan(PlanQuery(from: "Catalogue", to: "Reader", strict: true))
+        } catch .noPlan(let explanation) {
+            reachableScreens = explanation.reachableScreens
+            nearestScreen = explanation.nearestScreen
+        }
+        #expect(reachableScreens == ["Catalogue", "Book", "Login", "Loans"])
+        #expect(nearestScreen == "Loans")
+    }
+
+    @Test("takes the segment declared first where two are alike")
+    func order() throws {
+        let twins = try NavigationGraph(
+            screens: [Screen("Catalogue"), Screen("Book")],
+            segments: [
+                Segment(from: "Catalogue", to: "Book", label: "By its title"),
+                Segment(from: "Catalogue", to: "Book", label: "By its author"),
+            ])
+        let first = try twins.plan(PlanQuery(from: "Catalogue", to: "Book")).segments.map(\.index)
+        #expect(first == [0])
+    }
+
+    @Test("is refused where the stack decides where a segment leads")
+    func backSegment() throws {
+        let library = try ModellingAnAppTests.library()
+        let cancel = Segment(from: "Login", to: nil, label: "Cancel", kind: .back)
+        let graph = try NavigationGraph(
+            facts: library.facts, screens: library.screens, segments: library.segments + [cancel])
+        #expect(throws: PlanningError.stackSegments([10])) {
+            try graph.plan(PlanQuery(from: "Catalogue", to: "Reader"))
+        }
+    }
+}

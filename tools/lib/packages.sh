@@ -1,0 +1,133 @@
+# shellcheck shell=bash
+# Finds and installs the system packages that the project needs beside Swift. Sourced by the scripts of this folder.
+
+# The exit code for "something this needs is not there", EX_UNAVAILABLE of sysexits.h.
+readonly exit_unavailable=69
+
+say() { printf '==> %s\n' "$*"; }
+
+# Says why the script cannot go on, a line for each argument, and ends it.
+give_up() {
+    printf 'error: %s\n' "$1" >&2
+    shift
+    if (($# > 0)); then printf '       %s\n' "$@" >&2; fi
+    exit "$exit_unavailable"
+}
+
+# Prints what is missing, a word a line: git, pkg-config, graphviz, font, libxml2.
+missing_requirements() {
+    # Swift fetches the packages that this one depends on with git.
+    command -v git >/dev/null || printf '%s\n' git
+    if ! command -v pkg-config >/dev/null; then
+        printf '%s\n' pkg-config
+        # Without pkg-config there is no telling, and installing what is there already does no harm.
+        printf '%s\n' graphviz
+    elif ! pkg-config --exists libgvc libcgraph; then
+        printf '%s\n' graphviz
+    fi
+    [[ $(uname -s) == Linux ]] || return 0
+    has_font || printf '%s\n' font
+    has_libxml2 || printf '%s\n' libxml2
+}
+
+# Without a single font, pictures have boxes where the text should be.
+has_font() {
+    local folder
+    for folder in /usr/share/fonts /usr/local/share/fonts "${HOME:-/root}/.fonts" "${HOME:-/root}/.local/share/fonts"; do
+        [[ -d $folder ]] || continue
+        [[ -z $(find -L "$folder" \( -name '*.ttf' -o -name '*.otf' \) -print -quit 2>/dev/null) ]] || return 0
+    done
+    return 1
+}
+
+# Swift's FoundationXML loads libxml2, which Swift does not bring along.
+has_libxml2() {
+    local resources library loaded
+    resources=$(swift -print-target-info | sed -n 's/.*"runtimeResourcePath": *"\(.*\)".*/\1/p')
+    library=$resources/linux/libFoundationXML.so
+    [[ -f $library ]] || return 0
+    loaded=$(ldd "$library")
+    ! grep -q 'libxml2.*not found' <<<"$loaded"
+}
+
+# Turns what is missing into the names that a package manager knows: package_names apt graphviz font …
+package_names() {
+    local manager=$1 requirement
+    shift
+    for requirement in "$@"; do
+        case $manager/$requirement in
+            */git) printf '%s\n' git ;;
+            apt/graphviz) printf '%s\n' libgraphviz-dev ;;
+            apt/pkg-config) printf '%s\n' pkg-config ;;
+            apt/font) printf '%s\n' fonts-dejavu-core ;;
+            apt/libxml2) printf '%s\n' libxml2-dev ;;
+            dnf/graphviz) printf '%s\n' graphviz-devel ;;
+            dnf/pkg-config) printf '%s\n' pkgconf-pkg-config ;;
+            dnf/font) printf '%s\n' dejavu-sans-fonts ;;
+            dnf/libxml2) printf '%s\n' libxml2 ;;
+            pacman/graphviz) printf '%s\n' graphviz ;;
+            pacman/pkg-config) printf '%s\n' pkgconf ;;
+            pacman/font) printf '%s\n' ttf-dejavu ;;
+            pacman/libxml2) printf '%s\n' libxml2-legacy ;;
+            brew/graphviz) printf '%s\n' graphviz ;;
+            brew/pkg-config) printf '%s\n' pkgconf ;;
+        esac
+    done
+}
+
+# Prints the command that installs what is missing, for a person to type.
+install_command() {
+    local manager=$1 names
+    shift
+    names=$(package_names "$manager" "$@" | tr '\n' ' ')
+    case $manager in
+        apt) printf 'apt-get update && apt-get install -y %s\n' "${names% }" ;;
+        dnf) printf 'dnf install %s\n' "${names% }" ;;
+        pacman) printf 'pacman -S %s\n' "${names% }" ;;
+        brew) printf 'brew install %s\n' "${names% }" ;;
+    esac
+}
+
+# Makes sure that Swift and every system package are there. Installs packages where that can be done without asking
+# (Debian and Ubuntu, as root or through sudo); elsewhere says what to install and exits 69.
+ensure_packages() {
+    local missing=() requirement
+    command -v swift >/dev/null || give_up "Swift is not installed or not in PATH" "see https://www.swift.org/install"
+    while IFS= read -r requirement; do missing+=("$requirement"); done < <(missing_requirements)
+    if ((${#missing[@]} == 0)); then
+        say "System packages: all there"
+        return
+    fi
+    command -v apt-get >/dev/null || refuse_to_install "${missing[@]}"
+    install_with_apt "${missing[@]}"
+    while IFS= read -r requirement; do
+        give_up "$requirement is still missing after installing it" "look at what apt-get said above"
+    done < <(missing_requirements)
+}
+
+# Says for each package manager how to install what is missing, and ends the script.
+refuse_to_install() {
+    if [[ $(uname -s) == Darwin ]]; then
+        give_up "these are missing: $*" "$(install_command brew "$@")"
+    fi
+    give_up "these are missing: $*" \
+        "Debian, Ubuntu:  $(install_command apt "$@")" \
+        "Fedora:          $(install_command dnf "$@")" \
+        "Arch:            $(install_command pacman "$@")"
+}
+
+install_with_apt() {
+    local packages=() as_root=() name
+    while IFS= read -r name; do packages+=("$name"); done < <(package_names apt "$@")
+    if ((EUID != 0)); then
+        command -v sudo >/dev/null || give_up "these are missing: $*" "as root: $(install_command apt "$@")"
+        as_root=(sudo)
+    fi
+    say "System packages: installing ${packages[*]}"
+    # An empty array counts as unset in bash before 4.4, hence the longer way to write it.
+    if ! ${as_root[@]+"${as_root[@]}"} apt-get -qq update \
+        || ! ${as_root[@]+"${as_root[@]}"} env DEBIAN_FRONTEND=noninteractive \
+            apt-get -qq install -y --no-install-recommends "${packages[@]}" </dev/null >/dev/null; then
+        give_up "apt-get could not install ${packages[*]}" "as root: $(install_command apt "$@")"
+    fi
+}
