@@ -30,27 +30,29 @@ extension AndroidNavigation {
         }
     }
 
-    /// A name for each screen: its id where that is unique, else with the graphs around it, but the outermost, before it.
+    /// A name for each screen: its id where that is unique, else with the graphs around it before it.
     func screenNames(labels: [String]) -> [String] {
-        let preferred = screens.map { preferredName(of: destinations[$0]) }
-        let uses = Dictionary(preferred.map { ($0, 1) }, uniquingKeysWith: +)
-        let root = labels.first ?? ""
-        let candidates = zip(screens, preferred).map { screen, name in
-            let path = String(labels[screen].dropFirst(root.count + 1))
-            let hasPath = destinations[screen].id != nil && uses[name] != 1
-            return ScreenNames.Candidate(preferred: hasPath ? path : name, identifier: path)
+        let rootSize = (labels.first ?? "").utf8.count + 1
+        let candidates = screens.map { screen in
+            let destination = destinations[screen]
+            let path = String(decoding: labels[screen].utf8.dropFirst(rootSize), as: UTF8.self)
+            let choices = destination.id.map { [$0, path, labels[screen]] } ?? [destination.nameWithoutID]
+            return ScreenNames.Candidate(choices: choices, identifier: path)
         }
         return ScreenNames.unique(candidates)
-    }
-
-    private func preferredName(of destination: Destination) -> String {
-        if case .unresolvedInclude(let name) = destination.role, !name.isEmpty { return name }
-        return destination.id ?? destination.className ?? destination.title ?? "<\(destination.element)>"
     }
 
     /// The id of the innermost graph around a destination, nil where that is the outermost graph.
     func module(of destination: Int) -> String? {
         guard let graph = destinations[destination].parent, destinations[graph].parent != nil else { return nil }
         return destinations[graph].id
+    }
+}
+
+extension AndroidNavigation.Destination {
+    /// What a screen without an id is called: the file that should be included, the class, the title, or the element.
+    fileprivate var nameWithoutID: String {
+        if case .unresolvedInclude(let file) = role, !file.isEmpty { return file }
+        return className ?? title ?? "<\(element)>"
     }
 }

@@ -2,23 +2,24 @@
 enum ScreenNames {
     /// What a screen could be called.
     struct Candidate {
-        /// The name that reads best; not empty.
-        var preferred: String
-        /// What tells screens of the same preferred name apart.
+        /// The names that fit, the best first; at least one, none empty.
+        var choices: [String]
+        /// What tells screens apart that have only the same choices.
         var identifier: String
     }
 
     /// A name for each candidate.
     ///
-    /// The preferred name where one screen alone has it, else the preferred name and the identifier with `#` between; where
-    /// even that is taken, a number follows. O(candidates).
+    /// The first of its choices that no other candidate has; else the first choice and the identifier with `#` between; where
+    /// even that is taken, a number follows. O(choices).
     static func unique(_ candidates: [Candidate]) -> [String] {
-        let uses = Dictionary(candidates.map { ($0.preferred, 1) }, uniquingKeysWith: +)
-        var taken = Set(candidates.map(\.preferred))
+        let choices = candidates.flatMap { Set($0.choices) }
+        let uses = Dictionary(choices.map { ($0, 1) }, uniquingKeysWith: +)
+        var taken = Set(choices)
         var numbers: [String: Int] = [:]
         return candidates.map { candidate in
-            guard uses[candidate.preferred] != 1 else { return candidate.preferred }
-            let base = "\(candidate.preferred)#\(candidate.identifier)"
+            if let name = candidate.choices.first(where: { uses[$0] == 1 }) { return name }
+            let base = "\(candidate.choices.first ?? "")#\(candidate.identifier)"
             var name = base
             while !taken.insert(name).inserted {
                 numbers[base, default: 1] += 1

@@ -16,8 +16,8 @@ public enum MarkupFault: Hashable, Sendable {
     case unknownEntity
     /// A byte is not UTF-8, or a character is one that XML does not allow.
     case badCharacter
-    /// A prefix is used that no `xmlns:` declares; the prefix, where the parser tells it.
-    case undeclaredPrefix(String?)
+    /// An attribute has this prefix, which no `xmlns:` declares.
+    case undeclaredPrefix(String)
     /// Something else, with the number that libxml2 gives it.
     case other(code: Int)
 
@@ -32,7 +32,6 @@ public enum MarkupFault: Hashable, Sendable {
         case 42, 203: self = .repeatedAttribute
         case 22, 23, 26, 27: self = .unknownEntity
         case 9, 81: self = .badCharacter
-        case 201: self = .undeclaredPrefix(nil)
         default: self = .other(code: code)
         }
     }
@@ -50,8 +49,7 @@ extension MarkupFault: CustomStringConvertible {
         case .repeatedAttribute: "an attribute stands twice in this tag"
         case .unknownEntity: "this entity is unknown; write & as &amp;"
         case .badCharacter: "a byte here is not UTF-8, or is a character that XML does not allow"
-        case .undeclaredPrefix(let prefix):
-            "the prefix \(prefix.map { "“\($0)” " } ?? "")is not declared; add its xmlns"
+        case .undeclaredPrefix(let prefix): "the prefix “\(prefix)” is not declared; add its xmlns:\(prefix)"
         case .other(let code): "libxml2's error \(code)"
         }
     }

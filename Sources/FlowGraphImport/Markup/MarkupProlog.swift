@@ -64,6 +64,7 @@ struct MarkupProlog {
 
     private func readRootName() -> String? {
         guard position < bytes.count, bytes[position] == UInt8(ascii: "<") else { return nil }
+        guard !starts(with: "<!"), !starts(with: "<?") else { return nil }
         let name = bytes[(position + 1)...].prefix { ![0x20, 0x09, 0x0A, 0x0D, 0x2F, 0x3E].contains($0) }
         let local = name.split(separator: UInt8(ascii: ":")).last ?? []
         return local.isEmpty ? nil : String(decoding: local, as: UTF8.self)

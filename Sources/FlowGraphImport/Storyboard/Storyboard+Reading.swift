@@ -33,7 +33,8 @@ extension Storyboard.Scene {
         guard let controller = marked ?? objects.first(where: { Self.watchControllers.contains($0.name) }) else {
             return nil
         }
-        id = controller["id"] ?? element["sceneID"] ?? "scene-\(position)"
+        let ids = [controller["id"], element["sceneID"]].compactMap { $0 }
+        id = ids.first { !$0.isEmpty } ?? "scene-\(position)"
         storyboardIdentifier = ScreenNames.readable(controller["storyboardIdentifier"])
         customClass = ScreenNames.readable(controller["customClass"])
         title = Self.title(of: controller)

@@ -92,10 +92,9 @@ extension StoryboardImport {
     private static func names(of kept: [Int], in links: StoryboardLinks, isAlone: Bool) -> [String] {
         let candidates = kept.map { node in
             let (storyboard, scene) = (links.storyboards[links.nodes[node].storyboard], links.nodes[node].scene)
-            let name = scene.preferredName
             let isPlain = isAlone || scene.reference != nil
-            return ScreenNames.Candidate(
-                preferred: isPlain ? name : "\(storyboard.name)/\(name)", identifier: scene.id)
+            let choices = scene.names.map { isPlain ? $0 : "\(storyboard.name)/\($0)" }
+            return ScreenNames.Candidate(choices: choices, identifier: scene.id)
         }
         var names = [String](repeating: "", count: links.nodes.count)
         for (node, name) in zip(kept, ScreenNames.unique(candidates)) { names[node] = name }
@@ -164,10 +163,16 @@ extension StoryboardImport {
 }
 
 extension Storyboard.Scene {
-    /// What reads best: the name for code, the class, the title, and last the id; of a reference, what it leads to.
-    fileprivate var preferredName: String {
-        guard let reference else { return storyboardIdentifier ?? customClass ?? title ?? id }
-        let parts = [reference.storyboard, reference.identifier].compactMap(ScreenNames.readable)
-        return parts.isEmpty ? id : parts.joined(separator: "/")
+    /// What the screen can be called, best first: the name for code, the class, the title, and the id where there is none of
+    /// them; of a reference, what it leads to.
+    fileprivate var names: [String] {
+        let names =
+            if let reference {
+                [[reference.storyboard, reference.identifier].compactMap(ScreenNames.readable).joined(separator: "/")]
+            } else {
+                [storyboardIdentifier, customClass, title].compactMap { $0 }
+            }
+        let known = names.filter { !$0.isEmpty }
+        return known.isEmpty ? [id] : known
     }
 }
