@@ -1,0 +1,72 @@
+import FlowGraph
+
+/// What is counted in a graph: distances from its start, and how its screens hang together.
+struct GraphMeasures {
+    private let graph: NavigationGraph
+    /// The end of each segment, by position; -1 where there is none.
+    private let ends: [Int]
+    private let starts: [Int]
+
+    init(_ graph: NavigationGraph) {
+        self.graph = graph
+        starts = graph.segments.map { graph.index(ofScreen: $0.start) ?? -1 }
+        ends = graph.segments.map { $0.end.flatMap(graph.index(ofScreen:)) ?? -1 }
+    }
+
+    /// The fewest segments to each screen; nil where none lead there.
+    ///
+    /// Segments that pass `isFree` count nothing.
+    func distances(from sources: [Int], isFree: (Segment) -> Bool = { _ in false }) -> [Int?] {
+        var distances = [Int?](repeating: nil, count: graph.screens.count)
+        var level = sources
+        var distance = 0
+        while !level.isEmpty {
+            var next: [Int] = []
+            var waiting = level.filter { distances[$0] == nil }
+            for screen in waiting { distances[screen] = distance }
+            while let screen = waiting.popLast() {
+                for segment in graph.segments(from: screen) where distances[ends[segment]] == nil {
+                    if isFree(graph.segments[segment]) {
+                        distances[ends[segment]] = distance
+                        waiting.append(ends[segment])
+                    } else {
+                        next.append(ends[segment])
+                    }
+                }
+            }
+            level = next
+            distance += 1
+        }
+        return distances
+    }
+
+    /// The number of different pairs of a start and an end.
+    var distinctPairs: Int { Set(zip(starts, ends).map { [$0, $1] }).count }
+
+    var selfLoops: Int { zip(starts, ends).count { $0 == $1 } }
+
+    /// The screens that no segment leads to from another.
+    var sources: Int {
+        graph.screens.count - Set(zip(starts, ends).filter { $0 != $1 }.map(\.1)).count
+    }
+
+    /// The screens that no segment leaves to another.
+    var sinks: Int {
+        graph.screens.count - Set(zip(starts, ends).filter { $0 != $1 }.map(\.0)).count
+    }
+
+    /// The sizes of the sets of screens that lead to one another, the largest first.
+    ///
+    /// Two screens belong together when each is reached from the other. O(screens · (screens + segments)).
+    var componentSizes: [Int] {
+        let reached = graph.screens.indices.map { distances(from: [$0]).map { $0 != nil } }
+        var seen: Set<Int> = []
+        let sizes = graph.screens.indices.compactMap { screen -> Int? in
+            guard !seen.contains(screen) else { return nil }
+            let members = graph.screens.indices.filter { reached[screen][$0] && reached[$0][screen] }
+            seen.formUnion(members)
+            return members.count
+        }
+        return sizes.sorted(by: >)
+    }
+}

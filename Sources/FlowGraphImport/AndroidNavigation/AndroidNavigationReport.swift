@@ -1,0 +1,89 @@
+/// What was counted in Android navigation graphs, and what could not become a part of the graph.
+public struct AndroidNavigationReport: Hashable, Sendable {
+    /// How many elements have a name.
+    public struct ElementCount: Hashable, Sendable {
+        /// The element's name, such as `fragment`.
+        public var element: String
+        /// How many there are.
+        public var count: Int
+    }
+
+    /// An action that did not become a segment, or that the app itself might not perform.
+    public struct Action: Hashable, Sendable {
+        /// What the destination that has the action is called, as in ``ImportReport/screenIdentifiers``.
+        public var owner: String
+        /// The action's id.
+        public var id: String?
+        /// The id of where it leads; nil where it only takes screens off the stack.
+        public var destination: String?
+    }
+
+    /// The id of the outermost graph.
+    public var rootID: String?
+    /// The id of the destination that the outermost graph shows first.
+    public var startDestination: String?
+    /// The `<navigation>` elements, the outermost included.
+    public var graphs: Int
+    /// The destinations, and the elements `<include>` that were not resolved and `<navigation>`, by name in alphabetical
+    /// order.
+    public var elements: [ElementCount]
+    /// The destinations that are not the outermost graph: screens, graphs, and unresolved includes.
+    public var destinations: Int
+    /// The destinations without an id, unresolved includes left out.
+    public var destinationsWithoutID: Int
+    /// The ids that several destinations have, in alphabetical order.
+    public var repeatedIDs: [String]
+    /// The `<include>` elements, resolved or not.
+    public var includes: Int
+    /// The names of the files that are included but were not read, in the order of the screens that stand for them.
+    public var unresolvedIncludes: [String]
+    /// The actions.
+    public var actions: Int
+    /// The actions that a graph has, and so every screen in it.
+    public var globalActions: Int
+    /// The actions whose destination is there.
+    public var resolvedActions: Int
+    /// The resolved actions whose destination is a graph.
+    public var actionsTargetingGraphs: Int
+    /// The actions that take screens off the stack, whether or not they lead somewhere.
+    public var popUpToActions: Int
+    /// Of those, the ones that take the named destination off too.
+    public var inclusivePopUpToActions: Int
+    /// The actions that lead nowhere but take screens off the stack.
+    public var popOnlyActions: [Action]
+    /// The actions whose destination is not there.
+    public var danglingActions: [Action]
+    /// The actions whose destination is there, but in no graph around the owner.
+    public var outOfScopeActions: [Action]
+    /// The actions to a graph that does not say what it shows first.
+    public var actionsWithoutScreen: [Action]
+    /// The `<argument>` elements of destinations and actions.
+    public var arguments: Int
+    /// The `<deepLink>` elements.
+    public var deepLinks: Int
+    /// The files that were not read because the main file includes them neither directly nor through others.
+    public var unusedFiles: [String]
+    /// The files that were not read because another has the same base name.
+    public var namesakes: [String]
+}
+
+extension AndroidNavigationReport.Action: CustomStringConvertible {
+    /// The owner and the destination, as in `nav_graph/home -> details`; the action's id where it has no destination.
+    public var description: String { "\(owner) -> \(destination ?? id ?? "(back)")" }
+}
+
+extension AndroidNavigationReport {
+    /// What people should know, a sentence each.
+    var notes: [String] {
+        [
+            ImportReport.note("actions that only go back, not yet segments", popOnlyActions.map(\.description)),
+            ImportReport.note("actions whose destination is not there", danglingActions.map(\.description)),
+            ImportReport.note(
+                "actions whose destination the app itself would not find", outOfScopeActions.map(\.description)),
+            ImportReport.note("actions to a graph without a first screen", actionsWithoutScreen.map(\.description)),
+            ImportReport.note("included files kept as screens", unresolvedIncludes),
+            ImportReport.note("files that the main file does not include", unusedFiles),
+            ImportReport.note("files left out, because another has the same name", namesakes),
+        ].compactMap { $0 }
+    }
+}

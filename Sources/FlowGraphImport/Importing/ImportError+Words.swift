@@ -1,0 +1,75 @@
+import FlowGraph
+
+extension ImportError: CustomStringConvertible {
+    /// The file, the place and the problem with what to do, as in `Main.storyboard:3:7: …`.
+    public var description: String {
+        guard let location else { return "\(file): \(reason)" }
+        return "\(file):\(location.line):\(location.column): \(reason)"
+    }
+}
+
+extension ImportError.Reason: CustomStringConvertible {
+    /// The problem in a sentence, without its place.
+    public var description: String {
+        switch self {
+        case .missing:
+            "there is no such file or folder"
+        case .unreadable:
+            "this cannot be read; look at its permissions"
+        case .exceeds(let limit):
+            limit.refusal
+        case .encoding(let name):
+            "the text is encoded as \(name); save it as UTF-8"
+        case .documentType:
+            "the file declares a document type (<!DOCTYPE …>), which storyboards and navigation graphs never need; remove it"
+        case .malformed(let fault):
+            "this is not well-formed XML: \(fault)"
+        default:
+            contentDescription
+        }
+    }
+
+    private var contentDescription: String {
+        switch self {
+        case .unknownFormat(let root):
+            "the outermost element is <\(root)>; known are storyboards (<document>, of a type that names Storyboard) and"
+                + " Android navigation graphs (<navigation>)"
+        case .emptyFolder:
+            "there is no storyboard and no Android navigation graph in this folder"
+        case .mixedFormats(let storyboards, let androidNavigation):
+            "there are storyboards (\(storyboards)) and Android navigation graphs (\(androidNavigation)) here; import the two"
+                + " kinds of app one at a time"
+        case .noScreens:
+            "there is no screen in this model"
+        case .unknownMain(let name, let files, let suggestion):
+            "there is no file “\(name)” to be the main one" + SpellingSuggestion.question(suggestion)
+                + "; there are: \(ImportReport.list(files))"
+        case .includeCycle(let names):
+            "this include never ends: \(names.joined(separator: " includes ")); remove one of the includes"
+        case .invalidGraph(let error):
+            "the model makes no valid graph:\n\(error)"
+        default:
+            ""
+        }
+    }
+}
+
+extension ImportLimit {
+    /// The sentence with which an input is refused.
+    var refusal: String {
+        switch self {
+        case .fileSize:
+            "the file is larger than \(maximum >> 20) MiB, more than any navigation model needs"
+        case .depth:
+            "elements are nested more than \(maximum) deep, included files counted"
+        case .attributes:
+            "this tag has more than \(maximum) attributes"
+        case .elements:
+            "there are more than \(maximum) elements in all files together, included files counted each time"
+        case .segments:
+            "there would be more than \(maximum) segments; import a part of the app"
+        case .identifierText:
+            "the screens' identifiers have more than \(maximum >> 20) Mi characters together; shorten the ids"
+        }
+    }
+}

@@ -1,0 +1,27 @@
+extension ImportReport {
+    /// What people should know of the choice of the main file.
+    var mainNotes: [String] {
+        var notes = unreadablePropertyLists.map { "not readable, so not asked for the main storyboard: \($0)" }
+        switch mainChoice {
+        case .undecided:
+            notes.append("no main storyboard could be told, so there is no start screen; name the main file or a start")
+        case .mostIncludes(let others):
+            notes.append(
+                "taken as the main file: \(main ?? "?"); to take another, name it: \(ImportReport.list(others))")
+        case .given, .onlyFile, .propertyList, .namedMain, .onlyInitial, .notIncluded:
+            break
+        }
+        return notes
+    }
+
+    /// A note about some things, with their number and the first of them; nil where there are none.
+    static func note(_ subject: String, _ items: [String]) -> String? {
+        items.isEmpty ? nil : "\(subject): \(items.count) (\(list(items)))"
+    }
+
+    /// The first items, and how many more there are.
+    static func list(_ items: [String], atMost limit: Int = 8) -> String {
+        guard items.count > limit else { return items.joined(separator: ", ") }
+        return items.prefix(limit).joined(separator: ", ") + " and \(items.count - limit) more"
+    }
+}

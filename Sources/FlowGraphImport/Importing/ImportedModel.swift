@@ -1,0 +1,31 @@
+import FlowGraph
+
+/// A navigation graph that was made from another tool's model, and what happened in the making.
+public struct ImportedModel: Hashable, Sendable {
+    /// The screens and segments.
+    public let graph: NavigationGraph
+    /// What was read, what was counted, and what could not become a part of the graph.
+    public let report: ImportReport
+
+    init(graph: NavigationGraph, report: ImportReport) {
+        self.graph = graph
+        self.report = report
+    }
+
+    /// Builds the graph of what a reader found.
+    static func checked(
+        name: String,
+        screens: [Screen],
+        segments: [Segment],
+        report: ImportReport,
+        source: String
+    ) throws(ImportError) -> ImportedModel {
+        guard !screens.isEmpty else { throw ImportError(file: source, reason: .noScreens) }
+        do {
+            let graph = try NavigationGraph(name: name, screens: screens, segments: segments)
+            return ImportedModel(graph: graph, report: report)
+        } catch {
+            throw ImportError(file: source, reason: .invalidGraph(error))
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import Foundation
+
+/// A file with its bytes, within the limit of size.
+struct ModelFile: Sendable {
+    /// The path as it was given.
+    let path: String
+    /// What the file contains.
+    let bytes: [UInt8]
+
+    /// Takes bytes that came from elsewhere.
+    ///
+    /// - Throws: ``ImportError`` where there are more than ``ImportLimit/fileSize``.
+    init(path: String, bytes: [UInt8]) throws(ImportError) {
+        guard bytes.count <= ImportLimit.fileSize.maximum else {
+            throw ImportError(file: path, reason: .exceeds(.fileSize))
+        }
+        self.path = path
+        self.bytes = bytes
+    }
+
+    /// Reads a file, no more than the limit of size even where the file has no size of its own, as a pipe.
+    ///
+    /// - Throws: ``ImportError`` where the file is missing, unreadable or too large.
+    init(reading path: String) throws(ImportError) {
+        try ModelFile.checkSize(of: path)
+        try self.init(path: path, bytes: ModelFile.bytes(of: path, upTo: ImportLimit.fileSize.maximum + 1))
+    }
+
+    /// The first bytes of a file, at most a number.
+    ///
+    /// - Throws: ``ImportError`` where the file is missing or unreadable.
+    static func bytes(of path: String, upTo count: Int) throws(ImportError) -> [UInt8] {
+        guard FileManager.default.fileExists(atPath: path) else {
+            throw ImportError(file: path, reason: .missing)
+        }
+        guard let handle = FileHandle(forReadingAtPath: path) else {
+            throw ImportError(file: path, reason: .unreadable)
+        }
+        defer { try? handle.close() }
+        var bytes: [UInt8] = []
+        do {
+            while bytes.count < count, let part = try handle.read(upToCount: min(1 << 20, count - bytes.count)),
+                !part.isEmpty
+            {
+                bytes += part
+            }
+        } catch {
+            throw ImportError(file: path, reason: .unreadable)
+        }
+        return bytes
+    }
+
+    private static func checkSize(of path: String) throws(ImportError) {
+        let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        let attributes = try? FileManager.default.attributesOfItem(atPath: target)
+        let size = (attributes?[.size] as? NSNumber)?.intValue ?? 0
+        guard size <= ImportLimit.fileSize.maximum else { throw ImportError(file: path, reason: .exceeds(.fileSize)) }
+    }
+
+    /// The place of a byte.
+    ///
+    /// O(`offset`).
+    func location(at offset: Int) -> ImportError.Location {
+        let before = bytes[..<min(offset, bytes.count)]
+        let newline = UInt8(ascii: "\n")
+        let lineStart = before.lastIndex(of: newline).map { $0 + 1 } ?? 0
+        return ImportError.Location(line: before.count { $0 == newline } + 1, column: before.count - lineStart + 1)
+    }
+}
+
+/// Parts of paths, as texts.
+enum FilePath {
+    /// The last component.
+    static func fileName(_ path: String) -> String {
+        path.split(separator: "/").last.map(String.init) ?? path
+    }
+
+    /// The last component without its extension.
+    static func baseName(_ path: String) -> String {
+        let name = fileName(path)
+        guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
+        return String(name[..<dot])
+    }
+}

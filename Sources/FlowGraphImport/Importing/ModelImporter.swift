@@ -1,0 +1,72 @@
+import Foundation
+
+/// Reads the navigation models of other tools.
+///
+/// ```swift
+/// let app = try ModelImporter.read(path: "Shop/Base.lproj")
+/// for note in app.report.notes { print(note) }
+/// let home = app.graph.startScreens.first
+/// ```
+public enum ModelImporter {
+    /// Reads a file, or all files of one format below a folder.
+    ///
+    /// A file is read alone: references to other storyboards and included Android graphs stay as screens, tagged
+    /// `reference`. A folder is an app: references and includes between its files are resolved. Of several files with the
+    /// same base name the first by path is read. Links, hidden files and folders, and the folders build, Pods, Carthage and
+    /// DerivedData are left out.
+    ///
+    /// The app begins with the main file. It is the one given; else, of storyboards, the one that an Info.plist below the
+    /// folder names, the one called Main, or the only one that has an initial screen (without any of these the graph has no
+    /// start screen); of Android graphs, the one that no other file includes (of several, the one that includes most files,
+    /// directly or not; of these the first by path).
+    ///
+    /// The same files give the same model. O(size of all files), plus the segments of the graph; each within ``ImportLimit``.
+    ///
+    /// - Parameters:
+    ///   - path: A storyboard, an Android navigation graph, or a folder with files of one of the two kinds.
+    ///   - main: The name of the main file, with or without its extension, or its path.
+    /// - Returns: The graph, and a report of what became of the model.
+    /// - Throws: ``ImportError`` naming the file, the line and the column.
+    public static func read(path: String, main: String? = nil) throws(ImportError) -> ImportedModel {
+        try read(paths: [path], main: main)
+    }
+
+    /// Reads files and folders as one app.
+    ///
+    /// As ``read(path:main:)`` of a folder that has them all; a single file is read alone.
+    ///
+    /// - Parameters:
+    ///   - paths: Files and folders; at least one.
+    ///   - main: The name of the main file, with or without its extension, or its path.
+    /// - Returns: The graph, and a report of what became of the model.
+    /// - Throws: ``ImportError`` naming the file, the line and the column.
+    public static func read(paths: [String], main: String? = nil) throws(ImportError) -> ImportedModel {
+        var sources = ModelSources()
+        for path in paths { try sources.add(path) }
+        return try sources.model(main: main)
+    }
+
+    /// Reads the bytes of one file, for input that has no path.
+    ///
+    /// References and includes stay as screens, as in ``read(path:main:)`` of a file.
+    ///
+    /// - Parameters:
+    ///   - bytes: What the file contains.
+    ///   - name: What the input is called in errors; its base name names the graph.
+    /// - Returns: The graph, and a report of what became of the model.
+    /// - Throws: ``ImportError`` naming the input, the line and the column.
+    public static func read(_ bytes: [UInt8], name: String) throws(ImportError) -> ImportedModel {
+        var sources = ModelSources()
+        try sources.add(ModelFile(path: name, bytes: bytes))
+        return try sources.model(main: nil)
+    }
+
+    /// Whether an input looks like one for this importer: XML, to be told from JSON before either is read.
+    ///
+    /// It says nothing of whether reading will succeed. O(1), but for spaces at the start.
+    public static func recognises(_ bytes: [UInt8]) -> Bool {
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        let text = bytes.starts(with: mark) ? bytes[3...] : bytes[...]
+        return text.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "<")
+    }
+}

@@ -1,0 +1,178 @@
+import Foundation
+
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
+/// Reads the elements of XML files, all files of one import within one allowance of elements.
+struct MarkupReader {
+    /// Which document types are accepted.
+    enum DocumentTypes {
+        /// None, not even one without declarations.
+        case none
+        /// One that only names an external definition, as property lists have; it is never fetched.
+        case external
+    }
+
+    /// The elements that may still be read.
+    private(set) var elementAllowance = ImportLimit.elements.maximum
+
+    /// Reads a file's outermost element with all that it contains.
+    ///
+    /// O(bytes).
+    ///
+    /// - Parameters:
+    ///   - file: The file.
+    ///   - documentTypes: Which document types are accepted.
+    ///   - keepsText: Whether the characters between tags are kept.
+    /// - Returns: The element.
+    /// - Throws: ``ImportError`` where the text is not UTF-8, has a document type, is not well-formed or exceeds a limit.
+    mutating func root(
+        of file: ModelFile,
+        documentTypes: DocumentTypes = .none,
+        keepsText: Bool = false
+    ) throws(ImportError) -> MarkupElement {
+        try check(MarkupProlog(file.bytes), of: file, allowing: documentTypes)
+        let bytes = try parsableBytes(of: file)
+        let builder = MarkupTreeBuilder(elementAllowance: elementAllowance, keepsText: keepsText)
+        let parser = XMLParser(data: Data(bytes))
+        parser.delegate = builder
+        _ = parser.parse()
+        elementAllowance = builder.elementAllowance
+        if let failure = builder.failure {
+            throw ImportError(file: file.path, location: failure.location, reason: failure.reason)
+        }
+        guard let root = builder.root else {
+            throw ImportError(file: file.path, reason: .malformed(.noElement))
+        }
+        return root
+    }
+
+    /// The bytes with spaces where the parser must not look.
+    private func parsableBytes(of file: ModelFile) throws(ImportError) -> [UInt8] {
+        let scan = MarkupScan(file.bytes, attributeLimit: ImportLimit.attributes.maximum)
+        if let tag = scan.longTag {
+            throw ImportError(file: file.path, location: file.location(at: tag), reason: .exceeds(.attributes))
+        }
+        var bytes = file.bytes
+        for range in scan.emptyInstructions {
+            for position in range { bytes[position] = UInt8(ascii: " ") }
+        }
+        return bytes
+    }
+
+    private func check(
+        _ prolog: MarkupProlog,
+        of file: ModelFile,
+        allowing documentTypes: DocumentTypes
+    ) throws(ImportError) {
+        if let encoding = prolog.encoding, !["utf-8", "us-ascii"].contains(encoding.lowercased()) {
+            throw ImportError(file: file.path, reason: .encoding(encoding))
+        }
+        guard let offset = prolog.documentType else { return }
+        guard documentTypes == .none || prolog.declaresEntities else { return }
+        throw ImportError(file: file.path, location: file.location(at: offset), reason: .documentType)
+    }
+}
+
+/// Builds the elements from what the parser reports, up to the first problem.
+private final class MarkupTreeBuilder: NSObject, XMLParserDelegate {
+    typealias Failure = (location: ImportError.Location, reason: ImportError.Reason)
+
+    private(set) var root: MarkupElement?
+    private(set) var failure: Failure?
+    private(set) var elementAllowance: Int
+    private let keepsText: Bool
+    private var open: [MarkupElement] = []
+    /// The namespaces that each open element declares, by prefix.
+    private var scopes: [[String: String]] = [["xml": "http://www.w3.org/XML/1998/namespace"]]
+
+    init(elementAllowance: Int, keepsText: Bool) {
+        self.elementAllowance = elementAllowance
+        self.keepsText = keepsText
+    }
+
+    func parser(
+        _ parser: XMLParser,
+        didStartElement name: String,
+        namespaceURI: String?,
+        qualifiedName: String?,
+        attributes: [String: String]
+    ) {
+        guard failure == nil else { return }
+        elementAllowance -= 1
+        if elementAllowance < 0 { return fail(parser, .exceeds(.elements)) }
+        if open.count >= ImportLimit.depth.maximum { return fail(parser, .exceeds(.depth)) }
+        scopes.append(MarkupTreeBuilder.namespaces(declaredBy: attributes))
+        open.append(
+            MarkupElement(
+                name: MarkupTreeBuilder.localName(name),
+                attributes: expanded(attributes, parser),
+                location: location(parser)))
+    }
+
+    func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
+        guard failure == nil, let element = open.popLast() else { return }
+        scopes.removeLast()
+        if open.isEmpty { root = element } else { open[open.count - 1].children.append(element) }
+    }
+
+    func parser(_ parser: XMLParser, foundCharacters text: String) {
+        guard keepsText, failure == nil, !open.isEmpty else { return }
+        open[open.count - 1].text += text
+    }
+
+    func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
+        let code = (error as NSError).code
+        // libxml2's numbers for mere warnings.
+        guard failure == nil, !(96...100).contains(code) else { return }
+        // Undeclared prefixes are noticed in the start tag, with their names; not every platform's parser reports them.
+        guard code != 201 else { return }
+        fail(parser, .malformed(MarkupFault(code: code)))
+    }
+
+    private func fail(_ parser: XMLParser, _ reason: ImportError.Reason) {
+        guard failure == nil else { return }
+        failure = (location(parser), reason)
+        parser.abortParsing()
+    }
+
+    private func location(_ parser: XMLParser) -> ImportError.Location {
+        ImportError.Location(line: max(1, parser.lineNumber), column: max(1, parser.columnNumber))
+    }
+
+    private static func namespaces(declaredBy attributes: [String: String]) -> [String: String] {
+        var scope: [String: String] = [:]
+        for (name, value) in attributes where name.hasPrefix("xmlns:") {
+            scope[String(name.dropFirst("xmlns:".count))] = value
+        }
+        return scope
+    }
+
+    private func namespace(of prefix: Substring) -> String? {
+        scopes.reversed().lazy.compactMap { $0[String(prefix)] }.first
+    }
+
+    /// The attributes with their prefixes replaced by namespaces, without the declarations of namespaces.
+    private func expanded(_ attributes: [String: String], _ parser: XMLParser) -> [String: String] {
+        var result: [String: String] = [:]
+        for (name, value) in attributes.sorted(by: { $0.key < $1.key }) {
+            guard name != "xmlns", !name.hasPrefix("xmlns:") else { continue }
+            let parts = name.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+            guard parts.count == 2 else {
+                result[name] = value
+                continue
+            }
+            guard let namespace = namespace(of: parts[0]) else {
+                fail(parser, .malformed(.undeclaredPrefix(String(parts[0]))))
+                return [:]
+            }
+            result["{\(namespace)}\(parts[1])"] = value
+        }
+        return result
+    }
+
+    private static func localName(_ name: String) -> String {
+        name.split(separator: ":").last.map(String.init) ?? name
+    }
+}

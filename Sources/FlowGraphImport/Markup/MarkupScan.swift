@@ -1,0 +1,114 @@
+/// What must be known of a text before the parser may see it.
+///
+/// Up to the first fault of the text, which ends parsing, tags and instructions are found exactly as a parser finds them.
+struct MarkupScan {
+    /// Where the first tag begins that has more attributes than the limit, as a count of bytes; the scan ends there.
+    ///
+    /// libxml2 2.9 compares each attribute with all before it in the same tag, so that one long tag would take it hours.
+    private(set) var longTag: Int?
+    /// Where instructions stand that have a name and nothing else, as in `<?name?>`.
+    ///
+    /// They mean nothing here, and Foundation's parser on Linux crashes on them.
+    private(set) var emptyInstructions: [Range<Int>] = []
+
+    /// Looks through a text.
+    ///
+    /// O(bytes).
+    init(_ bytes: [UInt8], attributeLimit: Int) {
+        bytes.withUnsafeBufferPointer { bytes in
+            var cursor = MarkupCursor(bytes: bytes)
+            while longTag == nil, cursor.skip(to: UInt8(ascii: "<")) {
+                let start = cursor.position
+                switch cursor.skipMarkup(attributeLimit: attributeLimit) {
+                case .tag(let attributeCount): longTag = attributeCount > attributeLimit ? start : nil
+                case .instruction(isEmpty: true): emptyInstructions.append(start..<cursor.position)
+                case .instruction, .other: break
+                }
+            }
+        }
+    }
+}
+
+/// A place in a text that moves over markup.
+private struct MarkupCursor {
+    /// What a piece of markup is.
+    enum Markup {
+        case tag(attributeCount: Int)
+        case instruction(isEmpty: Bool)
+        case other
+    }
+
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private(set) var position = 0
+
+    init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+    mutating func skip(to byte: UInt8) -> Bool {
+        while position < bytes.count, bytes[position] != byte { position += 1 }
+        return position < bytes.count
+    }
+
+    /// Moves from a `<` over what begins there.
+    mutating func skipMarkup(attributeLimit: Int) -> Markup {
+        if starts(with: "<!--") {
+            skip(past: "-->", from: 4)
+        } else if starts(with: "<![CDATA[") {
+            skip(past: "]]>", from: 9)
+        } else if starts(with: "<?") {
+            return skipInstruction()
+        } else {
+            return .tag(attributeCount: skipTag(attributeLimit: attributeLimit))
+        }
+        return .other
+    }
+
+    private mutating func skipInstruction() -> Markup {
+        let start = position + 2
+        skip(past: "?>", from: 2)
+        guard position <= bytes.count else { return .other }
+        let content = bytes[start..<(position - 2)]
+        // The parser refuses an XML declaration that says nothing, in good order.
+        return .instruction(isEmpty: content.allSatisfy(isNameByte) && !content.elementsEqual("xml".utf8))
+    }
+
+    /// Moves over a tag and counts the equal signs outside of quotes, up to its end or just past the limit.
+    private mutating func skipTag(attributeLimit: Int) -> Int {
+        var count = 0
+        while position < bytes.count, count <= attributeLimit {
+            let byte = bytes[position]
+            position += 1
+            switch byte {
+            case UInt8(ascii: ">"): return count
+            case UInt8(ascii: "="): count += 1
+            case UInt8(ascii: "\""), UInt8(ascii: "'"):
+                _ = skip(to: byte)
+                position += 1
+            default: break
+            }
+        }
+        return count
+    }
+
+    /// Moves past an end, or past the end of the text where there is none.
+    private mutating func skip(past end: StaticString, from offset: Int) {
+        position += offset
+        while skip(to: end.utf8Start.pointee), !starts(with: end) { position += 1 }
+        position += end.utf8CodeUnitCount
+    }
+
+    private func starts(with text: StaticString) -> Bool {
+        let count = text.utf8CodeUnitCount
+        guard position + count <= bytes.count else { return false }
+        return (0..<count).allSatisfy { bytes[position + $0] == text.utf8Start[$0] }
+    }
+
+    private func isNameByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."),
+            UInt8(ascii: ":"), 0x80...:
+            true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,86 @@
+/// The scenes of all storyboards of an app, with the references between them followed.
+struct StoryboardLinks {
+    /// A scene and where it comes from.
+    struct Node {
+        let storyboard: Int
+        let scene: Storyboard.Scene
+    }
+
+    let storyboards: [Storyboard]
+    /// All scenes, storyboard by storyboard.
+    let nodes: [Node]
+    /// The scene that each one stands for: itself, or where a reference leads in the end.
+    ///
+    /// A reference whose target is not there stands for itself, and so do references in a circle.
+    private(set) var standIns: [Int] = []
+
+    private var firstByID: [[String: Int]]
+    private var firstByIdentifier: [[String: Int]]
+
+    /// Follows the references between some storyboards with unique names, or none where `followsReferences` is false.
+    ///
+    /// O(scenes).
+    init(_ storyboards: [Storyboard], followsReferences: Bool) {
+        self.storyboards = storyboards
+        nodes = storyboards.enumerated().flatMap { index, storyboard in
+            storyboard.scenes.map { Node(storyboard: index, scene: $0) }
+        }
+        firstByID = Array(repeating: [:], count: storyboards.count)
+        firstByIdentifier = Array(repeating: [:], count: storyboards.count)
+        for index in nodes.indices.reversed() {
+            let node = nodes[index]
+            firstByID[node.storyboard][node.scene.id] = index
+            if let identifier = node.scene.storyboardIdentifier {
+                firstByIdentifier[node.storyboard][identifier] = index
+            }
+        }
+        standIns = Array(nodes.indices)
+        if followsReferences { followReferences() }
+    }
+
+    /// The scene of a storyboard with an id; the first, where several have it.
+    func node(_ id: String, in storyboard: Int) -> Int? { firstByID[storyboard][id] }
+
+    /// The scene that a storyboard shows first.
+    func initialNode(of storyboard: Int) -> Int? {
+        storyboards[storyboard].initialID.flatMap { node($0, in: storyboard) }
+    }
+
+    /// Whether a scene is a reference that leads nowhere known.
+    func isUnresolved(_ node: Int) -> Bool { standIns[node] == node && nodes[node].scene.reference != nil }
+
+    private func directTargets() -> [Int?] {
+        let names = Dictionary(
+            storyboards.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+        return nodes.map { node in
+            guard let reference = node.scene.reference, !reference.isInOtherBundle else { return nil }
+            let named = reference.storyboard.map { names[$0] } ?? node.storyboard
+            guard let storyboard = named else { return nil }
+            guard let identifier = reference.identifier else { return initialNode(of: storyboard) }
+            return firstByIdentifier[storyboard][identifier]
+        }
+    }
+
+    private mutating func followReferences() {
+        let targets = directTargets()
+        var ends = [Int?](repeating: nil, count: nodes.count)
+        var positions = [Int?](repeating: nil, count: nodes.count)
+        for start in nodes.indices where ends[start] == nil {
+            var trail: [Int] = []
+            var current = start
+            while ends[current] == nil, positions[current] == nil {
+                positions[current] = trail.count
+                trail.append(current)
+                guard let target = targets[current] else { break }
+                current = target
+            }
+            if ends[current] == nil, let position = positions[current] {
+                for member in trail[position...] { ends[member] = member }
+            }
+            for member in trail.reversed() where ends[member] == nil {
+                ends[member] = targets[member].flatMap { ends[$0] } ?? member
+            }
+        }
+        standIns = ends.enumerated().map { $1 ?? $0 }
+    }
+}

@@ -1,0 +1,207 @@
+import FlowGraph
+import FlowGraphImport
+import Testing
+
+@Suite struct AndroidNavigationTests {
+    @Test("every destination but a graph is a screen, whatever its element is called")
+    func screens() throws {
+        let model = try NavigationText.read(
+            NavigationText.root(
+                start: "home", NavigationText.fragment("home"), NavigationText.fragment("sheet", element: "dialog"),
+                NavigationText.fragment("web", element: "activity"), NavigationText.fragment("tab", element: "chrome"),
+                NavigationText.graph("shop", start: "cart", NavigationText.fragment("cart"))))
+        #expect(model.screenNames == ["home", "sheet", "web", "tab", "cart"])
+        #expect(
+            model.report.screenIdentifiers == ["root/home", "root/sheet", "root/web", "root/tab", "root/shop/cart"])
+        #expect(model.graph.screens.map(\.module) == [nil, nil, nil, nil, "shop"])
+        #expect(model.startNames == ["home"])
+        let elements = model.androidNavigation?.elements.map { "\($0.element) \($0.count)" }
+        #expect(elements == ["activity 1", "chrome 1", "dialog 1", "fragment 2", "navigation 2"])
+    }
+
+    @Test("attributes count by namespace, not by prefix")
+    func namespaces() throws {
+        let text = """
+            <n:navigation xmlns:n="http://example.com" xmlns:a="http://schemas.android.com/apk/res/android"
+            xmlns:b="http://schemas.android.com/apk/res-auto" xmlns:android="http://example.com"
+            a:id="@+id/root" b:startDestination="@id/home" android:id="@+id/no">
+            <fragment a:id="@+id/home" android:id="@+id/wrong" id="@+id/wrong" a:label="Welcome"/>
+            </n:navigation>
+            """
+        let model = try NavigationText.read(text)
+        #expect(model.report.screenIdentifiers == ["root/home"])
+        #expect(model.graph.screens.map(\.title) == ["Welcome"])
+        #expect(model.startNames == ["home"])
+    }
+
+    @Test("an action of a screen is one segment, labelled with the action's id")
+    func ownAction() throws {
+        let model = try NavigationText.read(
+            NavigationText.root(
+                start: "home", NavigationText.fragment("home", NavigationText.action("open", to: "details")),
+                NavigationText.fragment("details")))
+        #expect(model.ways == ["home push details"])
+        #expect(model.graph.segments.map(\.label) == ["open"])
+        #expect(model.graph.segments.map(\.tags) == [[]])
+    }
+
+    @Test("an action of a graph is a segment from every screen in it, nested ones included")
+    func globalAction() throws {
+        let model = try NavigationText.read(
+            NavigationText.root(
+                start: "home", NavigationText.action("toHome", to: "home"), NavigationText.fragment("home"),
+                NavigationText.graph(
+                    "shop", start: "cart",
+                    NavigationText.action("toCart", to: "cart") + NavigationText.fragment("cart"))))
+        #expect(model.ways == ["home push home", "cart push cart", "cart push home"])
+        #expect(model.graph.segments.map(\.tags) == [["global"], ["global"], ["global"]])
+        #expect(model.androidNavigation?.globalActions == 2)
+        #expect(model.androidNavigation?.resolvedActions == 2)
+    }
+
+    @Test("an action to a graph leads to what it shows first, graph within graph")
+    func targetGraph() throws {
+        let model = try NavigationText.read(
+            NavigationText.root(
+                start: "home", NavigationText.fragment("home", NavigationText.action("buy", to: "shop")),
+                NavigationText.graph(
+                    "shop", start: "till", NavigationText.graph("till", start: "pay", NavigationText.fragment("pay")))))
+        #expect(model.ways == ["home push pay"])
+        #expect(model.androidNavigation?.actionsTargetingGraphs == 1)
+        #expect(model.graph.screens.map(\.module) == [nil, "till"])
+    }
+
+    @Test("what a graph shows first must be directly inside it; an action to one that shows nothing is reported")
+    func graphWithoutScreen() throws {
+        let model = try NavigationText.read(
+            NavigationText.root(
+                start: "home", NavigationText.fragment("home", NavigationText.action("buy", to: "shop")),
+                NavigationText.graph("shop", start: "home", NavigationText.fragment("cart"))))
+        #expect(model.graph.segments.isEmpty)
+        #expect(model.report.notes == ["actions to a graph without a first screen: 1 (root/home -> shop)"])
+    }
+
+    @Test("an id means the nearest destination: the owner, its neighbours, then those of each graph further out")
+    func scopes() throws {
+        let model = try NavigationText.read(
+            NavigationText.root(
+                start: "a", NavigationText.fragment("a", NavigationText.action("x", to: "b")),
+                NavigationText.fragment("b"),
+                NavigationText.graph(
+                    "inner", start: "c",
+                    NavigationText.fragment(
+                        "c", NavigationText.action("x", to: "b") + NavigationText.action("y", to: "a"))
+                        + NavigationText.fragment("b", NavigationText.action("z", to: "b")))))
+        #expect(model.ways == ["a push root/b", "c push inner/b", "c push a", "inner/b push inner/b"])
+        #expect(model.androidNavigation?.outOfScopeActions.isEmpty == true)
+        #expect(model.androidNavigation?.repeatedIDs == ["b"])
+    }
+
+    @Test("an id of the outermost graph means that graph")
+    func rootTarget() throws {
+        let model = try NavigationText.read(
+            NavigationText.root(
+                start: "home", NavigationText.fragment("home"),
+                NavigationText.fragment("end", NavigationText.action("restart", to: "root"))))
+        #expect(model.ways == ["end push home"])
+    }
+
+    @Test("a destination in another graph is found, but reported as out of scope")
+    func outOfScope() throws {
+        let model = try NavigationText.read(
+            NavigationText.root(
+                start: "home", NavigationText.fragment("home", NavigationText.action("jump", to: "cart")),
+                NavigationText.graph("shop", start: "cart", NavigationText.fragment("cart"))))
+        #expect(model.ways == ["home push cart"])
+        #expect(
+            model.report.notes == [
+                "actions whose destination the app itself would not find: 1 (root/home -> cart)"
+            ])
+    }
+
+    @Test("an action whose destination is not there is reported")
+    func dangling() throws {
+        let model = try NavigationText.read(
+            NavigationText.root(start: "home", NavigationText.fragment("home", NavigationText.action("x", to: "gone"))))
+        #expect(model.graph.segments.isEmpty)
+        #expect(model.report.notes == ["actions whose destination is not there: 1 (root/home -> gone)"])
+    }
+
+    @Test("an action that only pops is reported and is no segment")
+    func popOnly() throws {
+        let pop = NavigationText.action("done", "app:popUpTo=\"@id/home\"")
+        let model = try NavigationText.read(
+            NavigationText.root(start: "home", NavigationText.fragment("home"), NavigationText.fragment("end", pop)))
+        #expect(model.graph.segments.isEmpty)
+        #expect(model.report.notes == ["actions that only go back, not yet segments: 1 (root/end -> done)"])
+        #expect(model.androidNavigation?.popUpToActions == 1)
+        #expect(model.androidNavigation?.inclusivePopUpToActions == 0)
+    }
+
+    @Test(
+        "what an action pops makes its kind",
+        arguments: [
+            ("", SegmentKind.push), ("app:popUpTo=\"@id/list\"", .push),
+            ("app:popUpTo=\"@id/list\" app:popUpToInclusive=\"true\"", .replace),
+            ("app:popUpTo=\"@id/home\"", .push), ("app:popUpTo=\"@id/home\" app:popUpToInclusive=\"true\"", .root),
+            ("app:popUpTo=\"@id/root\"", .root), ("app:popUpTo=\"@id/other\" app:popUpToInclusive=\"true\"", .push),
+            ("app:popUpTo=\"@id/gone\" app:popUpToInclusive=\"true\"", .push),
+        ] as [(String, SegmentKind)])
+    func kinds(attributes: String, expected: SegmentKind) throws {
+        let model = try NavigationText.read(
+            NavigationText.root(
+                start: "home", NavigationText.fragment("home"), NavigationText.fragment("other"),
+                NavigationText.fragment("list", NavigationText.action("go", to: "end", attributes)),
+                NavigationText.fragment("end")))
+        #expect(model.graph.segments.map(\.kind) == [expected])
+    }
+
+    @Test("a dialog is presented")
+    func dialog() throws {
+        let model = try NavigationText.read(
+            NavigationText.root(
+                start: "home", NavigationText.fragment("home", NavigationText.action("ask", to: "question")),
+                NavigationText.fragment("question", element: "dialog")))
+        #expect(model.ways == ["home present question"])
+    }
+
+    @Test("what a deep link shows is tagged, and no start")
+    func deepLinks() throws {
+        let link = "<deepLink app:uri=\"app://x\"/>"
+        let model = try NavigationText.read(
+            NavigationText.root(
+                start: "home", NavigationText.fragment("home"), NavigationText.fragment("offer", link),
+                NavigationText.graph("shop", start: "cart", link + NavigationText.fragment("cart"))))
+        #expect(model.graph.screens.map(\.tags) == [[], ["deepLink"], ["deepLink"]])
+        #expect(model.startNames == ["home"])
+        #expect(model.androidNavigation?.deepLinks == 2)
+    }
+
+    @Test("arguments of destinations and of actions are counted")
+    func arguments() throws {
+        let argument = "<argument android:name=\"x\"/>"
+        let inner = argument + "<action app:destination=\"@id/home\">\(argument)</action>"
+        let model = try NavigationText.read(NavigationText.root(start: "home", NavigationText.fragment("home", inner)))
+        #expect(model.androidNavigation?.arguments == 2)
+        #expect(model.graph.segments.map(\.label) == [nil])
+    }
+
+    @Test("a label that is a resource is no title")
+    func labels() throws {
+        let text = NavigationText.root(
+            id: nil, "<fragment android:id=\"@+id/a\" android:label=\"@string/a\"/>",
+            "<fragment android:id=\"@+id/b\" android:label=\"Your basket\"/>")
+        let model = try NavigationText.read(text)
+        #expect(model.graph.screens.map(\.title) == [nil, "Your basket"])
+        #expect(model.report.screenIdentifiers == ["<navigation>/a", "<navigation>/b"])
+        #expect(model.startNames.isEmpty)
+    }
+
+    @Test("a screen without an id is called by its class, else its element")
+    func withoutID() throws {
+        let named = "<fragment android:name=\"com.example.HomeFragment\"/>"
+        let model = try NavigationText.read(NavigationText.root(named, "<fragment/>", "<dialog/>", "<dialog/>"))
+        #expect(model.screenNames == ["HomeFragment", "<fragment>", "<dialog>#<dialog>", "<dialog>#<dialog>#2"])
+        #expect(model.androidNavigation?.destinationsWithoutID == 4)
+    }
+}

@@ -1,0 +1,155 @@
+import FlowGraph
+import FlowGraphImport
+import Foundation
+import Testing
+
+@Suite struct ImportErrorTests {
+    @Test(
+        "a text that is no well-formed XML is refused with the place and the fault",
+        arguments: [
+            ("", "in.xml: this is not well-formed XML: there is no element; the file is empty or no XML"),
+            (
+                "flows",
+                "in.xml:1:1: this is not well-formed XML: there is no element; the file is empty or no XML"
+            ),
+            (
+                "<navigation>\n  <fragment>\n</navigation>",
+                "in.xml:3:14: this is not well-formed XML: this end tag does not close the element that is open"
+            ),
+            (
+                "<navigation>\n  <fragment/>",
+                "in.xml:2:14: this is not well-formed XML: the file ends too early, or goes on after its outermost element"
+            ),
+            (
+                "<navigation/><navigation/>",
+                "in.xml:1:14: this is not well-formed XML: the file ends too early, or goes on after its outermost element"
+            ),
+            (
+                "<navigation id=3/>",
+                "in.xml:1:16: this is not well-formed XML: an attribute must be written as name=\"value\", without < in the"
+                    + " value"
+            ),
+            (
+                "<navigation id='1' id='2'/>",
+                "in.xml:1:26: this is not well-formed XML: an attribute stands twice in this tag"
+            ),
+            (
+                "<navigation>&bomb;</navigation>",
+                "in.xml:1:19: this is not well-formed XML: this entity is unknown; write & as &amp;"
+            ),
+            (
+                "<navigation>\u{1}</navigation>",
+                "in.xml:1:13: this is not well-formed XML: a byte here is not UTF-8, or is a character that XML does not"
+                    + " allow"
+            ),
+            (
+                "<navigation>\n<fragment app:id='x'/></navigation>",
+                "in.xml:2:21: this is not well-formed XML: the prefix “app” is not declared; add its xmlns:app"
+            ),
+            (
+                "<navigation><!-- a -- b --></navigation>",
+                "in.xml:1:20: this is not well-formed XML: libxml2's error 80"
+            ),
+            ("<navigation><a <b/></navigation>", "in.xml:1:16: this is not well-formed XML: this tag is not finished"),
+        ])
+    func malformed(text: String, expected: String) {
+        let failure = importFailure { () throws(ImportError) in try NavigationText.read(text, name: "in.xml") }
+        #expect(failure?.description == expected)
+        #expect(failure?.fault == .content)
+    }
+
+    @Test(
+        "a document type is refused, with and without entities",
+        arguments: [
+            "<?xml version=\"1.0\"?>\n  <!DOCTYPE n [<!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;\">]><navigation>&b;</navigation>",
+            "<?xml version=\"1.0\"?>\n  <!DOCTYPE n SYSTEM \"file:///etc/passwd\"><navigation/>",
+        ])
+    func documentType(text: String) {
+        let failure = importFailure { () throws(ImportError) in try NavigationText.read(text, name: "in.xml") }
+        #expect(
+            failure?.description
+                == "in.xml:2:3: the file declares a document type (<!DOCTYPE …>), which storyboards and navigation graphs never"
+                + " need; remove it")
+    }
+
+    @Test(
+        "another encoding than UTF-8 is refused by name",
+        arguments: [
+            (Array("<?xml version='1.0' encoding='ISO-8859-1'?><navigation/>".utf8), "ISO-8859-1"),
+            ([0xFF, 0xFE, 0x3C, 0x00], "UTF-16"), ([0xFE, 0xFF, 0x00, 0x3C], "UTF-16"),
+            ([0x3C, 0x00, 0x61, 0x00], "UTF-16"),
+        ] as [([UInt8], String)])
+    func encoding(bytes: [UInt8], name: String) {
+        let failure = importFailure { () throws(ImportError) in try ModelImporter.read(bytes, name: "in.xml") }
+        #expect(failure?.description == "in.xml: the text is encoded as \(name); save it as UTF-8")
+    }
+
+    @Test("bytes that are no UTF-8 are refused with their place")
+    func notUTF8() {
+        let bytes = Array("<navigation>\n<a>".utf8) + [0xC3, 0x28] + Array("</a></navigation>".utf8)
+        let failure = importFailure { () throws(ImportError) in try ModelImporter.read(bytes, name: "in.xml") }
+        #expect(failure?.reason == .malformed(.badCharacter))
+        #expect(failure?.location?.line == 2)
+    }
+
+    @Test("XML of another kind is refused with the name of its outermost element")
+    func unknownFormat() {
+        let words =
+            "; known are storyboards (<document>, of a type that names Storyboard) and Android navigation graphs"
+            + " (<navigation>)"
+        for (text, root) in [("<svg/>", "svg"), ("<document type='com.apple.XIB'/>", "document")] {
+            let failure = importFailure { () throws(ImportError) in try NavigationText.read(text, name: "in") }
+            #expect(failure?.description == "in:1:\(text.count - 1): the outermost element is <\(root)>" + words)
+        }
+    }
+
+    @Test("a missing file is told from one that cannot be read")
+    func missing() throws {
+        let folder = try TemporaryFolder()
+        let failure = importFailure { () throws(ImportError) in try folder.read("/no.xml") }
+        #expect(failure.map { folder.relative($0.description) } == "FOLDER/no.xml: there is no such file or folder")
+        #expect(failure?.fault == .reading)
+    }
+
+    @Test("a file that the system will not open is unreadable")
+    func unreadable() throws {
+        // Whoever runs the tests may be allowed everything, so a file is used that no one can read.
+        try #require(FileManager.default.fileExists(atPath: "/proc/self/mem"))
+        let failure = importFailure { () throws(ImportError) in try ModelImporter.read(path: "/proc/self/mem") }
+        #expect(failure?.description == "/proc/self/mem: this cannot be read; look at its permissions")
+        #expect(failure?.fault == .reading)
+    }
+
+    @Test("a folder without models, and one with models of both kinds, are errors")
+    func folders() throws {
+        let empty = try TemporaryFolder(["notes.txt": "-", "strings.xml": "<resources/>"])
+        let emptiness = importFailure { () throws(ImportError) in try empty.read() }
+        #expect(
+            emptiness.map { empty.relative($0.description) }
+                == "FOLDER: there is no storyboard and no Android navigation graph in this folder")
+        let mixed = try TemporaryFolder([
+            "ios/Main.storyboard": StoryboardText.document(StoryboardText.scene("A")),
+            "android/nav.xml": NavigationText.root(NavigationText.fragment("a")),
+        ])
+        let words =
+            ": there are storyboards (1) and Android navigation graphs (1) here; import the two kinds of app one at a time"
+        let mixture = importFailure { () throws(ImportError) in try mixed.read() }
+        #expect(mixture.map { mixed.relative($0.description) } == "FOLDER" + words)
+        let paths = ["/ios", "/android"].map { mixed.path + $0 }
+        let together = importFailure { () throws(ImportError) in try ModelImporter.read(paths: paths) }
+        #expect(together.map { mixed.relative($0.description) } == "FOLDER/ios" + words)
+    }
+
+    @Test("a model without screens is an error", arguments: [StoryboardText.document(), NavigationText.root()])
+    func noScreens(text: String) {
+        let failure = importFailure { () throws(ImportError) in try NavigationText.read(text, name: "in") }
+        #expect(failure?.description == "in: there is no screen in this model")
+    }
+
+    @Test("problems of a graph are passed on, a line each")
+    func invalidGraph() throws {
+        let error = #expect(throws: GraphError.self) { try NavigationGraph(screens: [Screen("")], segments: []) }
+        let failure = ImportError(file: "in", reason: .invalidGraph(try #require(error)))
+        #expect(failure.description == "in: the model makes no valid graph:\nscreens[0].name: a screen needs a name")
+    }
+}

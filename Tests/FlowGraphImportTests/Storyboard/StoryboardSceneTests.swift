@@ -1,0 +1,85 @@
+import FlowGraphImport
+import Testing
+
+@Suite struct StoryboardSceneTests {
+    @Test("a scene's screen is the object marked as its controller, wherever it stands and whatever it is called")
+    func markedController() throws {
+        let model = try StoryboardText.read(
+            StoryboardText.document(initial: "A", StoryboardText.scene("A", element: "someNewController")))
+        #expect(model.screenNames == ["A"])
+        #expect(model.startNames == ["A"])
+    }
+
+    @Test(
+        "a watch scene marks no controller, so its element tells",
+        arguments: ["controller", "hostingController", "notificationController", "pageController"])
+    func watchController(element: String) throws {
+        let scene = "<scene><objects><customObject id=\"no\"/><\(element) id=\"W\"/></objects></scene>"
+        #expect(try StoryboardText.read(StoryboardText.document(scene)).report.screenIdentifiers == ["W"])
+    }
+
+    @Test("a scene without a controller is no screen")
+    func sceneWithoutController() throws {
+        let empty = "<scene sceneID=\"e\"><objects><customObject id=\"no\"/></objects></scene>"
+        let model = try StoryboardText.read(StoryboardText.document(empty, StoryboardText.scene("A")))
+        #expect(model.screenNames == ["A"])
+        #expect(model.storyboards?.scenes == 2)
+    }
+
+    @Test("a screen is called by its storyboard identifier, else its class, else its title, else its id")
+    func names() throws {
+        let all = "storyboardIdentifier=\"Home\" customClass=\"HomeController\" title=\"Welcome\""
+        let model = try StoryboardText.read(
+            StoryboardText.document(
+                StoryboardText.scene("A", all),
+                StoryboardText.scene("B", "customClass=\"ListController\" title=\"List\""),
+                StoryboardText.scene("C", "title=\" My \n Profile \""), StoryboardText.scene("D")))
+        #expect(model.screenNames == ["Home", "ListController", "My Profile", "D"])
+        #expect(model.graph.screens.map(\.title) == ["Welcome", "List", nil, nil])
+    }
+
+    @Test("screens of one class are told apart by their titles, and where those are alike by their ids")
+    func repeatedNames() throws {
+        let model = try StoryboardText.read(
+            StoryboardText.document(
+                StoryboardText.scene("A", "customClass=\"Navigation\" title=\"Chats\""),
+                StoryboardText.scene("B", "customClass=\"Navigation\" title=\"Feeds\""),
+                StoryboardText.scene("C", "customClass=\"Navigation\""),
+                StoryboardText.scene("D", "customClass=\"Navigation\" title=\"Feeds\"")))
+        #expect(model.screenNames == ["Chats", "Navigation#B", "Navigation#C", "Navigation#D"])
+    }
+
+    @Test("the title comes from the navigation item or the tab where the controller has none")
+    func titles() throws {
+        let model = try StoryboardText.read(
+            StoryboardText.document(
+                StoryboardText.scene(
+                    "A", "customClass=\"X\"", "<navigationItem key=\"navigationItem\" title=\"Cart\"/>"),
+                StoryboardText.scene("B", "customClass=\"Y\"", "<tabBarItem key=\"tabBarItem\" title=\"Shop\"/>")))
+        #expect(model.graph.screens.map(\.title) == ["Cart", "Shop"])
+    }
+
+    @Test("the trait is the accessibility identifier of the controller's view")
+    func trait() throws {
+        let view = """
+            <view key="view"><accessibility key="accessibilityConfiguration" identifier="cart_view"/></view>
+            """
+        let model = try StoryboardText.read(StoryboardText.document(StoryboardText.scene("A", "", view)))
+        #expect(model.graph.screens.map(\.trait) == ["cart_view"])
+    }
+
+    @Test("an initial controller that is not there makes no start screen")
+    func missingInitial() throws {
+        let model = try StoryboardText.read(StoryboardText.document(initial: "gone", StoryboardText.scene("A")))
+        #expect(model.startNames.isEmpty)
+    }
+
+    @Test("a file's graph is named after it and its screens have no module")
+    func graphName() throws {
+        let model = try StoryboardText.read(
+            StoryboardText.document(StoryboardText.scene("A")), name: "app/Base.lproj/Sign.Up.storyboard")
+        #expect(model.graph.name == "Sign.Up")
+        #expect(model.graph.screens.map(\.module) == [nil])
+        #expect(model.report.files == ["app/Base.lproj/Sign.Up.storyboard"])
+    }
+}

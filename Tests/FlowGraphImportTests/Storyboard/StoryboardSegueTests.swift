@@ -1,0 +1,128 @@
+import FlowGraph
+import FlowGraphImport
+import Testing
+
+@Suite struct StoryboardSegueTests {
+    private func segment(kind: String, _ attributes: String = "") throws -> Segment {
+        let model = try StoryboardText.read(
+            StoryboardText.document(
+                StoryboardText.scene("A", "", StoryboardText.segue(kind, to: "B", attributes)),
+                StoryboardText.scene("B")))
+        return try #require(model.graph.segments.first)
+    }
+
+    @Test(
+        "a segue's kind becomes what it does to the stack",
+        arguments: [
+            ("show", "", SegmentKind.push), ("push", "", .push), ("showDetail", "", .push), ("custom", "", .push),
+            ("embed", "", .push), ("somethingNew", "", .push), ("presentation", "", .present), ("modal", "", .present),
+            ("popoverPresentation", "", .present), ("popover", "", .present), ("sheet", "", .present),
+            ("replace", "", .replace), ("relationship", "relationship=\"rootViewController\"", .root),
+            ("relationship", "relationship=\"viewControllers\"", .root),
+            ("relationship", "relationship=\"tabItems\"", .root),
+            ("relationship", "relationship=\"window.shadowedContentViewController\"", .root),
+            ("relationship", "relationship=\"masterViewController\"", .push),
+            ("relationship", "relationship=\"nextPage\"", .push),
+        ] as [(String, String, SegmentKind)])
+    func segueKind(kind: String, attributes: String, expected: SegmentKind) throws {
+        let segment = try segment(kind: kind, attributes)
+        #expect(segment.kind == expected)
+        #expect(segment.tags == [kind])
+    }
+
+    @Test("showing what a container contains costs little, an act of a person a second")
+    func costs() throws {
+        #expect(try segment(kind: "embed").cost == 0.1)
+        #expect(try segment(kind: "relationship", "relationship=\"viewControllers\"").cost == 0.1)
+        #expect(try segment(kind: "show").cost == 1)
+    }
+
+    @Test(
+        "the label is the title of what is touched",
+        arguments: [
+            ("<button>%<state key=\"normal\" title=\"Sign  in\"/></button>", "Sign in"),
+            ("<button title=\"Go\">%</button>", "Go"),
+            ("<button>%<buttonConfiguration key=\"configuration\" title=\"Buy\"/></button>", "Buy"),
+            ("<button><buttonCell title=\"Save\"/>%</button>", "Save"),
+            ("<button>%<accessibility key=\"accessibilityConfiguration\" label=\"Close\"/></button>", "Close"),
+            ("<barButtonItem systemItem=\"add\">%</barButtonItem>", "add"),
+            ("<tableViewCell><view><label text=\" \"/><label text=\"Profile\"/></view>%</tableViewCell>", "Profile"),
+            ("<tapGestureRecognizer>%</tapGestureRecognizer>", "byName"),
+            ("%", "byName"),
+        ])
+    func label(carrier: String, expected: String) throws {
+        let segue = StoryboardText.segue("show", to: "B", "identifier=\"byName\"")
+        let inner = carrier.replacing("%", with: segue)
+        let model = try StoryboardText.read(
+            StoryboardText.document(StoryboardText.scene("A", "title=\"Home\"", inner), StoryboardText.scene("B")))
+        #expect(model.graph.segments.map(\.label) == [expected])
+    }
+
+    @Test("a segue belongs to the scene it stands in, whatever object carries it and however deep")
+    func carriers() throws {
+        let scene = """
+            <scene><objects>
+            <tapGestureRecognizer id="tap">\(StoryboardText.segue("show", to: "B"))</tapGestureRecognizer>
+            <viewController id="A" sceneMemberID="viewController"><view key="view"><subviews><button>
+            \(StoryboardText.segue("modal", to: "B"))
+            </button></subviews></view></viewController>
+            </objects></scene>
+            """
+        let model = try StoryboardText.read(StoryboardText.document(scene, StoryboardText.scene("B")))
+        #expect(model.ways == ["A push B", "A present B"])
+    }
+
+    @Test("a way of a screen to itself, and two ways between the same screens, stay")
+    func loopsAndParallels() throws {
+        let segues = StoryboardText.segue("show", to: "A") + StoryboardText.segue("show", to: "B")
+        let model = try StoryboardText.read(
+            StoryboardText.document(
+                StoryboardText.scene("A", "", segues + StoryboardText.segue("show", to: "B")),
+                StoryboardText.scene("B")))
+        #expect(model.ways == ["A push A", "A push B", "A push B"])
+    }
+
+    @Test("unwind segues are counted and reported, and are no segments")
+    func unwind() throws {
+        let inner = StoryboardText.segue("unwind", to: "exit", "unwindAction=\"close:\"")
+        let model = try StoryboardText.read(
+            StoryboardText.document(StoryboardText.scene("A", "customClass=\"Sheet\"", inner)))
+        #expect(model.graph.segments.isEmpty)
+        #expect(model.storyboards?.unwindSegues.map(\.action) == ["close:"])
+        #expect(model.report.notes == ["unwind segues not yet segments: 1 (Sheet: close:)"])
+    }
+
+    @Test("the parts of a peek-and-pop segue and metrics about segues are no segues")
+    func ignoredElements() throws {
+        let inner = """
+            <connections><segue destination="B" kind="show" id="s">
+            <segue key="commit" inheritsFrom="parent" id="c"/><segue key="preview" inheritsFrom="commit" id="p"/>
+            </segue></connections>
+            """
+        let text = StoryboardText.document(StoryboardText.scene("A", "", inner), StoryboardText.scene("B"))
+            .replacing(
+                "</document>",
+                with: "<inferredMetricsTieBreakers><segue reference=\"s\"/></inferredMetricsTieBreakers></document>")
+        let model = try StoryboardText.read(text)
+        #expect(model.ways == ["A push B"])
+        #expect(model.storyboards?.segues == 1)
+        #expect(model.storyboards?.ignoredSegues == 3)
+    }
+
+    @Test("a segue whose destination is not there is reported")
+    func dangling() throws {
+        let model = try StoryboardText.read(
+            StoryboardText.document(StoryboardText.scene("A", "", StoryboardText.segue("show", to: "gone"))))
+        #expect(model.graph.segments.isEmpty)
+        #expect(model.report.notes == ["segues whose destination is not there: 1 (A: gone)"])
+    }
+
+    @Test("segues are counted by kind, in the kinds' order")
+    func counts() throws {
+        let inner = ["show", "modal", "show"].map { StoryboardText.segue($0, to: "B", "identifier=\"x\"") }.joined()
+        let model = try StoryboardText.read(
+            StoryboardText.document(StoryboardText.scene("A", "", inner), StoryboardText.scene("B")))
+        #expect(model.storyboards?.segueKinds.map { "\($0.kind) \($0.count)" } == ["modal 1", "show 2"])
+        #expect(model.storyboards?.identifiedSegues == 3)
+    }
+}
