@@ -8,7 +8,15 @@ struct GraphvizGraph: ~Copyable {
     /// Reads a graph in the DOT language.
     init(_ dot: String) throws(GraphvizError) {
         guard let context = GraphvizGraph.sharedContext.pointer else { throw GraphvizError.unavailable }
-        guard let graph = agmemread(dot) else { throw GraphvizError.rejected(messages: GraphvizMessages.collected) }
+        var furtherGraphs: Int32 = 0
+        guard let graph = cgraphviz_read(dot, &furtherGraphs) else {
+            throw GraphvizError.rejected(messages: GraphvizMessages.collected)
+        }
+        let errors = GraphvizMessages.collected.filter { $0.contains("syntax error") }
+        guard errors.isEmpty, furtherGraphs == 0 else {
+            _ = agclose(graph)
+            throw GraphvizError.rejected(messages: errors.isEmpty ? ["the text has more than one graph"] : errors)
+        }
         self.context = context
         self.graph = graph
     }
@@ -29,7 +37,8 @@ struct GraphvizGraph: ~Copyable {
     }
 
     private static func error(ofDrawing format: String, _ messages: [String]) -> GraphvizError {
-        messages.contains { $0.hasPrefix("Format: ") && $0.contains("not recognized") }
+        // The two ways in which versions of Graphviz say it.
+        messages.contains { $0.contains("not recognized") || $0.hasPrefix("renderer for") }
             ? .formatUnavailable(format, messages: messages)
             : .drawingFailed(format: format, messages: messages)
     }

@@ -16,11 +16,16 @@ public enum SampleApp {
             ],
             segments: [
                 Segment(from: "Home", to: "ProductDetail", label: "Offer of the day", steps: ["ITouchButton(offer)"]),
-                Segment(from: "Home", to: "ProductDetail", label: "Search result", cost: 2.5, preconditions: ["online": true]),
-                Segment(from: "ProductDetail", to: "ProductDetail", label: "Add to cart", effects: ["cartCount": .add(1)]),
+                Segment(
+                    from: "Home", to: "ProductDetail", label: "Search result", cost: 2.5,
+                    preconditions: ["online": true]),
+                Segment(
+                    from: "ProductDetail", to: "ProductDetail", label: "Add to cart", effects: ["cartCount": .add(1)]),
                 Segment(from: "ProductDetail", to: "Cart", label: "Cart", preconditions: ["cartCount": .atLeast(1)]),
                 Segment(from: "Home", to: "Login", label: "Log in", kind: .present, preconditions: ["loggedIn": false]),
-                Segment(from: "Cart", to: "Login", label: "Log in to pay", kind: .present, preconditions: ["loggedIn": false]),
+                Segment(
+                    from: "Cart", to: "Login", label: "Log in to pay", kind: .present,
+                    preconditions: ["loggedIn": false]),
                 Segment(from: "Login", to: nil, label: "Log in", kind: .back, cost: 2.5, effects: ["loggedIn": true]),
                 Segment(from: "ProductDetail", to: nil, kind: .back),
                 Segment(
@@ -90,7 +95,8 @@ private struct GeneratedApp {
         for position in 0..<size {
             let noun = GeneratedApp.nouns[position % GeneratedApp.nouns.count]
             let name = (module + noun).filter { $0 != " " }
-            screens.append(Screen(name, title: "\(module) \(noun.lowercased())", module: module, trait: name.lowercased()))
+            screens.append(
+                Screen(name, title: "\(module) \(noun.lowercased())", module: module, trait: name.lowercased()))
             if position == 0 { enter(name, number) } else { open(name, from: first + next(below: position), position) }
         }
         addShortcuts(first, size)
@@ -114,7 +120,8 @@ private struct GeneratedApp {
         let kind: SegmentKind = position % 4 == 3 ? .present : .push
         let needsLogin = position % 5 == 2
         segments.append(
-            Segment(from: start, to: name, label: label, kind: kind, preconditions: needsLogin ? ["loggedIn": true] : [:])
+            Segment(
+                from: start, to: name, label: label, kind: kind, preconditions: needsLogin ? ["loggedIn": true] : [:])
         )
         if needsLogin {
             segments.append(
@@ -134,7 +141,8 @@ private struct GeneratedApp {
                 preconditions: ["itemCount": .atLeast(1)], effects: ["seen": true]
             )
         )
-        segments.append(Segment(from: screens[first + 1].name, to: screens[first + 1].name, label: "Refresh", cost: 0.5))
+        segments.append(
+            Segment(from: screens[first + 1].name, to: screens[first + 1].name, label: "Refresh", cost: 0.5))
     }
 
     /// The next number of a linear congruential generator (Knuth's MMIX constants), below a bound.

@@ -1,14 +1,15 @@
 /// Writing texts in Graphviz's DOT language.
 enum DOTText {
-    /// A text in quotes, for attributes in which Graphviz looks for escapes such as `\N`; those in the text mean nothing.
+    /// A text in quotes, for tooltips; escapes such as `\N` in the text mean nothing.
     ///
-    /// Graphviz also looks for references to characters there, `&lt;` for one, so each `&` is written as a reference.
-    static func quoted(_ text: String) -> String {
+    /// Graphviz looks for escapes in tooltips twice, for line breaks and then for names, so a backslash is written four times.
+    /// It also looks for references to characters there, `&lt;` for one, so each `&` is written as a reference.
+    static func tooltip(_ text: String) -> String {
         var output = "\""
         for scalar in text.unicodeScalars {
             switch scalar {
             case "\"": output += "\\\""
-            case "\\": output += "\\\\"
+            case "\\": output += "\\\\\\\\"
             case "\n": output += "\\n"
             case "&": output += "&amp;"
             case "\t": output += " "
@@ -20,8 +21,11 @@ enum DOTText {
     }
 
     /// A text within an HTML-like label.
+    ///
+    /// Graphviz looks for escapes such as `\N` there too, in the text that the markup stands for; two backslashes mean one.
     static func html(_ text: String) -> String {
         XMLText.escaped(DrawnText.visible(protectingReferences(text)))
+            .split(separator: "\\", omittingEmptySubsequences: false).joined(separator: "\\\\")
     }
 
     /// Lines of text within an HTML-like label, one below the other.
@@ -42,6 +46,8 @@ enum DOTText {
     private static func beginsReference(_ text: Substring) -> Bool {
         let name = text.unicodeScalars.prefix { $0 != ";" }
         guard name.count < text.unicodeScalars.count, !name.isEmpty else { return false }
-        return name.allSatisfy { $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "#") }
+        return name.allSatisfy {
+            $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "#")
+        }
     }
 }

@@ -5,7 +5,7 @@ extension DOTWriter {
         var pairs = [("id", "\"\(identifier)\""), ("class", "\"\(classes(of: arrow))\"")]
         let label = self.label(of: arrow)
         if !label.isEmpty { pairs.append(("label", "<\(label)>")) }
-        let tooltip = DOTText.quoted(self.tooltip(of: arrow))
+        let tooltip = DOTText.tooltip(self.tooltip(of: arrow))
         pairs += [("tooltip", tooltip), ("labeltooltip", tooltip)]
         pairs += DOTWriter.look(of: arrow.kind, arrow.isConditional, isDead: arrow.isDead, isOnPlan: arrow.isOnPlan)
         return "s\(arrow.start) -> s\(arrow.end) \(attributes(pairs));"
@@ -69,7 +69,9 @@ extension DOTWriter {
         var lines = DrawnText(width: 28, lineLimit: 3).lines(of: entry.headline).map(plain)
         if entry.isDead { lines.insert(small("✕ dead", color: Palette.warning), at: 0) }
         lines += details(of: entry)
-        if !entry.planPositions.isEmpty { lines = [badge(entry.planPositions) + (lines.first ?? "")] + lines.dropFirst() }
+        if !entry.planPositions.isEmpty {
+            lines = [badge(entry.planPositions) + (lines.first ?? "")] + lines.dropFirst()
+        }
         return lines
     }
 

@@ -5,7 +5,8 @@ extension DOTWriter {
     /// 2.43 ends the process with “trouble in init_rank”).
     var layoutAttributes: [(String, String)] {
         [
-            ("rankdir", isLarge ? "LR" : "TB"), ("newrank", "true"), ("nodesep", "0.35"), ("ranksep", isLarge ? "0.4" : "0.5"), ("pad", "0.3"),
+            ("rankdir", isLarge ? "LR" : "TB"), ("newrank", "true"), ("nodesep", "0.35"),
+            ("ranksep", isLarge ? "0.4" : "0.5"), ("pad", "0.3"),
             ("fontname", "\"\(DOTWriter.font)\""), ("fontcolor", "\"\(Palette.text)\""),
             ("bgcolor", "\"\(Palette.paper)\""),
         ]

@@ -49,7 +49,8 @@ extension DOTWriter {
         head: String
     ) -> String {
         let bar = "<TD ROWSPAN=\"2\" WIDTH=\"1\" HEIGHT=\"9\" FIXEDSIZE=\"TRUE\" BGCOLOR=\"\(color)\"></TD>"
-        let line = "<TD BORDER=\"\(thickness)\" SIDES=\"B\" COLOR=\"\(color)\" STYLE=\"\(style)\" WIDTH=\"34\" HEIGHT=\"7\"></TD>"
+        let line =
+            "<TD BORDER=\"\(thickness)\" SIDES=\"B\" COLOR=\"\(color)\" STYLE=\"\(style)\" WIDTH=\"34\" HEIGHT=\"7\"></TD>"
         let point = "<TD ROWSPAN=\"2\" ALIGN=\"LEFT\"><FONT POINT-SIZE=\"9\" COLOR=\"\(color)\">\(head)</FONT></TD>"
         return "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\">"
             + "<TR>\(hasBar ? bar : "")\(line)\(point)</TR><TR><TD WIDTH=\"34\" HEIGHT=\"6\"></TD></TR></TABLE>"

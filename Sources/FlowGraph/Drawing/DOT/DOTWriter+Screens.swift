@@ -3,7 +3,7 @@ extension DOTWriter {
     func line(of box: GraphDrawing.ScreenBox) -> String {
         var pairs = [("id", "\"s\(box.index)\""), ("class", "\"\(classes(of: box))\"")]
         pairs.append(("label", "<\(label(of: box))>"))
-        pairs.append(("tooltip", DOTText.quoted(tooltip(of: box))))
+        pairs.append(("tooltip", DOTText.tooltip(tooltip(of: box))))
         pairs += look(of: box)
         return "s\(box.index) \(attributes(pairs));"
     }

@@ -14,7 +14,8 @@ struct DOTWriter {
     let drawing: GraphDrawing
 
     var text: String {
-        var lines = ["digraph {"]
+        // A graph without a name is given a random one, and that is written into the picture.
+        var lines = ["digraph screens {"]
         lines += indented(defaults + [orderLine])
         for (number, group) in drawing.groups.enumerated() { lines += indented(self.lines(of: group, number: number)) }
         lines += indented(drawing.arrows.map(line(of:)))
@@ -51,8 +52,9 @@ struct DOTWriter {
         guard let module = group.module else { return nodes }
         let label = DrawnText(width: 40, lineLimit: 2).lines(of: module)
         let look = attributes([
-            ("id", "\"m\(number)\""), ("class", "module"), ("label", "<<B>\(DOTText.html(label.isEmpty ? [" "] : label))</B>>"),
-            ("tooltip", DOTText.quoted(module)), ("labeljust", "l"), ("fontsize", "12"),
+            ("id", "\"m\(number)\""), ("class", "module"),
+            ("label", "<<B>\(DOTText.html(label.isEmpty ? [" "] : label))</B>>"),
+            ("tooltip", DOTText.tooltip(module)), ("labeljust", "l"), ("fontsize", "12"),
             ("fontcolor", "\"\(Palette.quietText)\""), ("style", "\"rounded,filled\""),
             ("fillcolor", "\"\(Palette.groupFill)\""), ("color", "\"\(Palette.groupLine)\""), ("margin", "14"),
         ])

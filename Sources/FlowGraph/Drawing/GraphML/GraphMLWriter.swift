@@ -56,7 +56,9 @@ struct GraphMLWriter {
             (.segmentTags, list(segment.tags)), (.isDead, entry.isDead ? "true" : nil),
             (.planPositions, list(entry.planPositions.map(String.init))),
         ]
-        return ["<edge id=\"e\(entry.index)\" source=\"s\(start)\" target=\"s\(end)\">"] + dataLines(texts) + ["</edge>"]
+        return ["<edge id=\"e\(entry.index)\" source=\"s\(start)\" target=\"s\(end)\">"] + dataLines(texts) + [
+            "</edge>"
+        ]
     }
 
     private func list(_ items: [String]) -> String? {

@@ -31,7 +31,9 @@ struct MermaidWriter {
         let nodes = group.screens.map { line(of: drawing.boxes[$0]) }
         guard let module = group.module else { return nodes }
         let label = DrawnText(width: 40, lineLimit: 2).lines(of: module)
-        return ["subgraph m\(number) [\(MermaidText.quoted(label.isEmpty ? ["\u{A0}"] : label))]"] + indented(nodes) + ["end"]
+        return ["subgraph m\(number) [\(MermaidText.quoted(label.isEmpty ? ["\u{A0}"] : label))]"] + indented(nodes) + [
+            "end"
+        ]
     }
 
     private func line(of box: GraphDrawing.ScreenBox) -> String {
@@ -88,7 +90,8 @@ struct MermaidWriter {
                 drawing.boxes.filter { $0.isOnPlan && !$0.isUnreachable }
             ),
             (
-                "unreachable", "fill:\(Palette.warningFill),stroke:\(Palette.warning),stroke-width:2px,stroke-dasharray:6 4",
+                "unreachable",
+                "fill:\(Palette.warningFill),stroke:\(Palette.warning),stroke-width:2px,stroke-dasharray:6 4",
                 drawing.boxes.filter(\.isUnreachable)
             ),
         ]

@@ -33,7 +33,8 @@ struct HTMLPageData {
             ("start", String(start)), ("end", arrow.map { String($0.end) }),
             ("arrow", arrow.map { text("e\($0.entries[0].index)") }), ("kind", text(segment.kind.rawValue)),
             ("label", segment.label.map(text)), ("cost", text(JSONText.number(segment.cost) + " s")),
-            ("condition", entry.condition.map(text)), ("effect", entry.effect.map(text)), ("steps", list(segment.steps)),
+            ("condition", entry.condition.map(text)), ("effect", entry.effect.map(text)),
+            ("steps", list(segment.steps)),
             ("tags", list(segment.tags)), ("dead", entry.isDead ? "true" : nil),
             ("plan", list(entry.planPositions.map(String.init))),
         ])
