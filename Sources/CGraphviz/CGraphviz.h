@@ -1,2 +1,117 @@
 #include <graphviz/gvc.h>
 #include <graphviz/cgraph.h>
+#include <stdlib.h>
+#include <string.h>
+
+// Reading a graph so that equal texts give equal pictures. Graphviz takes the addresses of names for the identities of
+// nodes and subgraphs, and works through subgraphs in the order of their identities; so by its own reader the order of
+// clusters, and with it the picture, depends on where the memory happened to be. Here identities are counted instead, in the
+// order of the text. The functions stand in a header because a system library has no sources.
+
+typedef struct {
+    char **names;
+    size_t count;
+    size_t capacity;
+    IDTYPE unnamed;
+} cgraphviz_names;
+
+typedef struct {
+    const char *text;
+    size_t length;
+} cgraphviz_text;
+
+static inline void *cgraphviz_names_open(Agraph_t *graph, Agdisc_t *discipline) {
+    (void)graph;
+    (void)discipline;
+    return calloc(1, sizeof(cgraphviz_names));
+}
+
+static inline int cgraphviz_names_add(cgraphviz_names *names, const char *name) {
+    if (names->count == names->capacity) {
+        size_t capacity = names->capacity == 0 ? 64 : 2 * names->capacity;
+        char **grown = (char **)realloc(names->names, capacity * sizeof(char *));
+        if (grown == NULL) return 0;
+        names->names = grown;
+        names->capacity = capacity;
+    }
+    names->names[names->count] = strdup(name);
+    if (names->names[names->count] == NULL) return 0;
+    names->count += 1;
+    return 1;
+}
+
+// Names have even identities from 2 on, what has no name odd ones, as Graphviz has it.
+static inline long cgraphviz_names_map(void *state, int type, char *name, IDTYPE *identity, int creates) {
+    (void)type;
+    cgraphviz_names *names = (cgraphviz_names *)state;
+    if (name == NULL) {
+        *identity = 2 * names->unnamed++ + 1;
+        return 1;
+    }
+    for (size_t index = 0; index < names->count; index++) {
+        if (strcmp(names->names[index], name) == 0) {
+            *identity = 2 * (IDTYPE)(index + 1);
+            return 1;
+        }
+    }
+    if (!creates || !cgraphviz_names_add(names, name)) return 0;
+    *identity = 2 * (IDTYPE)names->count;
+    return 1;
+}
+
+static inline char *cgraphviz_names_print(void *state, int type, IDTYPE identity) {
+    (void)type;
+    cgraphviz_names *names = (cgraphviz_names *)state;
+    size_t index = (size_t)(identity / 2);
+    return identity % 2 == 0 && index >= 1 && index <= names->count ? names->names[index - 1] : NULL;
+}
+
+static inline void cgraphviz_names_free(void *state, int type, IDTYPE identity) {
+    (void)state;
+    (void)type;
+    (void)identity;
+}
+
+static inline void cgraphviz_names_close(void *state) {
+    cgraphviz_names *names = (cgraphviz_names *)state;
+    for (size_t index = 0; index < names->count; index++) free(names->names[index]);
+    free(names->names);
+    free(names);
+}
+
+static inline int cgraphviz_text_read(void *source, char *buffer, int size) {
+    cgraphviz_text *text = (cgraphviz_text *)source;
+    size_t count = text->length < (size_t)size ? text->length : (size_t)size;
+    memcpy(buffer, text->text, count);
+    text->text += count;
+    text->length -= count;
+    return (int)count;
+}
+
+/// Reads the first graph of a text, and the rest to its end; NULL where there is no graph.
+///
+/// Graphviz keeps what it has not read and would take it for the beginning of the next text. `further` becomes the number of
+/// graphs after the first.
+static inline Agraph_t *cgraphviz_read(const char *text, int *further) {
+    static Agiddisc_t names;
+    static Agiodisc_t input;
+    static Agdisc_t discipline;
+    names = AgIdDisc;
+    names.open = cgraphviz_names_open;
+    names.map = (__typeof__(names.map))cgraphviz_names_map;
+    names.print = cgraphviz_names_print;
+    names.free = cgraphviz_names_free;
+    names.close = cgraphviz_names_close;
+    input = AgIoDisc;
+    input.afread = cgraphviz_text_read;
+    discipline = AgDefaultDisc;
+    discipline.id = &names;
+    discipline.io = &input;
+    cgraphviz_text source = {text, strlen(text)};
+    agsetfile(NULL);
+    Agraph_t *graph = agread(&source, &discipline);
+    *further = 0;
+    if (graph == NULL) return NULL;
+    for (Agraph_t *next; (next = agread(&source, &discipline)) != NULL; *further += 1) agclose(next);
+    return graph;
+}

@@ -1,0 +1,53 @@
+/// Writing texts in Graphviz's DOT language.
+enum DOTText {
+    /// A text in quotes, for tooltips; escapes such as `\N` in the text mean nothing.
+    ///
+    /// Graphviz looks for escapes in tooltips twice, for line breaks and then for names, so a backslash is written four times.
+    /// It also looks for references to characters there, `&lt;` for one, so each `&` is written as a reference.
+    static func tooltip(_ text: String) -> String {
+        var output = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": output += "\\\""
+            case "\\": output += "\\\\\\\\"
+            case "\n": output += "\\n"
+            case "&": output += "&amp;"
+            case "\t": output += " "
+            case "\r": break
+            default: output += DrawnText.visible(String(scalar))
+            }
+        }
+        return output + "\""
+    }
+
+    /// A text within an HTML-like label.
+    ///
+    /// Graphviz looks for escapes such as `\N` there too, in the text that the markup stands for; two backslashes mean one.
+    static func html(_ text: String) -> String {
+        XMLText.escaped(DrawnText.visible(protectingReferences(text)))
+            .split(separator: "\\", omittingEmptySubsequences: false).joined(separator: "\\\\")
+    }
+
+    /// Lines of text within an HTML-like label, one below the other.
+    static func html(_ lines: [String]) -> String {
+        lines.map(html).joined(separator: "<BR/>")
+    }
+
+    /// Separates each `&` that begins a reference to a character from what follows, by a space of no width.
+    ///
+    /// Graphviz's SVG takes such a reference for markup even where the label has it as text (`&amp;lt;`), and would draw
+    /// another text than the one given.
+    private static func protectingReferences(_ text: String) -> String {
+        guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
+        let parts = text.split(separator: "&", omittingEmptySubsequences: false)
+        return parts.dropFirst().reduce(String(parts[0])) { $0 + (beginsReference($1) ? "&\u{200B}" : "&") + $1 }
+    }
+
+    private static func beginsReference(_ text: Substring) -> Bool {
+        let name = text.unicodeScalars.prefix { $0 != ";" }
+        guard name.count < text.unicodeScalars.count, !name.isEmpty else { return false }
+        return name.allSatisfy {
+            $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "#")
+        }
+    }
+}

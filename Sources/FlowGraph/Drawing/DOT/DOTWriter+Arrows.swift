@@ -1,0 +1,102 @@
+extension DOTWriter {
+    /// The edge of an arrow.
+    func line(of arrow: GraphDrawing.Arrow) -> String {
+        let identifier = "e\(arrow.entries[0].index)"
+        var pairs = [("id", "\"\(identifier)\""), ("class", "\"\(classes(of: arrow))\"")]
+        let label = self.label(of: arrow)
+        if !label.isEmpty { pairs.append(("label", "<\(label)>")) }
+        let tooltip = DOTText.tooltip(self.tooltip(of: arrow))
+        pairs += [("tooltip", tooltip), ("labeltooltip", tooltip)]
+        pairs += DOTWriter.look(of: arrow.kind, arrow.isConditional, isDead: arrow.isDead, isOnPlan: arrow.isOnPlan)
+        return "s\(arrow.start) -> s\(arrow.end) \(attributes(pairs));"
+    }
+
+    private func classes(of arrow: GraphDrawing.Arrow) -> String {
+        let classes = [
+            "segment", arrow.kind.rawValue, arrow.isConditional ? "conditional" : nil, arrow.isDead ? "dead" : nil,
+            arrow.isOnPlan ? "plan" : nil,
+        ]
+        return classes.compactMap { $0 }.joined(separator: " ")
+    }
+
+    /// How a line is drawn: the kind by colour and arrow heads, a condition by dashes, a dead one by dots and colour, the plan
+    /// by its thickness and colour.
+    static func look(
+        of kind: SegmentKind,
+        _ isConditional: Bool,
+        isDead: Bool,
+        isOnPlan: Bool
+    ) -> [(String, String)] {
+        let color = isDead ? Palette.warning : isOnPlan ? Palette.plan : Palette.color(of: kind)
+        var pairs = [("color", "\"\(color)\"")] + heads(of: kind)
+        if isDead {
+            pairs.append(("style", "dotted"))
+        } else if isConditional {
+            pairs.append(("style", "dashed"))
+        }
+        pairs.append(("penwidth", isOnPlan ? "3" : isDead ? "1.8" : "1.2"))
+        return pairs
+    }
+
+    private static func heads(of kind: SegmentKind) -> [(String, String)] {
+        switch kind {
+        case .push, .back: []
+        case .present: [("arrowhead", "onormal")]
+        case .replace: [("dir", "both"), ("arrowtail", "tee")]
+        case .root: [("arrowhead", "normalnormal")]
+        case .unwind: [("arrowhead", "vee")]
+        }
+    }
+
+    private func label(of arrow: GraphDrawing.Arrow) -> String {
+        let isList = arrow.entries.count > 1
+        let lines = arrow.entries.flatMap { isList ? listedLines(of: $0) : self.lines(of: $0) }
+        guard !lines.isEmpty else { return "" }
+        // The empty cell keeps the text clear of its arrow.
+        let cells = lines.map { "<TD ALIGN=\"LEFT\">\($0)</TD>" }
+        let gap = "<TD ROWSPAN=\"\(lines.count)\" WIDTH=\"4\"></TD>"
+        return "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"1\">"
+            + "<TR>\(gap)\(cells.joined(separator: "</TR><TR>"))</TR></TABLE>"
+    }
+
+    private func listedLines(of entry: SegmentEntry) -> [String] {
+        let lines = self.lines(of: entry)
+        guard let first = lines.first else { return ["• at once"] }
+        return ["• " + first] + lines.dropFirst().map { "\u{2002}" + $0 }
+    }
+
+    private func lines(of entry: SegmentEntry) -> [String] {
+        var lines = DrawnText(width: 28, lineLimit: 3).lines(of: entry.headline).map(plain)
+        if entry.isDead { lines.insert(small("✕ dead", color: Palette.warning), at: 0) }
+        lines += details(of: entry)
+        if !entry.planPositions.isEmpty {
+            lines = [badge(entry.planPositions) + (lines.first ?? "")] + lines.dropFirst()
+        }
+        return lines
+    }
+
+    /// A size of its own, though it is the edge's: without one, Graphviz's SVG goes on with the bold type of the row above.
+    private func plain(_ text: String) -> String {
+        "<FONT POINT-SIZE=\"10\">\(DOTText.html(text))</FONT>"
+    }
+
+    private func details(of entry: SegmentEntry) -> [String] {
+        let wrapping = DrawnText(width: 32, lineLimit: 3)
+        let condition = entry.condition.map { wrapping.lines(of: "if \($0)") } ?? []
+        let effect = entry.effect.map { wrapping.lines(of: "then \($0)") } ?? []
+        return condition.map { "<I>\(quiet($0))</I>" } + effect.map(quiet)
+    }
+
+    /// The numbers of a segment in the plan.
+    func badge(_ positions: [Int]) -> String {
+        guard !positions.isEmpty else { return "" }
+        let numbers = positions.map(String.init).joined(separator: ", ")
+        return "<FONT POINT-SIZE=\"10\" COLOR=\"\(Palette.plan)\"><B>(\(numbers))</B></FONT>\u{A0}"
+    }
+
+    private func tooltip(of arrow: GraphDrawing.Arrow) -> String {
+        let screens = drawing.graph.screens
+        let course = "\(screens[arrow.start].displayName) → \(screens[arrow.end].displayName) (\(arrow.kind.rawValue))"
+        return ([course] + arrow.entries.map(\.fullText).filter { !$0.isEmpty }).joined(separator: "\n")
+    }
+}

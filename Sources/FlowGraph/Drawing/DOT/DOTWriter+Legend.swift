@@ -1,0 +1,58 @@
+extension DOTWriter {
+    /// The legend as a table in the picture's heading, where it does not disturb the layout; none or one row.
+    var legendRows: [String] {
+        let signs = drawing.legend
+        guard !signs.isEmpty else { return [] }
+        let columnCount = min(signs.count, drawing.boxes.count < 4 ? 2 : drawing.boxes.count < 20 ? 3 : 4)
+        let rowCount = (signs.count + columnCount - 1) / columnCount
+        let rows = (0..<rowCount).map { row in
+            stride(from: row, to: signs.count, by: rowCount).map { cells(of: signs[$0]) }.joined()
+        }
+        return [
+            "<TABLE BORDER=\"1\" COLOR=\"\(Palette.groupLine)\" STYLE=\"ROUNDED\" CELLBORDER=\"0\" CELLSPACING=\"2\" CELLPADDING=\"2\">"
+                + rows.map { "<TR>\($0)</TR>" }.joined() + "</TABLE>"
+        ]
+    }
+
+    private func cells(of sign: GraphDrawing.Sign) -> String {
+        "<TD ALIGN=\"RIGHT\">\(sample(of: sign))</TD><TD ALIGN=\"LEFT\"><FONT POINT-SIZE=\"10\">\(DOTText.html(sign.meaning))"
+            + "\u{2003}</FONT></TD>"
+    }
+
+    private func sample(of sign: GraphDrawing.Sign) -> String {
+        switch sign {
+        case .start: small("▶ start", color: Palette.start)
+        case .unreachable: small("⚠ unreachable", color: Palette.warning)
+        case .back: small("↩ back", color: Palette.color(of: .back))
+        case .kind(let kind): line(Palette.color(of: kind), hasBar: kind == .replace, head: head(of: kind))
+        case .conditional: line(Palette.line, style: "DASHED", head: "▶")
+        case .dead: line(Palette.warning, style: "DOTTED", thickness: 2, head: "▶")
+        case .plan: line(Palette.plan, thickness: 3, head: "▶")
+        }
+    }
+
+    private func head(of kind: SegmentKind) -> String {
+        switch kind {
+        case .push, .replace, .back: "▶"
+        case .present: "▷"
+        case .root: "▶▶"
+        case .unwind: "➔"
+        }
+    }
+
+    /// A sample of a line: the lower border of a cell half as high as the arrow head beside it.
+    private func line(
+        _ color: String,
+        style: String = "SOLID",
+        thickness: Int = 1,
+        hasBar: Bool = false,
+        head: String
+    ) -> String {
+        let bar = "<TD ROWSPAN=\"2\" WIDTH=\"1\" HEIGHT=\"9\" FIXEDSIZE=\"TRUE\" BGCOLOR=\"\(color)\"></TD>"
+        let line =
+            "<TD BORDER=\"\(thickness)\" SIDES=\"B\" COLOR=\"\(color)\" STYLE=\"\(style)\" WIDTH=\"34\" HEIGHT=\"7\"></TD>"
+        let point = "<TD ROWSPAN=\"2\" ALIGN=\"LEFT\"><FONT POINT-SIZE=\"9\" COLOR=\"\(color)\">\(head)</FONT></TD>"
+        return "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\">"
+            + "<TR>\(hasBar ? bar : "")\(line)\(point)</TR><TR><TD WIDTH=\"34\" HEIGHT=\"6\"></TD></TR></TABLE>"
+    }
+}

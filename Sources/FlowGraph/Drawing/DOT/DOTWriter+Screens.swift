@@ -1,0 +1,97 @@
+extension DOTWriter {
+    /// The node of a screen.
+    func line(of box: GraphDrawing.ScreenBox) -> String {
+        var pairs = [("id", "\"s\(box.index)\""), ("class", "\"\(classes(of: box))\"")]
+        pairs.append(("label", "<\(label(of: box))>"))
+        pairs.append(("tooltip", DOTText.tooltip(tooltip(of: box))))
+        pairs += look(of: box)
+        return "s\(box.index) \(attributes(pairs));"
+    }
+
+    private func classes(of box: GraphDrawing.ScreenBox) -> String {
+        let classes = [
+            "screen", box.isStart ? "start" : nil, box.isUnreachable ? "unreachable" : nil, box.isOnPlan ? "plan" : nil,
+        ]
+        return classes.compactMap { $0 }.joined(separator: " ")
+    }
+
+    /// Unreachable screens differ by their dashed line and a word, screens of the plan by their thick line, so that nothing
+    /// rests on colour alone.
+    private func look(of box: GraphDrawing.ScreenBox) -> [(String, String)] {
+        if box.isUnreachable {
+            return [
+                ("color", "\"\(Palette.warning)\""), ("fillcolor", "\"\(Palette.warningFill)\""), ("penwidth", "1.8"),
+                ("style", "\"rounded,filled,dashed\""),
+            ]
+        }
+        if box.isOnPlan {
+            return [("color", "\"\(Palette.plan)\""), ("fillcolor", "\"\(Palette.planFill)\""), ("penwidth", "2.6")]
+        }
+        if box.isStart {
+            return [("color", "\"\(Palette.start)\""), ("fillcolor", "\"\(Palette.startFill)\""), ("penwidth", "1.8")]
+        }
+        return []
+    }
+
+    private func label(of box: GraphDrawing.ScreenBox) -> String {
+        let screen = drawing.graph.screens[box.index]
+        var rows: [String] = []
+        if box.isStart { rows.append(row(small("▶ start", color: Palette.start))) }
+        if box.isUnreachable { rows.append(row(small("⚠ unreachable", color: Palette.warning))) }
+        rows.append(row("<B>\(DOTText.html(titleLines(of: screen)))</B>"))
+        rows += nameLines(of: screen).map { row(quiet($0)) }
+        if !box.backs.isEmpty {
+            rows.append("<HR/>")
+            rows += box.backs.flatMap(backRows(of:))
+        }
+        return "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"1\">\(rows.joined())</TABLE>"
+    }
+
+    private func titleLines(of screen: Screen) -> [String] {
+        let wrapping = DrawnText(width: 24, lineLimit: 4)
+        for text in [screen.displayName, screen.name] {
+            let lines = wrapping.lines(of: text)
+            if !lines.isEmpty { return lines }
+        }
+        // A label needs some text; this is a space that Graphviz keeps.
+        return ["\u{A0}"]
+    }
+
+    private func nameLines(of screen: Screen) -> [String] {
+        guard let title = screen.title, title != screen.name, !title.allSatisfy(\.isWhitespace) else { return [] }
+        return DrawnText(width: 30, lineLimit: 2).lines(of: screen.name)
+    }
+
+    /// The lines of a back segment, which leads to no screen in particular and so has no arrow.
+    private func backRows(of entry: SegmentEntry) -> [String] {
+        let headline = entry.headline.isEmpty ? "↩ back" : "↩ back: \(entry.headline)"
+        let details = [entry.condition.map { "if \($0)" }, entry.effect.map { "then \($0)" }].compactMap { $0 }
+        let wrapping = DrawnText(width: 34, lineLimit: 3)
+        let color = entry.isDead ? Palette.warning : Palette.color(of: .back)
+        var lines = ([headline] + details).flatMap(wrapping.lines(of:)).map(DOTText.html)
+        if entry.isDead { lines.insert("<B>✕ dead</B>", at: 0) }
+        var rows = lines.map { "<FONT POINT-SIZE=\"10\" COLOR=\"\(color)\">\($0)</FONT>" }
+        rows[0] = badge(entry.planPositions) + rows[0]
+        // More room than between the other rows keeps the text clear of the line above.
+        return rows.map { row($0, attributes: " ALIGN=\"LEFT\" CELLPADDING=\"2\"") }
+    }
+
+    private func tooltip(of box: GraphDrawing.ScreenBox) -> String {
+        let screen = drawing.graph.screens[box.index]
+        let name = screen.displayName == screen.name ? nil : screen.name
+        let backs = box.backs.map { "back: " + $0.fullText }
+        return ([screen.displayName, name, screen.module].compactMap { $0 } + backs).joined(separator: "\n")
+    }
+
+    func row(_ content: String, attributes: String = "") -> String {
+        "<TR><TD\(attributes)>\(content)</TD></TR>"
+    }
+
+    func small(_ text: String, color: String) -> String {
+        "<FONT POINT-SIZE=\"9\" COLOR=\"\(color)\"><B>\(DOTText.html(text))</B></FONT>"
+    }
+
+    func quiet(_ text: String) -> String {
+        "<FONT POINT-SIZE=\"9\" COLOR=\"\(Palette.quietText)\">\(DOTText.html(text))</FONT>"
+    }
+}

@@ -1,0 +1,71 @@
+extension GraphDrawing {
+    /// The drawing in Graphviz's DOT language, to be laid out by `dot`.
+    ///
+    /// The node of a screen is `s` and the screen's position (`s0`); the element that stands for it in an SVG has the same
+    /// identifier. That of an arrow has the identifier `e` and the position of its first segment. Full texts that are cut in the
+    /// picture are in tooltips. O(size of the text).
+    public func dot() -> String {
+        DOTWriter(drawing: self).text
+    }
+}
+
+/// Writes a drawing in the DOT language.
+struct DOTWriter {
+    let drawing: GraphDrawing
+
+    var text: String {
+        // A graph without a name is given a random one, and that is written into the picture.
+        var lines = ["digraph screens {"]
+        lines += indented(defaults + [orderLine])
+        for (number, group) in drawing.groups.enumerated() { lines += indented(self.lines(of: group, number: number)) }
+        lines += indented(drawing.arrows.map(line(of:)))
+        lines.append("}")
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    func indented(_ lines: [String]) -> [String] { lines.map { "  " + $0 } }
+
+    /// The attributes of the whole picture.
+    private var defaults: [String] {
+        let graph = attributes(layoutAttributes + titleAttributes)
+        return [
+            "graph \(graph);",
+            "node [shape=box, style=\"rounded,filled\", fillcolor=\"\(Palette.paper)\", color=\"\(Palette.line)\","
+                + " penwidth=1.2, fontname=\"\(DOTWriter.font)\", fontsize=12, fontcolor=\"\(Palette.text)\","
+                + " margin=\"0.12,0.06\"];",
+            "edge [fontname=\"\(DOTWriter.font)\", fontsize=10, fontcolor=\"\(Palette.text)\", arrowsize=0.8];",
+        ]
+    }
+
+    private var titleAttributes: [(String, String)] {
+        let title = DrawnText(width: 70, lineLimit: 3).lines(of: drawing.title ?? "")
+        let heading = title.isEmpty ? [] : ["<FONT POINT-SIZE=\"20\"><B>\(DOTText.html(title))</B></FONT>"]
+        let rows = (heading + legendRows).map { row($0) }
+        // Without a tooltip of its own, the whole picture would show the graph's name, which DOT makes up.
+        guard !rows.isEmpty else { return [("tooltip", "\" \"")] }
+        let table = "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"6\" CELLPADDING=\"2\">\(rows.joined())</TABLE>"
+        return [("tooltip", "\" \""), ("labelloc", "t"), ("label", "<\(table)>")]
+    }
+
+    private func lines(of group: GraphDrawing.Group, number: Int) -> [String] {
+        let nodes = group.screens.map { line(of: drawing.boxes[$0]) }
+        guard let module = group.module else { return nodes }
+        let label = DrawnText(width: 40, lineLimit: 2).lines(of: module)
+        let look = attributes([
+            ("id", "\"m\(number)\""), ("class", "module"),
+            ("label", "<<B>\(DOTText.html(label.isEmpty ? [" "] : label))</B>>"),
+            ("tooltip", DOTText.tooltip(module)), ("labeljust", "l"), ("fontsize", "12"),
+            ("fontcolor", "\"\(Palette.quietText)\""), ("style", "\"rounded,filled\""),
+            ("fillcolor", "\"\(Palette.groupFill)\""), ("color", "\"\(Palette.groupLine)\""), ("margin", "14"),
+        ])
+        return ["subgraph cluster_\(number) {", "  graph \(look);"] + indented(nodes) + ["}"]
+    }
+
+    /// Attributes in the order given, in brackets.
+    func attributes(_ pairs: [(String, String)]) -> String {
+        "[" + pairs.map { "\($0.0)=\($0.1)" }.joined(separator: ", ") + "]"
+    }
+
+    /// A list of fonts, so that a browser finds one too.
+    static let font = "Helvetica,Arial,sans-serif"
+}

@@ -1,0 +1,56 @@
+extension GraphDrawing {
+    /// A sign that the legend explains.
+    enum Sign: Hashable, Sendable {
+        case start
+        case back
+        case unreachable
+        case kind(SegmentKind)
+        case conditional
+        case dead
+        case plan
+
+        /// What the sign means, in words.
+        var meaning: String {
+            switch self {
+            case .start: "the app can start here"
+            case .back: "back to the screen before"
+            case .unreachable: "cannot be reached"
+            case .kind(let kind): kind.meaning
+            case .conditional: "only if the condition holds"
+            case .dead: "can never be used"
+            case .plan: "the plan, in the order of its numbers"
+            }
+        }
+    }
+
+    /// The signs that occur, screens first; empty where there is to be no legend.
+    var legend: [Sign] {
+        guard showsLegend else { return [] }
+        let entries = arrows.lazy.flatMap(\.entries)
+        let kinds = SegmentKind.allCases.filter { kind in arrows.contains { $0.kind == kind } }
+        // A picture with nothing but plain arrows explains itself.
+        let explainsKinds = kinds != [.push]
+        var signs: [Sign] = []
+        if boxes.contains(where: \.isStart) { signs.append(.start) }
+        if boxes.contains(where: \.isUnreachable) { signs.append(.unreachable) }
+        if boxes.contains(where: { !$0.backs.isEmpty }) { signs.append(.back) }
+        if explainsKinds { signs += kinds.map(Sign.kind) }
+        if arrows.contains(where: \.isConditional) { signs.append(.conditional) }
+        if entries.contains(where: \.isDead) { signs.append(.dead) }
+        if arrows.contains(where: \.isOnPlan) { signs.append(.plan) }
+        return signs
+    }
+}
+
+extension SegmentKind {
+    fileprivate var meaning: String {
+        switch self {
+        case .push: "push: opens on top"
+        case .present: "present: opens as a modal"
+        case .replace: "replace: takes the place of"
+        case .root: "root: starts a new stack"
+        case .unwind: "unwind: goes back to"
+        case .back: "back to the screen before"
+        }
+    }
+}

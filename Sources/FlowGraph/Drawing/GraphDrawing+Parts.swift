@@ -1,0 +1,88 @@
+extension GraphDrawing {
+    /// A screen as it is drawn.
+    struct ScreenBox: Sendable {
+        /// The screen's position in the graph.
+        let index: Int
+        let isStart: Bool
+        let isUnreachable: Bool
+        /// Whether the highlighted plan comes by.
+        let isOnPlan: Bool
+        /// The back segments that leave the screen.
+        let backs: [SegmentEntry]
+    }
+
+    /// Segments that share an arrow: those with the same start, end and kind.
+    struct Arrow: Sendable {
+        let start: Int
+        let end: Int
+        let kind: SegmentKind
+        fileprivate(set) var entries: [SegmentEntry]
+
+        /// Whether no segment of the arrow can be used without a condition.
+        var isConditional: Bool { entries.allSatisfy { $0.condition != nil } }
+        /// Whether no segment of the arrow can ever be used.
+        var isDead: Bool { entries.allSatisfy(\.isDead) }
+        /// Whether the highlighted plan takes the arrow.
+        var isOnPlan: Bool { entries.contains { !$0.planPositions.isEmpty } }
+    }
+
+    /// Screens that are drawn side by side because they belong to the same module.
+    struct Group: Sendable {
+        /// The module; nil for the screens without one.
+        let module: String?
+        /// The positions of the screens, in order.
+        fileprivate(set) var screens: [Int]
+    }
+
+    static func boxes(of graph: NavigationGraph, _ entries: [SegmentEntry], _ options: Options) -> [ScreenBox] {
+        let unreachable = Set(options.unreachableScreens)
+        let onPlan = PlanTrace(options.highlight, in: graph).screens
+        return graph.screens.indices.map { index in
+            ScreenBox(
+                index: index,
+                isStart: graph.screens[index].isStart,
+                isUnreachable: unreachable.contains(index),
+                isOnPlan: onPlan.contains(index),
+                backs: graph.segments(from: index).filter { graph.segments[$0].kind == .back }.map { entries[$0] }
+            )
+        }
+    }
+
+    static func arrows(of graph: NavigationGraph, _ entries: [SegmentEntry]) -> [Arrow] {
+        struct Course: Hashable {
+            let start: Int
+            let end: Int
+            let kind: SegmentKind
+        }
+        var arrows: [Arrow] = []
+        var positions: [Course: Int] = [:]
+        for (segment, entry) in zip(graph.segments, entries) {
+            guard let start = graph.index(ofScreen: segment.start),
+                let end = segment.end.flatMap(graph.index(ofScreen:))
+            else { continue }
+            let course = Course(start: start, end: end, kind: segment.kind)
+            if let position = positions[course] {
+                arrows[position].entries.append(entry)
+            } else {
+                positions[course] = arrows.count
+                arrows.append(Arrow(start: start, end: end, kind: segment.kind, entries: [entry]))
+            }
+        }
+        return arrows
+    }
+
+    static func groups(of graph: NavigationGraph) -> [Group] {
+        var groups: [Group] = []
+        var positions: [String?: Int] = [:]
+        for (index, screen) in graph.screens.enumerated() {
+            let module = screen.module.flatMap { $0.isEmpty ? nil : $0 }
+            if let position = positions[module] {
+                groups[position].screens.append(index)
+            } else {
+                positions[module] = groups.count
+                groups.append(Group(module: module, screens: [index]))
+            }
+        }
+        return groups
+    }
+}

@@ -1,0 +1,77 @@
+/// What is to be drawn of a navigation graph, decided once for every format.
+///
+/// Screens are grouped by module. Segments with the same start, end and kind share one arrow. Back segments, which lead to no
+/// screen in particular, stand within their start screen. Equal graphs and options give equal drawings and equal texts.
+///
+/// ```swift
+/// let drawing = GraphDrawing(graph, options: GraphDrawing.Options(title: "Shop"))
+/// let text = drawing.dot()
+/// ```
+public struct GraphDrawing: Sendable {
+    /// What is drawn beside the graph itself, and how.
+    public struct Options: Hashable, Sendable {
+        /// The heading; nil for the graph's name, an empty text for no heading.
+        public var title: String?
+        /// The positions of the segments of a plan to be drawn thick and numbered, in the order of the plan.
+        public var highlight: [Int]
+        /// The positions of the screens to be drawn as impossible to reach.
+        public var unreachableScreens: [Int]
+        /// The positions of the segments to be drawn as impossible to use.
+        public var deadSegments: [Int]
+        /// Whether there is a legend of the signs that occur.
+        public var showsLegend: Bool
+
+        /// Creates options; positions that the graph does not have are passed over.
+        ///
+        /// - Parameters:
+        ///   - title: The heading; nil for the graph's name, an empty text for no heading.
+        ///   - highlight: The positions of the segments of a plan, in the order of the plan.
+        ///   - unreachableScreens: The positions of the screens that cannot be reached.
+        ///   - deadSegments: The positions of the segments that can never be used.
+        ///   - showsLegend: Whether there is a legend of the signs that occur.
+        public init(
+            title: String? = nil,
+            highlight: [Int] = [],
+            unreachableScreens: [Int] = [],
+            deadSegments: [Int] = [],
+            showsLegend: Bool = true
+        ) {
+            self.title = title
+            self.highlight = highlight
+            self.unreachableScreens = unreachableScreens
+            self.deadSegments = deadSegments
+            self.showsLegend = showsLegend
+        }
+    }
+
+    /// The graph that is drawn.
+    public let graph: NavigationGraph
+    /// The heading; nil for none.
+    public let title: String?
+
+    let showsLegend: Bool
+    /// One for each screen, in the graph's order.
+    let boxes: [ScreenBox]
+    /// In the order of their first segments.
+    let arrows: [Arrow]
+    /// In the order of their first screens.
+    let groups: [Group]
+
+    /// Decides what is to be drawn.
+    ///
+    /// O(screens + segments + highlighted segments).
+    ///
+    /// - Parameters:
+    ///   - graph: The graph to draw.
+    ///   - options: What is drawn beside the graph itself.
+    public init(_ graph: NavigationGraph, options: Options = Options()) {
+        let title = options.title ?? graph.name ?? ""
+        let entries = GraphDrawing.entries(of: graph, options)
+        self.graph = graph
+        self.title = title.isEmpty ? nil : title
+        self.showsLegend = options.showsLegend
+        self.boxes = GraphDrawing.boxes(of: graph, entries, options)
+        self.arrows = GraphDrawing.arrows(of: graph, entries)
+        self.groups = GraphDrawing.groups(of: graph)
+    }
+}

@@ -1,0 +1,35 @@
+/// The colours of pictures.
+///
+/// Those with a meaning are of the palette of Okabe and Ito (“Color Universal Design”, 2008), some darkened so that they read
+/// as text on white; readers with any colour vision can tell them apart. No meaning rests on colour alone.
+enum Palette {
+    static let text = "#1F2933"
+    static let quietText = "#52606D"
+    static let line = "#52606D"
+    static let paper = "#FFFFFF"
+    static let groupFill = "#F5F7FA"
+    static let groupLine = "#CBD2D9"
+    /// Bluish green, darkened.
+    static let start = "#007A5A"
+    static let startFill = "#E8F6F1"
+    /// Vermilion, darkened.
+    static let warning = "#B84A00"
+    static let warningFill = "#FDF0E7"
+    /// Blue.
+    static let plan = "#0072B2"
+    static let planFill = "#E6F1F8"
+
+    static func color(of kind: SegmentKind) -> String {
+        switch kind {
+        case .push: line
+        // Reddish purple, darkened.
+        case .present: "#9C4A7C"
+        // Bluish green, darkened.
+        case .replace: "#007A5A"
+        // Orange, darkened.
+        case .root: "#8F6200"
+        // Sky blue, darkened.
+        case .unwind, .back: "#2A6F97"
+        }
+    }
+}

@@ -1,0 +1,74 @@
+/// What is written of one segment, on an arrow or within a screen.
+struct SegmentEntry: Sendable {
+    /// The segment's position in the graph.
+    let index: Int
+    /// The label, else the steps; nil where the segment has neither.
+    let caption: String?
+    /// The preconditions as a formula; nil where there are none.
+    let condition: String?
+    /// The effects as formulas; nil where there are none.
+    let effect: String?
+    /// The cost where it is not one second, as in `2.5 s`.
+    let cost: String?
+    /// The numbers that the segment has in the highlighted plan, counted from 1.
+    let planPositions: [Int]
+    /// Whether the segment can never be used.
+    let isDead: Bool
+
+    init(_ index: Int, of graph: NavigationGraph, planPositions: [Int], isDead: Bool) {
+        let segment = graph.segments[index]
+        self.index = index
+        self.caption = SegmentEntry.caption(of: segment)
+        self.condition = SegmentEntry.condition(of: segment)
+        self.effect = SegmentEntry.effect(of: segment)
+        self.cost = segment.cost == 1 ? nil : JSONText.number(segment.cost) + " s"
+        self.planPositions = planPositions
+        self.isDead = isDead
+    }
+
+    /// Whether there is nothing to be written of the segment.
+    var isEmpty: Bool {
+        caption == nil && condition == nil && effect == nil && cost == nil && planPositions.isEmpty && !isDead
+    }
+
+    /// The caption with the cost behind it; empty where there is neither.
+    var headline: String { [caption, cost].compactMap { $0 }.joined(separator: " · ") }
+
+    /// All of it in full, for readers who ask for more than the picture has room for.
+    var fullText: String {
+        let parts = [
+            isDead ? "dead" : nil, headline.isEmpty ? nil : headline, condition.map { "if \($0)" },
+            effect.map { "then \($0)" },
+        ]
+        return parts.compactMap { $0 }.joined(separator: "\n")
+    }
+
+    private static func caption(of segment: Segment) -> String? {
+        let caption = segment.label ?? segment.steps.joined(separator: ", ")
+        return caption.allSatisfy(\.isWhitespace) ? nil : caption
+    }
+
+    static func condition(of segment: Segment) -> String? {
+        guard !segment.preconditions.isEmpty else { return nil }
+        return segment.preconditions.map { $0.value.formula($0.fact) }.joined(separator: " and ")
+    }
+
+    static func effect(of segment: Segment) -> String? {
+        guard !segment.effects.isEmpty else { return nil }
+        return segment.effects.map { $0.value.formula($0.fact) }.joined(separator: ", ")
+    }
+}
+
+extension GraphDrawing {
+    /// What is written of each segment.
+    static func entries(of graph: NavigationGraph, _ options: Options) -> [SegmentEntry] {
+        var planPositions = [[Int]](repeating: [], count: graph.segments.count)
+        for (position, index) in options.highlight.enumerated() where graph.segments.indices.contains(index) {
+            planPositions[index].append(position + 1)
+        }
+        let dead = Set(options.deadSegments)
+        return graph.segments.indices.map { index in
+            SegmentEntry(index, of: graph, planPositions: planPositions[index], isDead: dead.contains(index))
+        }
+    }
+}

@@ -1,0 +1,27 @@
+/// Writing texts as XML.
+///
+/// Extensible Markup Language 1.0 (Fifth Edition), sections 2.2 and 2.4.
+enum XMLText {
+    /// A text that reads back as it is, both between tags and in an attribute in double quotes.
+    ///
+    /// Line feeds, returns and tabs are written as references, since a reader may change the bare ones. Characters that XML
+    /// forbids become U+FFFD.
+    static func escaped(_ text: String) -> String {
+        var output = ""
+        output.reserveCapacity(text.utf8.count)
+        for scalar in text.unicodeScalars { append(scalar, to: &output) }
+        return output
+    }
+
+    private static func append(_ scalar: Unicode.Scalar, to output: inout String) {
+        switch scalar {
+        case "&": output += "&amp;"
+        case "<": output += "&lt;"
+        case ">": output += "&gt;"
+        case "\"": output += "&quot;"
+        case "\n", "\r", "\t": output += "&#\(scalar.value);"
+        case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": output += "\u{FFFD}"
+        default: output.unicodeScalars.append(scalar)
+        }
+    }
+}

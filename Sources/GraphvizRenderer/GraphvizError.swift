@@ -1,0 +1,43 @@
+/// Why Graphviz gave no picture.
+public enum GraphvizError: Error, Hashable, Sendable {
+    /// The text is not a graph in the DOT language; with what Graphviz says of it.
+    case rejected(messages: [String])
+    /// The graph cannot be laid out; with what Graphviz says of it.
+    case layoutFailed(messages: [String])
+    /// The installed Graphviz has no plugin for the format.
+    case formatUnavailable(String, messages: [String])
+    /// The layout cannot be drawn; with what Graphviz says of it.
+    case drawingFailed(format: String, messages: [String])
+    /// Graphviz does not start.
+    case unavailable
+}
+
+extension GraphvizError: CustomStringConvertible {
+    /// What went wrong, Graphviz's own words, and what to do.
+    public var description: String {
+        switch self {
+        case .rejected(let messages):
+            "Graphviz cannot read the graph" + GraphvizError.quotation(messages)
+        case .layoutFailed(let messages):
+            "Graphviz cannot lay the graph out" + GraphvizError.quotation(messages)
+                + GraphvizError.advice(afterMissingPlugin: messages)
+        case .formatUnavailable(let format, let messages):
+            "Graphviz has no plugin for \(format.uppercased())\(GraphvizError.quotation(messages)); \(GraphvizError.installation)"
+        case .drawingFailed(let format, let messages):
+            "Graphviz cannot draw the graph as \(format.uppercased())" + GraphvizError.quotation(messages)
+        case .unavailable:
+            "Graphviz does not start; \(GraphvizError.installation)"
+        }
+    }
+
+    private static let installation =
+        "install it whole (Debian and Ubuntu: apt-get install graphviz libgvc6; macOS: brew install graphviz), then run dot -c"
+
+    private static func quotation(_ messages: [String]) -> String {
+        messages.isEmpty ? "" : ": " + messages.joined(separator: "; ")
+    }
+
+    private static func advice(afterMissingPlugin messages: [String]) -> String {
+        messages.contains { $0.contains("no layout engine support") } ? "; \(installation)" : ""
+    }
+}

@@ -1,0 +1,68 @@
+import CGraphviz
+
+/// A graph in Graphviz's memory, from reading to drawing; to be used by one thread at a time.
+struct GraphvizGraph: ~Copyable {
+    private let context: OpaquePointer
+    private let graph: UnsafeMutablePointer<Agraph_t>
+
+    /// Reads a graph in the DOT language.
+    init(_ dot: String) throws(GraphvizError) {
+        guard let context = GraphvizGraph.sharedContext.pointer else { throw GraphvizError.unavailable }
+        var furtherGraphs: Int32 = 0
+        guard let graph = cgraphviz_read(dot, &furtherGraphs) else {
+            throw GraphvizError.rejected(messages: GraphvizMessages.collected)
+        }
+        let errors = GraphvizMessages.collected.filter { $0.contains("syntax error") }
+        guard errors.isEmpty, furtherGraphs == 0 else {
+            _ = agclose(graph)
+            throw GraphvizError.rejected(messages: errors.isEmpty ? ["the text has more than one graph"] : errors)
+        }
+        self.context = context
+        self.graph = graph
+    }
+
+    deinit {
+        _ = agclose(graph)
+    }
+
+    /// Lays the graph out and draws it.
+    consuming func bytes(inFormat format: String) throws(GraphvizError) -> [UInt8] {
+        guard gvLayout(context, graph, "dot") == 0 else {
+            throw GraphvizError.layoutFailed(messages: GraphvizMessages.collected)
+        }
+        defer { _ = gvFreeLayout(context, graph) }
+        let (status, bytes) = rendered(inFormat: format, with: gvRenderData)
+        guard status == 0, let bytes else { throw GraphvizGraph.error(ofDrawing: format, GraphvizMessages.collected) }
+        return bytes
+    }
+
+    private static func error(ofDrawing format: String, _ messages: [String]) -> GraphvizError {
+        // The two ways in which versions of Graphviz say it.
+        messages.contains { $0.contains("not recognized") || $0.hasPrefix("renderer for") }
+            ? .formatUnavailable(format, messages: messages)
+            : .drawingFailed(format: format, messages: messages)
+    }
+
+    /// Calls Graphviz's `gvRenderData`; the type of its length differs between versions and is taken as it is.
+    private borrowing func rendered<Length: FixedWidthInteger>(
+        inFormat format: String,
+        with renderData: (
+            OpaquePointer?, UnsafeMutablePointer<Agraph_t>?, UnsafePointer<CChar>?,
+            UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, UnsafeMutablePointer<Length>?
+        ) -> Int32
+    ) -> (status: Int32, bytes: [UInt8]?) {
+        var data: UnsafeMutablePointer<CChar>?
+        var length: Length = 0
+        let status = renderData(context, graph, format, &data, &length)
+        guard let data else { return (status, nil) }
+        defer { gvFreeRenderData(data) }
+        return (status, Array(UnsafeRawBufferPointer(start: data, count: Int(length))))
+    }
+
+    /// The one context of the process, never freed: each new one loads the plugins again and leaks what they allocate.
+    private static let sharedContext = SharedContext()
+
+    private struct SharedContext: @unchecked Sendable {
+        let pointer: OpaquePointer? = gvContext()
+    }
+}

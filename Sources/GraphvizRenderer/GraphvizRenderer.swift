@@ -1,0 +1,70 @@
+import CGraphviz
+import Foundation
+
+/// Draws graphs in Graphviz's DOT language, within the process.
+///
+/// Graphviz is no thread's but everybody's: it keeps state in global variables. So one picture is made at a time; callers on
+/// other threads wait. Nothing is written to standard error.
+public enum GraphvizRenderer {
+    /// A format of pictures.
+    public enum Format: String, Hashable, Sendable, CaseIterable {
+        /// Scalable vector graphics, as text.
+        case svg
+        /// A bitmap, 96 pixels to the inch.
+        case png
+        /// A document of one page.
+        case pdf
+    }
+
+    /// A picture and what Graphviz remarked while making it.
+    public struct Picture: Hashable, Sendable {
+        /// The content of the file.
+        public let bytes: [UInt8]
+        /// Graphviz's warnings, in the order in which they were given.
+        public let warnings: [String]
+    }
+
+    /// Lays a graph out and draws it.
+    ///
+    /// The time is that of Graphviz's layout, which grows faster than the graph; it cannot be cancelled.
+    ///
+    /// - Parameters:
+    ///   - dot: One graph in the DOT language.
+    ///   - format: The format of the picture.
+    /// - Returns: The content of a file in that format, and Graphviz's warnings.
+    /// - Throws: ``GraphvizError`` where Graphviz rejects the text, cannot lay it out or lacks the format.
+    public static func picture(of dot: String, as format: Format) throws(GraphvizError) -> Picture {
+        try picture(of: dot, asFormatNamed: format.rawValue)
+    }
+
+    /// Lays a graph out and draws it, and drops Graphviz's warnings.
+    ///
+    /// Otherwise as ``picture(of:as:)``.
+    ///
+    /// - Parameters:
+    ///   - dot: One graph in the DOT language.
+    ///   - format: The format of the picture.
+    /// - Returns: The content of a file in that format.
+    /// - Throws: ``GraphvizError`` where Graphviz rejects the text, cannot lay it out or lacks the format.
+    public static func render(dot: String, as format: Format) throws(GraphvizError) -> [UInt8] {
+        try picture(of: dot, as: format).bytes
+    }
+
+    /// Lays a graph out and draws it in any of Graphviz's own formats.
+    static func picture(of dot: String, asFormatNamed format: String) throws(GraphvizError) -> Picture {
+        // The C functions would take the text for ended there, and draw half of it.
+        guard !dot.utf8.contains(0) else { throw GraphvizError.rejected(messages: ["the text has a null character"]) }
+        let result: Result<Picture, GraphvizError> = lock.withLock {
+            GraphvizMessages.collect()
+            do throws(GraphvizError) {
+                let bytes = try GraphvizGraph(dot).bytes(inFormat: format)
+                return .success(Picture(bytes: bytes, warnings: GraphvizMessages.collected))
+            } catch {
+                return .failure(error)
+            }
+        }
+        return try result.get()
+    }
+
+    private static let lock = NSLock()
+}

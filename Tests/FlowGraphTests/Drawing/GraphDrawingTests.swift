@@ -1,0 +1,80 @@
+import TestSupport
+import Testing
+
+@testable import FlowGraph
+
+struct GraphDrawingTests {
+    @Test("segments with the same start, end and kind share an arrow; other kinds have their own")
+    func mergesParallels() throws {
+        let drawing = GraphDrawing(
+            try NavigationGraph(
+                screens: [Screen("A"), Screen("B")],
+                segments: [
+                    Segment(from: "A", to: "B", label: "one"), Segment(from: "A", to: "B", kind: .present),
+                    Segment(from: "A", to: "B", label: "two", preconditions: ["x": true]), Segment(from: "B", to: "A"),
+                ]
+            )
+        )
+        #expect(drawing.arrows.map { $0.entries.map(\.index) } == [[0, 2], [1], [3]])
+        #expect(drawing.arrows.map(\.isConditional) == [false, false, false])
+    }
+
+    @Test("back segments stand within their screen and have no arrow")
+    func backSegments() throws {
+        let drawing = GraphDrawing(try SampleApp.shop())
+        #expect(drawing.boxes.map { $0.backs.map(\.index) } == [[], [7], [], [6], []])
+        #expect(!drawing.arrows.contains { $0.kind == .back })
+    }
+
+    @Test("screens are grouped by module in the order of their first screens")
+    func groups() throws {
+        let groups = GraphDrawing(try SampleApp.shop()).groups
+        #expect(groups.map(\.module) == ["Shop", "Account", nil])
+        #expect(groups.map(\.screens) == [[0, 1, 2], [3], [4]])
+    }
+
+    @Test("the plan's screens include the one that back leads to")
+    func planThroughBack() throws {
+        let graph = try NavigationGraph(
+            screens: [Screen("A"), Screen("B"), Screen("C"), Screen("D")],
+            segments: [
+                Segment(from: "A", to: "B"), Segment(from: "B", to: "C"), Segment(from: "C", to: nil, kind: .back),
+                Segment(from: "B", to: "A", kind: .unwind), Segment(from: "A", to: "D", kind: .replace),
+            ]
+        )
+        #expect(PlanTrace([0, 1, 2], in: graph).screens == [0, 1, 2])
+        #expect(PlanTrace([2], in: graph).screens == [2])
+        #expect(PlanTrace([3, 4], in: graph).screens == [0, 1, 3])
+    }
+
+    @Test("a segment that the plan takes twice has both numbers")
+    func planPositions() throws {
+        let drawing = GraphDrawing(try SampleApp.shop(), options: .init(highlight: [2, 3, 2]))
+        #expect(drawing.arrows.flatMap(\.entries).first { $0.index == 2 }?.planPositions == [1, 3])
+    }
+
+    @Test("positions that the graph does not have are passed over")
+    func unknownPositions() throws {
+        let options = GraphDrawing.Options(highlight: [-1, 99], unreachableScreens: [77], deadSegments: [-5])
+        #expect(GraphDrawing(try SampleApp.shop(), options: options).dot() == GraphDrawing(try SampleApp.shop()).dot())
+    }
+
+    @Test("the legend explains only what occurs")
+    func legend() throws {
+        let plain = try NavigationGraph(screens: [Screen("A"), Screen("B")], segments: [Segment(from: "A", to: "B")])
+        #expect(GraphDrawing(plain).legend.isEmpty)
+        let start = try NavigationGraph(
+            screens: [Screen("A", isStart: true), Screen("B")],
+            segments: [Segment(from: "A", to: "B", kind: .present, preconditions: ["x": 1])]
+        )
+        #expect(GraphDrawing(start).legend == [.start, .kind(.present), .conditional])
+        #expect(GraphDrawing(start, options: .init(showsLegend: false)).legend.isEmpty)
+    }
+
+    @Test("the title is the graph's name unless another or none is asked for")
+    func title() throws {
+        #expect(GraphDrawing(try SampleApp.shop()).title == "Shop")
+        #expect(GraphDrawing(try SampleApp.shop(), options: .init(title: "Other")).title == "Other")
+        #expect(GraphDrawing(try SampleApp.shop(), options: .init(title: "")).title == nil)
+    }
+}

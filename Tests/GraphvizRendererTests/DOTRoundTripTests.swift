@@ -1,0 +1,100 @@
+import GraphvizRenderer
+import TestSupport
+import Testing
+
+@testable import FlowGraph
+
+/// What we write, as Graphviz itself reads it.
+struct DOTRoundTripTests {
+    @Test("every nasty text comes out of Graphviz as it went in", arguments: NastyText.samples)
+    func texts(text: String) throws {
+        let drawing = GraphDrawing(try NastyText.graph(of: [text, "Other"]))
+        let svg = SVGReading(try GraphvizRenderer.render(dot: drawing.dot(), as: .svg))
+        #expect(svg.isWellFormed)
+        let title = DrawnText(width: 24, lineLimit: 4).lines(of: text).map(plain)
+        let drawn = svg.texts["s0"]?.map(plain) ?? []
+        #expect(drawn.starts(with: ["▶ start"] + title), "\(drawn)")
+        let label = DrawnText(width: 28, lineLimit: 3).lines(of: text).map(plain)
+        #expect(svg.texts["e0"]?.map(plain).starts(with: label) == true, "\(svg.texts["e0"] ?? [])")
+    }
+
+    @Test("tooltips have the full text", arguments: NastyText.samples)
+    func tooltips(text: String) throws {
+        let drawing = GraphDrawing(try NastyText.graph(of: [text, "Other"]))
+        let svg = SVGReading(try GraphvizRenderer.render(dot: drawing.dot(), as: .svg))
+        let tooltip = plain(svg.tooltips["s0"] ?? "")
+        #expect(tooltip.hasPrefix(words(of: text)), "\(tooltip)")
+    }
+
+    @Test("an arrow's tooltip names its screens, its kind and its segments")
+    func arrowTooltip() throws {
+        let svg = SVGReading(try GraphvizRenderer.render(dot: GraphDrawing(try SampleApp.shop()).dot(), as: .svg))
+        #expect(svg.tooltips["e3"] == "Product → Cart (push)\nCart\nif cartCount ≥ 1")
+    }
+
+    @Test("Graphviz accepts random nasty texts, and draws each screen and arrow once", arguments: 0..<60)
+    func randomTexts(seed: UInt64) throws {
+        var generator = SplitMix(state: seed)
+        let texts = (0..<Int.random(in: 1...12, using: &generator)).map { _ in NastyText.random(using: &generator) }
+        let drawing = GraphDrawing(try NastyText.graph(of: texts))
+        let picture = try GraphvizRenderer.picture(of: drawing.dot(), as: .svg)
+        let svg = SVGReading(picture.bytes)
+        #expect(picture.warnings == [], "seed \(seed)")
+        #expect(svg.isWellFormed && svg.nodeCount == texts.count, "seed \(seed)")
+        #expect(svg.edgeCount == drawing.arrows.count, "seed \(seed)")
+    }
+
+    @Test("Graphviz lays out random graphs of any shape", arguments: 0..<60)
+    func randomShapes(seed: UInt64) throws {
+        var generator = SplitMix(state: seed)
+        let graph = try randomGraph(using: &generator)
+        let drawing = GraphDrawing(graph, options: .init(highlight: [0, 1, 2], deadSegments: [3, 4]))
+        let svg = SVGReading(try GraphvizRenderer.render(dot: drawing.dot(), as: .svg))
+        #expect(svg.nodeCount == graph.screens.count, "seed \(seed)")
+        #expect(svg.edgeCount == drawing.arrows.count, "seed \(seed)")
+    }
+
+    private func randomGraph(using generator: inout SplitMix) throws -> NavigationGraph {
+        let count = Int.random(in: 1...30, using: &generator)
+        let modules = [nil, "A", "B", "C", "D"]
+        let screens = (0..<count).map { index in
+            Screen("S\(index)", module: modules.randomElement(using: &generator) ?? nil, isStart: index % 11 == 3)
+        }
+        let segments = (0..<Int.random(in: 0...3 * count, using: &generator)).map { index in
+            let kind = SegmentKind.allCases.randomElement(using: &generator) ?? .push
+            let ends = (Int.random(in: 0..<count, using: &generator), Int.random(in: 0..<count, using: &generator))
+            return Segment(
+                from: "S\(ends.0)", to: kind == .back ? nil : "S\(ends.1)",
+                label: Bool.random(using: &generator) ? "label \(index)" : nil, kind: kind,
+                preconditions: Bool.random(using: &generator) ? ["x": true] : [:]
+            )
+        }
+        return try NavigationGraph(screens: screens, segments: segments)
+    }
+
+    /// A text without the separators that keep Graphviz from reading references, and with plain spaces.
+    private func plain(_ text: String) -> String {
+        String(
+            String.UnicodeScalarView(text.unicodeScalars.filter { $0 != "\u{200B}" }.map { $0 == "\u{A0}" ? " " : $0 }))
+    }
+
+    /// The text as a tooltip has it: returns left out, tabs as spaces.
+    private func words(of text: String) -> String {
+        let scalars = text.unicodeScalars.filter { $0 != "\r" }.map { $0 == "\t" ? " " : $0 }
+        let lines = String(String.UnicodeScalarView(scalars)).split(separator: "\n", omittingEmptySubsequences: false)
+        return plain(lines.map(DrawnText.visible).joined(separator: "\n"))
+    }
+}
+
+/// Vigna's generator SplitMix64: small, and the same on every machine.
+struct SplitMix: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}
