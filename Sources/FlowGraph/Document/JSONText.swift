@@ -4,16 +4,30 @@
 enum JSONText {
     /// A text in quotes, with the characters escaped that JSON forbids in a string.
     static func quoted(_ text: String) -> String {
-        var output = "\""
-        appendEscaped(text, to: &output)
-        output += "\""
+        var output = ""
+        appendQuoted(text, to: &output)
         return output
+    }
+
+    /// Appends a text in quotes, with the characters escaped that JSON forbids in a string.
+    static func appendQuoted(_ text: String, to output: inout String) {
+        output += "\""
+        if text.utf8.contains(where: needsEscape) {
+            appendEscaped(text, to: &output)
+        } else {
+            output += text
+        }
+        output += "\""
     }
 
     /// A number in its shortest form that reads back as the same value; whole numbers without a fraction.
     static func number(_ value: Double) -> String {
         if abs(value) < 0x1p53, Double(Int(value)) == value { return String(Int(value)) }
         return value.description
+    }
+
+    private static func needsEscape(_ byte: UInt8) -> Bool {
+        byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F
     }
 
     private static func appendEscaped(_ text: String, to output: inout String) {

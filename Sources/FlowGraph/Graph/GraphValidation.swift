@@ -4,6 +4,10 @@ struct GraphValidation {
     struct Parts {
         var facts: [Fact]
         var screenIndexes: [String: Int]
+        /// The screen that each segment leaves.
+        var starts: [Int32]
+        /// The screen that each segment leads to, -1 for back segments.
+        var ends: [Int32]
     }
 
     /// The number of unknown names for which a suggestion is looked for: each costs a look at every name.
@@ -14,6 +18,8 @@ struct GraphValidation {
     let segments: [Segment]
     private(set) var problems: [GraphProblem] = []
     private var screenIndexes: [String: Int] = [:]
+    private var starts: [Int32] = []
+    private var ends: [Int32] = []
     private var suggestionCount = 0
 
     init(facts: [Fact], screens: [Screen], segments: [Segment]) {
@@ -28,13 +34,15 @@ struct GraphValidation {
         let facts = FactInference(declared: declaredFacts, segments: segments).facts
         checkInferredFacts(facts.dropFirst(declaredFacts.count))
         let checker = SegmentFactCheck(facts: facts)
+        starts.reserveCapacity(segments.count)
+        ends.reserveCapacity(segments.count)
         for (index, segment) in segments.enumerated() {
-            checkEnds(segment, at: .segment(index))
-            checkCost(segment, at: .segment(index))
-            problems += checker.problems(of: segment, at: .segment(index))
+            checkEnds(of: segment, index)
+            checkCost(of: segment, index)
+            problems += checker.problems(of: segment, index)
         }
         guard problems.isEmpty else { throw GraphError(problems: problems) }
-        return Parts(facts: facts, screenIndexes: screenIndexes)
+        return Parts(facts: facts, screenIndexes: screenIndexes, starts: starts, ends: ends)
     }
 
     mutating func report(_ reason: GraphProblem.Reason, at path: ModelPath) {
@@ -60,29 +68,31 @@ extension GraphValidation {
         }
     }
 
-    private mutating func checkEnds(_ segment: Segment, at path: ModelPath) {
-        checkScreenName(segment.start, at: path, key: "start")
+    private mutating func checkEnds(of segment: Segment, _ index: Int) {
+        starts.append(screen(segment.start, of: index, key: "start"))
         switch (segment.kind, segment.end) {
-        case (.back, let end?): report(.backWithEnd(end), at: path.appending("end"))
-        case (.back, nil): break
-        case (_, let end?): checkScreenName(end, at: path, key: "end")
-        case (_, nil): report(.missingEnd(segment.kind), at: path)
+        case (.back, let end?): report(.backWithEnd(end), at: .segment(index).appending("end"))
+        case (.back, nil): ends.append(-1)
+        case (_, let end?): ends.append(screen(end, of: index, key: "end"))
+        case (_, nil): report(.missingEnd(segment.kind), at: .segment(index))
         }
     }
 
-    private mutating func checkScreenName(_ name: String, at path: ModelPath, key: String) {
-        guard screenIndexes[name] == nil else { return }
+    /// The position of a screen that a segment names, -1 where there is none.
+    private mutating func screen(_ name: String, of segment: Int, key: String) -> Int32 {
+        if let screen = screenIndexes[name] { return Int32(screen) }
         var suggestion: String?
         if suggestionCount < GraphValidation.suggestionLimit {
             suggestion = SpellingSuggestion.nearest(to: name, among: screens.lazy.map(\.name))
             suggestionCount += 1
         }
-        report(.unknownScreen(name: name, suggestion: suggestion), at: path.appending(key))
+        report(.unknownScreen(name: name, suggestion: suggestion), at: .segment(segment).appending(key))
+        return -1
     }
 
-    private mutating func checkCost(_ segment: Segment, at path: ModelPath) {
+    private mutating func checkCost(of segment: Segment, _ index: Int) {
         let isValid = segment.cost > 0 && segment.cost <= NavigationGraph.maximumCost
-        if !isValid { report(.invalidCost(segment.cost), at: path.appending("cost")) }
+        if !isValid { report(.invalidCost(segment.cost), at: .segment(index).appending("cost")) }
     }
 }
 

@@ -64,7 +64,7 @@ public struct NavigationGraph: Sendable {
         self.screens = screens
         self.segments = segments
         self.screenIndexes = parts.screenIndexes
-        self.topology = Topology(screenCount: screens.count, segments: segments, screenIndexes: parts.screenIndexes)
+        self.topology = Topology(screenCount: screens.count, segments: segments, starts: parts.starts, ends: parts.ends)
         self.rules = SegmentRules(layout: FactLayout(parts.facts), segments: segments)
     }
 

@@ -9,10 +9,9 @@ struct SegmentFactCheck {
     }
 
     /// What is wrong with the facts of a segment.
-    func problems(of segment: Segment, at path: ModelPath) -> [GraphProblem] {
-        guard !segment.preconditions.isEmpty || !segment.effects.isEmpty else { return [] }
-        return problems(of: segment.preconditions, at: path.appending("preconditions"), with: problems(of:for:))
-            + problems(of: segment.effects, at: path.appending("effects"), with: problems(of:for:))
+    func problems(of segment: Segment, _ index: Int) -> [GraphProblem] {
+        problems(of: segment.preconditions, at: (index, "preconditions"), with: problems(of:for:))
+            + problems(of: segment.effects, at: (index, "effects"), with: problems(of:for:))
     }
 
     /// What is wrong with a condition on a fact, without its place.
@@ -48,16 +47,18 @@ struct SegmentFactCheck {
 
     private func problems<Value>(
         of map: FactMap<Value>,
-        at path: ModelPath,
+        at place: (segment: Int, key: String),
         with check: (Value, Fact) -> [GraphProblem.Reason]
     ) -> [GraphProblem] {
         var seen: Set<String> = []
         var problems: [GraphProblem] = []
         for entry in map {
-            let place = path.appending(entry.fact)
             var reasons = positions[entry.fact].map { check(entry.value, facts[$0]) } ?? []
-            if !seen.insert(entry.fact).inserted { reasons.append(.repeatedFact(entry.fact)) }
-            problems += reasons.map { GraphProblem(path: place, reason: $0) }
+            if map.count > 1, !seen.insert(entry.fact).inserted { reasons.append(.repeatedFact(entry.fact)) }
+            problems += reasons.map { reason in
+                let path = ModelPath.segment(place.segment).appending(place.key).appending(entry.fact)
+                return GraphProblem(path: path, reason: reason)
+            }
         }
         return problems
     }

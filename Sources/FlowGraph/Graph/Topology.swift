@@ -15,10 +15,10 @@ struct Topology: Sendable {
     private let outgoingRows: Rows
     private let incomingRows: Rows
 
-    init(screenCount: Int, segments: [Segment], screenIndexes: [String: Int]) {
+    init(screenCount: Int, segments: [Segment], starts: [Int32], ends: [Int32]) {
         self.screenCount = screenCount
-        starts = segments.map { Topology.screen($0.start, screenIndexes) }
-        ends = segments.map { segment in segment.end.map { Topology.screen($0, screenIndexes) } ?? -1 }
+        self.starts = starts
+        self.ends = ends
         costs = segments.map { Microseconds.count(seconds: $0.cost) }
         stackSegments = segments.indices.filter { segments[$0].kind.dependsOnStack }
         outgoingRows = Rows(starts, rowCount: screenCount)
@@ -30,10 +30,6 @@ struct Topology: Sendable {
 
     /// The segments that lead to a screen.
     func incoming(_ screen: Int) -> ArraySlice<Int32> { incomingRows[screen] }
-
-    private static func screen(_ name: String, _ indexes: [String: Int]) -> Int32 {
-        Int32(indexes[name] ?? -1)
-    }
 }
 
 /// Positions grouped by a key, each group ascending.

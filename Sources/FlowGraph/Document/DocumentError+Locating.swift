@@ -1,0 +1,119 @@
+extension DocumentError {
+    /// Puts problems in the order of the document and finds their lines and columns.
+    ///
+    /// O(bytes + problems).
+    init(_ problems: [GraphReader.Problem], in bytes: JSONBytes) {
+        // Sorting need not keep the order of equals, which is that of finding them; their numbers do.
+        let inOrder = problems.enumerated().sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
+        var finder = PositionFinder(bytes)
+        self.problems = inOrder.map { _, problem in
+            DocumentProblem(
+                position: finder.position(at: problem.offset), path: problem.path, reason: problem.reason)
+        }
+    }
+}
+
+/// Counts lines and columns up to offsets that are asked for in ascending order.
+private struct PositionFinder {
+    private let bytes: JSONBytes
+    private var offset: Int
+    private var position = DocumentPosition(line: 1, column: 1)
+
+    init(_ bytes: JSONBytes) {
+        self.bytes = bytes
+        offset = JSONCursor.startOffset(bytes)
+    }
+
+    mutating func position(at target: Int) -> DocumentPosition {
+        while offset < target {
+            pass(bytes[offset], before: bytes[offset + 1])
+            offset += 1
+        }
+        return position
+    }
+
+    private mutating func pass(_ byte: UInt8, before next: UInt8) {
+        let isContinuation = byte & 0xC0 == 0x80
+        if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") && next != UInt8(ascii: "\n") {
+            position.line += 1
+            position.column = 1
+        } else if !isContinuation {
+            position.column += 1
+        }
+    }
+}
+
+/// Finds where the places of a model stand in a document, by reading it once more.
+///
+/// Only what lies on the way to some wanted place is looked into; of a place that the document lacks, the innermost part that
+/// it has is given.
+struct PathLocator {
+    /// A wanted place, or one on the way to it.
+    private struct Node {
+        var children: [ModelPath.Component: Int] = [:]
+        var offset: Int?
+    }
+
+    private var nodes = [Node()]
+    private var cursor: JSONCursor
+
+    /// Gives problems of the graph that a document describes their offsets.
+    ///
+    /// O(bytes + problems).
+    static func locate(_ problems: [GraphProblem], in bytes: JSONBytes) -> [GraphReader.Problem] {
+        var locator = PathLocator(bytes)
+        let places = problems.map { locator.nodes(on: $0.path) }
+        // The document was read before, so that it is known to be JSON to its end.
+        try? locator.visit(0)
+        return zip(problems, places).map { problem, places in
+            let offset = places.reversed().lazy.compactMap { locator.nodes[$0].offset }.first
+            return GraphReader.Problem(offset: offset ?? 0, path: problem.path, reason: .graph(problem.reason))
+        }
+    }
+
+    private init(_ bytes: JSONBytes) {
+        cursor = JSONCursor(bytes)
+    }
+
+    /// The nodes of a path from the whole document on, which are made where they are missing.
+    private mutating func nodes(on path: ModelPath) -> [Int] {
+        path.components.reduce(into: [0]) { places, component in
+            places.append(child(component, of: places[places.count - 1]))
+        }
+    }
+
+    private mutating func child(_ component: ModelPath.Component, of parent: Int) -> Int {
+        if let child = nodes[parent].children[component] { return child }
+        nodes[parent].children[component] = nodes.count
+        nodes.append(Node())
+        return nodes.count - 1
+    }
+
+    private mutating func visit(_ node: Int?) throws(SyntaxError) {
+        let kind = try cursor.nextKind()
+        guard let node else { return try cursor.skipValue() }
+        nodes[node].offset = cursor.offset
+        let children = nodes[node].children
+        switch kind {
+        case .object where !children.isEmpty: try visitMembers(children)
+        case .list where !children.isEmpty: try visitElements(children)
+        default: try cursor.skipValue()
+        }
+    }
+
+    private mutating func visitMembers(_ children: [ModelPath.Component: Int]) throws(SyntaxError) {
+        try cursor.enter()
+        var isFirst = true
+        while let key = try cursor.nextKey(&isFirst) { try visit(children[.key(cursor.text(key))]) }
+    }
+
+    private mutating func visitElements(_ children: [ModelPath.Component: Int]) throws(SyntaxError) {
+        try cursor.enter()
+        var isFirst = true
+        var index = 0
+        while try cursor.nextElement(&isFirst) {
+            try visit(children[.index(index)])
+            index += 1
+        }
+    }
+}

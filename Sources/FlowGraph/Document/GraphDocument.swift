@@ -1,0 +1,88 @@
+/// The model file: a navigation graph as JSON, one graph a file, in UTF-8, named `*.flowgraph.json`.
+///
+/// ```json
+/// {
+///   "flowgraph": 1,
+///   "name": "Shop",
+///   "facts": { "loggedIn": [true, false], "cartCount": { "min": 0, "max": 3 } },
+///   "screens": [
+///     { "name": "Home", "start": true },
+///     { "name": "Checkout", "module": "Shop", "trait": "checkout_total", "tags": ["deep"] }
+///   ],
+///   "segments": [
+///     { "start": "Home", "end": "Checkout", "preconditions": { "loggedIn": true, "cartCount": { "atLeast": 1 } } },
+///     { "start": "Checkout", "kind": "back", "effects": { "cartCount": { "add": 1 } }, "cost": 2.5 }
+///   ]
+/// }
+/// ```
+///
+/// Read one with ``NavigationGraph/init(json:)-(Sequence<UInt8>)`` and write one with ``NavigationGraph/json()``.
+///
+/// ## Keys
+///
+/// `flowgraph` (the version), `screens` and `segments` are required, as are `name` in a screen and `start` in a segment; all
+/// else may be left out, and is left out in writing where it is the default. The keys are written in this order, and read in
+/// any:
+///
+/// - document: `flowgraph`, `name`, `facts`, `screens`, `segments`
+/// - screen: `name`, `title`, `module`, `trait`, `tags`, `start`
+/// - segment: `start`, `end`, `label`, `kind`, `steps`, `preconditions`, `effects`, `cost`, `tags`
+/// - condition: a value, or an object of `not`, `in`, `atLeast`, `atMost`
+/// - effect: a value, `null` (the fact is forgotten), or an object of `add`
+/// - domain of a fact: a list of values, or an object of `min` and `max`
+///
+/// A value is `true`, `false`, a text, or a whole number written without fraction and exponent: `1.0` is refused, since it
+/// could mean that fractions were expected to work. A cost may be any JSON number.
+///
+/// ## Versions
+///
+/// - 1: the first.
+///
+/// A key or a meaning that is added makes a new version, so that an older reader refuses what it would misunderstand.
+public enum GraphDocument {
+    /// The version that is written.
+    public static let version = 1
+
+    /// The versions that are read, in order.
+    public static let readableVersions = [1]
+
+    /// How the name of a model file ends, without the leading dot.
+    public static let pathExtension = "flowgraph.json"
+}
+
+extension NavigationGraph {
+    /// Reads a graph from the bytes of a model file.
+    ///
+    /// A byte order mark at the beginning is passed over. Bytes that lie side by side in memory, as those of an array, are
+    /// read in place. O(bytes).
+    ///
+    /// - Parameter json: The bytes of a document as ``GraphDocument`` describes it.
+    /// - Throws: ``DocumentError`` with what is wrong, each problem with its line and column.
+    public init(json: some Sequence<UInt8>) throws(DocumentError) {
+        let result = json.withContiguousStorageIfAvailable { GraphReader.graph(in: JSONBytes($0)) }
+        self = try (result ?? GraphReader.graph(inCopyOf: Array(json))).get()
+    }
+
+    /// Reads a graph from the text of a model file.
+    ///
+    /// O(bytes).
+    ///
+    /// - Parameter json: The text of a document as ``GraphDocument`` describes it.
+    /// - Throws: ``DocumentError`` with what is wrong, each problem with its line and column.
+    public init(json: String) throws(DocumentError) {
+        try self.init(json: json.utf8)
+    }
+
+    /// The text of the model file that describes the graph.
+    ///
+    /// The same graph always gives the same text, and reading the text gives the graph again. There is one thing that the
+    /// format cannot say: that a fact must equal a value *and* meet other requirements. Such a condition is written with a
+    /// list of the one value (`"in": [value]`), and its fact is declared if it was not; that means the same.
+    ///
+    /// O(length of the text).
+    public func json() -> String {
+        var writer = GraphWriter()
+        writer.write(self)
+        return writer.text
+    }
+}

@@ -1,0 +1,143 @@
+/// A text of a document that was found to be right.
+struct JSONTextToken {
+    /// The bytes between the quotes.
+    let range: Range<Int>
+    /// Whether there are escapes among them.
+    let hasEscapes: Bool
+
+    /// The offset of the opening quote.
+    var start: Int { range.lowerBound - 1 }
+}
+
+extension JSONCursor {
+    /// Takes the text whose opening quote comes next.
+    @inline(__always)
+    mutating func takeText() throws(SyntaxError) -> JSONTextToken {
+        let start = offset + 1
+        var end = start
+        while JSONCursor.isPlain(bytes[end]) { end += 1 }
+        offset = end
+        if bytes[end] != UInt8(ascii: "\"") { return try takeUnusualText(from: start) }
+        offset += 1
+        return JSONTextToken(range: start..<end, hasEscapes: false)
+    }
+
+    /// The text of a token.
+    @inline(__always)
+    func text(_ token: JSONTextToken) -> String {
+        token.hasEscapes ? unescaped(token.range) : bytes.text(token.range)
+    }
+
+    @inline(__always)
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        byte &- 0x20 < 0x60 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+    }
+}
+
+// MARK: Texts with escapes or characters beyond ASCII
+
+extension JSONCursor {
+    /// Takes the rest of a text, from the first byte that is not plain.
+    private mutating func takeUnusualText(from start: Int) throws(SyntaxError) -> JSONTextToken {
+        var hasEscapes = false
+        while bytes[offset] != UInt8(ascii: "\"") {
+            switch bytes[offset] {
+            case UInt8(ascii: "\\"):
+                hasEscapes = true
+                _ = try takeEscape()
+            case 0x80...: try takeBeyondASCII()
+            case ..<0x20: throw controlError(textStart: start)
+            default: offset += 1
+            }
+        }
+        offset += 1
+        return JSONTextToken(range: start..<offset - 1, hasEscapes: hasEscapes)
+    }
+
+    private mutating func takeBeyondASCII() throws(SyntaxError) {
+        let start = offset
+        while bytes[offset] >= 0x80 { offset += 1 }
+        if let invalid = bytes.firstInvalidUTF8(in: start..<offset) {
+            throw error(.invalidUTF8(bytes[invalid]), at: invalid)
+        }
+    }
+
+    private func controlError(textStart: Int) -> SyntaxError {
+        if offset >= bytes.count { return error(.unterminatedText, at: textStart - 1) }
+        let byte = bytes[offset]
+        if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") { return error(.lineBreakInText) }
+        return error(.controlCharacter(Unicode.Scalar(byte)))
+    }
+
+    /// Takes an escape from its backslash on; what it stands for.
+    private mutating func takeEscape() throws(SyntaxError) -> Unicode.Scalar {
+        let start = offset
+        offset += 2
+        switch bytes[start + 1] {
+        case UInt8(ascii: "\""): return "\""
+        case UInt8(ascii: "\\"): return "\\"
+        case UInt8(ascii: "/"): return "/"
+        case UInt8(ascii: "b"): return "\u{8}"
+        case UInt8(ascii: "f"): return "\u{C}"
+        case UInt8(ascii: "n"): return "\n"
+        case UInt8(ascii: "r"): return "\r"
+        case UInt8(ascii: "t"): return "\t"
+        case UInt8(ascii: "u"): return try takeUnicodeEscape(from: start)
+        default: throw escapeError(at: start)
+        }
+    }
+
+    private func escapeError(at start: Int) -> SyntaxError {
+        var next = self
+        next.offset = start + 1
+        // Whatever the escape should have been: the text never ends after its backslash.
+        switch next.unexpected(.value).problem {
+        case .unexpected(let scalar, _) where scalar.value >= 0x20:
+            return error(.unknownEscape("\\\(scalar)"), at: start)
+        case .invalidUTF8(let byte): return error(.invalidUTF8(byte), at: start + 1)
+        default: return error(.unknownEscape("\\"), at: start)
+        }
+    }
+
+    private mutating func takeUnicodeEscape(from start: Int) throws(SyntaxError) -> Unicode.Scalar {
+        let unit = try takeHexadecimal(of: start)
+        if let scalar = Unicode.Scalar(unit) { return scalar }
+        let second = offset
+        guard UTF16.isLeadSurrogate(unit), bytes[second] == UInt8(ascii: "\\"), bytes[second + 1] == UInt8(ascii: "u")
+        else { throw error(.loneSurrogate(unit), at: start) }
+        offset += 2
+        let low = try takeHexadecimal(of: second)
+        guard UTF16.isTrailSurrogate(low) else { throw error(.loneSurrogate(unit), at: start) }
+        let pair = (UInt32(unit) - 0xD800) << 10 + UInt32(low) - 0xDC00 + 0x10000
+        return Unicode.Scalar(pair) ?? "\u{FFFD}"
+    }
+
+    private mutating func takeHexadecimal(of escape: Int) throws(SyntaxError) -> UInt16 {
+        var unit: UInt16 = 0
+        for _ in 0..<4 {
+            guard let digit = Character(Unicode.Scalar(bytes[offset])).hexDigitValue else {
+                throw error(.incompleteEscape, at: escape)
+            }
+            unit = unit << 4 | UInt16(digit)
+            offset += 1
+        }
+        return unit
+    }
+
+    private func unescaped(_ range: Range<Int>) -> String {
+        var text = ""
+        var cursor = self
+        cursor.offset = range.lowerBound
+        while cursor.offset < range.upperBound {
+            if bytes[cursor.offset] == UInt8(ascii: "\\") {
+                guard let scalar = try? cursor.takeEscape() else { break }
+                text.unicodeScalars.append(scalar)
+            } else {
+                let rest = cursor.offset..<range.upperBound
+                cursor.offset = rest.first { bytes[$0] == UInt8(ascii: "\\") } ?? range.upperBound
+                text += bytes.text(rest.lowerBound..<cursor.offset)
+            }
+        }
+        return text
+    }
+}

@@ -1,0 +1,105 @@
+/// A number of a document that was found to be written rightly.
+struct JSONNumberToken {
+    /// Its bytes.
+    let range: Range<Int>
+    /// Whether there is neither a fraction nor an exponent.
+    let isWhole: Bool
+}
+
+extension JSONCursor {
+    /// Takes the `true` or `false` that comes next.
+    mutating func takeTruthValue() throws(SyntaxError) -> Bool {
+        if takeWord(JSONCursor.trueWord) { return true }
+        if takeWord(JSONCursor.falseWord) { return false }
+        throw wordError()
+    }
+
+    /// Takes the `null` that comes next.
+    mutating func takeNull() throws(SyntaxError) {
+        if !takeWord(JSONCursor.nullWord) { throw wordError() }
+    }
+
+    /// Takes the number that comes next.
+    mutating func takeNumber() throws(SyntaxError) -> JSONNumberToken {
+        let start = offset
+        var end = bytes[start] == UInt8(ascii: "-") ? start + 1 : start
+        let first = end
+        var isRight = skipDigits(&end) && (bytes[first] != UInt8(ascii: "0") || end == first + 1)
+        let integerEnd = end
+        if bytes[end] == UInt8(ascii: ".") {
+            end += 1
+            isRight = skipDigits(&end) && isRight
+        }
+        if bytes[end] | 0x20 == UInt8(ascii: "e") {
+            end += 1
+            if bytes[end] == UInt8(ascii: "+") || bytes[end] == UInt8(ascii: "-") { end += 1 }
+            isRight = skipDigits(&end) && isRight
+        }
+        guard isRight, !isInWord(end) else { throw wordError() }
+        offset = end
+        return JSONNumberToken(range: start..<end, isWhole: end == integerEnd)
+    }
+
+    /// Whether a byte can belong to a number or a bare word.
+    func isInWord(_ offset: Int) -> Bool {
+        switch bytes[offset] {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+            UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "."), UInt8(ascii: "+"), UInt8(ascii: "-"),
+            UInt8(ascii: "_"):
+            true
+        default: false
+        }
+    }
+
+    /// The error of a word that is neither a number nor one of the words of JSON.
+    func wordError() -> SyntaxError {
+        var end = offset
+        while isInWord(end) { end += 1 }
+        let word = bytes.text(offset..<end)
+        let isNumber = word.first.map { $0.isNumber || "+-.".contains($0) } ?? false
+        return error(isNumber ? .malformedNumber(word) : .unknownWord(word))
+    }
+
+    private static let trueWord = Array("true".utf8)
+    private static let falseWord = Array("false".utf8)
+    private static let nullWord = Array("null".utf8)
+
+    private mutating func takeWord(_ word: [UInt8]) -> Bool {
+        let end = offset + word.count
+        guard bytes.equals(word, at: offset..<end), !isInWord(end) else { return false }
+        offset = end
+        return true
+    }
+
+    @inline(__always)
+    private func skipDigits(_ end: inout Int) -> Bool {
+        let start = end
+        while bytes[end] &- UInt8(ascii: "0") < 10 { end += 1 }
+        return end > start
+    }
+}
+
+// MARK: Values of numbers
+
+extension JSONCursor {
+    /// The value of a whole number, nil where it is too large.
+    func integer(_ number: JSONNumberToken) -> Int? {
+        let isNegative = bytes[number.range.lowerBound] == UInt8(ascii: "-")
+        var value = 0
+        for offset in number.range.lowerBound + (isNegative ? 1 : 0)..<number.range.upperBound {
+            let digit = Int(bytes[offset] &- UInt8(ascii: "0"))
+            let (shifted, isTooLarge) = value.multipliedReportingOverflow(by: 10)
+            let (sum, overflow) = shifted.addingReportingOverflow(isNegative ? -digit : digit)
+            guard !isTooLarge, !overflow else { return nil }
+            value = sum
+        }
+        return value
+    }
+
+    /// The value of a number, rounded to the nearest; nil where it is too large.
+    func double(_ number: JSONNumberToken) -> Double? {
+        if number.isWhole, number.range.count <= 15, let value = integer(number) { return Double(value) }
+        let value = Double(bytes.text(number.range))
+        return value.flatMap { $0.isFinite ? $0 : nil }
+    }
+}

@@ -1,0 +1,154 @@
+/// A place in a JSON document that moves forward token by token.
+///
+/// Nothing is built that is not asked for: a reader looks at the kind of the next value and takes it as what it should be,
+/// or passes it over. A key or text is handed out as a range of the bytes, to be compared or made a `String`. Passing over
+/// checks just as much as taking, so a document that was passed over to its end is JSON.
+struct JSONCursor {
+    /// How many lists and objects may lie within one another: enough for every model, and little enough for any stack.
+    static let depthLimit = 64
+
+    let bytes: JSONBytes
+    /// The offset of the next byte.
+    var offset: Int
+    private var depth = 0
+
+    /// Starts at the beginning, after a byte order mark.
+    init(_ bytes: JSONBytes) {
+        self.bytes = bytes
+        offset = JSONCursor.startOffset(bytes)
+    }
+
+    /// The offset of the first byte after a byte order mark.
+    static func startOffset(_ bytes: JSONBytes) -> Int {
+        bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF ? 3 : 0
+    }
+
+    @inline(__always)
+    mutating func skipWhiteSpace() {
+        while true {
+            switch bytes[offset] {
+            case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): offset += 1
+            default: return
+            }
+        }
+    }
+
+    /// Goes to the next value and tells what it is.
+    @inline(__always)
+    mutating func nextKind(
+        expected: SyntaxProblem.Expectation = .value
+    ) throws(SyntaxError) -> FormatProblem.Kind {
+        skipWhiteSpace()
+        switch bytes[offset] {
+        case UInt8(ascii: "\""): return .text
+        case UInt8(ascii: "{"): return .object
+        case UInt8(ascii: "["): return .list
+        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return .number
+        case UInt8(ascii: "t"), UInt8(ascii: "f"): return .truthValue
+        case UInt8(ascii: "n"): return .null
+        default: throw isInWord(offset) ? wordError() : unexpected(expected)
+        }
+    }
+
+    /// Passes over the next value.
+    mutating func skipValue() throws(SyntaxError) {
+        switch try nextKind() {
+        case .text: _ = try takeText()
+        case .number: _ = try takeNumber()
+        case .truthValue: _ = try takeTruthValue()
+        case .null: try takeNull()
+        case .list:
+            try enter()
+            var isFirst = true
+            while try nextElement(&isFirst) { try skipValue() }
+        case .object:
+            try enter()
+            var isFirst = true
+            while try nextKey(&isFirst) != nil { try skipValue() }
+        }
+    }
+
+    /// Checks that nothing but white space is left.
+    mutating func finish() throws(SyntaxError) {
+        skipWhiteSpace()
+        if offset < bytes.count { throw error(.textAfterEnd) }
+    }
+
+    func error(_ problem: SyntaxProblem, at offset: Int? = nil) -> SyntaxError {
+        SyntaxError(problem: problem, offset: offset ?? self.offset)
+    }
+
+    /// The error of something else standing where a token was expected.
+    func unexpected(_ expected: SyntaxProblem.Expectation) -> SyntaxError {
+        guard offset < bytes.count else { return error(.unexpectedEnd(expected: expected)) }
+        var parser = Unicode.UTF8.ForwardParser()
+        var rest = bytes.slice(offset..<offset + 4).makeIterator()
+        guard case .valid(let encoded) = parser.parseScalar(from: &rest) else {
+            return error(.invalidUTF8(bytes[offset]))
+        }
+        return error(.unexpected(Unicode.UTF8.decode(encoded), expected: expected))
+    }
+}
+
+// MARK: Lists and objects
+
+extension JSONCursor {
+    /// Enters the list or object that comes next.
+    @inline(__always)
+    mutating func enter() throws(SyntaxError) {
+        guard depth < JSONCursor.depthLimit else { throw error(.nestedTooDeeply(limit: JSONCursor.depthLimit)) }
+        depth += 1
+        offset += 1
+    }
+
+    /// Goes to the next element of the list that was entered, or leaves it; whether there was one.
+    @inline(__always)
+    mutating func nextElement(_ isFirst: inout Bool) throws(SyntaxError) -> Bool {
+        skipWhiteSpace()
+        let wasFirst = isFirst
+        isFirst = false
+        if bytes[offset] == UInt8(ascii: "]") {
+            leave()
+            return false
+        }
+        if !wasFirst { try takeComma(before: UInt8(ascii: "]"), expected: .commaOrListEnd) }
+        if offset >= bytes.count { throw unexpected(wasFirst ? .valueOrEnd : .value) }
+        return true
+    }
+
+    /// Takes the next key of the object that was entered, and the colon, or leaves it; nil where there was none.
+    @inline(__always)
+    mutating func nextKey(_ isFirst: inout Bool) throws(SyntaxError) -> JSONTextToken? {
+        skipWhiteSpace()
+        let wasFirst = isFirst
+        isFirst = false
+        if bytes[offset] == UInt8(ascii: "}") {
+            leave()
+            return nil
+        }
+        if !wasFirst { try takeComma(before: UInt8(ascii: "}"), expected: .commaOrObjectEnd) }
+        guard bytes[offset] == UInt8(ascii: "\"") else { throw unexpected(wasFirst ? .keyOrEnd : .key) }
+        let key = try takeText()
+        skipWhiteSpace()
+        guard bytes[offset] == UInt8(ascii: ":") else { throw unexpected(.colon) }
+        offset += 1
+        return key
+    }
+
+    @inline(__always)
+    private mutating func takeComma(
+        before end: UInt8, expected: SyntaxProblem.Expectation
+    ) throws(SyntaxError) {
+        let comma = offset
+        guard bytes[offset] == UInt8(ascii: ",") else { throw unexpected(expected) }
+        offset += 1
+        skipWhiteSpace()
+        if bytes[offset] == end { throw error(.trailingComma, at: comma) }
+    }
+
+    @inline(__always)
+    private mutating func leave() {
+        depth -= 1
+        offset += 1
+    }
+}
