@@ -64,6 +64,8 @@ extension ImportLimit {
             "elements are nested more than \(maximum) deep, included files counted"
         case .attributes:
             "this tag has more than \(maximum) attributes"
+        case .namespaces:
+            "this file declares more than \(maximum) namespaces"
         case .elements:
             "there are more than \(maximum) elements in all files together, included files counted each time"
         case .segments:

@@ -6,8 +6,10 @@ public enum ImportLimit: Hashable, Sendable, CaseIterable {
     case fileSize
     /// How deep elements are nested, included files counted as nested: 256.
     case depth
-    /// The attributes of one tag: 1,000.
+    /// The attributes of one tag: 256.
     case attributes
+    /// The declarations of namespaces in one file, `xmlns:`: 256.
+    case namespaces
     /// The elements of all files together, those of an included file once for each time it is included: 500,000.
     case elements
     /// The segments of the graph: 200,000. A global action of an Android graph is a segment from every screen in its graph.
@@ -20,7 +22,7 @@ public enum ImportLimit: Hashable, Sendable, CaseIterable {
         switch self {
         case .fileSize: 32 << 20
         case .depth: 256
-        case .attributes: 1000
+        case .attributes, .namespaces: 256
         case .elements: 500_000
         case .segments: 200_000
         case .identifierText: 64 << 20

@@ -16,6 +16,8 @@ public enum MarkupFault: Hashable, Sendable {
     case unknownEntity
     /// A byte is not UTF-8, or a character is one that XML does not allow.
     case badCharacter
+    /// A tag, an attribute or another single part is longer than the parser takes.
+    case tooLong
     /// An attribute has this prefix, which no `xmlns:` declares.
     case undeclaredPrefix(String)
     /// Something else, with the number that libxml2 gives it.
@@ -25,13 +27,14 @@ public enum MarkupFault: Hashable, Sendable {
     init(code: Int) {
         switch code {
         case 3, 4: self = .noElement
-        case 5: self = .documentEnd
+        case 5, 45, 47, 63: self = .documentEnd
         case 76, 77: self = .tagMismatch
         case 68, 73, 74: self = .unfinishedTag
         case 38, 39, 40, 41, 65: self = .badAttribute
         case 42, 203: self = .repeatedAttribute
         case 22, 23, 26, 27: self = .unknownEntity
         case 9, 81: self = .badCharacter
+        case 1, 110: self = .tooLong
         default: self = .other(code: code)
         }
     }
@@ -49,6 +52,7 @@ extension MarkupFault: CustomStringConvertible {
         case .repeatedAttribute: "an attribute stands twice in this tag"
         case .unknownEntity: "this entity is unknown; write & as &amp;"
         case .badCharacter: "a byte here is not UTF-8, or is a character that XML does not allow"
+        case .tooLong: "a tag, attribute or other part here is longer than ten million bytes"
         case .undeclaredPrefix(let prefix): "the prefix “\(prefix)” is not declared; add its xmlns:\(prefix)"
         case .other(let code): "libxml2's error \(code)"
         }

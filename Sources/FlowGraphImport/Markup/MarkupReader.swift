@@ -35,7 +35,8 @@ struct MarkupReader {
         try check(MarkupProlog(file.bytes), of: file, allowing: documentTypes)
         let bytes = try parsableBytes(of: file)
         let builder = MarkupTreeBuilder(elementAllowance: elementAllowance, keepsText: keepsText)
-        let parser = XMLParser(data: Data(bytes))
+        // Given all bytes at once, the parser on Linux refuses what is larger than ten million of them.
+        let parser = XMLParser(stream: InputStream(data: Data(bytes)))
         parser.delegate = builder
         _ = parser.parse()
         elementAllowance = builder.elementAllowance
@@ -50,9 +51,10 @@ struct MarkupReader {
 
     /// The bytes with spaces where the parser must not look.
     private func parsableBytes(of file: ModelFile) throws(ImportError) -> [UInt8] {
-        let scan = MarkupScan(file.bytes, attributeLimit: ImportLimit.attributes.maximum)
-        if let tag = scan.longTag {
-            throw ImportError(file: file.path, location: file.location(at: tag), reason: .exceeds(.attributes))
+        let scan = MarkupScan(file.bytes)
+        if let excess = scan.excess {
+            let location = file.location(at: excess.offset)
+            throw ImportError(file: file.path, location: location, reason: .exceeds(excess.limit))
         }
         var bytes = file.bytes
         for range in scan.emptyInstructions {

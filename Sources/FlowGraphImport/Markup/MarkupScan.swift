@@ -2,10 +2,11 @@
 ///
 /// Up to the first fault of the text, which ends parsing, tags and instructions are found exactly as a parser finds them.
 struct MarkupScan {
-    /// Where the first tag begins that has more attributes than the limit, as a count of bytes; the scan ends there.
+    /// Where the first tag begins with which a limit is exceeded, as a count of bytes; the scan ends there.
     ///
-    /// libxml2 2.9 compares each attribute with all before it in the same tag, so that one long tag would take it hours.
-    private(set) var longTag: Int?
+    /// libxml2 2.9 compares each attribute with all before it in the same tag, and each prefix with all that are declared, so
+    /// that a small file could take it hours.
+    private(set) var excess: (offset: Int, limit: ImportLimit)?
     /// Where instructions stand that have a name and nothing else, as in `<?name?>`.
     ///
     /// They mean nothing here, and Foundation's parser on Linux crashes on them.
@@ -14,13 +15,13 @@ struct MarkupScan {
     /// Looks through a text.
     ///
     /// O(bytes).
-    init(_ bytes: [UInt8], attributeLimit: Int) {
+    init(_ bytes: [UInt8]) {
         bytes.withUnsafeBufferPointer { bytes in
             var cursor = MarkupCursor(bytes: bytes)
-            while longTag == nil, cursor.skip(to: UInt8(ascii: "<")) {
+            while excess == nil, cursor.skip(to: UInt8(ascii: "<")) {
                 let start = cursor.position
-                switch cursor.skipMarkup(attributeLimit: attributeLimit) {
-                case .tag(let attributeCount): longTag = attributeCount > attributeLimit ? start : nil
+                switch cursor.skipMarkup() {
+                case .tag: excess = cursor.excess.map { (start, $0) }
                 case .instruction(isEmpty: true): emptyInstructions.append(start..<cursor.position)
                 case .instruction, .other: break
                 }
@@ -33,13 +34,16 @@ struct MarkupScan {
 private struct MarkupCursor {
     /// What a piece of markup is.
     enum Markup {
-        case tag(attributeCount: Int)
+        case tag
         case instruction(isEmpty: Bool)
         case other
     }
 
     private let bytes: UnsafeBufferPointer<UInt8>
     private(set) var position = 0
+    /// The limit that has been exceeded.
+    private(set) var excess: ImportLimit?
+    private var namespaceCount = 0
 
     init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
@@ -49,7 +53,7 @@ private struct MarkupCursor {
     }
 
     /// Moves from a `<` over what begins there.
-    mutating func skipMarkup(attributeLimit: Int) -> Markup {
+    mutating func skipMarkup() -> Markup {
         if starts(with: "<!--") {
             skip(past: "-->", from: 4)
         } else if starts(with: "<![CDATA[") {
@@ -57,7 +61,8 @@ private struct MarkupCursor {
         } else if starts(with: "<?") {
             return skipInstruction()
         } else {
-            return .tag(attributeCount: skipTag(attributeLimit: attributeLimit))
+            skipTag()
+            return .tag
         }
         return .other
     }
@@ -71,22 +76,29 @@ private struct MarkupCursor {
         return .instruction(isEmpty: content.allSatisfy(isNameByte) && !content.elementsEqual("xml".utf8))
     }
 
-    /// Moves over a tag and counts the equal signs outside of quotes, up to its end or just past the limit.
-    private mutating func skipTag(attributeLimit: Int) -> Int {
-        var count = 0
-        while position < bytes.count, count <= attributeLimit {
+    /// Moves over a tag, up to its end or to where it exceeds a limit.
+    ///
+    /// Its attributes are as many as its equal signs outside of quotes.
+    private mutating func skipTag() {
+        var attributeCount = 0
+        while position < bytes.count, excess == nil {
             let byte = bytes[position]
+            if byte == UInt8(ascii: "x"), starts(with: "xmlns:") {
+                namespaceCount += 1
+                if namespaceCount > ImportLimit.namespaces.maximum { excess = .namespaces }
+            }
             position += 1
             switch byte {
-            case UInt8(ascii: ">"): return count
-            case UInt8(ascii: "="): count += 1
+            case UInt8(ascii: ">"): return
+            case UInt8(ascii: "="):
+                attributeCount += 1
+                if attributeCount > ImportLimit.attributes.maximum { excess = .attributes }
             case UInt8(ascii: "\""), UInt8(ascii: "'"):
                 _ = skip(to: byte)
                 position += 1
             default: break
             }
         }
-        return count
     }
 
     /// Moves past an end, or past the end of the text where there is none.

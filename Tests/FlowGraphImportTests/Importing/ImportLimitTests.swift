@@ -55,10 +55,37 @@ import Testing
 
     @Test("a tag with too many attributes is refused with its place")
     func attributes() {
-        let attributes = (0...1000).map { "a\($0)='>'" }.joined(separator: " ")
+        let attributes = (0...256).map { "a\($0)='>'" }.joined(separator: " ")
         #expect(
             refusal("<!-- <a a='1' -->\n<navigation \(attributes)/>")
-                == "in.xml:2:1: this tag has more than 1000 attributes")
+                == "in.xml:2:1: this tag has more than 256 attributes")
+    }
+
+    @Test("too many namespaces are refused, however they are spread")
+    func namespaces() {
+        let elements = (0...256).map { "<a xmlns:p\($0)='u'/>" }.joined(separator: "\n")
+        #expect(refusal(elements) == "in.xml:257:1: this file declares more than 256 namespaces")
+    }
+
+    @Test("a single part that is longer than the parser takes is an error with its place")
+    func longPart() {
+        let spaces = String(repeating: " ", count: 11_000_000)
+        let failure = importFailure { () throws(ImportError) in
+            try NavigationText.read("<navigation>\n<a \(spaces)/></navigation>", name: "in.xml")
+        }
+        #expect(failure?.reason == .malformed(.tooLong))
+        #expect(failure?.location?.line == 2)
+        #expect(
+            failure?.description.hasSuffix(
+                "this is not well-formed XML: a tag, attribute or other part here is longer than ten million bytes")
+                == true)
+    }
+
+    @Test("a large file is read, as long as each of its parts is small")
+    func largeFile() throws {
+        let filling = String(repeating: "<!-- \(String(repeating: "x", count: 1000)) -->\n", count: 12_000)
+        let model = try NavigationText.read(NavigationText.root(filling, NavigationText.fragment("a")))
+        #expect(model.screenNames == ["a"])
     }
 
     @Test("too many elements are refused")
@@ -107,7 +134,7 @@ import Testing
             String(repeating: "<navigation>", count: graphs) + "<fragment/>"
             + String(repeating: "</navigation>", count: graphs)
         #expect(try NavigationText.read("<navigation>\(nested)</navigation>").graph.screens.count == 1)
-        let attributes = (0..<1000).map { "a\($0)='='" }.joined(separator: " ")
+        let attributes = (0..<256).map { "a\($0)='='" }.joined(separator: " ")
         #expect(try NavigationText.read("<navigation \(attributes)><fragment/></navigation>").graph.screens.count == 1)
     }
 }
