@@ -26,7 +26,7 @@ struct DOTWriter {
     init(drawing: GraphDrawing) {
         var ends = [[Int]](repeating: [], count: drawing.boxes.count)
         for arrow in drawing.arrows { ends[arrow.start].append(arrow.end) }
-        let measured = ScreenDistances(ends: ends, from: drawing.graph.startScreens)
+        let measured = DrawingOrder(ends: ends, from: drawing.graph.startScreens)
         let crossings = ArrowLayers(ends: ends, order: measured.order).crossingCount
         self.drawing = drawing
         self.order = measured.order

@@ -1,5 +1,5 @@
 /// How far from the start each screen is, in arrows.
-struct ScreenDistances {
+struct DrawingOrder {
     /// All screens, nearest first; those that no arrow leads to from a start screen come last.
     private(set) var order: [Int] = []
     /// The distance of each screen from the screen at which its search began.
