@@ -54,6 +54,26 @@ struct DOTRoundTripTests {
         #expect(svg.edgeCount == drawing.arrows.count, "seed \(seed)")
     }
 
+    @Test("a tangle is drawn without labels and in seconds, an app's graph with them")
+    func tangle() throws {
+        var generator = SplitMix(state: 7)
+        let segments = (0..<500).map { index in
+            let ends = (Int.random(in: 0..<250, using: &generator), Int.random(in: 0..<250, using: &generator))
+            return Segment(from: "S\(ends.0)", to: "S\(ends.1)", label: "label \(index)")
+        }
+        let graph = try NavigationGraph(
+            screens: (0..<250).map { Screen("S\($0)", module: "M\($0 / 10)") }, segments: segments)
+        let drawing = GraphDrawing(graph)
+        #expect(DOTWriter(drawing: drawing).isTangled)
+        var bytes: [UInt8] = []
+        let time = try ContinuousClock().measure { bytes = try GraphvizRenderer.render(dot: drawing.dot(), as: .svg) }
+        let svg = SVGReading(bytes)
+        #expect(svg.edgeCount == drawing.arrows.count)
+        #expect(svg.texts["e0"] == nil && svg.tooltips["e0"]?.contains("label 0") == true)
+        #expect(time < .seconds(20), "Graphviz needs minutes for this graph as it is")
+        #expect(!DOTWriter(drawing: GraphDrawing(try SampleApp.generated(screenCount: 1000))).isTangled)
+    }
+
     private func randomGraph(using generator: inout SplitMix) throws -> NavigationGraph {
         let count = Int.random(in: 1...30, using: &generator)
         let modules = [nil, "A", "B", "C", "D"]

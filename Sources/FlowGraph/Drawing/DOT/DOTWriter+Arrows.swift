@@ -3,11 +3,12 @@ extension DOTWriter {
     func line(of arrow: GraphDrawing.Arrow) -> String {
         let identifier = "e\(arrow.entries[0].index)"
         var pairs = [("id", "\"\(identifier)\""), ("class", "\"\(classes(of: arrow))\"")]
-        let label = self.label(of: arrow)
+        let label = isTangled ? "" : self.label(of: arrow)
         if !label.isEmpty { pairs.append(("label", "<\(label)>")) }
         let tooltip = DOTText.tooltip(self.tooltip(of: arrow))
         pairs += [("tooltip", tooltip), ("labeltooltip", tooltip)]
         pairs += DOTWriter.look(of: arrow.kind, arrow.isConditional, isDead: arrow.isDead, isOnPlan: arrow.isOnPlan)
+        if isFree(arrow) { pairs.append(("constraint", "false")) }
         return "s\(arrow.start) -> s\(arrow.end) \(attributes(pairs));"
     }
 

@@ -35,10 +35,10 @@ extension HTMLPage {
         .focused .node.near, .focused .edge.near { opacity: 1; }
         #details { width: 360px; overflow: auto; padding: 12px 16px 24px; border-inline-start: 1px solid var(--line);
           background: var(--panel); overflow-wrap: anywhere; }
-        #details h2 { font-size: 17px; margin: 0 40px 2px 0; }
+        #details h2 { font-size: 17px; margin: 0 0 2px; }
         #details h3 { font-size: 13px; margin: 18px 0 4px; color: var(--quiet); text-transform: uppercase;
           letter-spacing: .04em; }
-        #details .close { position: absolute; margin-inline-start: 288px; }
+        #details .close { float: inline-end; margin-inline-start: 8px; }
         #details dl { margin: 8px 0; display: grid; grid-template-columns: max-content 1fr; gap: 2px 12px; }
         #details dt { color: var(--quiet); }
         #details dd { margin: 0; }
@@ -51,9 +51,8 @@ extension HTMLPage {
           header { padding: 8px; }
           h1 { flex-basis: 100%; }
           .search { flex: 1 1 140px; }
-          #details { position: absolute; left: 0; right: 0; bottom: 0; width: auto; max-height: 55%; border-inline-start: 0;
-            border-top: 1px solid var(--line); }
-          #details .close { right: 12px; }
+          main { flex-direction: column; }
+          #details { width: auto; max-height: 55%; border-inline-start: 0; border-top: 1px solid var(--line); }
         }
         @media (prefers-color-scheme: dark) {
           :root { --paper: #12161b; --ink: #e4e7eb; --quiet: #9aa5b1; --line: #3e4c59; --panel: #1b2127; --accent: #56b4e9; }

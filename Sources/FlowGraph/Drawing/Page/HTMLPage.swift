@@ -6,6 +6,7 @@ extension GraphDrawing {
     ///
     /// - Parameter svg: The picture that Graphviz makes of ``dot()`` in the format SVG; what stands before its `svg` element is
     ///   left out.
+    /// - Returns: The content of the file.
     public func page(svg: String) -> String {
         HTMLPage(drawing: self, svg: svg).text
     }

@@ -1,0 +1,73 @@
+/// An estimate of how `dot` will stack the screens, and of how long that will take it.
+///
+/// The layout's work lies in the layers that arrows cross: each crossing is a point to be ordered and placed. In apps, where most
+/// ways lead one level down and back, crossings are few. In a graph where anything leads to anything they are many, and `dot`
+/// needs minutes.
+struct ArrowLayers {
+    /// The number of layers that all arrows cross, each of one layer's distance included.
+    let crossingCount: Int
+
+    /// Stacks screens as `dot` does.
+    ///
+    /// Arrows that close a cycle of a depth-first search are turned, then each screen lies one layer below the lowest that leads
+    /// to it. O(screens + arrows).
+    ///
+    /// - Parameters:
+    ///   - ends: For each screen, the screens that its arrows lead to.
+    ///   - order: All screens, in the order in which the search is to begin at them.
+    init(ends: [[Int]], order: [Int]) {
+        var search = Search(ends: ends)
+        for screen in order { search.visit(from: screen) }
+        var layers = [Int](repeating: 0, count: ends.count)
+        for screen in search.finished.reversed() {
+            for end in search.downward[screen] { layers[end] = max(layers[end], layers[screen] + 1) }
+        }
+        crossingCount = ends.indices.reduce(0) { sum, start in
+            sum + ends[start].reduce(0) { $0 + abs(layers[$1] - layers[start]) }
+        }
+    }
+
+    private struct Search {
+        private enum Mark { case new, open, done }
+
+        let ends: [[Int]]
+        private(set) var downward: [[Int]]
+        private(set) var finished: [Int] = []
+        private var marks: [Mark]
+
+        init(ends: [[Int]]) {
+            self.ends = ends
+            downward = ends.map { _ in [] }
+            marks = ends.map { _ in .new }
+        }
+
+        mutating func visit(from first: Int) {
+            guard marks[first] == .new else { return }
+            // Not recursive: a chain of screens may be longer than the call stack is deep.
+            var stack = [(screen: first, next: 0)]
+            marks[first] = .open
+            while let (screen, next) = stack.last {
+                guard next < ends[screen].count else {
+                    marks[screen] = .done
+                    finished.append(screen)
+                    stack.removeLast()
+                    continue
+                }
+                stack[stack.count - 1].next += 1
+                follow(screen, ends[screen][next], &stack)
+            }
+        }
+
+        private mutating func follow(_ screen: Int, _ end: Int, _ stack: inout [(screen: Int, next: Int)]) {
+            if marks[end] == .open {
+                // The turned arrow leads from the screen that was finished later, so it agrees with the order.
+                if end != screen { downward[end].append(screen) }
+                return
+            }
+            downward[screen].append(end)
+            guard marks[end] == .new else { return }
+            marks[end] = .open
+            stack.append((end, 0))
+        }
+    }
+}
