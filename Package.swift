@@ -35,7 +35,7 @@ let package = Package(
         .testTarget(name: "FlowGraphTests", dependencies: ["FlowGraph", "TestSupport"], exclude: ["Golden"]),
         .testTarget(name: "FlowGraphImportTests", dependencies: ["FlowGraphImport", "TestSupport"]),
         .testTarget(name: "GraphvizRendererTests", dependencies: ["GraphvizRenderer", "TestSupport"]),
-        .testTarget(name: "FlowGraphToolTests", dependencies: ["FlowGraphTool", "TestSupport"]),
+        .testTarget(name: "FlowGraphToolTests", dependencies: ["FlowGraphTool", "TestSupport"], exclude: ["Golden"]),
     ],
     swiftLanguageModes: [.v6]
 )

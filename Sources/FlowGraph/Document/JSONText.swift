@@ -1,9 +1,9 @@
 /// Writing texts and numbers as JSON.
 ///
 /// RFC 8259, section 7.
-enum JSONText {
+package enum JSONText {
     /// A text in quotes, with the characters escaped that JSON forbids in a string.
-    static func quoted(_ text: String) -> String {
+    package static func quoted(_ text: String) -> String {
         var output = ""
         appendQuoted(text, to: &output)
         return output
@@ -21,7 +21,7 @@ enum JSONText {
     }
 
     /// A number in its shortest form that reads back as the same value; whole numbers without a fraction.
-    static func number(_ value: Double) -> String {
+    package static func number(_ value: Double) -> String {
         if abs(value) < 0x1p53, Double(Int(value)) == value { return String(Int(value)) }
         return value.description
     }

@@ -1,0 +1,27 @@
+import ArgumentParser
+import FlowGraph
+
+/// What is known at the start, and how hard to think.
+struct FactOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "A fact that is known at the start; may be repeated.",
+            discussion: "true, false and whole numbers are typed; anything else is a text, as is what stands in quotes:"
+                + " --given 'tier=\"gold\"'.",
+            valueName: "fact=value"),
+        transform: GivenFact.init(parsing:))
+    var given: [GivenFact] = []
+
+    @Flag(help: "Assume nothing: what is not known counts as not so.")
+    var strict = false
+
+    @Option(help: ArgumentHelp("The number of states that a search may enter.", valueName: "states"))
+    var budget: Int = PlanQuery.defaultBudget
+
+    /// The facts as they were given; one named twice is there twice.
+    var knownFacts: KnownFacts { KnownFacts(given.map { KnownFacts.Entry($0.fact, $0.value) }) }
+
+    func validate() throws {
+        guard budget > 0 else { throw ValidationError("--budget must be more than 0.") }
+    }
+}

@@ -1,0 +1,39 @@
+/// What is wrong with a fact as it was written on the command line.
+enum FactSyntaxError: Error, Hashable, Sendable {
+    /// There is no value, or no name.
+    case noValue(String)
+    /// There is no operator, or no name.
+    case noCondition(String)
+    /// A condition where only a value can stand.
+    case conditionGiven(String)
+    /// A bound that is not a number.
+    case boundWithoutNumber(String)
+    /// A value that needs quotes to be one.
+    case unquoted(fact: String, value: String)
+    /// A value that begins with a quote and does not end with one, or has one inside.
+    case unbalancedQuotes(fact: String, value: String)
+    /// Digits that make no number of 64 bits.
+    case numberTooLarge(String)
+}
+
+extension FactSyntaxError: CustomStringConvertible {
+    /// What is wrong and how to write it.
+    var description: String {
+        switch self {
+        case .noValue(let text):
+            "“\(text)” has no fact and value; write fact=value, such as loggedIn=true"
+        case .noCondition(let text):
+            "“\(text)” has no fact and condition; write fact=value, fact!=value, fact>=number or fact<=number"
+        case .conditionGiven(let text):
+            "“\(text)” is a condition, but what is given is a value; write fact=value, such as cartCount=2"
+        case .boundWithoutNumber(let text):
+            "“\(text)” needs a whole number after >= and <="
+        case .unquoted(let fact, let value):
+            "write a text that is empty or begins with = in quotes: '\(fact)=\"\(value)\"'"
+        case .unbalancedQuotes(let fact, let value):
+            "the quotes of \(value) do not match; write '\(fact)=\"text\"', and \\\" for a quote within"
+        case .numberTooLarge(let text):
+            "\(text) is too large for a number; write it in quotes if it is a text"
+        }
+    }
+}

@@ -1,0 +1,73 @@
+import ArgumentParser
+import FlowGraph
+
+/// A fact and its value as they are written on the command line, `loggedIn=true`.
+struct GivenFact: Hashable, Sendable {
+    let fact: String
+    let value: FactValue
+
+    /// Reads a fact with its value.
+    init(parsing text: String) throws {
+        guard let sign = text.firstIndex(of: "="), sign != text.startIndex else { throw FactSyntaxError.noValue(text) }
+        let name = text[..<sign]
+        if let last = name.last, "<>!".contains(last) { throw FactSyntaxError.conditionGiven(text) }
+        fact = String(name)
+        value = try FactValue(argument: text[text.index(after: sign)...], of: fact)
+    }
+}
+
+/// A condition on a fact as it is written on the command line, `cartCount>=1`.
+struct RequiredFact: Hashable, Sendable {
+    let fact: String
+    let condition: Condition
+
+    /// Reads a fact with what it must be.
+    init(parsing text: String) throws {
+        guard let (sign, range) = RequiredFact.operation(in: text), range.lowerBound != text.startIndex else {
+            throw FactSyntaxError.noCondition(text)
+        }
+        fact = String(text[..<range.lowerBound])
+        let value = try FactValue(argument: text[range.upperBound...], of: fact)
+        switch (sign, value) {
+        case ("!=", _): condition = .not(value)
+        case (">=", .int(let bound)): condition = .atLeast(bound)
+        case ("<=", .int(let bound)): condition = .atMost(bound)
+        case ("=", _): condition = .equals(value)
+        default: throw FactSyntaxError.boundWithoutNumber(text)
+        }
+    }
+
+    /// The first operator in a text, the longer of two that begin together.
+    private static func operation(in text: String) -> (sign: String, range: Range<String.Index>)? {
+        guard let equals = text.firstIndex(of: "=") else { return nil }
+        let end = text.index(after: equals)
+        if equals > text.startIndex {
+            let before = text.index(before: equals)
+            let sign = String(text[before..<end])
+            if ["!=", ">=", "<="].contains(sign) { return (sign, before..<end) }
+        }
+        return ("=", equals..<end)
+    }
+
+    /// The conditions of several demands; those on one fact are made one where both can stand in it.
+    static func preconditions(_ demands: [RequiredFact]) -> Preconditions {
+        var entries: [Preconditions.Entry] = []
+        for demand in demands {
+            let position = entries.firstIndex { $0.fact == demand.fact && $0.value.hasRoom(for: demand.condition) }
+            if let position {
+                entries[position].value = entries[position].value.and(demand.condition)
+            } else {
+                entries.append(Preconditions.Entry(demand.fact, demand.condition))
+            }
+        }
+        return Preconditions(entries)
+    }
+}
+
+extension Condition {
+    /// Whether a condition names nothing that another names, so that the two can be one.
+    fileprivate func hasRoom(for other: Condition) -> Bool {
+        (equals == nil || other.equals == nil) && (not == nil || other.not == nil)
+            && (atLeast == nil || other.atLeast == nil) && (atMost == nil || other.atMost == nil)
+    }
+}

@@ -1,0 +1,26 @@
+import ArgumentParser
+import FlowGraph
+
+/// The model that a verb works on.
+struct ModelArguments: ParsableArguments {
+    @Argument(
+        help: ArgumentHelp(
+            "The model: a .flowgraph.json file, a storyboard, an Android navigation graph, a folder with files of one of"
+                + " these two kinds, or - for standard input. Several storyboards or navigation graphs make one app.",
+            valueName: "model"),
+        completion: .file(extensions: ["json", "storyboard", "xml"]))
+    var models: [String]
+
+    @Option(
+        help: ArgumentHelp(
+            "The file with which the app begins, where a model has several files.", valueName: "name"))
+    var main: String?
+
+    /// Reads the model.
+    func read(in surroundings: Surroundings) throws(ToolError) -> LoadedModel {
+        let reader = ModelReader(standardInput: surroundings.standardInput)
+        return try surroundings.progress.during("Reading") { () throws(ToolError) in
+            try reader.read(models, main: main)
+        }
+    }
+}

@@ -1,0 +1,31 @@
+import Foundation
+
+/// What a run sees of the world beside its arguments and the files that they name.
+struct Surroundings: Sendable {
+    /// Reads standard input to its end.
+    var standardInput: @Sendable () throws(ToolError) -> [UInt8]
+    /// Whether standard output is a terminal.
+    var isOutputTerminal: Bool
+    /// The width of help in characters; nil for that of the terminal.
+    var helpWidth: Int?
+    /// What shows progress.
+    var progress: ProgressLine
+
+    /// The process's own.
+    static var process: Surroundings {
+        let isErrorTerminal = isatty(STDERR_FILENO) == 1
+        return Surroundings(
+            standardInput: readStandardInput,
+            isOutputTerminal: isatty(STDOUT_FILENO) == 1,
+            progress: isErrorTerminal
+                ? ProgressLine { FileHandle.standardError.write(Data($0.utf8)) } : .hidden)
+    }
+
+    @Sendable private static func readStandardInput() throws(ToolError) -> [UInt8] {
+        do {
+            return [UInt8](try FileHandle.standardInput.readToEnd() ?? Data())
+        } catch {
+            throw .unreadable(path: ModelReader.standardInputName, reason: FileFault.words(error))
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import FlowGraph
+
+extension JSON {
+    /// A fact's value.
+    init(_ value: FactValue) {
+        switch value {
+        case .bool(let truth): self = .bool(truth)
+        case .int(let number): self = .int(number)
+        case .string(let text): self = .string(text)
+        }
+    }
+
+    /// A fact's value, or null.
+    init(_ value: FactValue?) { self = value.map(JSON.init) ?? .null }
+
+    /// Facts with their values.
+    init(_ facts: KnownFacts) {
+        self = .object(facts.map { Member($0.fact, JSON($0.value)) })
+    }
+
+    /// A condition in the notation of the model file.
+    init(_ condition: Condition) {
+        let bounds = [
+            condition.not.map { Member("not", JSON($0)) },
+            condition.choices.map { Member("in", .array($0.map(JSON.init))) },
+            condition.atLeast.map { Member("atLeast", .int($0)) },
+            condition.atMost.map { Member("atMost", .int($0)) },
+        ].compactMap { $0 }
+        if bounds.isEmpty, let value = condition.equals { self = JSON(value) } else { self = .object(bounds) }
+    }
+}
+
+extension Condition {
+    /// The values of which the fact must equal one, where some are named.
+    ///
+    /// The notation has no word for equality beside another requirement; a list of one value says the same.
+    fileprivate var choices: [FactValue]? {
+        guard let equals, not != nil || self.in != nil || atLeast != nil || atMost != nil else { return self.in }
+        return (self.in ?? [equals]).filter { $0 == equals }
+    }
+}

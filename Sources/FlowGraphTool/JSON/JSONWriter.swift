@@ -1,0 +1,106 @@
+import FlowGraph
+
+/// Writes a JSON document for programs and for people.
+///
+/// What fits in a line of 140 bytes, a comma after it not counted, stands in one; the rest is indented by two spaces a level.
+/// The outermost value is always broken. O(size of the text).
+struct JSONWriter {
+    private static let width = 140
+
+    private var output: [UInt8] = []
+    private var lineStart = 0
+
+    /// The text of a document, with a line break at its end.
+    static func text(_ document: JSON) -> [UInt8] {
+        var writer = JSONWriter()
+        writer.writeLines(document, indent: 0)
+        writer.output.append(UInt8(ascii: "\n"))
+        return writer.output
+    }
+
+    private mutating func write(_ value: JSON, indent: Int) {
+        let start = output.count
+        if writeLine(value, end: lineStart + JSONWriter.width) { return }
+        output.removeSubrange(start...)
+        writeLines(value, indent: indent)
+    }
+
+    private mutating func writeLines(_ value: JSON, indent: Int) {
+        switch value {
+        case .array(let elements) where !elements.isEmpty:
+            writeLines(elements, "[", "]", indent) { $0.write($1, indent: indent + 2) }
+        case .object(let members) where !members.isEmpty:
+            writeLines(members, "{", "}", indent) { writer, member in
+                writer.append(JSONText.quoted(member.key) + ": ")
+                writer.write(member.value, indent: indent + 2)
+            }
+        default:
+            _ = writeLine(value, end: .max)
+        }
+    }
+
+    private mutating func writeLines<Element>(
+        _ elements: [Element],
+        _ opening: String,
+        _ closing: String,
+        _ indent: Int,
+        _ write: (inout JSONWriter, Element) -> Void
+    ) {
+        append(opening)
+        for (position, element) in elements.enumerated() {
+            if position > 0 { append(",") }
+            startLine(indent: indent + 2)
+            write(&self, element)
+        }
+        startLine(indent: indent)
+        append(closing)
+    }
+
+    private mutating func append(_ text: String) { output.append(contentsOf: text.utf8) }
+
+    private mutating func startLine(indent: Int) {
+        append("\n")
+        lineStart = output.count
+        output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indent))
+    }
+}
+
+// MARK: One line
+
+extension JSONWriter {
+    /// Writes a value in one line; gives up, with a part of it written, where that would go beyond an end.
+    private mutating func writeLine(_ value: JSON, end: Int) -> Bool {
+        switch value {
+        case .null: append("null")
+        case .bool(let truth): append(truth ? "true" : "false")
+        case .int(let number): append(String(number))
+        case .number(let number): append(JSONText.number(number))
+        case .string(let text): append(JSONText.quoted(text))
+        case .array(let elements):
+            return writeLine(elements, "[", "]", end) { $0.writeLine($1, end: end) }
+        case .object(let members):
+            let space = members.isEmpty ? "" : " "
+            return writeLine(members, "{" + space, space + "}", end) { writer, member in
+                writer.append(JSONText.quoted(member.key) + ": ")
+                return writer.writeLine(member.value, end: end)
+            }
+        }
+        return output.count <= end
+    }
+
+    private mutating func writeLine<Element>(
+        _ elements: [Element],
+        _ opening: String,
+        _ closing: String,
+        _ end: Int,
+        _ write: (inout JSONWriter, Element) -> Bool
+    ) -> Bool {
+        append(opening)
+        for (position, element) in elements.enumerated() {
+            if position > 0 { append(", ") }
+            guard write(&self, element) else { return false }
+        }
+        append(closing)
+        return output.count <= end
+    }
+}

@@ -1,0 +1,101 @@
+import FlowGraph
+
+/// The explanation of a missing plan as a JSON document.
+///
+/// The keys are always all there, in this order:
+///
+/// - document: `found` (false), `from`, `to`, `explanation`
+/// - explanation: `target` (the first waypoint that cannot be reached, else the goal), `given`, `strict`, `complete` (false
+///   where the budget was used up, so that screens may be missing), `reachable` (names), `nearest` (a name or null), `blocked`,
+///   `brokenOnArrival` (conditions), `repair`
+/// - blocked segment: `index`, `start`, `end`, `kind`, `label`, `broken` (conditions)
+/// - condition: `fact`, `condition` (as in a model file), `possible` (values), `open` (whether only strictness is in the way)
+/// - repair: `kind`; with `change` also `changes` and `plan` (a document of its own), with `undecided` also `budget` and
+///   `statesExplored`, with `impossible` nothing
+/// - change: `fact`, `old` (a value or null), `new`, `setters`
+/// - setter: `index`, `start`, `end`, `kind`, `label`, `obstacle`, which has a `kind`: `startUnreachable`, `doesNotSuffice`, or
+///   `blocked` with the conditions in `broken`
+struct NoPlanJSON {
+    private let graph: NavigationGraph
+
+    init(_ graph: NavigationGraph) {
+        self.graph = graph
+    }
+
+    /// The answer that there is no plan, with everything that is known of why.
+    func document(_ explanation: NoPlan) -> JSON {
+        [
+            "found": false,
+            "from": .string(explanation.start),
+            "to": .string(explanation.goal),
+            "explanation": [
+                "target": .string(explanation.target),
+                "given": JSON(explanation.given),
+                "strict": .bool(explanation.isStrict),
+                "complete": .bool(explanation.isComplete),
+                "reachable": JSON(explanation.reachableScreens),
+                "nearest": JSON(explanation.nearestScreen),
+                "blocked": .array(explanation.blockedSegments.map(blocked)),
+                "brokenOnArrival": broken(explanation.brokenOnArrival),
+                "repair": repair(explanation.repair),
+            ],
+        ]
+    }
+
+    private func blocked(_ blocked: BlockedSegment) -> JSON {
+        let members = JSON.members(of: blocked.segment, at: blocked.index, end: blocked.segment.end)
+        return .object(members + [JSON.Member("broken", broken(blocked.brokenConditions))])
+    }
+
+    private func broken(_ conditions: [BrokenCondition]) -> JSON {
+        .array(
+            conditions.map { broken in
+                [
+                    "fact": .string(broken.fact),
+                    "condition": JSON(broken.condition),
+                    "possible": .array(broken.possibleValues.map(JSON.init)),
+                    "open": .bool(broken.isOpen),
+                ]
+            })
+    }
+}
+
+// MARK: The repair
+
+extension NoPlanJSON {
+    private func repair(_ repair: Repair) -> JSON {
+        switch repair {
+        case .change(let changes, let plan):
+            ["kind": .string("change"), "changes": .array(changes.map(change)), "plan": PlanJSON(graph).document(plan)]
+        case .impossible:
+            ["kind": .string("impossible")]
+        case .undecided(let exceeded):
+            [
+                "kind": .string("undecided"), "budget": .int(exceeded.budget),
+                "statesExplored": .int(exceeded.statesExplored),
+            ]
+        }
+    }
+
+    private func change(_ change: FactChange) -> JSON {
+        [
+            "fact": .string(change.fact),
+            "old": JSON(change.oldValue),
+            "new": JSON(change.newValue),
+            "setters": .array(change.setters.map(setter)),
+        ]
+    }
+
+    private func setter(_ setter: FactSetter) -> JSON {
+        let members = JSON.members(of: setter.segment, at: setter.index, end: setter.segment.end)
+        return .object(members + [JSON.Member("obstacle", obstacle(setter.obstacle))])
+    }
+
+    private func obstacle(_ obstacle: FactSetter.Obstacle) -> JSON {
+        switch obstacle {
+        case .startUnreachable: ["kind": .string("startUnreachable")]
+        case .blocked(let conditions): ["kind": .string("blocked"), "broken": broken(conditions)]
+        case .doesNotSuffice: ["kind": .string("doesNotSuffice")]
+        }
+    }
+}

@@ -1,0 +1,98 @@
+import FlowGraph
+import FlowGraphImport
+import Foundation
+
+/// Reads a model of any kind.
+///
+/// XML goes to the importer, as do folders; anything else is taken for a model file.
+struct ModelReader {
+    /// What standard input is called in problems.
+    static let standardInputName = "<standard input>"
+
+    private let standardInput: () throws(ToolError) -> [UInt8]
+
+    init(standardInput: @escaping () throws(ToolError) -> [UInt8]) {
+        self.standardInput = standardInput
+    }
+
+    /// Reads the files and folders that make up a model, or standard input for the path `-`.
+    ///
+    /// - Parameters:
+    ///   - paths: The files and folders, at least one.
+    ///   - main: The file with which the app begins, where there are several.
+    /// - Returns: The graph with what is to be said of the reading.
+    /// - Throws: ``ToolError`` where the model cannot be read or is not valid.
+    func read(_ paths: [String], main: String?) throws(ToolError) -> LoadedModel {
+        guard paths.count == 1, let path = paths.first else { return try readSeveral(paths, main: main) }
+        if path == "-" { return try read(standardInput(), name: ModelReader.standardInputName, main: main) }
+        if ModelReader.isFolder(path) { return try imported(paths, main: main) }
+        let bytes = try ModelReader.bytes(of: path)
+        if main != nil, ModelImporter.recognises(bytes) { return try imported(paths, main: main) }
+        return try read(bytes, name: path, main: main)
+    }
+
+    /// Reads bytes of either kind, once they have been read: a pipe can be read only once.
+    private func read(_ bytes: [UInt8], name: String, main: String?) throws(ToolError) -> LoadedModel {
+        if main != nil { throw .mainOfOneFile(model: name) }
+        guard ModelImporter.recognises(bytes) else { return try ModelReader.document(bytes, name: name) }
+        do throws(ImportError) {
+            return LoadedModel(try ModelImporter.read(bytes, name: name))
+        } catch {
+            throw .importing(error)
+        }
+    }
+
+    private func readSeveral(_ paths: [String], main: String?) throws(ToolError) -> LoadedModel {
+        for path in paths where !ModelReader.isFolder(path) {
+            if path == "-" { throw .severalModels(ModelReader.standardInputName) }
+            let bytes = try ModelReader.bytes(of: path)
+            if !ModelImporter.recognises(bytes) { throw .severalModels(path) }
+        }
+        return try imported(paths, main: main)
+    }
+
+    private func imported(_ paths: [String], main: String?) throws(ToolError) -> LoadedModel {
+        do throws(ImportError) {
+            return LoadedModel(try ModelImporter.read(paths: paths, main: main))
+        } catch {
+            throw .importing(error)
+        }
+    }
+}
+
+// MARK: Files
+
+extension ModelReader {
+    private static func isFolder(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+    }
+
+    private static func document(_ bytes: [UInt8], name: String) throws(ToolError) -> LoadedModel {
+        do throws(DocumentError) {
+            return LoadedModel(graph: try NavigationGraph(json: bytes), notes: [])
+        } catch {
+            throw .document(error, file: name)
+        }
+    }
+
+    private static func bytes(of path: String) throws(ToolError) -> [UInt8] {
+        // Foundation's own ways to open a path refuse the pipes that a shell makes of `<(command)`.
+        let descriptor = open(path, O_RDONLY)
+        guard descriptor >= 0 else {
+            throw .unreadable(path: path, reason: FileFault.words(errorNumber: errno))
+        }
+        do {
+            let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+            return [UInt8](try file.readToEnd() ?? Data())
+        } catch {
+            throw .unreadable(path: path, reason: FileFault.words(error))
+        }
+    }
+}
+
+extension LoadedModel {
+    fileprivate init(_ model: ImportedModel) {
+        self.init(graph: model.graph, notes: model.report.notes)
+    }
+}

@@ -1,0 +1,16 @@
+import FlowGraph
+
+extension NavigationGraph {
+    /// The name of the screen to begin on: the one that is named, or the graph's only start screen.
+    ///
+    /// A name is not looked up.
+    func startScreen(named name: String?) throws(ToolError) -> String {
+        if let name { return name }
+        let starts = startScreens.map { screens[$0].name }
+        guard let start = starts.first else {
+            throw .planning(.noStartScreen(candidates: screensNothingLeadsTo.map { screens[$0].name }))
+        }
+        guard starts.count == 1 else { throw .severalStarts(starts) }
+        return start
+    }
+}

@@ -1,0 +1,39 @@
+import FlowGraph
+import FlowGraphImport
+
+extension ToolError {
+    /// The exit code.
+    var status: ExitStatus {
+        switch self {
+        case .unknownVerb, .severalModels, .mainOfOneFile, .severalStarts, .highlightSyntax, .unknownExtension,
+            .binaryToTerminal, .unwritable:
+            .wrongUsage
+        case .unreadable: .unreadableInput
+        case .document: .invalidInput
+        case .importing(let error): error.status
+        case .planning(let error): error.status
+        case .drawing: .internalFault
+        }
+    }
+}
+
+extension PlanningError {
+    fileprivate var status: ExitStatus {
+        switch self {
+        case .unknownScreen, .unknownFact, .invalidFact, .noStartScreen: .wrongUsage
+        case .noPlan: .no
+        case .stackSegments, .budgetExceeded: .internalFault
+        }
+    }
+}
+
+extension ImportError {
+    fileprivate var status: ExitStatus {
+        if case .emptyFolder = reason { return .unreadableInput }
+        return switch fault {
+        case .request: .wrongUsage
+        case .content: .invalidInput
+        case .reading: .unreadableInput
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import FlowGraph
+
+extension ToolError: CustomStringConvertible {
+    /// What is wrong and what to do.
+    ///
+    /// Problems of a model begin with the file and the place in it, others with the word Error.
+    var description: String {
+        switch self {
+        case .document(let error, let file): error.description(file: file)
+        case .importing(let error): error.description
+        case .unreadable(let path, let reason): "\(path): \(reason)"
+        case .planning(.noPlan(let explanation)): explanation.description
+        case .planning(let error): "Error: \(error)\(ToolError.advice(error))"
+        default: "Error: \(usageWords)"
+        }
+    }
+
+    private var usageWords: String {
+        switch self {
+        case .unknownVerb(let name, let verbs, let suggestion):
+            "there is no verb “\(name)”; verbs are \(verbs.joined(separator: ", ")) and help"
+                + SpellingSuggestion.question(suggestion)
+        case .severalModels(let model):
+            "\(model) is a whole model, so it must be the only one; several files make one model only where they are"
+                + " storyboards or Android navigation graphs"
+        case .mainOfOneFile(let model):
+            "--main is for models of several files, and \(model) is a whole model"
+        case .severalStarts(let screens):
+            "the graph has several start screens (\(ToolError.list(screens))); name one of them with --from"
+        case .highlightSyntax(let text):
+            "--highlight \(text) does not name two screens; write START..END, such as Home..Checkout"
+        case .unknownExtension(let file):
+            "the extension of \(file) stands for no format; name one with --format \(ToolError.formats)"
+        case .binaryToTerminal(let format):
+            "\(format.rawValue.uppercased()) is not for a terminal; name a file, as in -o graph.\(format.rawValue), or pipe it on"
+        case .unwritable(let path, let reason):
+            "\(path) cannot be written: \(reason)"
+        case .drawing(let error):
+            error.description
+        default:
+            ""
+        }
+    }
+
+    /// What can be done about an error with the options of the command.
+    private static func advice(_ error: PlanningError) -> String {
+        switch error {
+        case .noStartScreen: " (use --from)"
+        case .budgetExceeded: " (use --given and --budget)"
+        case .invalidFact(.wrongType(let fact, let value, let domain)) where domain.contains(.string(value.description)):
+            "; for the text write '\(fact)=\"\(value)\"'"
+        default: ""
+        }
+    }
+
+    private static var formats: String { ExportFormat.allCases.map(\.rawValue).joined(separator: "|") }
+
+    private static func list(_ names: [String]) -> String {
+        let limit = 10
+        let shown = names.prefix(limit).joined(separator: ", ")
+        return names.count > limit ? "\(shown) and \(names.count - limit) more" : shown
+    }
+}

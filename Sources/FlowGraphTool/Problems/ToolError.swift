@@ -1,0 +1,33 @@
+import FlowGraph
+import FlowGraphImport
+import GraphvizRenderer
+
+/// Why the command could not answer.
+enum ToolError: Error, Sendable {
+    /// There is no such verb; `suggestion` is the verb nearest to it.
+    case unknownVerb(String, verbs: [String], suggestion: String?)
+    /// Several models where only one can be read; the first of them that is no part of another.
+    case severalModels(String)
+    /// A main file is named where the model is one file.
+    case mainOfOneFile(model: String)
+    /// The model has several start screens and none is named.
+    case severalStarts([String])
+    /// The two ends of a plan are not written as such.
+    case highlightSyntax(String)
+    /// Neither an option nor the file's extension says in which format to write.
+    case unknownExtension(file: String)
+    /// The format is not for people's eyes.
+    case binaryToTerminal(ExportFormat)
+    /// A file cannot be read.
+    case unreadable(path: String, reason: String)
+    /// A file cannot be written.
+    case unwritable(path: String, reason: String)
+    /// A model file is not valid.
+    case document(DocumentError, file: String)
+    /// A model of another tool could not be imported.
+    case importing(ImportError)
+    /// The question cannot be answered.
+    case planning(PlanningError)
+    /// The picture cannot be made.
+    case drawing(GraphvizError)
+}

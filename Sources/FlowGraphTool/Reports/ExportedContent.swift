@@ -1,0 +1,46 @@
+import FlowGraph
+import GraphvizRenderer
+
+/// A drawing in a format.
+struct ExportedContent {
+    /// The content of the file.
+    let bytes: [UInt8]
+    /// What Graphviz remarked.
+    let warnings: [String]
+
+    /// Draws; pictures with Graphviz.
+    init(_ drawing: GraphDrawing, in format: ExportFormat) throws(ToolError) {
+        switch format {
+        case .dot: self.init(drawing.dot())
+        case .mermaid: self.init(drawing.mermaid())
+        case .graphml: self.init(drawing.graphML())
+        case .json: self.init(drawing.graph.json())
+        case .svg: try self.init(drawing, as: .svg)
+        case .png: try self.init(drawing, as: .png)
+        case .pdf: try self.init(drawing, as: .pdf)
+        case .html: try self.init(pageOf: drawing)
+        }
+    }
+
+    private init(_ text: String) { self.init(bytes: Array(text.utf8), warnings: []) }
+
+    private init(_ drawing: GraphDrawing, as format: GraphvizRenderer.Format) throws(ToolError) {
+        do throws(GraphvizError) {
+            let picture = try GraphvizRenderer.picture(of: drawing.dot(), as: format)
+            self.init(bytes: picture.bytes, warnings: picture.warnings)
+        } catch {
+            throw .drawing(error)
+        }
+    }
+
+    private init(pageOf drawing: GraphDrawing) throws(ToolError) {
+        let picture = try ExportedContent(drawing, as: .svg)
+        let page = drawing.page(svg: String(decoding: picture.bytes, as: UTF8.self))
+        self.init(bytes: Array(page.utf8), warnings: picture.warnings)
+    }
+
+    private init(bytes: [UInt8], warnings: [String]) {
+        self.bytes = bytes
+        self.warnings = warnings
+    }
+}

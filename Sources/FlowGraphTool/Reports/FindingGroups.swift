@@ -1,0 +1,78 @@
+import FlowGraph
+
+/// The findings of one rule, those that say the same of several screens told once.
+///
+/// A model of another tool often has the same finding on dozens of screens. Told one by one they hide the others; told once,
+/// with the screens after it, they can be worked through.
+struct FindingGroups {
+    private struct Group {
+        /// What the findings say, with three dots in the place of the screen.
+        let statement: String
+        var messages: [String]
+        var screens: [String]
+    }
+
+    /// From this number on findings that say the same are told once.
+    private static let leastGroup = 3
+
+    private var groups: [Group] = []
+
+    init(_ findings: [Finding], in graph: NavigationGraph) {
+        var positions: [String: Int] = [:]
+        for finding in findings {
+            let screen = FindingGroups.screen(of: finding, in: graph)
+            let statement = screen.map { FindingGroups.statement(finding.message, without: $0) } ?? finding.message
+            let position = positions[statement] ?? groups.count
+            if position == groups.count {
+                positions[statement] = position
+                groups.append(Group(statement: statement, messages: [], screens: []))
+            }
+            groups[position].messages.append(finding.message)
+            groups[position].screens += [screen].compactMap { $0 }
+        }
+    }
+
+    /// The findings as indented lines, those told once before the others, and how many were left out beyond a limit.
+    func lines(limit: Int) -> [String] {
+        let toldOnce = groups.filter(FindingGroups.isToldOnce)
+        let others = groups.filter { !FindingGroups.isToldOnce($0) }.flatMap(\.messages)
+        return toldOnce.flatMap { FindingGroups.lines($0, limit: limit) }
+            + others.prefix(limit).map { "  " + $0 } + FindingGroups.rest(others.count - limit, "  ")
+    }
+
+    private static func isToldOnce(_ group: Group) -> Bool {
+        group.screens.count == group.messages.count && group.messages.count >= leastGroup
+    }
+
+    private static func lines(_ group: Group, limit: Int) -> [String] {
+        let shown = WrappedList(Array(group.screens.prefix(limit))).lines(indent: 6)
+        return ["  \(group.screens.count) × \(group.statement)"] + shown + rest(group.screens.count - limit, "      ")
+    }
+
+    private static func rest(_ count: Int, _ indent: String) -> [String] {
+        count > 0 ? ["\(indent)and \(count) more (--all shows them)"] : []
+    }
+}
+
+// MARK: Statements
+
+extension FindingGroups {
+    private static func screen(of finding: Finding, in graph: NavigationGraph) -> String? {
+        if case .screen(let index) = finding.place { graph.screens[index].name } else { nil }
+    }
+
+    /// A message with its screen's name left out, at the first place where it stands as a word.
+    private static func statement(_ message: String, without name: String) -> String {
+        var rest = message[...]
+        while let range = rest.firstRange(of: name) {
+            let isWord = !isLetter(message[..<range.lowerBound].last) && !isLetter(message[range.upperBound...].first)
+            if isWord { return message[..<range.lowerBound] + "…" + message[range.upperBound...] }
+            rest = rest[range.upperBound...]
+        }
+        return message
+    }
+
+    private static func isLetter(_ character: Character?) -> Bool {
+        character.map { $0.isLetter || $0.isNumber } ?? false
+    }
+}

@@ -1,0 +1,23 @@
+import FlowGraph
+
+/// Plans for people.
+enum PlanReport {
+    /// A plan and what is known on arrival.
+    static func text(_ plan: Plan) -> String {
+        guard !plan.facts.isEmpty else { return plan.description }
+        let facts = plan.facts.map { "\($0.fact) = \($0.value)" }.joined(separator: ", ")
+        return "\(plan)\n  known on arrival: \(facts)"
+    }
+
+    /// Several plans, numbered, best first.
+    ///
+    /// - Parameters:
+    ///   - plans: The plans.
+    ///   - wanted: How many were asked for, to say so where there are fewer.
+    /// - Returns: A paragraph for each.
+    static func text(_ plans: [Plan], wanted: Int) -> String {
+        var paragraphs = plans.enumerated().map { "Plan \($0 + 1). \(text($1))" }
+        if plans.count < wanted { paragraphs.append("There are no more plans that pass no state twice.") }
+        return paragraphs.joined(separator: "\n\n")
+    }
+}

@@ -1,0 +1,35 @@
+import ArgumentParser
+import FlowGraph
+
+/// `flowgraph convert`: any model as a model file.
+struct ConvertCommand: ToolCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "convert",
+        abstract: "Turns any model into a .flowgraph.json file.",
+        usage: "flowgraph convert <model> ... [-o <file>] [<options>]",
+        discussion: """
+            What could not become a part of the graph is said on standard error. A .flowgraph.json file comes out in the \
+            order and layout of the format.
+
+            EXAMPLES:
+              flowgraph convert MyApp/ -o MyApp.flowgraph.json
+                  all storyboards of an app
+              flowgraph convert res/navigation --main nav_graph -o MyApp.flowgraph.json
+                  an Android app, beginning with nav_graph.xml
+              flowgraph convert Main.storyboard | flowgraph check -
+                  without a file in between
+            """)
+
+    @OptionGroup var model: ModelArguments
+
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("The file to write; else standard output.", valueName: "file"),
+        completion: .file(extensions: ["json"]))
+    var output: String?
+
+    func answer(in surroundings: Surroundings) throws(ToolError) -> Answer {
+        let model = try model.read(in: surroundings)
+        return Answer(text: model.graph.json(), file: output, remarks: model.notes)
+    }
+}

@@ -1,0 +1,111 @@
+import ArgumentParser
+import FlowGraph
+
+/// `flowgraph export`: the graph as a picture, a page or a file for other tools.
+struct ExportCommand: ToolCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "export",
+        abstract: "Draws the graph, or writes it for other tools.",
+        usage: "flowgraph export <model> ... [-o <file>] [<options>]",
+        discussion: """
+            Screens that cannot be reached and segments that can never be used are marked, where there is a screen to begin \
+            on: the start screens or --from.
+
+            EXAMPLES:
+              flowgraph export Shop.flowgraph.json -o Shop.svg
+                  a picture
+              flowgraph export Shop.flowgraph.json -o Shop.html
+                  a page to look around in
+              flowgraph export Shop.flowgraph.json -o Checkout.png \\
+                  --highlight Home..Checkout --given loggedIn=true
+                  a picture with a plan in it
+              flowgraph export Shop.flowgraph.json --format mermaid
+                  text for a Markdown file
+
+            EXIT CODES: 0 it was written, 1 there is no plan to highlight.
+            """)
+
+    @OptionGroup var model: ModelArguments
+
+    @Option(help: "The format; else that of the file's extension, else dot.")
+    var format: ExportFormat?
+
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("The file to write; else standard output.", valueName: "file"),
+        completion: .file(extensions: ["svg", "png", "pdf", "html", "dot", "mmd", "graphml", "json"]))
+    var output: String?
+
+    @Option(help: ArgumentHelp("Draw the best plan from a screen to a screen.", valueName: "start..end"))
+    var highlight: String?
+
+    @Option(
+        help: ArgumentHelp("A screen that the plan passes; may be repeated, in order.", valueName: "screen"),
+        completion: ScreenCompletion.kind)
+    var via: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "A screen to begin on when marking what cannot be reached; may be repeated; else the model's start screens.",
+            valueName: "screen"),
+        completion: ScreenCompletion.kind)
+    var from: [String] = []
+
+    @OptionGroup var facts: FactOptions
+
+    func validate() throws {
+        guard highlight == nil, !via.isEmpty else { return }
+        throw ValidationError("--via needs --highlight.")
+    }
+
+    func answer(in surroundings: Surroundings) throws(ToolError) -> Answer {
+        let format = try chosenFormat()
+        if format.isBinary, output == nil, surroundings.isOutputTerminal { throw .binaryToTerminal(format) }
+        let graph = try model.read(in: surroundings).graph
+        let marks = try surroundings.progress.during("Checking") { () throws(ToolError) -> ReachabilityMarks in
+            try self.marks(in: graph)
+        }
+        let plan = try highlightedPlan(in: graph, surroundings.progress)
+        let options = GraphDrawing.Options(
+            highlight: plan?.segments.map(\.index) ?? [], unreachableScreens: marks.unreachableScreens,
+            deadSegments: marks.deadSegments)
+        let content = try surroundings.progress.during("Drawing") { () throws(ToolError) -> ExportedContent in
+            try ExportedContent(GraphDrawing(graph, options: options), in: format)
+        }
+        return Answer(content.bytes, file: output, remarks: marks.remarks + content.warnings)
+    }
+
+    private func chosenFormat() throws(ToolError) -> ExportFormat {
+        if let format { return format }
+        guard let output else { return .dot }
+        let name = output.split(separator: "/").last ?? ""
+        let pathExtension = name.split(separator: ".").dropFirst().last ?? ""
+        guard let format = ExportFormat(pathExtension: String(pathExtension)) else {
+            throw .unknownExtension(file: output)
+        }
+        return format
+    }
+
+    private func marks(in graph: NavigationGraph) throws(ToolError) -> ReachabilityMarks {
+        let query = ReachabilityQuery(
+            from: from, given: facts.knownFacts, strict: facts.strict, budget: facts.budget)
+        do throws(PlanningError) {
+            return try ReachabilityMarks(query, in: graph)
+        } catch {
+            throw .planning(error)
+        }
+    }
+
+    private func highlightedPlan(in graph: NavigationGraph, _ progress: ProgressLine) throws(ToolError) -> Plan? {
+        guard let highlight else { return nil }
+        let ends = try Highlight(highlight, in: graph)
+        let query = PlanQuery(
+            from: ends.start, to: ends.end, via: via, given: facts.knownFacts, strict: facts.strict,
+            budget: facts.budget)
+        do throws(PlanningError) {
+            return try progress.during("Planning") { () throws(PlanningError) in try graph.plan(query) }
+        } catch {
+            throw .planning(error)
+        }
+    }
+}

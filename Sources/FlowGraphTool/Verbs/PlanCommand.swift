@@ -1,0 +1,113 @@
+import ArgumentParser
+import FlowGraph
+
+/// `flowgraph plan`: the best way from a screen to a screen.
+struct PlanCommand: ToolCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "plan",
+        abstract: "Finds the best way from a screen to a screen, or says why there is none.",
+        usage: "flowgraph plan <model> ... --to <screen> [<options>]",
+        discussion: """
+            The best plan assumes least of what is not known, then costs least, then meets most conditions.
+
+            EXAMPLES:
+              flowgraph plan Shop.flowgraph.json --to Checkout
+                  from the start screen, assuming what must be assumed
+              flowgraph plan Shop.flowgraph.json --from Cart --to Checkout \\
+                  --given loggedIn=false --given cartCount=2 --strict
+                  from another screen, knowing two facts, assuming nothing
+              flowgraph plan Shop.flowgraph.json --to Checkout --via Cart \\
+                  --require 'cartCount>=2'
+                  by way of the cart, arriving with two things in it at least
+              flowgraph plan Shop.flowgraph.json --to Checkout --alternatives 3 --json
+                  the three best plans, for a program
+
+            JSON: found, from, to, cost, assumed, segments, screens, facts and \
+            statesExplored. Where there is no plan, found is false, and explanation \
+            has target (the first waypoint or goal that cannot be reached), given, \
+            strict, complete (whether all was looked at), reachable, nearest, blocked \
+            (segments that would lead on, and what is broken), brokenOnArrival and \
+            repair (the smallest change of the given facts that opens a way, and that \
+            way). With --alternatives, plans has the plans, best first.
+
+            EXIT CODES: 0 there is a plan, 1 there is none.
+            """)
+
+    @OptionGroup var model: ModelArguments
+
+    @Option(
+        help: ArgumentHelp("The screen to begin on; else the model's start screen.", valueName: "screen"),
+        completion: ScreenCompletion.kind)
+    var from: String?
+
+    @Option(help: ArgumentHelp("The screen to get to.", valueName: "screen"), completion: ScreenCompletion.kind)
+    var to: String
+
+    @Option(
+        help: ArgumentHelp("A screen to pass on the way; may be repeated, in order.", valueName: "screen"),
+        completion: ScreenCompletion.kind)
+    var via: [String] = []
+
+    @OptionGroup var facts: FactOptions
+
+    @Option(
+        help: ArgumentHelp(
+            "What must be so on arrival; may be repeated.",
+            discussion: "The operators are =, != and, for numbers, >= and <=. Put the whole in quotes, as in"
+                + " --require 'cartCount>=1'.",
+            valueName: "condition"),
+        transform: RequiredFact.init(parsing:))
+    var require: [RequiredFact] = []
+
+    @Option(help: ArgumentHelp("Find the best plans, at most this many.", valueName: "count"))
+    var alternatives: Int?
+
+    @Flag(help: "Print one JSON document.")
+    var json = false
+
+    func validate() throws {
+        if let alternatives, alternatives < 1 { throw ValidationError("--alternatives must be at least 1.") }
+    }
+
+    func answer(in surroundings: Surroundings) throws(ToolError) -> Answer {
+        let graph = try model.read(in: surroundings).graph
+        let query = try query(in: graph)
+        do throws(PlanningError) {
+            let plans = try surroundings.progress.during("Planning") { () throws(PlanningError) -> [Plan] in
+                try self.plans(for: query, in: graph)
+            }
+            return answer(plans, in: graph)
+        } catch .noPlan(let explanation) {
+            return answer(explanation, in: graph)
+        } catch {
+            throw .planning(error)
+        }
+    }
+
+    private func query(in graph: NavigationGraph) throws(ToolError) -> PlanQuery {
+        PlanQuery(
+            from: try graph.startScreen(named: from), to: to, via: via, given: facts.knownFacts,
+            requiring: RequiredFact.preconditions(require), strict: facts.strict, budget: facts.budget)
+    }
+
+    private func plans(for query: PlanQuery, in graph: NavigationGraph) throws(PlanningError) -> [Plan] {
+        guard let alternatives else { return [try graph.plan(query)] }
+        return try graph.plans(query, count: alternatives)
+    }
+
+    private func answer(_ plans: [Plan], in graph: NavigationGraph) -> Answer {
+        guard alternatives == nil, let plan = plans.first else {
+            return json
+                ? Answer(JSONWriter.text(PlanJSON(graph).document(plans)))
+                : Answer(text: PlanReport.text(plans, wanted: alternatives ?? 0))
+        }
+        return json
+            ? Answer(JSONWriter.text(PlanJSON(graph).document(plan))) : Answer(text: PlanReport.text(plan))
+    }
+
+    private func answer(_ explanation: NoPlan, in graph: NavigationGraph) -> Answer {
+        json
+            ? Answer(JSONWriter.text(NoPlanJSON(graph).document(explanation)), status: .no)
+            : Answer(text: explanation.description, status: .no)
+    }
+}

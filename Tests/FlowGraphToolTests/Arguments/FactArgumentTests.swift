@@ -1,0 +1,87 @@
+import FlowGraph
+import Testing
+
+@testable import FlowGraphTool
+
+@Suite struct FactArgumentTests {
+    @Test(
+        "a value has the type that it is written in",
+        arguments: [
+            ("loggedIn=true", "loggedIn", FactValue.bool(true)),
+            ("loggedIn=false", "loggedIn", .bool(false)),
+            ("loggedIn=True", "loggedIn", .string("True")),
+            ("cartCount=2", "cartCount", .int(2)),
+            ("balance=-12", "balance", .int(-12)),
+            ("balance=-", "balance", .string("-")),
+            ("version=1.0", "version", .string("1.0")),
+            ("tier=gold", "tier", .string("gold")),
+            ("tier=\"gold\"", "tier", .string("gold")),
+            ("tier=\"true\"", "tier", .string("true")),
+            ("tier=\"\"", "tier", .string("")),
+            ("tier=\"a \\\"b\\\" \\\\ =c\"", "tier", .string("a \"b\" \\ =c")),
+            ("query=a=b", "query", .string("a=b")),
+            ("log in=true", "log in", .bool(true)),
+        ])
+    func valueTypes(text: String, fact: String, value: FactValue) throws {
+        let given = try GivenFact(parsing: text)
+        #expect(given.fact == fact)
+        #expect(given.value == value)
+    }
+
+    @Test(
+        "what is no fact with a value is refused",
+        arguments: [
+            ("loggedIn", FactSyntaxError.noValue("loggedIn")),
+            ("=true", .noValue("=true")),
+            ("", .noValue("")),
+            ("cartCount>=1", .conditionGiven("cartCount>=1")),
+            ("tier!=gold", .conditionGiven("tier!=gold")),
+            ("tier=", .unquoted(fact: "tier", value: "")),
+            ("tier==gold", .unquoted(fact: "tier", value: "=gold")),
+            ("tier=\"gold", .unbalancedQuotes(fact: "tier", value: "\"gold")),
+            ("tier=\"go\"ld\"", .unbalancedQuotes(fact: "tier", value: "\"go\"ld\"")),
+            ("tier=\"", .unbalancedQuotes(fact: "tier", value: "\"")),
+            ("id=99999999999999999999", .numberTooLarge("99999999999999999999")),
+        ])
+    func refusedValues(text: String, error: FactSyntaxError) {
+        #expect(throws: error) { try GivenFact(parsing: text) }
+    }
+
+    @Test(
+        "a demand has the condition of its operator",
+        arguments: [
+            ("loggedIn=true", "loggedIn", Condition.equals(true)),
+            ("tier!=gold", "tier", .not("gold")),
+            ("cartCount>=1", "cartCount", .atLeast(1)),
+            ("cartCount<=-1", "cartCount", .atMost(-1)),
+            ("tier=\">=\"", "tier", .equals(">=")),
+        ])
+    func demandedConditions(text: String, fact: String, condition: Condition) throws {
+        let required = try RequiredFact(parsing: text)
+        #expect(required.fact == fact)
+        #expect(required.condition == condition)
+    }
+
+    @Test(
+        "what is no fact with a condition is refused",
+        arguments: [
+            ("loggedIn", FactSyntaxError.noCondition("loggedIn")),
+            ("cartCount>1", .noCondition("cartCount>1")),
+            (">=1", .noCondition(">=1")),
+            ("cartCount>=some", .boundWithoutNumber("cartCount>=some")),
+            ("cartCount<=true", .boundWithoutNumber("cartCount<=true")),
+            ("cartCount>=", .unquoted(fact: "cartCount", value: "")),
+        ])
+    func refusedConditions(text: String, error: FactSyntaxError) {
+        #expect(throws: error) { try RequiredFact(parsing: text) }
+    }
+
+    @Test("demands on one fact are one condition where they do not repeat one another")
+    func combinedDemands() throws {
+        let demands = try ["n>=1", "m=true", "n<=3", "n!=2", "n>=2"].map(RequiredFact.init(parsing:))
+        let expected: [Preconditions.Entry] = [
+            .init("n", .atLeast(1).and(.atMost(3)).and(.not(2))), .init("m", true), .init("n", .atLeast(2)),
+        ]
+        #expect(RequiredFact.preconditions(demands) == Preconditions(expected))
+    }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+/// The built command, run as people run it.
+@Suite struct ProcessTests {
+    private struct Run {
+        let output: String
+        let problems: String
+        let exitCode: Int32
+    }
+
+    private static let executable: URL = {
+        let tests = URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0])
+        return tests.deletingLastPathComponent().appendingPathComponent("flowgraph")
+    }()
+
+    private func run(_ arguments: [String], standardInput: String = "") throws -> Run {
+        let input = Pipe()
+        // The whole text fits in the pipe, so that it can be written before anyone reads.
+        try input.fileHandleForWriting.write(contentsOf: Data(standardInput.utf8))
+        try input.fileHandleForWriting.close()
+        return try run(arguments, from: input.fileHandleForReading)
+    }
+
+    private func run(_ arguments: [String], from input: FileHandle) throws -> Run {
+        let process = Process()
+        let (output, problems) = (Pipe(), Pipe())
+        process.executableURL = ProcessTests.executable
+        process.arguments = arguments
+        process.standardInput = input
+        process.standardOutput = output
+        process.standardError = problems
+        try process.run()
+        let written = output.fileHandleForReading.readDataToEndOfFile()
+        let said = problems.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return Run(
+            output: String(decoding: written, as: UTF8.self), problems: String(decoding: said, as: UTF8.self),
+            exitCode: process.terminationStatus)
+    }
+
+    @Test("a plan goes to standard output with the exit code 0")
+    func plan() throws {
+        let run = try run(["plan", "-", "--to", "Cart"], standardInput: SampleModels.shop)
+        #expect(run.output == (try ToolRun("plan Shop.flowgraph.json --to Cart").output))
+        #expect(run.problems.isEmpty)
+        #expect(run.exitCode == 0)
+    }
+
+    @Test("a missing plan goes to standard output with the exit code 1")
+    func missingPlan() throws {
+        let run = try run(["plan", "-", "--to", "Attic"], standardInput: SampleModels.shop)
+        #expect(run.output.hasPrefix("There is no plan from Home to Attic"))
+        #expect(run.problems.isEmpty)
+        #expect(run.exitCode == 1)
+    }
+
+    @Test("a problem goes to standard error with its exit code")
+    func problem() throws {
+        let run = try run(["plan", "-", "--to", "Chekout", "--json"], standardInput: SampleModels.shop)
+        #expect(run.output.isEmpty)
+        #expect(run.problems == "Error: there is no screen “Chekout”; did you mean “Checkout”?\n")
+        #expect(run.exitCode == 64)
+    }
+
+    @Test("a model can come through a pipe that has a path")
+    func namedPipe() throws {
+        let run = try run(["plan", "/dev/stdin", "--to", "Cart"], standardInput: SampleModels.shop)
+        #expect(run.problems.isEmpty)
+        #expect(run.exitCode == 0)
+    }
+
+    @Test("standard input that is a folder is said to be one")
+    func folderAsStandardInput() throws {
+        let run = try run(["check", "-"], from: FileHandle(forReadingFrom: URL(fileURLWithPath: "/")))
+        #expect(run.problems == "<standard input>: this is a folder\n")
+        #expect(run.exitCode == 66)
+    }
+
+    @Test("with -o the file is written")
+    func bitmap() throws {
+        let folder = try TemporaryFolder(["Shop.flowgraph.json": SampleModels.shop])
+        let file = folder.path(of: "Shop.png")
+        let run = try run(["export", folder.path(of: "Shop.flowgraph.json"), "-o", file])
+        #expect(run.exitCode == 0)
+        #expect(FileManager.default.contents(atPath: file)?.starts(with: [0x89, 0x50, 0x4E, 0x47]) == true)
+    }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import Testing
+import TestSupport
+
+@testable import FlowGraphTool
+
+@Suite struct ProblemTests {
+    @Test(
+        "wrong usage is said with what to do",
+        arguments: [
+            ("no-model", "plan"),
+            ("unknown-verb", "plna Shop.flowgraph.json"),
+            ("unknown-verb-far", "tour Shop.flowgraph.json"),
+            ("unknown-option", "plan Shop.flowgraph.json --to Checkout --form Home"),
+            ("no-goal", "plan Shop.flowgraph.json"),
+            ("unknown-screen", "plan Shop.flowgraph.json --to Chekout"),
+            ("unknown-start", "check Shop.flowgraph.json --from Hom"),
+            ("unknown-waypoint", "plan Shop.flowgraph.json --to Home --via Lonuge"),
+            ("unknown-fact", "plan Shop.flowgraph.json --to Home --given logedIn=true"),
+            ("wrong-type", "plan Shop.flowgraph.json --to Home --given tier=2"),
+            ("outside-domain", "plan Shop.flowgraph.json --to Home --given cartCount=7"),
+            ("fact-twice", "plan Shop.flowgraph.json --to Home --given cartCount=1 --given cartCount=2"),
+            ("demand-twice", "plan Shop.flowgraph.json --to Home --require cartCount>=1 --require cartCount>=2"),
+            ("fact-without-value", "plan Shop.flowgraph.json --to Home --given loggedIn"),
+            ("condition-given", "check Shop.flowgraph.json --given cartCount>=1"),
+            ("demand-without-operator", "plan Shop.flowgraph.json --to Home --require cartCount>1"),
+            ("bound-without-number", "plan Shop.flowgraph.json --to Home --require cartCount>=few"),
+            ("unquoted", "plan Shop.flowgraph.json --to Home --given tier="),
+            ("unbalanced-quotes", "plan Shop.flowgraph.json --to Home --given tier=\"gold"),
+            ("number-too-large", "plan Shop.flowgraph.json --to Home --given cartCount=99999999999999999999"),
+            ("no-budget", "check Shop.flowgraph.json --budget 0"),
+            ("no-alternatives", "plan Shop.flowgraph.json --to Home --alternatives 0"),
+            ("two-formats", "check Shop.flowgraph.json --json --format text"),
+            ("unknown-format", "export Shop.flowgraph.json --format jpeg"),
+            ("unknown-extension", "export Shop.flowgraph.json -o Shop.txt"),
+            ("via-without-highlight", "export Shop.flowgraph.json --via Cart"),
+            ("highlight-syntax", "export Shop.flowgraph.json --highlight Home"),
+            ("two-models", "check Shop.flowgraph.json Shop.flowgraph.json"),
+            ("standard-input-and-more", "check nav_graph.xml -"),
+            ("main-of-one-file", "check Shop.flowgraph.json --main Shop"),
+            ("main-of-standard-input", "check - --main Shop"),
+            ("unknown-main", "check nav_graph.xml --main nav_grph"),
+            ("no-start-for-a-plan", "plan Startless.flowgraph.json --to Cart"),
+            ("no-start-for-a-check", "check Startless.flowgraph.json"),
+            ("two-starts", "plan TwoStarts.flowgraph.json --to Checkout"),
+            ("unwritable", "convert Shop.flowgraph.json -o missing/Copy.flowgraph.json"),
+        ])
+    func wrongUsage(name: String, command: String) throws {
+        let run = try ToolRun(command, files: Self.files)
+        #expect(GoldenFile("usage-\(name).txt").difference(from: run.transcript) == nil)
+        #expect(run.exitCode == 64)
+        #expect(run.output.isEmpty || run.answer.file != nil)
+    }
+
+    @Test(
+        "an invalid model is said with the file and the place",
+        arguments: [
+            ("graph", "check Invalid.flowgraph.json"),
+            ("syntax", "check Broken.flowgraph.json --json"),
+            ("xml", "check Broken.xml"),
+            ("xml-format", "convert Other.xml"),
+            ("two-kinds", "convert nav_graph.xml Main.storyboard"),
+        ])
+    func invalidInput(name: String, command: String) throws {
+        let run = try ToolRun(command, files: Self.files)
+        #expect(GoldenFile("invalid-\(name).txt").difference(from: run.transcript) == nil)
+        #expect(run.exitCode == 65)
+        #expect(run.output.isEmpty)
+    }
+
+    @Test("standard input has a name in problems")
+    func invalidStandardInput() throws {
+        let run = try ToolRun("check -", standardInput: SampleModels.invalid)
+        #expect(GoldenFile("invalid-standard-input.txt").difference(from: run.transcript) == nil)
+        #expect(run.exitCode == 65)
+    }
+
+    @Test(
+        "a model that cannot be read is said with its path",
+        arguments: [
+            ("missing", "check Shp.flowgraph.json"),
+            ("missing-folder", "check app/"),
+            ("missing-of-several", "check nav_graph.xml other.xml"),
+            ("empty-folder", "check empty/"),
+        ])
+    func unreadableInput(name: String, command: String) throws {
+        let run = try ToolRun(command, files: Self.files)
+        #expect(GoldenFile("unreadable-\(name).txt").difference(from: run.transcript) == nil)
+        #expect(run.exitCode == 66)
+        #expect(run.output.isEmpty)
+    }
+
+    @Test("a model without permission to read it is said to be so", .enabled(if: getuid() != 0))
+    func forbiddenInput() throws {
+        let folder = try TemporaryFolder(["Shop.flowgraph.json": SampleModels.shop])
+        let path = folder.path(of: "Shop.flowgraph.json")
+        try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
+        let error = #expect(throws: ToolError.self) {
+            try ModelReader(standardInput: { () throws(ToolError) in [] }).read([path], main: nil)
+        }
+        #expect(error?.description == "\(path): there is no permission")
+    }
+
+    @Test("the system's reasons are said in words")
+    func systemReasons() {
+        #expect(FileFault.words(errorNumber: EACCES) == "there is no permission")
+        #expect(FileFault.words(errorNumber: ENOSPC) == "there is no space left")
+        #expect(FileFault.words(errorNumber: EISDIR) == "this is a folder")
+        #expect(FileFault.words(CocoaError(.fileWriteNoPermission)) == "there is no permission")
+        #expect(FileFault.words(CocoaError(.fileWriteOutOfSpace)) == "there is no space left")
+    }
+
+    @Test(
+        "what is not possible is said with the reason",
+        arguments: [
+            ("stack-plan", "plan Sheet.flowgraph.json --to Sheet"),
+            ("stack-check", "check Sheet.flowgraph.json"),
+            ("stack-highlight", "export Sheet.flowgraph.json --highlight Home..Sheet"),
+            ("budget", "plan Shop.flowgraph.json --to Checkout --given loggedIn=false --budget 2"),
+        ])
+    func impossible(name: String, command: String) throws {
+        let run = try ToolRun(command, files: Self.files)
+        #expect(GoldenFile("impossible-\(name).txt").difference(from: run.transcript) == nil)
+        #expect(run.exitCode == 70)
+        #expect(run.output.isEmpty)
+    }
+
+    @Test("a number for a fact that has the same digits as a text is said to need quotes")
+    func digitsAsText() throws {
+        let model = SampleModels.shop.replacingOccurrences(of: "\"gold\"", with: "\"2\"")
+        let run = try ToolRun(
+            "plan Shop.flowgraph.json --to Lounge --given tier=2", files: ["Shop.flowgraph.json": model])
+        #expect(GoldenFile("usage-digits-as-text.txt").difference(from: run.transcript) == nil)
+        #expect(run.exitCode == 64)
+        let quoted = try ToolRun(
+            "plan Shop.flowgraph.json --to Lounge --given tier=\"2\"", files: ["Shop.flowgraph.json": model])
+        #expect(quoted.exitCode == 0)
+    }
+
+    @Test("a bitmap for a terminal is refused with a hint")
+    func bitmapToTerminal() throws {
+        let run = try ToolRun("export Shop.flowgraph.json --format png", isOutputTerminal: true)
+        #expect(GoldenFile("usage-bitmap-to-terminal.txt").difference(from: run.transcript) == nil)
+        #expect(run.exitCode == 64)
+    }
+
+    private static let files = [
+        "Shop.flowgraph.json": SampleModels.shop, "Startless.flowgraph.json": SampleModels.startless,
+        "TwoStarts.flowgraph.json": SampleModels.twoStarts, "Sheet.flowgraph.json": SampleModels.sheet,
+        "Invalid.flowgraph.json": SampleModels.invalid, "Broken.flowgraph.json": "{ \"flowgraph\": 1,\n  screens }\n",
+        "nav_graph.xml": SampleModels.android, "Broken.xml": "<navigation>\n  <fragment\n</navigation>\n",
+        "Other.xml": "<html></html>\n", "empty/notes.txt": "Nothing here.\n",
+        "Main.storyboard":
+            "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\" initialViewController=\"a\"/>\n",
+    ]
+}

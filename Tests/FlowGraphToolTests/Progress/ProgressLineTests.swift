@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+@testable import FlowGraphTool
+
+@Suite struct ProgressLineTests {
+    @Test("the line says what is going on and for how long, in the place of the line before")
+    func words() {
+        #expect(ProgressLine.text("Planning", after: .milliseconds(2900)) == "\r\u{1B}[KPlanning… 2 s")
+    }
+
+    @Test("what is over within a second leaves nothing but an erased line")
+    func quickWork() {
+        let written = Recorder()
+        let result = ProgressLine { written.append($0) }.during("Planning") { 42 }
+        #expect(result == 42)
+        #expect(written.texts == ["\r\u{1B}[K"])
+    }
+
+    @Test("work that fails leaves an erased line and throws its error")
+    func failure() {
+        let written = Recorder()
+        let progress = ProgressLine { written.append($0) }
+        #expect(throws: ToolError.self) {
+            try progress.during("Reading") { () throws(ToolError) -> Int in throw .highlightSyntax("x") }
+        }
+        #expect(written.texts == [ProgressLine.erasure])
+    }
+
+    @Test("where nothing is shown, the work is done all the same")
+    func hidden() {
+        #expect(ProgressLine.hidden.during("Planning") { 42 } == 42)
+    }
+}
+
+/// Texts that were written, in order.
+private final class Recorder: @unchecked Sendable {
+    private let lock = NSLock()
+    private var written: [String] = []
+
+    var texts: [String] { lock.withLock { written } }
+
+    func append(_ text: String) { lock.withLock { written.append(text) } }
+}

@@ -1,0 +1,109 @@
+import Foundation
+
+/// Model files for the tests of the command.
+enum SampleModels {
+    /// A shop with facts of all types, a screen that nothing leads to and a way to pay that needs a log-in.
+    static let shop = """
+        {
+          "flowgraph": 1,
+          "name": "Shop",
+          "facts": {
+            "loggedIn": [true, false],
+            "cartCount": { "min": 0, "max": 3 },
+            "tier": ["basic", "gold"]
+          },
+          "screens": [
+            { "name": "Home", "start": true },
+            { "name": "Product" },
+            { "name": "Cart" },
+            { "name": "Login", "title": "Log in", "module": "Account" },
+            { "name": "Checkout" },
+            { "name": "Lounge" },
+            { "name": "Attic" }
+          ],
+          "segments": [
+            { "start": "Home", "end": "Product", "label": "Offer" },
+            { "start": "Product", "end": "Product", "label": "Add", "effects": { "cartCount": { "add": 1 } }, "cost": 0.5 },
+            { "start": "Product", "end": "Cart", "label": "Cart" },
+            { "start": "Home", "end": "Cart", "label": "Cart" },
+            { "start": "Cart", "end": "Login", "label": "Log in", "kind": "present" },
+            { "start": "Login", "end": "Cart", "effects": { "loggedIn": true }, "cost": 2.5 },
+            { "start": "Cart", "end": "Checkout", "label": "Pay", "preconditions": { "loggedIn": true, "cartCount": { "atLeast": 1 } } },
+            { "start": "Checkout", "end": "Home", "kind": "root", "effects": { "cartCount": 0 } },
+            { "start": "Checkout", "end": "Lounge", "preconditions": { "tier": "gold" } },
+            { "start": "Lounge", "end": "Home", "kind": "root" }
+          ]
+        }
+
+        """
+
+    /// The shop without a start screen.
+    static let startless = shop.replacingOccurrences(of: ", \"start\": true", with: "")
+
+    /// The shop with two start screens.
+    static let twoStarts = shop.replacingOccurrences(
+        of: "{ \"name\": \"Cart\" }", with: "{ \"name\": \"Cart\", \"start\": true }")
+
+    /// An app with a sheet that is closed by going back.
+    static let sheet = """
+        {
+          "flowgraph": 1,
+          "screens": [{ "name": "Home", "start": true }, { "name": "Sheet" }],
+          "segments": [
+            { "start": "Home", "end": "Sheet", "kind": "present" },
+            { "start": "Sheet", "kind": "back" }
+          ]
+        }
+
+        """
+
+    /// An app with many screens that cannot be left.
+    static func deadEnds(_ count: Int) -> String {
+        let names = (1...count).map { "Detail\($0)" }
+        let screens = names.map { ",\n    { \"name\": \"\($0)\" }" }.joined()
+        let segments = names.map { "    { \"start\": \"List\", \"end\": \"\($0)\" }" }.joined(separator: ",\n")
+        return """
+            {
+              "flowgraph": 1,
+              "name": "Dead ends",
+              "screens": [
+                { "name": "List", "start": true }\(screens)
+              ],
+              "segments": [
+            \(segments)
+              ]
+            }
+
+            """
+    }
+
+    /// A file that is no valid model in two places.
+    static let invalid = """
+        {
+          "flowgraph": 1,
+          "screens": [{ "name": "Home", "start": true }],
+          "segments": [
+            { "start": "Home", "end": "Hme" },
+            { "start": "Home", "end": "Home", "cost": 0 }
+          ]
+        }
+
+        """
+
+    /// An Android navigation graph in which not everything can become a part of a graph.
+    static let android = """
+        <?xml version="1.0" encoding="utf-8"?>
+        <navigation xmlns:android="http://schemas.android.com/apk/res/android"
+            xmlns:app="http://schemas.android.com/apk/res-auto"
+            android:id="@+id/nav_graph" app:startDestination="@id/home">
+          <fragment android:id="@+id/home" android:label="Home">
+            <action android:id="@+id/open_details" app:destination="@id/details"/>
+            <action android:id="@+id/open_nothing" app:destination="@id/nothing"/>
+          </fragment>
+          <fragment android:id="@+id/details" android:label="Details">
+            <action android:id="@+id/to_home" app:destination="@id/home"/>
+          </fragment>
+        </navigation>
+
+        """
+}

@@ -1,0 +1,98 @@
+import Foundation
+
+@testable import FlowGraphTool
+
+/// One run of the command within the test's own process, in a folder of its own.
+struct ToolRun {
+    private let command: String
+    private let folder: TemporaryFolder
+    /// What the run came to.
+    let answer: Answer
+
+    /// Runs the command.
+    ///
+    /// - Parameters:
+    ///   - command: The arguments, separated by spaces; what stands in single quotes is one argument. The name of a file is
+    ///     a path in the folder.
+    ///   - files: The contents of the files in the folder, by name.
+    ///   - standardInput: What standard input gives.
+    ///   - isOutputTerminal: Whether standard output is a terminal.
+    /// - Throws: An error of the file system where the files cannot be written.
+    init(
+        _ command: String,
+        files: [String: String] = ["Shop.flowgraph.json": SampleModels.shop],
+        standardInput: String = "",
+        isOutputTerminal: Bool = false
+    ) throws {
+        let folder = try TemporaryFolder(files)
+        self.command = command
+        self.folder = folder
+        let surroundings = Surroundings(
+            standardInput: { () throws(ToolError) in Array(standardInput.utf8) }, isOutputTerminal: isOutputTerminal,
+            helpWidth: 80,
+            progress: .hidden)
+        answer = FlowGraphCommand.answer(
+            to: ToolRun.arguments(command).map { folder.resolved($0) }, in: surroundings)
+    }
+
+    /// The exit code.
+    var exitCode: Int32 { answer.status.rawValue }
+
+    /// What was written to standard output or to the file.
+    var output: String { String(decoding: answer.output, as: UTF8.self) }
+
+    /// What was written to standard error.
+    var problems: String { folder.shortened(answer.remarks.joined(separator: "\n")) }
+
+    /// The whole run as people see it in a terminal.
+    var transcript: String {
+        let standardOutput = answer.file == nil ? folder.shortened(output) : ""
+        let standardError = problems.isEmpty ? "" : "--- standard error\n\(problems)\n"
+        return "$ flowgraph \(command)\n\(standardOutput)\(standardError)--- exit code \(exitCode)\n"
+    }
+
+    /// What is in a file of the folder now; nil where there is none.
+    func content(of file: String) -> String? {
+        FileManager.default.contents(atPath: folder.path(of: file)).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    private static func arguments(_ command: String) -> [String] {
+        command.split(separator: "'", omittingEmptySubsequences: false).enumerated().flatMap { position, part in
+            position.isMultiple(of: 2) ? part.split(separator: " ").map(String.init) : [String(part)]
+        }
+    }
+}
+
+/// A folder with some files that is removed when it is no longer used.
+final class TemporaryFolder: Sendable {
+    private let root: String
+
+    init(_ files: [String: String]) throws {
+        root = FileManager.default.temporaryDirectory.path + "/flowgraph-tests-" + UUID().uuidString
+        for (name, content) in files {
+            let file = URL(fileURLWithPath: root + "/" + name)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(content.utf8).write(to: file)
+        }
+        try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: root) }
+
+    /// The path of a file.
+    func path(of file: String) -> String { root + "/" + file }
+
+    /// An argument, with the folder before it where it names a file by its extension or a folder by a slash at its end.
+    func resolved(_ argument: String) -> String {
+        let extensions = [
+            ".json", ".xml", ".storyboard", ".svg", ".png", ".pdf", ".html", ".dot", ".gv", ".mmd", ".graphml", ".txt",
+            "/",
+        ]
+        let isFile = extensions.contains { argument.hasSuffix($0) }
+        return isFile ? path(of: argument) : argument
+    }
+
+    /// A text in which the folder is not told.
+    func shortened(_ text: String) -> String { text.replacingOccurrences(of: root + "/", with: "") }
+}

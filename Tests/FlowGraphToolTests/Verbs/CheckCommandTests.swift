@@ -1,0 +1,62 @@
+import Testing
+import TestSupport
+
+@testable import FlowGraphTool
+
+@Suite struct CheckCommandTests {
+    @Test(
+        "what is printed for a check is as kept",
+        arguments: [
+            ("check", "check Shop.flowgraph.json", 1),
+            ("check-json", "check Shop.flowgraph.json --json", 1),
+            ("check-given", "check Shop.flowgraph.json --from Checkout --given tier=basic --strict", 1),
+        ])
+    func printedReports(name: String, command: String, exitCode: Int32) throws {
+        let run = try ToolRun(command)
+        #expect(GoldenFile("\(name).txt").difference(from: run.transcript) == nil)
+        #expect(run.exitCode == exitCode)
+    }
+
+    @Test("a graph without mistakes is said to be so")
+    func nothingFound() throws {
+        let model = #"{"flowgraph": 1, "screens": [{"name": "Home", "start": true}], "segments": []}"#
+        let run = try ToolRun("check One.flowgraph.json", files: ["One.flowgraph.json": model])
+        #expect(GoldenFile("check-nothing-found.txt").difference(from: run.transcript) == nil)
+        #expect(run.exitCode == 0)
+    }
+
+    @Test("the same finding on many screens is told once, and long lists are cut")
+    func manyFindings() throws {
+        let files = ["Ends.flowgraph.json": SampleModels.deadEnds(60)]
+        let run = try ToolRun("check Ends.flowgraph.json", files: files)
+        #expect(GoldenFile("check-many.txt").difference(from: run.transcript) == nil)
+        #expect(run.exitCode == 0)
+    }
+
+    @Test("with --all nothing is cut")
+    func everything() throws {
+        let files = ["Ends.flowgraph.json": SampleModels.deadEnds(60)]
+        let run = try ToolRun("check Ends.flowgraph.json --all", files: files)
+        #expect(!run.output.contains("more"))
+        for number in 1...60 { #expect(run.output.contains("Detail\(number) ")) }
+    }
+
+    @Test("--format json and --json print the same")
+    func formats() throws {
+        let run = try ToolRun("check Shop.flowgraph.json --format json")
+        #expect(run.output == (try ToolRun("check Shop.flowgraph.json --json").output))
+    }
+
+    @Test("a check that used up its budget is printed, but does not count as passed")
+    func budget() throws {
+        let run = try ToolRun("check Shop.flowgraph.json --budget 3")
+        #expect(GoldenFile("check-budget.txt").difference(from: run.transcript) == nil)
+        #expect(run.exitCode == 70)
+    }
+
+    @Test("what an importer could not take over is said on standard error")
+    func notes() throws {
+        let run = try ToolRun("check nav_graph.xml", files: ["nav_graph.xml": SampleModels.android])
+        #expect(GoldenFile("check-notes.txt").difference(from: run.transcript) == nil)
+    }
+}

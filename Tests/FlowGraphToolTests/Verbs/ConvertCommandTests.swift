@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+import TestSupport
+
+@testable import FlowGraphTool
+
+@Suite struct ConvertCommandTests {
+    @Test("a model of another tool becomes a model file, and what is lost is said")
+    func imported() throws {
+        let run = try ToolRun("convert nav_graph.xml", files: ["nav_graph.xml": SampleModels.android])
+        #expect(GoldenFile("convert.txt").difference(from: run.transcript) == nil)
+        #expect(run.exitCode == 0)
+    }
+
+    @Test("what was converted can be read again and stays as it is")
+    func again() throws {
+        let once = try ToolRun("convert Shop.flowgraph.json").output
+        let twice = try ToolRun("convert -", standardInput: once)
+        #expect(twice.output == once)
+        #expect(twice.exitCode == 0)
+        #expect(once.hasSuffix("}\n"))
+    }
+
+    @Test("with -o the model file is written and standard output stays empty")
+    func file() throws {
+        let run = try ToolRun("convert Shop.flowgraph.json -o Copy.flowgraph.json")
+        #expect(run.content(of: "Copy.flowgraph.json") == run.output)
+        #expect(run.answer.file != nil)
+        #expect(run.exitCode == 0)
+    }
+
+    @Test("a folder is an app, of which the main file can be named")
+    func folder() throws {
+        let other = SampleModels.android.replacingOccurrences(of: "home", with: "settings")
+        let files = ["app/nav_graph.xml": SampleModels.android, "app/other.xml": other]
+        let first = try ToolRun("convert app/ --main nav_graph", files: files)
+        let second = try ToolRun("convert app/ --main other", files: files)
+        #expect(first.exitCode == 0)
+        #expect(second.exitCode == 0)
+        #expect(first.output != second.output)
+    }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+import TestSupport
+
+@testable import FlowGraphTool
+
+@Suite struct ExportCommandTests {
+    @Test("texts for other tools are as kept", arguments: ["dot", "mermaid", "graphml", "json"])
+    func texts(format: String) throws {
+        let run = try ToolRun("export Shop.flowgraph.json --format \(format) --highlight Home..Checkout")
+        #expect(GoldenFile("export.\(format)").difference(from: run.output) == nil)
+        #expect(run.problems.isEmpty)
+        #expect(run.exitCode == 0)
+    }
+
+    @Test(
+        "the format is that of the file's extension",
+        arguments: [
+            ("Shop.dot", "digraph"), ("Shop.svg", "<?xml"), ("Shop.pdf", "%PDF"), ("Shop.mmd", "---\ntitle: "),
+            ("Shop.graphml", "<?xml"), ("Shop.html", "<!DOCTYPE html>"), ("Shop.json", "{"),
+        ])
+    func extensions(file: String, beginning: String) throws {
+        let run = try ToolRun("export Shop.flowgraph.json -o \(file)")
+        #expect(run.exitCode == 0)
+        #expect(run.output.hasPrefix(beginning))
+        #expect(run.content(of: file)?.isEmpty == false)
+    }
+
+    @Test("without a format and a file the format is dot")
+    func defaultFormat() throws {
+        let run = try ToolRun("export Shop.flowgraph.json")
+        #expect(run.output == (try ToolRun("export Shop.flowgraph.json --format dot").output))
+    }
+
+    @Test("a named format wins over the file's extension")
+    func namedFormat() throws {
+        let run = try ToolRun("export Shop.flowgraph.json --format graphml -o Shop.txt")
+        #expect(run.output.hasPrefix("<?xml"))
+    }
+
+    @Test("a bitmap is one, and goes to a pipe but not to a terminal")
+    func bitmap() throws {
+        let piped = try ToolRun("export Shop.flowgraph.json --format png")
+        #expect(piped.answer.output.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+        let shown = try ToolRun("export Shop.flowgraph.json --format png", isOutputTerminal: true)
+        #expect(shown.exitCode == 64)
+        #expect(shown.answer.output.isEmpty)
+        let file = try ToolRun("export Shop.flowgraph.json -o Shop.png", isOutputTerminal: true)
+        #expect(file.exitCode == 0)
+    }
+
+    @Test("the page has the title, the picture and what cannot be reached")
+    func page() throws {
+        let page = try ToolRun("export Shop.flowgraph.json --format html").output
+        #expect(page.contains("<title>Shop</title>"))
+        #expect(page.contains("<svg"))
+        #expect(page.contains("unreachable"))
+    }
+
+    @Test("screens are marked as unreachable from --from, and without a start screen not at all")
+    func marks() throws {
+        let files = ["Shop.flowgraph.json": SampleModels.startless]
+        let marked = try ToolRun("export Shop.flowgraph.json --from Home", files: files)
+        let unmarked = try ToolRun("export Shop.flowgraph.json", files: files)
+        #expect(marked.output.contains("unreachable"))
+        #expect(!unmarked.output.contains("unreachable"))
+        #expect(unmarked.exitCode == 0)
+        #expect(unmarked.problems.isEmpty)
+    }
+
+    @Test("a graph that cannot be planned in yet is drawn without marks, and that is said")
+    func stackGraph() throws {
+        let files = ["Sheet.flowgraph.json": SampleModels.sheet]
+        let run = try ToolRun("export Sheet.flowgraph.json --format mermaid", files: files)
+        #expect(GoldenFile("export-stack.txt").difference(from: run.transcript) == nil)
+        #expect(run.exitCode == 0)
+    }
+
+    @Test("given facts and waypoints bear on the highlighted plan")
+    func highlightedPlan() throws {
+        let short = try ToolRun("export Shop.flowgraph.json --highlight Home..Cart")
+        let long = try ToolRun("export Shop.flowgraph.json --highlight Home..Cart --via Product")
+        #expect(short.output != long.output)
+    }
+
+    @Test("where there is no plan to highlight, nothing is written but the explanation")
+    func missingPlan() throws {
+        let run = try ToolRun("export Shop.flowgraph.json --highlight Home..Attic -o Shop.svg")
+        #expect(GoldenFile("export-no-plan.txt").difference(from: run.transcript) == nil)
+        #expect(run.exitCode == 1)
+        #expect(run.content(of: "Shop.svg") == nil)
+    }
+}

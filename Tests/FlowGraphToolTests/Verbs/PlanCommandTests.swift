@@ -1,0 +1,45 @@
+import Testing
+import TestSupport
+
+@testable import FlowGraphTool
+
+@Suite struct PlanCommandTests {
+    @Test(
+        "what is printed for a plan, or for none, is as kept",
+        arguments: [
+            ("plan", "--to Checkout --given loggedIn=false", 0),
+            ("plan-json", "--to Checkout --given loggedIn=false --json", 0),
+            ("plan-demand", "--from Cart --to Home --require cartCount>=2 --require loggedIn=true", 0),
+            ("plan-demand-json", "--from Cart --to Home --require cartCount>=2 --json", 0),
+            ("plan-via", "--to Lounge --via Product --via Login --given cartCount=0", 0),
+            ("plan-there-already", "--to Home", 0),
+            ("plan-none-strict", "--to Lounge --given tier=basic --given cartCount=0 --strict", 1),
+            ("plan-none-json", "--to Lounge --given tier=basic --given cartCount=0 --json", 1),
+            ("plan-none-impossible", "--to Attic", 1),
+            ("plan-none-impossible-json", "--to Attic --json", 1),
+            ("plan-none-demand-json", "--to Home --require tier=gold --given tier=basic --json", 1),
+            ("plan-alternatives", "--to Cart --alternatives 2 --given cartCount=3", 0),
+            ("plan-alternatives-few", "--to Product --alternatives 2 --given cartCount=3", 0),
+            ("plan-alternatives-json", "--to Cart --alternatives 2 --given cartCount=3 --json", 0),
+            ("plan-alternatives-none-json", "--to Attic --alternatives 2 --json", 1),
+        ])
+    func printedPlans(name: String, options: String, exitCode: Int32) throws {
+        let run = try ToolRun("plan Shop.flowgraph.json " + options)
+        #expect(GoldenFile("\(name).txt").difference(from: run.transcript) == nil)
+        #expect(run.exitCode == exitCode)
+    }
+
+    @Test("a model is read from standard input for the path -")
+    func standardInput() throws {
+        let run = try ToolRun("plan - --to Cart", files: [:], standardInput: SampleModels.shop)
+        #expect(run.output == (try ToolRun("plan Shop.flowgraph.json --to Cart").output))
+        #expect(run.exitCode == 0)
+    }
+
+    @Test("with --json an error leaves standard output empty")
+    func errorsWithJSON() throws {
+        let run = try ToolRun("plan Shop.flowgraph.json --to Chekout --json")
+        #expect(run.output.isEmpty)
+        #expect(run.exitCode == 64)
+    }
+}
