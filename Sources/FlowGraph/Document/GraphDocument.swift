@@ -16,7 +16,7 @@
 /// }
 /// ```
 ///
-/// Read one with ``NavigationGraph/init(json:)-(Sequence<UInt8>)`` and write one with ``NavigationGraph/json()``.
+/// Read one with `NavigationGraph(json:)` and write one with ``NavigationGraph/json()``.
 ///
 /// ## Keys
 ///

@@ -3,9 +3,9 @@ extension GraphReader {
     mutating func readDocument(into contents: inout GraphContents) throws(SyntaxError) {
         try readObject(WordTable<DocumentKey>(required: [.flowgraph, .screens, .segments])) {
             (reader, key) throws(SyntaxError) in
-            if contents.isUnreadableVersion { return try reader.cursor.skipValue() }
+            if reader.isUnreadableVersion { return try reader.cursor.skipValue() }
             switch key {
-            case .flowgraph: contents.isUnreadableVersion = try !reader.readVersion()
+            case .flowgraph: try reader.readVersion()
             case .name: contents.name = try reader.readText()
             case .facts: contents.facts = try reader.readFacts()
             case .screens: contents.screens = try reader.readScreens()
@@ -14,13 +14,11 @@ extension GraphReader {
         }
     }
 
-    /// Reads the version; whether documents of that version can be read.
-    private mutating func readVersion() throws(SyntaxError) -> Bool {
+    private mutating func readVersion() throws(SyntaxError) {
         _ = try cursor.nextKind()
         let offset = cursor.offset
-        guard let version = try readInteger(), !GraphDocument.readableVersions.contains(version) else { return true }
-        reportAlone(.unreadableVersion(version), at: offset)
-        return false
+        guard let version = try readInteger(), !GraphDocument.readableVersions.contains(version) else { return }
+        report(unreadableVersion: version, at: offset)
     }
 
     private mutating func readScreens() throws(SyntaxError) -> [Screen] {

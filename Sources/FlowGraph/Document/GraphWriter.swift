@@ -2,11 +2,8 @@
 ///
 /// A screen or segment takes one line, so that a difference in review shows what changed.
 struct GraphWriter {
-    /// The greatest length of a line of facts; more facts than that take a line each.
-    private static let factsWidth = 120
-
     /// What was written so far.
-    private(set) var text = ""
+    var text = ""
     private var isFirst = true
 
     /// Writes a graph.
@@ -59,108 +56,18 @@ struct GraphWriter {
     }
 }
 
-// MARK: Facts
-
-extension GraphWriter {
-    /// The declared facts, and those undeclared ones whose values could not be told from the written conditions.
-    ///
-    /// A condition that combines equality with more is written as the list of the one value, which no longer mentions the
-    /// others.
-    private static func writtenFacts(of graph: NavigationGraph) -> [Fact] {
-        let undeclared = graph.facts.dropFirst(graph.declaredFacts.count)
-        guard !undeclared.isEmpty else { return graph.declaredFacts }
-        let conditions = graph.segments.lazy.flatMap(\.preconditions)
-        let shortened = Set(conditions.filter { $0.value.combinesEquality }.map(\.fact))
-        return graph.declaredFacts + undeclared.filter { shortened.contains($0.name) }
-    }
-
-    private mutating func write(facts: [Fact]) {
-        guard !facts.isEmpty else { return }
-        let members = facts.map { fact in
-            var writer = GraphWriter()
-            writer.isFirst = true
-            writer.member(fact.name) { $0.write(fact.domain) }
-            return writer.text
-        }
-        let line = "  \"facts\": { \(members.joined(separator: ", ")) }"
-        if line.unicodeScalars.count <= GraphWriter.factsWidth {
-            text += ",\n" + line
-        } else {
-            text += ",\n  \"facts\": {\n    \(members.joined(separator: ",\n    "))\n  }"
-        }
-    }
-
-    private mutating func write(_ domain: FactDomain) {
-        switch domain {
-        case .values(let values): write(values) { $0.text += $1.description }
-        case .range(let range):
-            object { writer in
-                writer.member(DomainKey.min) { $0.text += String(range.lowerBound) }
-                writer.member(DomainKey.max) { $0.text += String(range.upperBound) }
-            }
-        }
-    }
-
-    private mutating func write<Value>(
-        _ key: SegmentKey, _ map: FactMap<Value>, _ write: (inout GraphWriter, Value) -> Void
-    ) {
-        guard !map.isEmpty else { return }
-        member(key) { writer in
-            writer.object { writer in
-                for entry in map { writer.member(entry.fact) { write(&$0, entry.value) } }
-            }
-        }
-    }
-
-    private mutating func write(_ condition: Condition) {
-        if let value = condition.equals, !condition.combinesEquality {
-            text += value.description
-            return
-        }
-        object { writer in
-            if let value = condition.not { writer.member(ConditionKey.not) { $0.text += value.description } }
-            if let values = condition.writtenValues {
-                writer.member(ConditionKey.in) { $0.write(values) { $0.text += $1.description } }
-            }
-            if let bound = condition.atLeast { writer.member(ConditionKey.atLeast) { $0.text += String(bound) } }
-            if let bound = condition.atMost { writer.member(ConditionKey.atMost) { $0.text += String(bound) } }
-        }
-    }
-
-    private mutating func write(_ effect: Effect) {
-        switch effect {
-        case .set(let value): text += value.description
-        case .forget: text += "null"
-        case .add(let amount): object { $0.member(EffectKey.add) { $0.text += String(amount) } }
-        }
-    }
-}
-
-extension Condition {
-    /// Whether the fact must equal a value and meet other requirements, which one object of the format cannot say.
-    fileprivate var combinesEquality: Bool {
-        equals != nil && (not != nil || self.in != nil || atLeast != nil || atMost != nil)
-    }
-
-    /// The values of which the fact must be one, by equality or by a list.
-    fileprivate var writtenValues: [FactValue]? {
-        guard let equals else { return self.in }
-        return (self.in ?? [equals]).contains(equals) ? [equals] : []
-    }
-}
-
 // MARK: Texts, lists and objects
 
 extension GraphWriter {
-    private mutating func write(_ text: String) {
+    mutating func write(_ text: String) {
         JSONText.appendQuoted(text, to: &self.text)
     }
 
-    private mutating func write(_ texts: [String]) {
+    mutating func write(_ texts: [String]) {
         write(texts) { $0.write($1) }
     }
 
-    private mutating func write<Element>(
+    mutating func write<Element>(
         _ elements: [Element], _ write: (inout GraphWriter, Element) -> Void
     ) {
         text += "["
@@ -171,7 +78,7 @@ extension GraphWriter {
         text += "]"
     }
 
-    private mutating func object(_ members: (inout GraphWriter) -> Void) {
+    mutating func object(_ members: (inout GraphWriter) -> Void) {
         text += "{ "
         isFirst = true
         members(&self)
@@ -179,11 +86,11 @@ extension GraphWriter {
         text += " }"
     }
 
-    private mutating func member(_ key: some RawRepresentable<String>, _ value: (inout GraphWriter) -> Void) {
+    mutating func member(_ key: some RawRepresentable<String>, _ value: (inout GraphWriter) -> Void) {
         member(key.rawValue, value)
     }
 
-    private mutating func member(_ key: String, _ value: (inout GraphWriter) -> Void) {
+    mutating func member(_ key: String, _ value: (inout GraphWriter) -> Void) {
         if !isFirst { text += ", " }
         isFirst = false
         write(key)

@@ -90,7 +90,7 @@ extension JSONCursor {
     private func escapeError(at start: Int) -> SyntaxError {
         var next = self
         next.offset = start + 1
-        // Whatever the escape should have been: the text never ends after its backslash.
+        // What was expected does not matter here: only what stands after the backslash does.
         switch next.unexpected(.value).problem {
         case .unexpected(let scalar, _) where scalar.value >= 0x20:
             return error(.unknownEscape("\\\(scalar)"), at: start)

@@ -35,9 +35,7 @@ struct JSONCursor {
 
     /// Goes to the next value and tells what it is.
     @inline(__always)
-    mutating func nextKind(
-        expected: SyntaxProblem.Expectation = .value
-    ) throws(SyntaxError) -> FormatProblem.Kind {
+    mutating func nextKind() throws(SyntaxError) -> FormatProblem.Kind {
         skipWhiteSpace()
         switch bytes[offset] {
         case UInt8(ascii: "\""): return .text
@@ -46,7 +44,7 @@ struct JSONCursor {
         case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return .number
         case UInt8(ascii: "t"), UInt8(ascii: "f"): return .truthValue
         case UInt8(ascii: "n"): return .null
-        default: throw isInWord(offset) ? wordError() : unexpected(expected)
+        default: throw isInWord(offset) ? wordError() : unexpected(.value)
         }
     }
 

@@ -31,6 +31,11 @@ extension FactValue: CustomStringConvertible {
         }
     }
 
+    /// The value's type as a part of a sentence.
+    var typeWithArticle: String {
+        if case .int = self { "an \(typeName)" } else { "a \(typeName)" }
+    }
+
     /// The name of the value's type, for messages to people.
     var typeName: String {
         switch self {

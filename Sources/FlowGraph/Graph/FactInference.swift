@@ -3,6 +3,7 @@ struct FactInference {
     /// The declared facts, then the others in the order of their first use.
     private(set) var facts: [Fact]
     private var mentions: [[FactValue]] = []
+    private var mentioned: [Set<FactValue>] = []
     private var positions: [String: Int] = [:]
     private let declaredCount: Int
 
@@ -30,6 +31,7 @@ struct FactInference {
         positions[fact] = facts.count
         facts.append(Fact(fact, .values([])))
         mentions.append([])
+        mentioned.append([])
         return facts.count - 1
     }
 
@@ -44,8 +46,8 @@ struct FactInference {
 
     private mutating func insert(_ value: FactValue, at offset: Int) {
         // A longer list is refused by the validation; not growing it further keeps that refusal cheap.
-        guard mentions[offset].count <= FactDomain.maximumCount, !mentions[offset].contains(value) else { return }
-        mentions[offset].append(value)
+        guard mentions[offset].count <= FactDomain.maximumCount else { return }
+        if mentioned[offset].insert(value).inserted { mentions[offset].append(value) }
     }
 
     private static func values(of effect: Effect) -> [FactValue] {

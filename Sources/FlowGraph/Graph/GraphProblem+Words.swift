@@ -43,7 +43,7 @@ extension GraphProblem.Reason: CustomStringConvertible {
         case .duplicateFact(let fact):
             "the fact “\(fact)” is declared twice"
         case .emptyDomain(let fact):
-            "the fact “\(fact)” needs at least one value"
+            "the fact “\(fact)” needs at least one value; declare it with the values it can have"
         case .duplicateValue(let fact, let value):
             "the fact “\(fact)” lists \(value) twice"
         case .domainTooLarge(let fact, let count):
@@ -52,7 +52,7 @@ extension GraphProblem.Reason: CustomStringConvertible {
         case .repeatedFact(let fact):
             "“\(fact)” is named twice; combine the two into one"
         case .wrongType(let fact, let value, let domain):
-            "\(value) is a \(value.typeName), but “\(fact)” is one of: \(domain)"
+            "\(value) is \(value.typeWithArticle), but “\(fact)” is one of: \(domain)"
         case .outsideDomain(let fact, let value, let domain):
             "\(value) is not a value of “\(fact)”, which is one of: \(domain)"
         case .boundOnOtherType(let fact, let domain):

@@ -18,7 +18,7 @@ public struct GraphProblem: Hashable, Sendable {
         case invalidCost(Double)
         /// A fact is declared twice.
         case duplicateFact(String)
-        /// A declared fact has no value.
+        /// A fact has no value, neither by a declaration nor by the segments that use it.
         case emptyDomain(fact: String)
         /// A declared fact lists a value twice.
         case duplicateValue(fact: String, FactValue)

@@ -16,6 +16,7 @@ struct SegmentFactCheck {
 
     /// What is wrong with a condition on a fact, without its place.
     func problems(of condition: Condition, for fact: Fact) -> [GraphProblem.Reason] {
+        guard fact.domain.count > 0 else { return [.emptyDomain(fact: fact.name)] }
         let named = condition.namedValues.flatMap { problems(of: $0, for: fact) }
         guard named.isEmpty else { return named }
         if condition.hasBounds, !fact.domain.hasNumbers {
@@ -29,6 +30,7 @@ struct SegmentFactCheck {
 
     /// What is wrong with a value for a fact, without its place.
     func problems(of value: FactValue, for fact: Fact) -> [GraphProblem.Reason] {
+        guard fact.domain.count > 0 else { return [.emptyDomain(fact: fact.name)] }
         if fact.domain.contains(value) { return [] }
         return fact.domain.hasType(of: value)
             ? [.outsideDomain(fact: fact.name, value, domain: fact.domain)]

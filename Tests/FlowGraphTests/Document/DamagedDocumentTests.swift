@@ -1,0 +1,103 @@
+import FlowGraph
+import TestSupport
+import Testing
+
+@Suite("A damaged document")
+struct DamagedDocumentTests {
+    private static let sample = Array(
+        """
+        {
+          "flowgraph": 1,
+          "name": "Sh\\u00f6p \\uD83D\\uDE42 é🙂",
+          "facts": { "loggedIn": [true, false], "count": { "min": 0, "max": 3 } },
+          "screens": [{ "name": "Home", "start": true }, { "name": "Login", "tags": ["a", "b"] }],
+          "segments": [
+            { "start": "Home", "end": "Login", "kind": "present", "steps": ["x"], "preconditions": { "loggedIn": false } },
+            { "start": "Login", "kind": "back", "effects": { "loggedIn": null, "count": { "add": -1 } }, "cost": 2.5e0 },
+            { "start": "Home", "end": "Home", "preconditions": { "count": { "not": 1, "in": [0, 2], "atLeast": 0 } } }
+          ]
+        }
+        """.utf8)
+
+    @Test("is refused wherever it is cut off, and nothing is said about what lies after the cut")
+    func truncations() throws {
+        _ = try NavigationGraph(json: Self.sample)
+        for length in Self.sample.indices {
+            let cut = Array(Self.sample[..<length])
+            let error = #expect(throws: DocumentError.self, "\(length) bytes") { try NavigationGraph(json: cut) }
+            #expect(error?.problems.count == 1, "\(length) bytes")
+            expectPositions(error, in: cut, "\(length) bytes")
+        }
+    }
+
+    @Test("is refused or read, whichever byte is changed, lost or doubled")
+    func mutations() {
+        var refused = 0
+        for seed in Seeds(5000) {
+            var random = SeededGenerator(seed: seed)
+            var bytes = Self.sample
+            for _ in 0..<Int.random(in: 1...4, using: &random) { damage(&bytes, &random) }
+            refused += read(bytes, "FLOWGRAPH_SEED=\(seed)") ? 0 : 1
+        }
+        #expect(refused > 2500 && refused < 5000)
+    }
+
+    @Test("is refused or read when it is made of random bytes")
+    func randomBytes() {
+        for seed in Seeds(5000) {
+            var random = SeededGenerator(seed: seed)
+            let length = Int.random(in: 0...60, using: &random)
+            let bytes = (0..<length).map { _ in UInt8.random(in: 0...255, using: &random) }
+            let isRead = read(bytes, "FLOWGRAPH_SEED=\(seed)")
+            #expect(!isRead, "FLOWGRAPH_SEED=\(seed)")
+        }
+    }
+
+    @Test("is refused or read when it is made of random tokens")
+    func randomTokens() {
+        let tokens = [
+            "{", "}", "[", "]", ",", ":", "\"flowgraph\"", "1", "\"screens\"", "\"segments\"", "\"name\"", "null",
+            "true", "\"",
+            "\\", "-1.5e3", "\"start\"", "\"facts\"", "\n", " ", "é", "\"preconditions\"", "{\"in\":[1]}",
+        ]
+        for seed in Seeds(5000) {
+            var random = SeededGenerator(seed: seed)
+            let length = Int.random(in: 1...30, using: &random)
+            let text = (0..<length).map { _ in tokens.randomElement(using: &random) ?? "" }.joined()
+            let isRead = read(Array("{\"flowgraph\":1,\(text)".utf8), "FLOWGRAPH_SEED=\(seed)")
+            #expect(!isRead, "FLOWGRAPH_SEED=\(seed)")
+        }
+    }
+
+    private func damage(_ bytes: inout [UInt8], _ random: inout SeededGenerator) {
+        let place = Int.random(in: bytes.indices, using: &random)
+        switch Int.random(in: 0...3, using: &random) {
+        case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
+        case 1: bytes.remove(at: place)
+        case 2: bytes.insert(bytes[place], at: Int.random(in: bytes.indices, using: &random))
+        default: bytes.swapAt(place, Int.random(in: bytes.indices, using: &random))
+        }
+    }
+
+    /// Whether some bytes are a document; if not, expects the problems to be in order and inside.
+    private func read(_ bytes: [UInt8], _ comment: Comment) -> Bool {
+        do throws(DocumentError) {
+            _ = try NavigationGraph(json: bytes)
+            return true
+        } catch {
+            expectPositions(error, in: bytes, comment)
+            return false
+        }
+    }
+
+    private func expectPositions(_ error: DocumentError?, in bytes: [UInt8], _ comment: Comment) {
+        let problems = error?.problems ?? []
+        #expect(!problems.isEmpty, comment)
+        #expect(problems.allSatisfy { !$0.reason.description.isEmpty }, comment)
+        let positions = problems.map { ($0.position.line, $0.position.column) }
+        #expect(zip(positions, positions.dropFirst()).allSatisfy { $0 <= $1 }, comment)
+        let lineCount = bytes.count { $0 == 10 || $0 == 13 } + 1
+        #expect(
+            positions.allSatisfy { (1...lineCount).contains($0.0) && (1...bytes.count + 1).contains($0.1) }, comment)
+    }
+}

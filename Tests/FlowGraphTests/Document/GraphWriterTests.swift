@@ -1,0 +1,139 @@
+import FlowGraph
+import Testing
+
+@Suite("A graph written as a document")
+struct GraphWriterTests {
+    static let shop = """
+        {
+          "flowgraph": 1,
+          "name": "Shop",
+          "facts": { "loggedIn": [true, false], "cartCount": { "min": 0, "max": 3 } },
+          "screens": [
+            { "name": "Home", "start": true },
+            { "name": "Login", "title": "Log in", "module": "Account" },
+            { "name": "Checkout", "module": "Shop", "trait": "checkout_total", "tags": ["deep"] }
+          ],
+          "segments": [
+            { "start": "Home", "end": "Login", "label": "Log in", "kind": "present", "steps": ["ITouchButton(login)"] },
+            { "start": "Login", "kind": "back", "effects": { "loggedIn": true }, "cost": 2.5 },
+            { "start": "Home", "end": "Checkout", "preconditions": { "loggedIn": true, "cartCount": { "atLeast": 1 } } },
+            { "start": "Home", "end": "Home", "label": "Add to cart", "effects": { "cartCount": { "add": 1 } } }
+          ]
+        }
+
+        """
+
+    @Test("takes a line for each screen and segment, and comes back byte for byte")
+    func shopDocument() throws {
+        let graph = try NavigationGraph(json: Self.shop)
+        #expect(graph.json() == Self.shop)
+        #expect(graph.name == "Shop")
+        #expect(
+            graph.segments[1] == Segment(from: "Login", to: nil, kind: .back, cost: 2.5, effects: ["loggedIn": true]))
+    }
+
+    @Test("leaves out all that is the default")
+    func defaults() throws {
+        let graph = try NavigationGraph(screens: [Screen("A")], segments: [Segment(from: "A", to: "A")])
+        #expect(
+            graph.json() == """
+                {
+                  "flowgraph": 1,
+                  "screens": [
+                    { "name": "A" }
+                  ],
+                  "segments": [
+                    { "start": "A", "end": "A" }
+                  ]
+                }
+
+                """)
+    }
+
+    @Test("writes no segments as an empty list and keeps empty texts")
+    func empty() throws {
+        let graph = try NavigationGraph(name: "", screens: [Screen("A", title: "")], segments: [])
+        #expect(
+            graph.json() == """
+                {
+                  "flowgraph": 1,
+                  "name": "",
+                  "screens": [
+                    { "name": "A", "title": "" }
+                  ],
+                  "segments": []
+                }
+
+                """)
+    }
+
+    @Test("writes every key in its place")
+    func everything() throws {
+        let graph = try NavigationGraph(
+            facts: [Fact("n", .range(-1...1)), Fact("t", .values(["a\"b", 1, true]))],
+            screens: [Screen("A", title: "T", module: "M", trait: "I", tags: ["x", "y"], isStart: true)],
+            segments: [
+                Segment(
+                    from: "A", to: "A", label: "L", kind: .unwind, cost: 1e-7,
+                    preconditions: [
+                        "t": Condition.not(1).and(.in([1, true])), "n": Condition.atLeast(0).and(.atMost(1)),
+                    ],
+                    effects: ["n": .add(-1), "t": .forget], steps: ["one", "two"], tags: ["z"])
+            ])
+        #expect(
+            graph.json() == """
+                {
+                  "flowgraph": 1,
+                  "facts": { "n": { "min": -1, "max": 1 }, "t": ["a\\"b", 1, true] },
+                  "screens": [
+                    { "name": "A", "title": "T", "module": "M", "trait": "I", "tags": ["x", "y"], "start": true }
+                  ],
+                  "segments": [
+                    { "start": "A", "end": "A", "label": "L", "kind": "unwind", "steps": ["one", "two"], \
+                "preconditions": { "t": { "not": 1, "in": [1, true] }, "n": { "atLeast": 0, "atMost": 1 } }, \
+                "effects": { "n": { "add": -1 }, "t": null }, "cost": 1e-07, "tags": ["z"] }
+                  ]
+                }
+
+                """)
+    }
+
+    @Test("gives every fact a line where all would take more than 120 characters")
+    func manyFacts() throws {
+        func lines(_ lastLength: Int) throws -> [Substring] {
+            let facts = [Fact("first", .bool), Fact(String(repeating: "é", count: lastLength), .range(0...3))]
+            let json = try NavigationGraph(facts: facts, screens: [Screen("A")], segments: []).json()
+            return json.split(separator: "\n")[2...].prefix { $0 != "  \"screens\": [" }.map { $0 }
+        }
+        let widest = try lines(55)
+        #expect(widest.count == 1 && widest[0].unicodeScalars.count == 121, "120 and the comma")
+        #expect(
+            try lines(56) == [
+                "  \"facts\": {", "    \"first\": [false, true],",
+                "    \"\(String(repeating: "é", count: 56))\": { \"min\": 0, \"max\": 3 }", "  },",
+            ])
+    }
+
+    @Test("writes equality with more as a list of the one value, and declares the fact so that it keeps its values")
+    func equalityWithMore() throws {
+        let graph = try NavigationGraph(
+            facts: [Fact("n", .range(0...3))], screens: [Screen("A")],
+            segments: [
+                Segment(from: "A", to: "A", preconditions: ["free": "x"]),
+                Segment(
+                    from: "A", to: "A",
+                    preconditions: [
+                        "n": Condition.equals(2).and(.atLeast(1)),
+                        "t": Condition.equals("a").and(.in(["b", "a", "c"])),
+                        "u": Condition.equals("a").and(.not("b")),
+                    ]),
+            ])
+        let json = graph.json()
+        #expect(json.contains(#""facts": { "n": { "min": 0, "max": 3 }, "t": ["a", "b", "c"], "u": ["a", "b"] },"#))
+        #expect(
+            json.contains(
+                #""preconditions": { "n": { "in": [2], "atLeast": 1 }, "t": { "in": ["a"] }, "u": { "not": "b", "in": ["a"] } }"#
+            ))
+        #expect(try NavigationGraph(json: json).json() == json)
+    }
+}

@@ -1,0 +1,48 @@
+import Testing
+
+@testable import FlowGraph
+
+@Suite("A condition")
+struct ConditionTests {
+    /// Values of every type, some of which look alike.
+    private static let values: [FactValue] = [true, false, 0, 1, 2, 3, "1", "true", "gold"]
+
+    @Test(
+        "holds for the values that meet all that it demands",
+        arguments: [
+            (true, [true]), (1, [1]), ("1", ["1"]), (.not(1), [true, false, 0, 2, 3, "1", "true", "gold"]),
+            (.not(true), [false, 0, 1, 2, 3, "1", "true", "gold"]), (.in([2, "gold", false]), [false, 2, "gold"]),
+            (.in([]), []),
+            (.atLeast(2), [2, 3]), (.atMost(1), [0, 1]), (Condition.atLeast(1).and(.atMost(2)), [1, 2]),
+            (Condition.atLeast(1).and(.not(2)), [1, 3]), (Condition.in([0, 1, 2]).and(.atLeast(1)).and(.not(1)), [2]),
+            (Condition.equals(1).and(.atLeast(2)), []), (Condition.equals("gold").and(.not("x")), ["gold"]),
+            (.atLeast(.min), [0, 1, 2, 3]), (.atMost(.max), [0, 1, 2, 3]), (.atLeast(.max), []),
+        ] as [(Condition, [FactValue])])
+    func holds(condition: Condition, values: [FactValue]) {
+        #expect(Self.values.filter(condition.holds) == values)
+    }
+
+    @Test("keeps the other's requirement where both have one of the same kind")
+    func and() {
+        let both = Condition.atLeast(1).and(.not(2)).and(.atLeast(3)).and(.in([5])).and(.equals(5)).and(.atMost(9))
+        #expect(both.atLeast == 3)
+        #expect(both.not == 2)
+        #expect(both.in == [5])
+        #expect(both.equals == 5)
+        #expect(both.atMost == 9)
+        #expect(both.mentionedValues == [5, 2, 5, 3, 9])
+    }
+
+    @Test(
+        "is written as a formula",
+        arguments: [
+            (true, "fact"), (false, "not fact"), (2, "fact = 2"), ("gold", "fact = \"gold\""), (.not(2), "fact ≠ 2"),
+            (.not(true), "fact ≠ true"), (.in([1, "a"]), "fact in {1, \"a\"}"), (.atLeast(-1), "fact ≥ -1"),
+            (.atMost(3), "fact ≤ 3"),
+            (Condition.atLeast(1).and(.atMost(3)).and(.not(2)), "fact ≠ 2 and fact ≥ 1 and fact ≤ 3"),
+            (Condition.in([1, 2]).and(.equals(1)), "fact = 1 and fact in {1, 2}"),
+        ] as [(Condition, String)])
+    func formula(condition: Condition, formula: String) {
+        #expect(condition.formula("fact") == formula)
+    }
+}
