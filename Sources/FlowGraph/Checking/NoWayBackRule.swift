@@ -6,6 +6,8 @@ enum NoWayBackRule: CheckRule {
     static let name = "no-way-back"
 
     static func findings(in reachability: Reachability) -> [Finding] {
+        // What was not looked at may be the way back.
+        guard reachability.isComplete else { return [] }
         let canReturn = screensWithWayBack(reachability)
         let graph = reachability.graph
         return reachability.reachableScreens

@@ -3,7 +3,8 @@ enum NoWayOutRule: CheckRule {
     static let name = "no-way-out"
 
     static func findings(in reachability: Reachability) -> [Finding] {
-        guard reachability.graph.screens.count > 1 else { return [] }
+        // What was not looked at may be the way out.
+        guard reachability.isComplete, reachability.graph.screens.count > 1 else { return [] }
         return reachability.reachableScreens.filter { !canBeLeft($0, reachability) }.map { screen in
             finding(.warning, .screen(screen), message(screen, reachability.graph))
         }

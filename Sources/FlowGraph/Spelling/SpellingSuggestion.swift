@@ -3,11 +3,12 @@ public enum SpellingSuggestion {
     /// The candidate nearest to a name, nil where none is near enough to be what was meant.
     ///
     /// Near means at most a third of the name's characters (at least one, at most four) inserted, removed, replaced or
-    /// swapped with a neighbour; upper and lower case count as the same. Of equally near candidates the first wins.
+    /// swapped with a neighbour; upper and lower case count as the same. Of equally near candidates the first wins. Where none
+    /// is near, a candidate is meant of which the name is a part between slashes, as `Chat` is of `Chat/ChatScreen`.
     ///
     /// The distance is the restricted Damerau–Levenshtein distance (Oommen and Loke, 1997). O(n·k·l) for n candidates, names
     /// of length l and at most k edits.
-    public static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
+    public static func nearest(to name: String, among candidates: some Collection<String>) -> String? {
         let wanted = Array(name.lowercased().unicodeScalars)
         var limit = min(4, max(1, wanted.count / 3))
         var best: String?
@@ -18,7 +19,11 @@ public enum SpellingSuggestion {
             if distance == 0 { break }
             limit = distance - 1
         }
-        return best
+        return best ?? candidates.first { isPart(wanted, of: $0) }
+    }
+
+    private static func isPart(_ wanted: [Unicode.Scalar], of candidate: String) -> Bool {
+        candidate.split(separator: "/").contains { $0.lowercased().unicodeScalars.elementsEqual(wanted) }
     }
 
     /// The words that follow a message about an unknown name: ` — did you mean “Home”?`, or nothing.

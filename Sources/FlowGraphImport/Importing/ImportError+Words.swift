@@ -42,8 +42,8 @@ extension ImportError.Reason: CustomStringConvertible {
         case .noScreens:
             "there is no screen in this model"
         case .unknownMain(let name, let files, let suggestion):
-            "there is no file “\(name)” to be the main one" + SpellingSuggestion.question(suggestion)
-                + "; there are: \(ImportReport.list(files))"
+            "there is no file “\(name)” to be the main one, only: \(ImportReport.list(files))"
+                + SpellingSuggestion.question(suggestion)
         case .includeCycle(let names):
             "this include never ends: \(names.joined(separator: " includes ")); remove one of the includes"
         case .invalidGraph(let error):

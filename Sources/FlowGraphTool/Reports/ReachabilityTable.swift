@@ -37,7 +37,8 @@ struct ReachabilityTable {
     private var heading: String {
         let starts = reachability.query.starts
         let others = starts.count > 5 ? " and \(starts.count - 5) more" : ""
-        return "From \(starts.prefix(5).joined(separator: ", "))\(others):"
+        let names = starts.prefix(5).joined(separator: ", ") + others
+        return "From \(names), the fewest segments and the cost of the best plan:"
     }
 
     private var screensByDepth: [Int] {

@@ -113,7 +113,7 @@ import Testing
         let failure = importFailure { () throws(ImportError) in try folder.read(main: "Shpo") }
         #expect(
             failure.map { folder.relative($0.description) }
-                == "FOLDER: there is no file “Shpo” to be the main one; did you mean “Shop”?; there are: Main, Shop")
+                == "FOLDER: there is no file “Shpo” to be the main one, only: Main, Shop; did you mean “Shop”?")
         #expect(failure?.fault == .request)
     }
 }

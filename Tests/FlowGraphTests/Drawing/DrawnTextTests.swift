@@ -16,6 +16,14 @@ struct DrawnTextTests {
     @Test("a word wider than a line is broken between characters")
     func wrapsByCharacters() { #expect(lines("abcdefghijklmno") == ["abcdefghij", "klmno"]) }
 
+    @Test("a long name is broken where a word within it ends, unless the line would be very short")
+    func wrapsWithinNames() {
+        #expect(lines("welcomeScreenView") == ["welcome", "ScreenView"])
+        #expect(lines("action_to_session") == ["action_to_", "session"])
+        #expect(lines("Intro/Welcome") == ["Intro/", "Welcome"])
+        #expect(lines("a_bcdefghijklm") == ["a_bcdefghi", "jklm"])
+    }
+
     @Test("wide characters count double")
     func wideCharacters() {
         #expect(DrawnText.width(of: "结账a🙂é") == 8)

@@ -14,6 +14,8 @@ struct SpellingSuggestionTests {
             ("a", ["b"], "b"), ("ab", ["ba"], "ba"), ("kind", ["king", "kin", "find"], "king"),
             ("Straße", ["Strasse"], "Strasse"),
             ("Zurück", ["Zuruck"], "Zuruck"),
+            ("chat", ["Main/Tabs", "Chat/ChatScreen", "Chat/Other"], "Chat/ChatScreen"),
+            ("ChatScreen", ["Chat/ChatScreen", "ChatScree"], "ChatScree"),
         ])
     func found(name: String, candidates: [String], suggestion: String) {
         #expect(SpellingSuggestion.nearest(to: name, among: candidates) == suggestion)

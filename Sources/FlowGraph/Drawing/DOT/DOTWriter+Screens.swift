@@ -49,7 +49,7 @@ extension DOTWriter {
 
     private func titleLines(of screen: Screen) -> [String] {
         let wrapping = DrawnText(width: 24, lineLimit: 4)
-        for text in [screen.displayName, screen.name] {
+        for text in [screen.drawnTitle, screen.name] {
             let lines = wrapping.lines(of: text)
             if !lines.isEmpty { return lines }
         }
@@ -59,7 +59,7 @@ extension DOTWriter {
 
     private func nameLines(of screen: Screen) -> [String] {
         guard let title = screen.title, title != screen.name, !title.allSatisfy(\.isWhitespace) else { return [] }
-        return DrawnText(width: 30, lineLimit: 2).lines(of: screen.name)
+        return DrawnText(width: 30, lineLimit: 2).lines(of: screen.nameInModule)
     }
 
     /// The lines of a back segment, which leads to no screen in particular and so has no arrow.

@@ -43,8 +43,10 @@ struct MermaidWriter {
 
     private func lines(of box: GraphDrawing.ScreenBox) -> [String] {
         let screen = drawing.graph.screens[box.index]
-        var lines = DrawnText(width: 24, lineLimit: 4).lines(of: screen.displayName)
-        if screen.displayName != screen.name { lines += DrawnText(width: 30, lineLimit: 2).lines(of: screen.name) }
+        var lines = DrawnText(width: 24, lineLimit: 4).lines(of: screen.drawnTitle)
+        if screen.displayName != screen.name {
+            lines += DrawnText(width: 30, lineLimit: 2).lines(of: screen.nameInModule)
+        }
         if box.isStart { lines.insert("▶ start", at: 0) }
         if box.isUnreachable { lines.insert("⚠ unreachable", at: 0) }
         lines += box.backs.flatMap { self.lines(of: $0, prefix: "↩ back") }

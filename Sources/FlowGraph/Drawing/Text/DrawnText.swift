@@ -55,22 +55,33 @@ struct DrawnText {
         return kept
     }
 
-    /// Splits a text between characters into parts of a limited width.
+    /// Splits a text into parts of a limited width: where a word within it ends (`action_`, `Welcome` in
+    /// `WelcomeScreen`), and between any characters where that would leave less than a third of the width.
     private static func split(_ text: String, width: Int) -> [String] {
         var parts: [String] = []
-        var part = ""
+        var part: [Character] = []
         var partWidth = 0
         for character in text {
             let characterWidth = self.width(of: character)
             if partWidth + characterWidth > width, !part.isEmpty {
-                parts.append(part)
-                (part, partWidth) = ("", 0)
+                let end = (part.count / 3 + 1..<part.count + 1).last { endsWord(part + [character], at: $0) }
+                parts.append(String(part[..<(end ?? part.count)]))
+                part.removeFirst(end ?? part.count)
+                partWidth = part.reduce(0) { $0 + self.width(of: $1) }
             }
             part.append(character)
             partWidth += characterWidth
         }
-        if !part.isEmpty { parts.append(part) }
+        if !part.isEmpty { parts.append(String(part)) }
         return parts
+    }
+
+    /// Whether a word within a name ends before a position: behind punctuation, or before a capital.
+    private static func endsWord(_ characters: [Character], at position: Int) -> Bool {
+        guard characters.indices.contains(position) else { return false }
+        let (last, next) = (characters[position - 1], characters[position])
+        if "/_-.:".contains(last) { return !"/_-.:".contains(next) }
+        return (last.isLowercase || last.isNumber) && next.isUppercase
     }
 
     /// A text with U+FFFD in place of each control character and each code point that is no character.

@@ -1,0 +1,96 @@
+import FlowGraph
+import Foundation
+import Testing
+
+/// The README and the examples, held to what the command really does.
+@Suite("The README")
+struct ReadmeTests {
+    private static let root = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    private let text: String
+
+    init() throws {
+        text = try String(contentsOf: Self.root.appendingPathComponent("README.md"), encoding: .utf8)
+    }
+
+    /// The blocks of code of a language, without their fences.
+    private func blocks(_ language: String) -> [String] {
+        let parts = text.components(separatedBy: "\n```")
+        return stride(from: 1, to: parts.count, by: 2).compactMap { index in
+            let (head, body) = parts[index].firstLine
+            return head == language ? body : nil
+        }
+    }
+
+    private func files() throws -> [String: String] {
+        let model = try #require(blocks("json").first)
+        let example = Self.root.appendingPathComponent("Examples/Shop.flowgraph.json")
+        return [
+            "Shop.flowgraph.json": model + "\n",
+            "Examples/Shop.flowgraph.json": try String(contentsOf: example, encoding: .utf8),
+        ]
+    }
+
+    @Test("prints what the command prints")
+    func transcripts() throws {
+        let transcripts = blocks("").filter { $0.hasPrefix("$ flowgraph ") }
+        #expect(transcripts.count == 2)
+        for transcript in transcripts {
+            let (line, output) = transcript.firstLine
+            let run = try ToolRun(String(line.dropFirst("$ flowgraph ".count)), files: files())
+            #expect(run.output == output + "\n")
+        }
+    }
+
+    @Test("shows a model file that reads back as it is written")
+    func model() throws {
+        let model = try #require(files()["Shop.flowgraph.json"])
+        #expect(try NavigationGraph(json: model).json() == model)
+    }
+
+    @Test("shows code whose result is what its comment says")
+    func library() throws {
+        let code = try #require(blocks("swift").last)
+        let graph = try NavigationGraph(
+            screens: [Screen("Home", isStart: true), Screen("Login"), Screen("Account")],
+            segments: [
+                Segment(from: "Home", to: "Login", label: "Log in"),
+                Segment(from: "Login", to: "Home", effects: ["loggedIn": true]),
+                Segment(from: "Home", to: "Account", preconditions: ["loggedIn": true]),
+            ])
+        let plan = try graph.plan(PlanQuery(from: "Home", to: "Account", given: ["loggedIn": false]))
+        #expect(code.contains("print(plan.screens)  // \(plan.screens)"))
+        // The lines above are those of the README.
+        let source = try String(contentsOfFile: #filePath, encoding: .utf8)
+        for line in code.split(separator: "\n") where !line.contains("import") && !line.contains("print") {
+            #expect(source.contains(line.trimmingCharacters(in: .whitespaces)), "\(line)")
+        }
+    }
+
+    @Test("names every rule and every module")
+    func tables() {
+        for rule in NavigationGraph.ruleNames { #expect(text.contains("| `\(rule)` |")) }
+    }
+
+    @Test("has examples of which one is in order and one is not")
+    func examples() throws {
+        func check(_ name: String) throws -> [String] {
+            let data = try Data(contentsOf: Self.root.appendingPathComponent("Examples/\(name).flowgraph.json"))
+            let graph = try NavigationGraph(json: data)
+            #expect(graph.json() == String(decoding: data, as: UTF8.self))
+            return try graph.check().findings.map(\.rule)
+        }
+        #expect(try check("Shop") == [])
+        #expect(
+            try check("ShopBroken") == ["unreachable-screen", "dead-segment", "no-way-out", "fact-never-set"])
+    }
+}
+
+extension String {
+    /// The first line, and what follows it.
+    fileprivate var firstLine: (String, String) {
+        let parts = split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+        return (parts.first.map(String.init) ?? "", parts.count > 1 ? String(parts[1]) : "")
+    }
+}
