@@ -4,6 +4,15 @@ import Testing
 @testable import FlowGraph
 
 struct GraphDrawingTests {
+    @Test("goes from top to bottom, and from left to right where many screens would stand side by side")
+    func direction() throws {
+        let screens = (0..<12).map { Screen("S\($0)", isStart: $0 == 0) }
+        let chain = (1..<12).map { Segment(from: "S\($0 - 1)", to: "S\($0)") }
+        let star = (1..<12).map { Segment(from: "S0", to: "S\($0)") }
+        #expect(try GraphDrawing(NavigationGraph(screens: screens, segments: chain)).dot().contains("rankdir=TB"))
+        #expect(try GraphDrawing(NavigationGraph(screens: screens, segments: star)).dot().contains("rankdir=LR"))
+    }
+
     @Test("segments with the same start, end and kind share an arrow; other kinds have their own")
     func mergesParallels() throws {
         let drawing = GraphDrawing(

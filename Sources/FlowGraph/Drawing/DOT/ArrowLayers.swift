@@ -6,6 +6,10 @@
 struct ArrowLayers {
     /// The number of layers that all arrows cross, each of one layer's distance included.
     let crossingCount: Int
+    /// The number of layers.
+    let count: Int
+    /// The number of screens in the layer that has most.
+    let greatestWidth: Int
 
     /// Stacks screens as `dot` does.
     ///
@@ -22,6 +26,10 @@ struct ArrowLayers {
         for screen in search.finished.reversed() {
             for end in search.downward[screen] { layers[end] = max(layers[end], layers[screen] + 1) }
         }
+        var widths = [Int](repeating: 0, count: (layers.max() ?? 0) + 1)
+        for layer in layers { widths[layer] += 1 }
+        count = widths.count
+        greatestWidth = widths.max() ?? 0
         crossingCount = ends.indices.reduce(0) { sum, start in
             sum + ends[start].reduce(0) { $0 + abs(layers[$1] - layers[start]) }
         }

@@ -5,8 +5,8 @@ extension DOTWriter {
     /// 2.43 ends the process with “trouble in init_rank”).
     var layoutAttributes: [(String, String)] {
         [
-            ("rankdir", isLarge ? "LR" : "TB"), ("newrank", "true"), ("nodesep", "0.35"),
-            ("ranksep", isLarge ? "0.4" : "0.5"), ("pad", "0.3"),
+            ("rankdir", goesSideways ? "LR" : "TB"), ("newrank", "true"), ("nodesep", "0.35"),
+            ("ranksep", goesSideways ? "0.4" : "0.5"), ("pad", "0.3"),
             ("fontname", "\"\(DOTWriter.font)\""), ("fontcolor", "\"\(Palette.text)\""),
             ("bgcolor", "\"\(Palette.paper)\""),
         ] + effortAttributes
@@ -21,12 +21,6 @@ extension DOTWriter {
         if isTangled { return limits + [("mclimit", "0.1"), ("splines", "line")] }
         return drawing.boxes.count > 1000 ? limits : []
     }
-
-    /// Whether the picture goes from left to right instead of from top to bottom.
-    ///
-    /// The screens of a rank stand side by side across that direction, and screens are wider than high: from some sixty screens
-    /// on, a picture from top to bottom would be many times wider than high.
-    private var isLarge: Bool { drawing.boxes.count > 60 }
 
     /// Whether an arrow has no say in the ranks.
     ///

@@ -22,16 +22,23 @@ struct DOTWriter {
     /// 1,000 screens cross three ranks an arrow and take a second; 200 screens with 400 arrows from anywhere to anywhere cross
     /// fifteen and take half a minute.
     let isTangled: Bool
+    /// Whether the picture goes from left to right instead of from top to bottom.
+    ///
+    /// The screens of a layer stand side by side across that direction, and screens are wider than high: where layers have many
+    /// screens, a picture from top to bottom would be many times wider than high.
+    let goesSideways: Bool
 
     init(drawing: GraphDrawing) {
         var ends = [[Int]](repeating: [], count: drawing.boxes.count)
         for arrow in drawing.arrows { ends[arrow.start].append(arrow.end) }
         let measured = DrawingOrder(ends: ends, from: drawing.graph.startScreens)
-        let crossings = ArrowLayers(ends: ends, order: measured.order).crossingCount
+        let layers = ArrowLayers(ends: ends, order: measured.order)
         self.drawing = drawing
         self.order = measured.order
         self.distances = measured.distances
-        self.isTangled = crossings > 2500 && crossings > 6 * drawing.arrows.count
+        self.isTangled = layers.crossingCount > 2500 && layers.crossingCount > 6 * drawing.arrows.count
+        // A screen takes some 170 points across and, with the arrows to the next, some 110 down.
+        self.goesSideways = layers.greatestWidth * 170 > 2 * layers.count * 110
     }
 
     var text: String {
