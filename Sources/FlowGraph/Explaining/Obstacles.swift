@@ -10,12 +10,14 @@ struct Obstacles {
 
     /// The conditions of a segment that break in that of some states in which fewest do; empty where it can be crossed in one.
     func brokenConditions(of segment: Int, in states: [Int32]) -> [BrokenCondition] {
-        fewest(in: states) { knowledge in
-            var broken = self.broken(graph.segments[segment].preconditions, &knowledge)
-            for entry in graph.segments[segment].effects {
-                guard case .add(let amount) = entry.value, let fact = layout.index(of: entry.fact) else { continue }
-                let silent = Condition.staysInside(layout.facts[fact].domain, adding: amount)
-                broken += self.broken([entry.fact: silent], &knowledge)
+        let declared = graph.segments[segment]
+        let rule = graph.rules[segment]
+        return fewest(in: states) { knowledge in
+            var broken = self.broken(declared.preconditions, rule.conditions, &knowledge)
+            for (entry, operation) in zip(declared.effects, rule.operations) {
+                guard case .shift(let fact, let amount, let silent) = operation else { continue }
+                let condition = Condition.staysInside(layout.facts[fact].domain, adding: amount)
+                broken += self.broken([entry.fact: condition], [silent], &knowledge)
             }
             return broken
         }
@@ -23,7 +25,8 @@ struct Obstacles {
 
     /// The conditions that break in that of some states in which fewest do; empty where none does in one.
     func brokenConditions(_ conditions: Preconditions, in states: [Int32]) -> [BrokenCondition] {
-        fewest(in: states) { broken(conditions, &$0) }
+        let sets = SegmentRules.conditions(conditions, layout)
+        return fewest(in: states) { broken(conditions, sets, &$0) }
     }
 
     private var layout: FactLayout { graph.rules.layout }
@@ -40,21 +43,17 @@ struct Obstacles {
     }
 
     /// The conditions that break one after another, each of the others being taken to hold.
-    private func broken(_ conditions: Preconditions, _ knowledge: inout [UInt64]) -> [BrokenCondition] {
+    private func broken(
+        _ conditions: Preconditions, _ sets: [ValueSet], _ knowledge: inout [UInt64]
+    ) -> [BrokenCondition] {
         var broken: [BrokenCondition] = []
-        for entry in conditions {
-            guard let fact = layout.index(of: entry.fact) else { continue }
-            let set = layout.set(of: fact, where: entry.value.holds)
+        for (entry, set) in zip(conditions, sets) {
             let standing = set.standing(in: knowledge)
-            if standing == .met { continue }
-            if standing == .open, !exploration.space.model.isStrict {
-                set.narrow(&knowledge)
-                continue
-            }
+            if exploration.space.model.meet(set, isSilent: false, in: &knowledge) != nil { continue }
             broken.append(
                 BrokenCondition(
                     fact: entry.fact, condition: entry.value,
-                    possibleValues: layout.possibleValues(of: fact, in: knowledge), isOpen: standing == .open))
+                    possibleValues: layout.possibleValues(of: set.fact, in: knowledge), isOpen: standing == .open))
         }
         return broken
     }

@@ -4,16 +4,16 @@
 /// worked out in one place.
 struct PlanReplay {
     private let graph: NavigationGraph
-    private let isStrict: Bool
-    private(set) var knowledge: [UInt64]
+    private let model: StandingKnowledge
+    private var knowledge: [UInt64]
     private var conditionsMet = 0
     private var segments: [PlannedSegment] = []
     private var microseconds: Int64 = 0
 
     private init(_ graph: NavigationGraph, _ query: PlanQuery) {
         self.graph = graph
-        isStrict = query.isStrict
-        knowledge = StandingKnowledge(layout: graph.rules.layout, given: query.given, isStrict: isStrict).initial
+        model = StandingKnowledge(layout: graph.rules.layout, given: query.given, isStrict: query.isStrict)
+        knowledge = model.initial
     }
 
     /// The plan that crosses some segments.
@@ -26,7 +26,8 @@ struct PlanReplay {
         for segment in segments {
             guard replay.cross(Int(segment)) else { return nil }
         }
-        guard let arrival = replay.meet(query.required) else { return nil }
+        let required = SegmentRules.conditions(query.required, graph.rules.layout)
+        guard let arrival = replay.meet(query.required, required) else { return nil }
         return Plan(
             start: query.start, goal: query.goal, segments: replay.segments, assumptionsOnArrival: arrival,
             conditionsMet: replay.conditionsMet, facts: replay.knownFacts, statesExplored: statesExplored,
@@ -35,9 +36,10 @@ struct PlanReplay {
 
     private mutating func cross(_ index: Int) -> Bool {
         let segment = graph.segments[index]
-        guard var assumptions = meet(segment.preconditions) else { return false }
-        for entry in segment.effects {
-            guard let silent = apply(entry.value, to: entry.fact) else { return false }
+        let rule = graph.rules[index]
+        guard var assumptions = meet(segment.preconditions, rule.conditions) else { return false }
+        for (entry, operation) in zip(segment.effects, rule.operations) {
+            guard let silent = apply(operation, to: entry.fact) else { return false }
             assumptions += silent
         }
         let end = graph.screens[Int(graph.topology.ends[index])].name
@@ -46,45 +48,31 @@ struct PlanReplay {
         return true
     }
 
-    private mutating func meet(_ conditions: Preconditions) -> [Assumption]? {
+    private mutating func meet(_ conditions: Preconditions, _ sets: [ValueSet]) -> [Assumption]? {
         var assumptions: [Assumption] = []
-        for entry in conditions {
-            guard let fact = graph.rules.layout.index(of: entry.fact) else { return nil }
-            let set = graph.rules.layout.set(of: fact, where: entry.value.holds)
-            switch set.standing(in: knowledge) {
-            case .met:
-                conditionsMet += 1
-            case .open where !isStrict:
-                set.narrow(&knowledge)
-                assumptions.append(Assumption(entry.fact, entry.value))
-            case .open, .broken:
-                return nil
-            }
+        for (entry, set) in zip(conditions, sets) {
+            guard let weight = model.meet(set, isSilent: false, in: &knowledge) else { return nil }
+            conditionsMet += Int(weight.met)
+            if weight.assumptions > 0 { assumptions.append(Assumption(entry.fact, entry.value)) }
         }
         return assumptions
     }
 
-    private mutating func apply(_ effect: Effect, to name: String) -> [Assumption]? {
-        let layout = graph.rules.layout
-        guard let fact = layout.index(of: name) else { return nil }
-        switch effect {
-        case .set(let value):
-            layout.set(of: fact) { $0 == value }.assign(to: &knowledge)
-        case .forget:
-            layout.set(of: fact) { _ in true }.assign(to: &knowledge)
-        case .add(let amount):
-            let silent = Condition.staysInside(layout.facts[fact].domain, adding: amount)
-            let met = conditionsMet
-            guard let assumptions = meet([name: silent]) else { return nil }
-            conditionsMet = met
-            layout.shift(fact, by: amount, in: &knowledge)
-            return assumptions
+    private mutating func apply(_ operation: SegmentRules.Operation, to fact: String) -> [Assumption]? {
+        switch operation {
+        case .assign(let set):
+            model.assign(set, in: &knowledge)
+            return []
+        case .shift(let index, let amount, let silent):
+            guard let weight = model.meet(silent, isSilent: true, in: &knowledge) else { return nil }
+            model.shift(index, by: amount, in: &knowledge)
+            let condition = Condition.staysInside(model.layout.facts[index].domain, adding: amount)
+            return weight.assumptions > 0 ? [Assumption(fact, condition)] : []
         }
-        return []
     }
 
     private var knownFacts: KnownFacts {
-        let layout = graph.rules.layout
+        let layout = model.layout
         var facts = KnownFacts()
         for (index, fact) in layout.facts.enumerated() {
             let values = layout.possibleValues(of: index, in: knowledge)
