@@ -38,10 +38,11 @@ extension NavigationGraph {
         let space = StateSpace(self, model: knowledge, waypoints: [], relevant: rules.conditionedBits)
         let exploration = Exploration(
             space, from: starts, budget: query.budget, discovering: discoverableCount(from: starts, knowledge))
-        let costs = bestCosts(space, starts, exploration, query.budget)
+        let costs = query.measuresCosts ? bestCosts(space, starts, exploration, query.budget) : []
         let statuses = screens.indices.map { screen -> Reachability.Status in
             let depth = Int(exploration.depths[screen])
-            if depth >= 0 { return .reachable(depth: depth, cost: costs[screen].map(Microseconds.seconds)) }
+            let cost = costs.isEmpty ? nil : costs[screen]
+            if depth >= 0 { return .reachable(depth: depth, cost: cost.map(Microseconds.seconds)) }
             return exploration.isComplete ? .unreachable : .undecided
         }
         return Reachability(

@@ -5,7 +5,7 @@ public struct Reachability: Sendable {
         /// The screen can be reached, in no fewer than `depth` segments; its best plan costs `cost` seconds.
         ///
         /// The best plan is not always the one of fewest segments. The cost is nil where the budget was used up before the best
-        /// plan was known.
+        /// plan was known, and where costs were not asked for.
         case reachable(depth: Int, cost: Double?)
         /// The screen cannot be reached.
         case unreachable

@@ -8,6 +8,8 @@ public struct ReachabilityQuery: Hashable, Sendable {
     public var isStrict: Bool
     /// The greatest number of states (screen and knowledge) that each search may enter.
     public var budget: Int
+    /// Whether the costs of the best plans are wanted too, which takes a search of its own.
+    public var measuresCosts: Bool
 
     /// Asks for what can be reached.
     ///
@@ -16,15 +18,18 @@ public struct ReachabilityQuery: Hashable, Sendable {
     ///   - given: What is known at the start.
     ///   - isStrict: Whether a condition on an unknown fact counts as broken.
     ///   - budget: The greatest number of states that each search may enter.
+    ///   - measuresCosts: Whether the costs of the best plans are wanted too.
     public init(
         from starts: [String] = [],
         given: KnownFacts = [:],
         strict isStrict: Bool = false,
-        budget: Int = PlanQuery.defaultBudget
+        budget: Int = PlanQuery.defaultBudget,
+        measuringCosts measuresCosts: Bool = true
     ) {
         self.starts = starts
         self.given = given
         self.isStrict = isStrict
         self.budget = budget
+        self.measuresCosts = measuresCosts
     }
 }

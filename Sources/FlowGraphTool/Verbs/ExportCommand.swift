@@ -88,7 +88,7 @@ struct ExportCommand: ToolCommand {
 
     private func marks(in graph: NavigationGraph) throws(ToolError) -> ReachabilityMarks {
         let query = ReachabilityQuery(
-            from: from, given: facts.knownFacts, strict: facts.strict, budget: facts.budget)
+            from: from, given: facts.knownFacts, strict: facts.strict, budget: facts.budget, measuringCosts: false)
         do throws(PlanningError) {
             return try ReachabilityMarks(query, in: graph)
         } catch {

@@ -30,6 +30,10 @@ struct ReachabilityPropertyTests {
                 #expect(try reachability.plan(to: screen.name)?.answer == best, "FLOWGRAPH_SEED=\(seed)\n\(instance)")
                 if expected == nil { unreachableCount += 1 }
             }
+            var cheap = question
+            cheap.measuresCosts = false
+            let depthsOnly = try instance.graph.reachability(cheap).statuses.map(\.depth)
+            #expect(depthsOnly == reachability.statuses.map(\.depth), "FLOWGRAPH_SEED=\(seed)\n\(instance)")
             let used = instance.graph.segments.indices.filter { reachability.isSegmentUsable[$0] }
             #expect(Set(used) == oracle.usedSegments(), "FLOWGRAPH_SEED=\(seed)\n\(instance)")
         }
@@ -41,5 +45,11 @@ extension PlanQuery {
     /// The query without its waypoints and demands, between other screens.
     fileprivate func only(from start: String, to goal: String = "S0") -> PlanQuery {
         PlanQuery(from: start, to: goal, given: given, strict: isStrict)
+    }
+}
+
+extension Reachability.Status {
+    fileprivate var depth: Int? {
+        if case .reachable(let depth, _) = self { depth } else { nil }
     }
 }
