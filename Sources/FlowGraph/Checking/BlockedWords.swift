@@ -8,15 +8,26 @@ enum BlockedWords {
         let place = FactWords.place(segment, graph.segments[segment])
         guard !broken.isEmpty else { return "\(place) cannot be crossed" }
         return "\(place) needs " + broken.map(\.description).joined(separator: ", and ")
-            + "; \(remedy(broken.map(\.fact), graph))"
+            + "; \(remedy(broken, graph))"
     }
 
     /// What to do about conditions on some facts that are never met.
-    private static func remedy(_ facts: [String], _ graph: NavigationGraph) -> String {
+    private static func remedy(_ broken: [BrokenCondition], _ graph: NavigationGraph) -> String {
+        if broken.allSatisfy({ $0.condition.isNever(in: graph.facts, $0.fact) }) {
+            return "what is added always leads out of the bounds: change the amount or the bounds"
+        }
+        let facts = broken.map(\.fact)
         let unset = facts.first { fact in
             !graph.segments.contains { $0.effects[fact] != nil }
         }
         if let unset { return "no segment changes \(unset): add an effect that does, or relax the condition" }
         return "let a segment on the way there set \(Enumeration.words(facts, limit: 5)), or relax the condition"
+    }
+}
+
+extension Condition {
+    /// Whether no value of a fact meets the condition.
+    fileprivate func isNever(in facts: [Fact], _ name: String) -> Bool {
+        facts.first { $0.name == name }.map { !$0.domain.values.contains(where: holds) } ?? false
     }
 }

@@ -4,7 +4,12 @@ enum FactNeverSetRule: CheckRule {
 
     static func findings(in reachability: Reachability) -> [Finding] {
         let usage = FactUsage(reachability.graph)
-        return usage.required.filter { !usage.isSet($0.fact) && reachability.query.given[$0.fact] == nil }.map { use in
+        let unset = usage.required.filter { use in
+            !usage.isSet(use.fact) && reachability.query.given[use.fact] == nil
+                // Of a fact that has one value only, FactSingleValueRule tells more.
+                && FactSingleValueRule.onlyValue(of: use.fact, in: reachability.graph) == nil
+        }
+        return unset.map { use in
             let place = FactWords.place(use.segment, reachability.graph.segments[use.segment])
             return finding(
                 .warning, .fact(use.fact),

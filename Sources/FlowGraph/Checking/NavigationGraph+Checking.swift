@@ -16,6 +16,7 @@ extension NavigationGraph {
         DeadSegmentRule.self,
         NoWayOutRule.self,
         NoWayBackRule.self,
+        FactSingleValueRule.self,
         FactNeverSetRule.self,
         FactNeverRequiredRule.self,
         DuplicateSegmentRule.self,

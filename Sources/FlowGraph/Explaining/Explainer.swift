@@ -33,7 +33,16 @@ struct Explainer {
             blockedSegments: blockedSegments,
             brokenOnArrival: brokenOnArrival,
             repair: RepairFinder(query, exploration, obstacles).repair(),
+            planAssuming: planAssuming,
             isComplete: exploration.isComplete)
+    }
+
+    private var planAssuming: Plan? {
+        guard query.query.isStrict else { return nil }
+        var query = self.query.query
+        query.isStrict = false
+        // Where the budget does not suffice, the explanation does without this plan.
+        return try? self.query.graph.planIfAny(query)
     }
 
     private static func furthestLeg(_ exploration: Exploration, _ query: ResolvedQuery) -> Int {

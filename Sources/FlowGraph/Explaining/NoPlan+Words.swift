@@ -1,7 +1,7 @@
 extension NoPlan: CustomStringConvertible {
     /// The explanation for people: how far one gets, what is in the way, and what to do.
     public var description: String {
-        ([headline, reachLine] + blockedLines + arrivalLines + repairLines).joined(separator: "\n")
+        ([headline, reachLine] + blockedLines + arrivalLines + repairLines + assumingLines).joined(separator: "\n")
     }
 
     private var headline: String {
@@ -36,6 +36,16 @@ extension NoPlan: CustomStringConvertible {
         brokenOnArrival.map { "On arrival at \(goal), this is demanded: \($0)." }
     }
 
+    private static let impossible =
+        "No change of the given facts opens a way: a segment is missing, or conditions exclude one another."
+
+    private var assumingLines: [String] {
+        guard let planAssuming else { return [] }
+        let changes = repair == .impossible ? "No other facts open a way while nothing may be assumed." : ""
+        return ["\(changes.isEmpty ? "" : changes + " ")If assuming is allowed, there is a plan:"]
+            + planAssuming.description.split(separator: "\n").map { "  " + $0 }
+    }
+
     private var repairLines: [String] {
         switch repair {
         case .change(let changes, let plan):
@@ -44,9 +54,7 @@ extension NoPlan: CustomStringConvertible {
                 + plan.description.split(separator: "\n").map { "  " + $0 }
                 + changes.flatMap(\.setterLines)
         case .impossible:
-            return [
-                "No change of the given facts opens a way: a segment is missing, or conditions exclude one another."
-            ]
+            return planAssuming == nil ? [Self.impossible] : []
         case .undecided(let exceeded):
             return ["Whether other facts would open a way is not known: \(exceeded)."]
         }
@@ -64,7 +72,15 @@ extension BrokenCondition: CustomStringConvertible {
         case _ where isOpen: known = "it is not known: \(Enumeration.words(values, limit: 6))"
         default: known = "it is one of \(Enumeration.words(values, limit: 6))"
         }
-        return "\(condition.formula(fact)) (\(known))"
+        return "\(need) (\(known))"
+    }
+}
+
+extension BrokenCondition {
+    /// What is needed: the condition, or that an amount can be added.
+    private var need: String {
+        guard let addedAmount else { return condition.formula(fact) }
+        return "\(condition.formula(fact)) for \(Effect.add(addedAmount).formula(fact))"
     }
 }
 

@@ -21,6 +21,8 @@ public struct NoPlan: Hashable, Sendable {
     public var brokenOnArrival: [BrokenCondition]
     /// The smallest change of the given facts that opens a way.
     public var repair: Repair
+    /// The best plan if assuming were allowed; nil where it was, and where there is none even then.
+    public var planAssuming: Plan?
     /// Whether everything that can be reached was looked at; false where the budget was used up by then, so that some reachable
     /// screens may be missing above.
     public var isComplete: Bool
@@ -42,6 +44,8 @@ public struct BrokenCondition: Hashable, Sendable {
     public var fact: String
     /// What the fact would have to be.
     public var condition: Condition
+    /// The amount that an effect adds, where the condition is the silent one that the sum stays inside the bounds.
+    public var addedAmount: Int?
     /// The values that the fact may have.
     public var possibleValues: [FactValue]
     /// Whether the fact may have a value that fits, so that only strictness is in the way.

@@ -17,7 +17,7 @@ struct Obstacles {
             for (entry, operation) in zip(declared.effects, rule.operations) {
                 guard case .shift(let fact, let amount, let silent) = operation else { continue }
                 let condition = Condition.staysInside(layout.facts[fact].domain, adding: amount)
-                broken += self.broken([entry.fact: condition], [silent], &knowledge)
+                broken += self.broken([entry.fact: condition], [silent], adding: amount, &knowledge)
             }
             return broken
         }
@@ -44,7 +44,7 @@ struct Obstacles {
 
     /// The conditions that break one after another, each of the others being taken to hold.
     private func broken(
-        _ conditions: Preconditions, _ sets: [ValueSet], _ knowledge: inout [UInt64]
+        _ conditions: Preconditions, _ sets: [ValueSet], adding amount: Int? = nil, _ knowledge: inout [UInt64]
     ) -> [BrokenCondition] {
         var broken: [BrokenCondition] = []
         for (entry, set) in zip(conditions, sets) {
@@ -52,7 +52,7 @@ struct Obstacles {
             if exploration.space.model.meet(set, isSilent: false, in: &knowledge) != nil { continue }
             broken.append(
                 BrokenCondition(
-                    fact: entry.fact, condition: entry.value,
+                    fact: entry.fact, condition: entry.value, addedAmount: amount,
                     possibleValues: layout.possibleValues(of: set.fact, in: knowledge), isOpen: standing == .open))
         }
         return broken

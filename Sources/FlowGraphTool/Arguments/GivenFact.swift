@@ -26,8 +26,9 @@ struct RequiredFact: Hashable, Sendable {
         guard let (sign, range) = RequiredFact.operation(in: text), range.lowerBound != text.startIndex else {
             throw FactSyntaxError.noCondition(text)
         }
-        fact = String(text[..<range.lowerBound])
-        let value = try FactValue(argument: text[range.upperBound...], of: fact)
+        // Spaces around the operator are how people write conditions.
+        fact = text[..<range.lowerBound].trimmingSpaces
+        let value = try FactValue(argument: Substring(text[range.upperBound...].trimmingSpaces), of: fact)
         switch (sign, value) {
         case ("!=", _): condition = .not(value)
         case (">=", .int(let bound)): condition = .atLeast(bound)
@@ -69,5 +70,12 @@ extension Condition {
     fileprivate func hasRoom(for other: Condition) -> Bool {
         (equals == nil || other.equals == nil) && (not == nil || other.not == nil)
             && (atLeast == nil || other.atLeast == nil) && (atMost == nil || other.atMost == nil)
+    }
+}
+
+extension Substring {
+    fileprivate var trimmingSpaces: String {
+        let start = drop { $0 == " " }
+        return String(start.prefix(upTo: start.lastIndex { $0 != " " }.map(start.index(after:)) ?? start.startIndex))
     }
 }

@@ -12,7 +12,7 @@ struct Answer: Sendable {
     init(_ output: [UInt8] = [], file: String? = nil, remarks: [String] = [], status: ExitStatus = .yes) {
         self.output = output
         self.file = file
-        self.remarks = remarks
+        self.remarks = remarks.map(TerminalText.safe)
         self.status = status
     }
 
@@ -21,6 +21,11 @@ struct Answer: Sendable {
         var bytes = Array(text.utf8)
         if let last = bytes.last, last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
         self.init(bytes, file: file, remarks: remarks, status: status)
+    }
+
+    /// An answer in words that quote names from a model.
+    init(words: String, remarks: [String] = [], status: ExitStatus = .yes) {
+        self.init(text: TerminalText.safe(words), remarks: remarks, status: status)
     }
 
     /// The answer that is an error.

@@ -22,7 +22,9 @@ struct FlowGraphCommand: ParsableCommand {
               64  wrong usage, also an unknown screen or fact
               65  the model is not valid
               66  the model cannot be read
-              70  not possible: a fault of the command, or a budget used up
+              70  not possible: a fault of ours, a budget used up, or a graph in which planning is not possible yet
+
+            COMPLETIONS: flowgraph --generate-completion-script bash (or zsh, fish)
             """,
         version: "0.1.0",
         subcommands: [PlanCommand.self, CheckCommand.self, ExportCommand.self, ConvertCommand.self])

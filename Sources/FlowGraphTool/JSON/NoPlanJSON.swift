@@ -4,12 +4,14 @@ import FlowGraph
 ///
 /// The keys are always all there, in this order:
 ///
-/// - document: `found` (false), `from`, `to`, `explanation`
+/// - document: `found` (false), `from`, `to`, `plans` (empty; only where alternatives were asked for), `explanation`
 /// - explanation: `target` (the first waypoint that cannot be reached, else the goal), `given`, `strict`, `complete` (false
 ///   where the budget was used up, so that screens may be missing), `reachable` (names), `nearest` (a name or null), `blocked`,
-///   `brokenOnArrival` (conditions), `repair`
+///   `brokenOnArrival` (conditions), `repair`, `assuming` (the best plan if assuming were allowed, where only that is in the
+///   way; else null)
 /// - blocked segment: `index`, `start`, `end`, `kind`, `label`, `broken` (conditions)
-/// - condition: `fact`, `condition` (as in a model file), `possible` (values), `open` (whether only strictness is in the way)
+/// - condition: `fact`, `condition` (as in a model file), `adding` (the amount of the effect whose silent condition this is, else
+///   null), `possible` (values), `open` (whether only strictness is in the way)
 /// - repair: `kind`; with `change` also `changes` and `plan` (a document of its own), with `undecided` also `budget` and
 ///   `statesExplored`, with `impossible` nothing
 /// - change: `fact`, `old` (a value or null), `new`, `setters`
@@ -23,22 +25,27 @@ struct NoPlanJSON {
     }
 
     /// The answer that there is no plan, with everything that is known of why.
-    func document(_ explanation: NoPlan) -> JSON {
+    func document(_ explanation: NoPlan, ofSeveral: Bool = false) -> JSON {
+        let answer = [
+            JSON.Member("found", false), JSON.Member("from", .string(explanation.start)),
+            JSON.Member("to", .string(explanation.goal)),
+        ]
+        let plans = ofSeveral ? [JSON.Member("plans", .array([]))] : []
+        return .object(answer + plans + [JSON.Member("explanation", self.explanation(explanation))])
+    }
+
+    private func explanation(_ explanation: NoPlan) -> JSON {
         [
-            "found": false,
-            "from": .string(explanation.start),
-            "to": .string(explanation.goal),
-            "explanation": [
-                "target": .string(explanation.target),
-                "given": JSON(explanation.given),
-                "strict": .bool(explanation.isStrict),
-                "complete": .bool(explanation.isComplete),
-                "reachable": JSON(explanation.reachableScreens),
-                "nearest": JSON(explanation.nearestScreen),
-                "blocked": .array(explanation.blockedSegments.map(blocked)),
-                "brokenOnArrival": broken(explanation.brokenOnArrival),
-                "repair": repair(explanation.repair),
-            ],
+            "target": .string(explanation.target),
+            "given": JSON(explanation.given),
+            "strict": .bool(explanation.isStrict),
+            "complete": .bool(explanation.isComplete),
+            "reachable": JSON(explanation.reachableScreens),
+            "nearest": JSON(explanation.nearestScreen),
+            "blocked": .array(explanation.blockedSegments.map(blocked)),
+            "brokenOnArrival": broken(explanation.brokenOnArrival),
+            "repair": repair(explanation.repair),
+            "assuming": explanation.planAssuming.map { PlanJSON(graph).document($0) } ?? .null,
         ]
     }
 
@@ -53,6 +60,7 @@ struct NoPlanJSON {
                 [
                     "fact": .string(broken.fact),
                     "condition": JSON(broken.condition),
+                    "adding": broken.addedAmount.map(JSON.int) ?? .null,
                     "possible": .array(broken.possibleValues.map(JSON.init)),
                     "open": .bool(broken.isOpen),
                 ]

@@ -6,4 +6,8 @@ struct LoadedModel: Sendable {
     let graph: NavigationGraph
     /// What could not become a part of the graph, a sentence each.
     let notes: [String]
+    /// The paths of the files that were read; none for standard input.
+    let files: [String]
+    /// Whether the files are another tool's, so that writing one of them anew would destroy it.
+    let isImported: Bool
 }

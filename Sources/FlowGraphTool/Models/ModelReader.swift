@@ -63,14 +63,15 @@ struct ModelReader {
 // MARK: Files
 
 extension ModelReader {
-    private static func isFolder(_ path: String) -> Bool {
+    /// Whether there is a folder at a path.
+    static func isFolder(_ path: String) -> Bool {
         var isFolder: ObjCBool = false
         return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
     }
 
     private static func document(_ bytes: [UInt8], name: String) throws(ToolError) -> LoadedModel {
         do throws(DocumentError) {
-            return LoadedModel(graph: try NavigationGraph(json: bytes), notes: [])
+            return LoadedModel(graph: try NavigationGraph(json: bytes), notes: [], files: [name], isImported: false)
         } catch {
             throw .document(error, file: name)
         }
@@ -93,6 +94,6 @@ extension ModelReader {
 
 extension LoadedModel {
     fileprivate init(_ model: ImportedModel) {
-        self.init(graph: model.graph, notes: model.report.notes)
+        self.init(graph: model.graph, notes: model.report.notes, files: model.report.files, isImported: true)
     }
 }

@@ -6,7 +6,7 @@ extension ToolError {
     var status: ExitStatus {
         switch self {
         case .unknownVerb, .severalModels, .mainOfOneFile, .severalStarts, .highlightSyntax, .unknownExtension,
-            .binaryToTerminal, .unwritable:
+            .binaryToTerminal, .overwritesInput, .unwritable:
             .wrongUsage
         case .unreadable: .unreadableInput
         case .document: .invalidInput

@@ -33,6 +33,8 @@ extension ToolError: CustomStringConvertible {
             "the extension of \(file) stands for no format; name one with --format \(ToolError.formats)"
         case .binaryToTerminal(let format):
             "\(format.rawValue.uppercased()) is not for a terminal; name a file, as in -o graph.\(format.rawValue), or pipe it on"
+        case .overwritesInput(let path):
+            "\(path) is a file of the model that is read, and would be lost; name another file with -o"
         case .unwritable(let path, let reason):
             "\(path) cannot be written: \(reason)"
         case .drawing(let error):

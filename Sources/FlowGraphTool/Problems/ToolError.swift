@@ -20,6 +20,8 @@ enum ToolError: Error, Sendable {
     case binaryToTerminal(ExportFormat)
     /// A file cannot be read.
     case unreadable(path: String, reason: String)
+    /// The file to write is one of those that are read.
+    case overwritesInput(path: String)
     /// A file cannot be written.
     case unwritable(path: String, reason: String)
     /// A model file is not valid.

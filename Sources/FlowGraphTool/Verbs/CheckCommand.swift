@@ -67,7 +67,7 @@ struct CheckCommand: ToolCommand {
 
     private func output(_ report: CheckReport) -> [UInt8] {
         if json || format == .json { return JSONWriter.text(CheckJSON(report).document) }
-        return Array(CheckText(report, showsAll: all).text.utf8)
+        return Array(TerminalText.safe(CheckText(report, showsAll: all).text).utf8)
     }
 
     private static func status(_ report: CheckReport) -> ExitStatus {

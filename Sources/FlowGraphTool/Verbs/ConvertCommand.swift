@@ -30,6 +30,8 @@ struct ConvertCommand: ToolCommand {
 
     func answer(in surroundings: Surroundings) throws(ToolError) -> Answer {
         let model = try model.read(in: surroundings)
+        // A model file may be brought into the format's own layout in its place.
+        if let output, model.isImported { try OutputFile(output).requireNone(of: model.files) }
         return Answer(text: model.graph.json(), file: output, remarks: model.notes)
     }
 }

@@ -61,7 +61,9 @@ struct ExportCommand: ToolCommand {
     func answer(in surroundings: Surroundings) throws(ToolError) -> Answer {
         let format = try chosenFormat()
         if format.isBinary, output == nil, surroundings.isOutputTerminal { throw .binaryToTerminal(format) }
-        let graph = try model.read(in: surroundings).graph
+        let model = try model.read(in: surroundings)
+        if let output { try OutputFile(output).requireNone(of: model.files) }
+        let graph = model.graph
         let marks = try surroundings.progress.during("Checking") { () throws(ToolError) -> ReachabilityMarks in
             try self.marks(in: graph)
         }

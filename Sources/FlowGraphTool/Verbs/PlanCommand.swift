@@ -26,9 +26,10 @@ struct PlanCommand: ToolCommand {
             statesExplored. Where there is no plan, found is false, and explanation \
             has target (the first waypoint or goal that cannot be reached), given, \
             strict, complete (whether all was looked at), reachable, nearest, blocked \
-            (segments that would lead on, and what is broken), brokenOnArrival and \
+            (segments that would lead on, and what is broken), brokenOnArrival, \
             repair (the smallest change of the given facts that opens a way, and that \
-            way). With --alternatives, plans has the plans, best first.
+            way) and assuming (the plan there would be without --strict, or null). With \
+            --alternatives, plans has the plans, best first.
 
             EXIT CODES: 0 there is a plan, 1 there is none.
             """)
@@ -99,15 +100,15 @@ struct PlanCommand: ToolCommand {
         guard alternatives == nil, let plan = plans.first else {
             return json
                 ? Answer(JSONWriter.text(PlanJSON(graph).document(plans)))
-                : Answer(text: PlanReport.text(plans, wanted: alternatives ?? 0))
+                : Answer(words: PlanReport.text(plans, wanted: alternatives ?? 0))
         }
         return json
-            ? Answer(JSONWriter.text(PlanJSON(graph).document(plan))) : Answer(text: PlanReport.text(plan))
+            ? Answer(JSONWriter.text(PlanJSON(graph).document(plan))) : Answer(words: PlanReport.text(plan))
     }
 
     private func answer(_ explanation: NoPlan, in graph: NavigationGraph) -> Answer {
-        json
-            ? Answer(JSONWriter.text(NoPlanJSON(graph).document(explanation)), status: .no)
-            : Answer(text: explanation.description, status: .no)
+        guard json else { return Answer(words: explanation.description, status: .no) }
+        let document = NoPlanJSON(graph).document(explanation, ofSeveral: alternatives != nil)
+        return Answer(JSONWriter.text(document), status: .no)
     }
 }

@@ -95,6 +95,24 @@ struct CheckRuleTests {
         #expect(try Self.findings("dead-segment", graph).isEmpty)
     }
 
+    @Test("dead-segment names the effect that can never be added")
+    func deadAdd() throws {
+        let graph = try Self.graph(
+            ["Home", "Shop"],
+            [
+                Segment(from: "Home", to: "Shop"), Segment(from: "Shop", to: "Home"),
+                Segment(from: "Home", to: "Shop", effects: ["count": .add(9)]),
+                Segment(from: "Home", to: "Shop", preconditions: ["count": 0], effects: ["count": .add(-1)]),
+            ], facts: [Fact("count", .range(0...3))])
+        #expect(
+            try Self.findings("dead-segment", graph).map(\.message) == [
+                "can never be used: Home → Shop (segments[2]) needs count ≤ -6 for count += 9 (it is one of 0, 1, 2, 3);"
+                    + " what is added always leads out of the bounds: change the amount or the bounds",
+                "can never be used: Home → Shop (segments[3]) needs count ≥ 1 for count −= 1 (it is 0); let a segment on"
+                    + " the way there set count, or relax the condition",
+            ])
+    }
+
     @Test("no-way-out finds screens without a segment to another screen and says why")
     func noWayOut() throws {
         let graph = try Self.graph(
@@ -141,7 +159,8 @@ struct CheckRuleTests {
             [
                 Segment(from: "Home", to: "Gold", label: "Gold", preconditions: ["tier": "gold"]),
                 Segment(from: "Gold", to: "Home", effects: ["tier": .forget]),
-            ])
+            ],
+            facts: [Fact("tier", .values(["none", "gold"]))])
         let findings = try Self.findings("fact-never-set", graph)
         #expect(findings.map(\.place) == [.fact("tier")])
         #expect(
@@ -149,6 +168,24 @@ struct CheckRuleTests {
                 == "tier is required by Home → Gold “Gold” (segments[0]), but no segment sets it and it is not given; give"
                 + " it, or add the effect to the segment that sets it")
         #expect(try Self.findings("fact-never-set", graph, ReachabilityQuery(given: ["tier": "gold"])).isEmpty)
+    }
+
+    @Test("fact-single-value finds a condition that always holds because no other value is known")
+    func factSingleValue() throws {
+        let segments = [
+            Segment(from: "Home", to: "Gold", preconditions: ["tier": "gold", "count": .atLeast(1)]),
+            Segment(from: "Gold", to: "Home", effects: ["tier": "gold"]),
+        ]
+        let findings = try Self.findings("fact-single-value", Self.graph(["Home", "Gold"], segments))
+        #expect(findings.map(\.place) == [.fact("tier"), .fact("count")])
+        #expect(findings.map(\.severity) == [.warning, .warning])
+        #expect(
+            findings.first?.message
+                == "tier is required by Home → Gold (segments[0]), but \"gold\" is the only value that it has, so the"
+                + " condition always holds; declare the other values that it can have")
+        let declared = [Fact("tier", .values(["none", "gold"])), Fact("count", .range(0...1))]
+        let graph = try Self.graph(["Home", "Gold"], segments, facts: declared)
+        #expect(try Self.findings("fact-single-value", graph).isEmpty)
     }
 
     @Test("fact-never-required finds a fact that is set for nothing")

@@ -99,7 +99,33 @@ struct NoPlanTests {
                   A → B: 1 segment, cost 1 s
                     1. A → B
                 No segment sets tier to "basic".
+                If assuming is allowed, there is a plan:
+                  A → B: 1 segment, cost 1 s, 1 assumption
+                    1. A → B
+                       assuming tier ≠ "none"
                 """)
+    }
+
+    @Test("says that only strictness is in the way when no other facts help")
+    func strictlyForgotten() throws {
+        let graph = try NavigationGraph(
+            screens: ["A", "B", "C"].map { Screen($0) },
+            segments: [
+                Segment(from: "A", to: "B", effects: ["open": .forget]),
+                Segment(from: "B", to: "C", preconditions: ["open": true]),
+            ])
+        let explanation = try explanation(graph, PlanQuery(from: "A", to: "C", given: ["open": true], strict: true))
+        #expect(explanation.repair == .impossible)
+        #expect(
+            explanation.description.hasSuffix(
+                """
+                No other facts open a way while nothing may be assumed. If assuming is allowed, there is a plan:
+                  A → C: 2 segments, cost 2 s, 1 assumption
+                    1. A → B
+                       then forget open
+                    2. B → C
+                       assuming open
+                """))
     }
 
     @Test("tells that a setter that can be crossed does not suffice")

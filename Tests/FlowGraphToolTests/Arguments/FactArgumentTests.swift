@@ -76,6 +76,13 @@ import Testing
         #expect(throws: error) { try RequiredFact(parsing: text) }
     }
 
+    @Test("spaces around the operator of a demand do not matter", arguments: ["n >= 1", " n>=1 ", "n  >=1"])
+    func spaces(text: String) throws {
+        let required = try RequiredFact(parsing: text)
+        #expect(required.fact == "n")
+        #expect(required.condition == .atLeast(1))
+    }
+
     @Test("demands on one fact are one condition where they do not repeat one another")
     func combinedDemands() throws {
         let demands = try ["n>=1", "m=true", "n<=3", "n!=2", "n>=2"].map(RequiredFact.init(parsing:))

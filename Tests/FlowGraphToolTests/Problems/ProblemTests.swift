@@ -44,6 +44,9 @@ import TestSupport
             ("no-start-for-a-check", "check Startless.flowgraph.json"),
             ("two-starts", "plan TwoStarts.flowgraph.json --to Checkout"),
             ("unwritable", "convert Shop.flowgraph.json -o missing/Copy.flowgraph.json"),
+            ("unwritable-folder", "convert Shop.flowgraph.json -o res/"),
+            ("overwriting-model", "export Shop.flowgraph.json --format svg -o Shop.flowgraph.json"),
+            ("overwriting-import", "convert nav_graph.xml -o nav_graph.xml"),
         ])
     func wrongUsage(name: String, command: String) throws {
         let run = try ToolRun(command, files: Self.files)

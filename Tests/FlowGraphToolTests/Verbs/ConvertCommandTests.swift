@@ -29,6 +29,25 @@ import TestSupport
         #expect(run.exitCode == 0)
     }
 
+    @Test("a file of another tool is never written over, by whatever path it is named")
+    func overwriting() throws {
+        let files = ["app/nav_graph.xml": SampleModels.android]
+        for command in ["convert app/ -o app/nav_graph.xml", "export app/ --format dot -o app/../app/nav_graph.xml"] {
+            let run = try ToolRun(command, files: files)
+            #expect(run.exitCode == 64)
+            #expect(run.problems.contains("is a file of the model that is read"))
+            #expect(run.content(of: "app/nav_graph.xml") == SampleModels.android)
+        }
+    }
+
+    @Test("a model file may be brought into the format's layout in its place")
+    func inPlace() throws {
+        let model = #"{"flowgraph":1,"segments":[],"screens":[{"name":"Home"}]}"#
+        let run = try ToolRun("convert A.flowgraph.json -o A.flowgraph.json", files: ["A.flowgraph.json": model])
+        #expect(run.exitCode == 0)
+        #expect(run.content(of: "A.flowgraph.json")?.hasPrefix("{\n  \"flowgraph\": 1,") == true)
+    }
+
     @Test("a folder is an app, of which the main file can be named")
     func folder() throws {
         let other = SampleModels.android.replacingOccurrences(of: "home", with: "settings")

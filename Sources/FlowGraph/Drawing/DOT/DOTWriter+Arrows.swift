@@ -62,7 +62,7 @@ extension DOTWriter {
 
     private func listedLines(of entry: SegmentEntry) -> [String] {
         let lines = self.lines(of: entry)
-        guard let first = lines.first else { return ["• at once"] }
+        guard let first = lines.first else { return ["• without a label"] }
         return ["• " + first] + lines.dropFirst().map { "\u{2002}" + $0 }
     }
 

@@ -75,7 +75,7 @@ struct MermaidWriter {
         ]
         let wrapping = DrawnText(width: 34, lineLimit: 3)
         var lines = parts.compactMap { $0 }.flatMap(wrapping.lines(of:))
-        if !bullet.isEmpty { lines = [bullet + (lines.first ?? "at once")] + lines.dropFirst() }
+        if !bullet.isEmpty { lines = [bullet + (lines.first ?? "without a label")] + lines.dropFirst() }
         return lines
     }
 
