@@ -50,7 +50,7 @@ extension GraphProblem.Reason: CustomStringConvertible {
             "the fact “\(fact)” has \(count == .max ? "too many" : String(count)) values; the most is"
                 + " \(FactDomain.maximumCount), so use coarser values"
         case .repeatedFact(let fact):
-            "“\(fact)” is named twice; combine the two into one"
+            "“\(fact)” is named twice; name it once"
         case .wrongType(let fact, let value, let domain):
             "\(value) is \(value.typeWithArticle), but “\(fact)” is one of: \(domain)"
         case .outsideDomain(let fact, let value, let domain):

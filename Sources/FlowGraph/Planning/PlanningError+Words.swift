@@ -35,7 +35,7 @@ extension PlanningError: CustomStringConvertible {
 extension BudgetExceeded: CustomStringConvertible {
     /// The numbers, and what to do.
     public var description: String {
-        "the search needs more than its budget of \(budget) states (it went on from \(statesExplored));"
+        "the search needs more than its budget of \(budget) states (\(statesExplored) were explored by then);"
             + " give more facts, declare fewer values, or raise the budget"
     }
 }

@@ -107,8 +107,8 @@ struct GraphProblemTests {
                 Segment(
                     from: "A", to: "A", preconditions: ["n": .atLeast(1), "b": true, "n": .atMost(2)],
                     effects: ["n": 1, "n": 2])) == [
-                    "segments[0].preconditions.n: “n” is named twice; combine the two into one",
-                    "segments[0].effects.n: “n” is named twice; combine the two into one",
+                    "segments[0].preconditions.n: “n” is named twice; name it once",
+                    "segments[0].effects.n: “n” is named twice; name it once",
                 ])
     }
 

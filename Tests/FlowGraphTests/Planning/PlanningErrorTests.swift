@@ -35,7 +35,7 @@ struct PlanningErrorTests {
             ),
             (
                 PlanQuery(from: "Home", to: "Login", given: ["member": true, "member": false]),
-                "“member” is named twice; combine the two into one"
+                "“member” is named twice; name it once"
             ),
         ])
     func words(query: PlanQuery, words: String) throws {
@@ -89,8 +89,8 @@ struct PlanningErrorTests {
         #expect(exceeded.budget == 20)
         #expect(
             error.description
-                == "the search needs more than its budget of 20 states (it went on from \(exceeded.statesExplored)); give"
-                + " more facts, declare fewer values, or raise the budget")
+                == "the search needs more than its budget of 20 states (\(exceeded.statesExplored) were explored by then);"
+                + " give more facts, declare fewer values, or raise the budget")
         query.budget = 100
         #expect(try graph.plan(query).segments.count == 7)
     }
