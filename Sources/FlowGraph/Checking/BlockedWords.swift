@@ -1,26 +1,35 @@
-/// Why a segment cannot be crossed although its start can be reached.
-enum BlockedWords {
-    /// The segment and what it needs, in a sentence with what to do.
-    static func sentence(_ segment: Int, _ reachability: Reachability) -> String {
-        let graph = reachability.graph
-        let states = reachability.exploration.statesAtPlace[Int(graph.topology.starts[segment])]
-        let broken = Obstacles(graph, reachability.exploration).brokenConditions(of: segment, in: states)
-        let place = FactWords.place(segment, graph.segments[segment])
-        guard !broken.isEmpty else { return "\(place) cannot be crossed" }
-        return "\(place) needs " + broken.map(\.description).joined(separator: ", and ")
-            + "; \(remedy(broken, graph))"
+/// Why segments cannot be crossed although their starts can be reached.
+struct BlockedWords {
+    private let graph: NavigationGraph
+    private let exploration: Exploration
+    private let obstacles: Obstacles
+    private let usage: FactUsage
+
+    init(_ reachability: Reachability) {
+        graph = reachability.graph
+        exploration = reachability.exploration
+        obstacles = Obstacles(graph, exploration, reachability.possible)
+        usage = FactUsage(graph)
     }
 
-    /// What to do about conditions on some facts that are never met.
-    private static func remedy(_ broken: [BrokenCondition], _ graph: NavigationGraph) -> String {
+    /// The segment and what it needs, in a sentence with what to do.
+    func sentence(_ segment: Int) -> String {
+        let states = exploration.statesAtPlace[Int(graph.topology.starts[segment])]
+        let broken = obstacles.brokenConditions(of: segment, in: states)
+        let place = FactWords.place(segment, graph.segments[segment])
+        guard !broken.isEmpty else { return "\(place) cannot be crossed" }
+        return "\(place) needs " + broken.map(\.description).joined(separator: ", and ") + "; \(remedy(broken))"
+    }
+
+    /// What to do about conditions that are never met.
+    private func remedy(_ broken: [BrokenCondition]) -> String {
         if broken.allSatisfy({ $0.condition.isNever(in: graph.facts, $0.fact) }) {
             return "what is added always leads out of the bounds: change the amount or the bounds"
         }
         let facts = broken.map(\.fact)
-        let unset = facts.first { fact in
-            !graph.segments.contains { $0.effects[fact] != nil }
+        if let unset = facts.first(where: { !usage.isChanged($0) }) {
+            return "no segment changes \(unset): add an effect that does, or relax the condition"
         }
-        if let unset { return "no segment changes \(unset): add an effect that does, or relax the condition" }
         return "let a segment on the way there set \(Enumeration.words(facts, limit: 5)), or relax the condition"
     }
 }

@@ -6,9 +6,9 @@ enum DeadSegmentRule: CheckRule {
 
     static func findings(in reachability: Reachability) -> [Finding] {
         let starts = reachability.graph.topology.starts
+        let words = BlockedWords(reachability)
         return reachability.deadSegments.filter { reachability.isReachable(Int(starts[$0])) }.map { segment in
-            finding(
-                .error, .segment(segment), "can never be used: " + BlockedWords.sentence(segment, reachability))
+            finding(.error, .segment(segment), "can never be used: " + words.sentence(segment))
         }
     }
 }

@@ -33,12 +33,14 @@ enum DuplicateSegmentRule: CheckRule {
     ) -> [(segment: Int, better: Int)] {
         var best: [Signature: Int] = [:]
         for index in segments {
-            let signature = Signature(graph.segments[index])
+            let signature = Signature(index, graph)
             let other = best[signature]
-            if other.map({ graph.segments[$0].cost > graph.segments[index].cost }) ?? true { best[signature] = index }
+            // As the planner counts: two costs may differ by less than it knows.
+            let costs = graph.topology.costs
+            if other.map({ costs[$0] > costs[index] }) ?? true { best[signature] = index }
         }
         return segments.compactMap { index in
-            guard let better = best[Signature(graph.segments[index])], better != index else { return nil }
+            guard let better = best[Signature(index, graph)], better != index else { return nil }
             return (index, better)
         }
     }
@@ -46,20 +48,21 @@ enum DuplicateSegmentRule: CheckRule {
     /// What two segments with the same ends have in common when one can stand for the other.
     private struct Signature: Hashable {
         let kind: SegmentKind
-        let preconditions: Set<FactMap<Condition>.Entry>
+        let preconditions: Set<ValueSet>
         let effects: Set<FactMap<Effect>.Entry>
 
-        init(_ segment: Segment) {
-            kind = segment.kind
-            preconditions = Set(segment.preconditions)
-            effects = Set(segment.effects)
+        init(_ segment: Int, _ graph: NavigationGraph) {
+            kind = graph.segments[segment].kind
+            // As sets of values, so that it does not matter in which words a condition is written.
+            preconditions = Set(graph.rules[segment].conditions)
+            effects = Set(graph.segments[segment].effects)
         }
     }
 
     private static func message(_ index: Int, _ better: Int, _ graph: NavigationGraph) -> String {
         let place = FactWords.place(index, graph.segments[index])
         let other = FactWords.place(better, graph.segments[better])
-        let isEqual = graph.segments[index].cost == graph.segments[better].cost
+        let isEqual = graph.topology.costs[index] == graph.topology.costs[better]
         let less = PlanWords.seconds(graph.segments[better].cost)
         let more = PlanWords.seconds(graph.segments[index].cost)
         let cost = isEqual ? "at the same cost" : "for \(more) instead of \(less)"

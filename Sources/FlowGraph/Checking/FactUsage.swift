@@ -23,6 +23,8 @@ struct FactUsage {
         }
     }
 
+    func isChanged(_ fact: String) -> Bool { changedFacts.contains(fact) }
+
     func isSet(_ fact: String) -> Bool { setFacts.contains(fact) }
 
     func isRequired(_ fact: String) -> Bool { requiredFacts.contains(fact) }

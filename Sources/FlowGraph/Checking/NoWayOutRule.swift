@@ -20,12 +20,13 @@ enum NoWayOutRule: CheckRule {
 
     private static func message(_ screen: Int, _ graph: NavigationGraph) -> String {
         let name = graph.screens[screen].name
-        let ends = graph.segments(from: screen).map { graph.segments[$0].end }
+        let others = graph.segments(from: screen).filter { graph.segments[$0].end != name }
         let why =
-            ends.isEmpty
+            graph.segments(from: screen).isEmpty
             ? "no segment leaves it"
-            : ends.allSatisfy { $0 == name }
-                ? "the segments that leave it lead back to itself" : "the segments that leave it can never be used"
+            : others.isEmpty
+                ? "the segments that leave it lead back to itself"
+                : "the segments that lead from it to other screens can never be used"
         return "\(name) has no way out: \(why); add the segment by which people leave it"
     }
 }

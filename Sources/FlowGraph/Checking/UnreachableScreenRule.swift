@@ -3,13 +3,16 @@ enum UnreachableScreenRule: CheckRule {
     static let name = "unreachable-screen"
 
     static func findings(in reachability: Reachability) -> [Finding] {
+        let words = BlockedWords(reachability)
         let undecided = reachability.statuses.indices.filter { reachability.statuses[$0] == .undecided }
         return reachability.unreachableScreens.map { screen in
-            finding(.error, .screen(screen), message(screen, reachability))
+            finding(.error, .screen(screen), message(screen, reachability, words))
         } + undecided.map { finding(.warning, .screen($0), undecidedMessage($0, reachability)) }
     }
 
-    private static func message(_ screen: Int, _ reachability: Reachability) -> String {
+    private static func message(
+        _ screen: Int, _ reachability: Reachability, _ words: BlockedWords
+    ) -> String {
         let graph = reachability.graph
         let name = graph.screens[screen].name
         let leading = graph.segments(to: screen).filter { graph.segments[$0].start != name }
@@ -18,15 +21,15 @@ enum UnreachableScreenRule: CheckRule {
         }
         let blocked = leading.filter { reachability.isReachable(Int(graph.topology.starts[$0])) }
         guard !blocked.isEmpty else { return unreachableStartsMessage(name, leading, graph) }
-        return "\(name) cannot be reached: "
-            + blocked.map { BlockedWords.sentence($0, reachability) }.joined(separator: "; ")
+        return "\(name) cannot be reached: " + blocked.map(words.sentence).joined(separator: "; ")
     }
 
     private static func unreachableStartsMessage(
         _ name: String, _ leading: [Int], _ graph: NavigationGraph
     ) -> String {
         var starts: [String] = []
-        for segment in leading where !starts.contains(graph.segments[segment].start) {
+        var seen: Set<String> = []
+        for segment in leading where seen.insert(graph.segments[segment].start).inserted {
             starts.append(graph.segments[segment].start)
         }
         let only = starts.count == 1 ? "the only screen that leads" : "all screens that lead"

@@ -27,7 +27,7 @@
 /// - document: `flowgraph`, `name`, `facts`, `screens`, `segments`
 /// - screen: `name`, `title`, `module`, `trait`, `tags`, `start`
 /// - segment: `start`, `end`, `label`, `kind`, `steps`, `preconditions`, `effects`, `cost`, `tags`
-/// - condition: a value, or an object of `not`, `in`, `atLeast`, `atMost`
+/// - condition: a value, or an object of `not` (a value or a list of several), `in`, `atLeast`, `atMost`
 /// - effect: a value, `null` (the fact is forgotten), or an object of `add`
 /// - domain of a fact: a list of values, or an object of `min` and `max`
 ///

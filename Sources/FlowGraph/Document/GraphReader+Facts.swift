@@ -69,7 +69,7 @@ extension GraphReader {
             isEmpty = false
             let next: Condition? =
                 switch key {
-                case .not: try reader.readFactValue().map(Condition.not)
+                case .not: try reader.readExclusion()
                 case .in: Condition.in(try reader.readFactValues())
                 case .atLeast: try reader.readInteger().map(Condition.atLeast)
                 case .atMost: try reader.readInteger().map(Condition.atMost)
@@ -79,6 +79,12 @@ extension GraphReader {
         }
         if isEmpty { report(.emptyCondition, at: start) }
         return condition
+    }
+
+    /// Reads what a fact must not equal: one value or a list of several.
+    private mutating func readExclusion() throws(SyntaxError) -> Condition? {
+        guard try cursor.nextKind() == .list else { return try readFactValue().map { Condition.not($0) } }
+        return Condition.not(try readFactValues())
     }
 
     private mutating func readEffect() throws(SyntaxError) -> Effect? {

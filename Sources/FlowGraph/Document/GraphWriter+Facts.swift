@@ -60,7 +60,11 @@ extension GraphWriter {
             return
         }
         object { writer in
-            if let value = condition.not { writer.member(ConditionKey.not) { $0.text += value.description } }
+            if let value = condition.not.first, condition.not.count == 1 {
+                writer.member(ConditionKey.not) { $0.text += value.description }
+            } else if !condition.not.isEmpty {
+                writer.member(ConditionKey.not) { $0.write(condition.not) { $0.text += $1.description } }
+            }
             if let values = condition.writtenValues {
                 writer.member(ConditionKey.in) { $0.write(values) { $0.text += $1.description } }
             }
@@ -82,7 +86,7 @@ extension GraphWriter {
 extension Condition {
     /// Whether the fact must equal a value and meet other requirements, which one object of the format cannot say.
     fileprivate var combinesEquality: Bool {
-        equals != nil && (not != nil || self.in != nil || atLeast != nil || atMost != nil)
+        equals != nil && (!not.isEmpty || self.in != nil || atLeast != nil || atMost != nil)
     }
 
     /// The values of which the fact must be one, by equality or by a list.

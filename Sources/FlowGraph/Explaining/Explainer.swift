@@ -2,6 +2,7 @@
 struct Explainer {
     private let query: ResolvedQuery
     private let exploration: Exploration
+    private let possible: PossibleSegments
     private let obstacles: Obstacles
     /// The waypoints passed when one gets furthest.
     private let leg: Int
@@ -12,8 +13,15 @@ struct Explainer {
         self.query = query
         let space = StateSpace(
             query.graph, model: query.knowledge, waypoints: query.waypoints, relevant: query.relevantBits)
-        exploration = Exploration(space, from: [query.start], budget: query.query.budget)
-        obstacles = Obstacles(query.graph, exploration)
+        let possible = query.possibleSegments
+        // Waypoints tell apart what is reached before and after them; what is demanded on arrival, in which states it is.
+        let isDecidedByPlaces =
+            query.waypoints.isEmpty && query.required.allSatisfy { possible.standing(of: $0) == .broken }
+        exploration = Exploration(
+            space, from: [query.start], budget: query.query.budget,
+            discovering: isDecidedByPlaces ? possible.count : nil)
+        self.possible = possible
+        obstacles = Obstacles(query.graph, exploration, possible)
         leg = Explainer.furthestLeg(exploration, query)
         distances = ScreenDistances(to: query.targets[leg], in: query.graph.topology)
     }
@@ -32,7 +40,7 @@ struct Explainer {
             nearestScreen: nearestScreen,
             blockedSegments: blockedSegments,
             brokenOnArrival: brokenOnArrival,
-            repair: RepairFinder(query, exploration, obstacles).repair(),
+            repair: RepairFinder(query, exploration, possible, obstacles).repair(),
             planAssuming: planAssuming,
             isComplete: exploration.isComplete)
     }

@@ -2,59 +2,88 @@
 struct Obstacles {
     private let graph: NavigationGraph
     private let exploration: Exploration
+    private let possible: PossibleSegments
 
-    init(_ graph: NavigationGraph, _ exploration: Exploration) {
+    init(_ graph: NavigationGraph, _ exploration: Exploration, _ possible: PossibleSegments) {
         self.graph = graph
         self.exploration = exploration
+        self.possible = possible
     }
 
-    /// The conditions of a segment that break in that of some states in which fewest do; empty where it can be crossed in one.
+    /// The conditions of a segment that break: those that can never be met, else those that break in that of some states in which
+    /// fewest do; empty where the segment can be crossed in one.
     func brokenConditions(of segment: Int, in states: [Int32]) -> [BrokenCondition] {
-        let declared = graph.segments[segment]
-        let rule = graph.rules[segment]
-        return fewest(in: states) { knowledge in
-            var broken = self.broken(declared.preconditions, rule.conditions, &knowledge)
-            for (entry, operation) in zip(declared.effects, rule.operations) {
-                guard case .shift(let fact, let amount, let silent) = operation else { continue }
-                let condition = Condition.staysInside(layout.facts[fact].domain, adding: amount)
-                broken += self.broken([entry.fact: condition], [silent], adding: amount, &knowledge)
-            }
-            return broken
-        }
+        let conditions = conditions(of: segment)
+        let never = conditions.compactMap(neverMet)
+        return never.isEmpty ? fewestBroken(conditions, in: states) : never
     }
 
-    /// The conditions that break in that of some states in which fewest do; empty where none does in one.
+    /// The conditions that break: those that can never be met, else those that break in that of some states in which fewest do;
+    /// empty where none does in one.
     func brokenConditions(_ conditions: Preconditions, in states: [Int32]) -> [BrokenCondition] {
-        let sets = SegmentRules.conditions(conditions, layout)
-        return fewest(in: states) { broken(conditions, sets, &$0) }
+        let conditions = self.conditions(conditions, SegmentRules.conditions(conditions, layout))
+        let never = conditions.compactMap(neverMet)
+        return never.isEmpty ? fewestBroken(conditions, in: states) : never
     }
 
     private var layout: FactLayout { graph.rules.layout }
 
-    private func fewest(in states: [Int32], _ broken: (inout [UInt64]) -> [BrokenCondition]) -> [BrokenCondition] {
+    /// A condition in its own words and as a set.
+    private struct CompiledCondition {
+        let fact: String
+        let condition: Condition
+        let set: ValueSet
+        var addedAmount: Int?
+    }
+
+    private func conditions(_ conditions: Preconditions, _ sets: [ValueSet]) -> [CompiledCondition] {
+        zip(conditions, sets).map { CompiledCondition(fact: $0.fact, condition: $0.value, set: $1) }
+    }
+
+    /// The preconditions of a segment, then its silent conditions.
+    private func conditions(of segment: Int) -> [CompiledCondition] {
+        let rule = graph.rules[segment]
+        let silent = zip(graph.segments[segment].effects, rule.operations).compactMap { entry, operation in
+            guard case .shift(let fact, let amount, let set) = operation else { return nil as CompiledCondition? }
+            let condition = Condition.staysInside(layout.facts[fact].domain, adding: amount)
+            return CompiledCondition(fact: entry.fact, condition: condition, set: set, addedAmount: amount)
+        }
+        return conditions(graph.segments[segment].preconditions, rule.conditions) + silent
+    }
+
+    /// The condition, if no value that its fact may ever come to have meets it.
+    private func neverMet(_ condition: CompiledCondition) -> BrokenCondition? {
+        guard possible.standing(of: condition.set) == .broken else { return nil }
+        let initial = exploration.space.model.initial
+        let isUnknown = exploration.space.model.isStrict && condition.set.standing(in: initial) == .open
+        return broken(condition, knowledge: isUnknown ? initial : possible.values)
+    }
+
+    private func fewestBroken(_ conditions: [CompiledCondition], in states: [Int32]) -> [BrokenCondition] {
         var fewest: [BrokenCondition]?
         for state in states {
-            var knowledge = Array(exploration.space.knowledge[Int(exploration.space.states[Int(state)].knowledge)])
-            let conditions = broken(&knowledge)
-            if conditions.count < fewest?.count ?? .max { fewest = conditions }
-            if conditions.isEmpty { break }
+            let broken = broken(conditions, in: state)
+            if broken.count < fewest?.count ?? .max { fewest = broken }
+            if broken.isEmpty { break }
         }
         return fewest ?? []
     }
 
-    /// The conditions that break one after another, each of the others being taken to hold.
-    private func broken(
-        _ conditions: Preconditions, _ sets: [ValueSet], adding amount: Int? = nil, _ knowledge: inout [UInt64]
-    ) -> [BrokenCondition] {
-        var broken: [BrokenCondition] = []
-        for (entry, set) in zip(conditions, sets) {
-            let standing = set.standing(in: knowledge)
-            if exploration.space.model.meet(set, isSilent: false, in: &knowledge) != nil { continue }
-            broken.append(
-                BrokenCondition(
-                    fact: entry.fact, condition: entry.value, addedAmount: amount,
-                    possibleValues: layout.possibleValues(of: set.fact, in: knowledge), isOpen: standing == .open))
+    /// The conditions that break one after another in a state, each of the others being taken to hold.
+    private func broken(_ conditions: [CompiledCondition], in state: Int32) -> [BrokenCondition] {
+        let space = exploration.space
+        var knowledge = Array(space.knowledge[Int(space.states[Int(state)].knowledge)])
+        return conditions.compactMap { condition in
+            let before = knowledge
+            if space.model.meet(condition.set, isSilent: false, in: &knowledge) != nil { return nil }
+            return broken(condition, knowledge: before)
         }
-        return broken
+    }
+
+    private func broken(_ condition: CompiledCondition, knowledge: [UInt64]) -> BrokenCondition {
+        BrokenCondition(
+            fact: condition.fact, condition: condition.condition, addedAmount: condition.addedAmount,
+            possibleValues: layout.possibleValues(of: condition.set.fact, in: knowledge),
+            isOpen: condition.set.standing(in: knowledge) == .open)
     }
 }

@@ -5,11 +5,13 @@
 struct RepairFinder {
     private let query: ResolvedQuery
     private let exploration: Exploration
+    private let possible: PossibleSegments
     private let obstacles: Obstacles
 
-    init(_ query: ResolvedQuery, _ exploration: Exploration, _ obstacles: Obstacles) {
+    init(_ query: ResolvedQuery, _ exploration: Exploration, _ possible: PossibleSegments, _ obstacles: Obstacles) {
         self.query = query
         self.exploration = exploration
+        self.possible = possible
         self.obstacles = obstacles
     }
 
@@ -26,14 +28,19 @@ struct RepairFinder {
         let graph = query.graph
         let layout = graph.rules.layout
         let model = RepairableKnowledge(layout: layout, given: query.query.given, isStrict: query.query.isStrict)
-        let possible = PossibleSegments(graph, from: [query.start], knowledge: layout.unknown).isPossible
+        // Changing a fact can give it any value, so everything counts as possible here.
+        let possible = PossibleSegments(
+            graph, from: [query.start], knowledge: layout.unknown, isStrict: false
+        ).isPossible
         let relevant = query.relevantBits
         let space = StateSpace(
             graph, model: model, waypoints: query.waypoints, relevant: relevant + relevant + relevant + relevant)
         let remaining = RemainingCost(through: query.targets, in: graph.topology, where: { possible[$0] })
         var search = BestFirstSearch(
-            space, goal: query.goal, required: query.required, remaining: remaining, budget: query.query.budget,
-            isPossible: possible)
+            space, goal: query.goal, required: query.required, remaining: remaining,
+            remainingUnchanged: RemainingCost(
+                through: query.targets, in: graph.topology, where: { self.possible.isPossible[$0] }),
+            budget: query.query.budget, isPossible: possible)
         let start = search.enterStart(query.start)
         return try search.bestWay(from: BestFirstSearch.Origin(state: start))?.segments
     }
@@ -101,6 +108,7 @@ extension RepairFinder {
         let places = stride(from: start, to: exploration.statesAtPlace.count, by: count)
         let states = places.flatMap { exploration.statesAtPlace[$0] }
         if states.isEmpty { return .startUnreachable }
+        if exploration.isUsed[segment] { return .doesNotSuffice }
         let broken = obstacles.brokenConditions(of: segment, in: states)
         return broken.isEmpty ? .doesNotSuffice : .blocked(broken)
     }

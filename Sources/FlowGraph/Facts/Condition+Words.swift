@@ -5,7 +5,7 @@ extension Condition {
     public func formula(_ fact: String) -> String {
         var parts: [String] = []
         if let equals { parts.append(Condition.equality(fact, equals)) }
-        if let not { parts.append("\(fact) ≠ \(not)") }
+        parts += not.map { "\(fact) ≠ \($0)" }
         if let values = self.in {
             parts.append("\(fact) in {\(values.map(\.description).joined(separator: ", "))}")
         }

@@ -12,8 +12,8 @@
 public struct Condition: Hashable, Sendable {
     /// The value that the fact must equal.
     public private(set) var equals: FactValue?
-    /// The value that the fact must not equal.
-    public private(set) var not: FactValue?
+    /// The values that the fact must not equal; none where all may be.
+    public private(set) var not: [FactValue] = []
     /// The values of which the fact must equal one.
     public private(set) var `in`: [FactValue]?
     /// The least number that the fact may be.
@@ -28,10 +28,13 @@ public struct Condition: Hashable, Sendable {
         return condition
     }
 
-    /// The fact must be anything in its domain but a value.
-    public static func not(_ value: FactValue) -> Condition {
+    /// The fact must be anything in its domain but these values.
+    public static func not(_ values: FactValue...) -> Condition { .not(values) }
+
+    /// The fact must be anything in its domain but these values.
+    public static func not(_ values: [FactValue]) -> Condition {
         var condition = Condition()
-        condition.not = value
+        condition.not = values
         return condition
     }
 
@@ -58,14 +61,17 @@ public struct Condition: Hashable, Sendable {
 
     /// Both conditions must hold.
     ///
-    /// A condition has each kind of requirement at most once; where both have the same kind, that of `other` stays.
+    /// Bounds are tightened and lists intersected; two different values to equal leave nothing that holds.
     public func and(_ other: Condition) -> Condition {
         var both = self
-        both.equals = other.equals ?? equals
-        both.not = other.not ?? not
-        both.in = other.in ?? self.in
-        both.atLeast = other.atLeast ?? atLeast
-        both.atMost = other.atMost ?? atMost
+        both.not += other.not.filter { !not.contains($0) }
+        both.atLeast = [atLeast, other.atLeast].compactMap { $0 }.max()
+        both.atMost = [atMost, other.atMost].compactMap { $0 }.min()
+        if let choices = other.in { both.in = both.in?.filter(choices.contains) ?? choices }
+        if let value = other.equals {
+            if let equals, equals != value { both.in = [] }
+            both.equals = equals ?? value
+        }
         return both
     }
 
@@ -74,7 +80,7 @@ public struct Condition: Hashable, Sendable {
     /// Bounds hold of numbers only: `atLeast(1)` is not met by `true` or by `"2"`.
     public func holds(for value: FactValue) -> Bool {
         if let equals, value != equals { return false }
-        if let not, value == not { return false }
+        if not.contains(value) { return false }
         if let values = self.in, !values.contains(value) { return false }
         return isWithinBounds(value)
     }
@@ -89,7 +95,7 @@ public struct Condition: Hashable, Sendable {
     var mentionedValues: [FactValue] {
         var values: [FactValue] = []
         if let equals { values.append(equals) }
-        if let not { values.append(not) }
+        values += not
         values += self.in ?? []
         if let atLeast { values.append(.int(atLeast)) }
         if let atMost { values.append(.int(atMost)) }

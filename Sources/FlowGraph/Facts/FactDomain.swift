@@ -50,29 +50,11 @@ public enum FactDomain: Hashable, Sendable {
 }
 
 extension FactDomain: CustomStringConvertible {
-    /// The domain in short, `false, true` or `0…3`.
+    /// The domain in short, `false, true` or `0…3`; of many values the first.
     public var description: String {
         switch self {
-        case .values(let values): values.map(\.description).joined(separator: ", ")
+        case .values(let values): Enumeration.words(values.map(\.description), limit: 12)
         case .range(let range): "\(range.lowerBound)…\(range.upperBound)"
         }
-    }
-}
-
-/// A key together with the values that it can have: something known about the app or its user.
-public struct Fact: Hashable, Sendable {
-    /// The key, unique in its graph.
-    public var name: String
-    /// The values that the fact can have.
-    public var domain: FactDomain
-
-    /// Declares a fact.
-    ///
-    /// - Parameters:
-    ///   - name: The key, unique in its graph.
-    ///   - domain: The values that the fact can have.
-    public init(_ name: String, _ domain: FactDomain) {
-        self.name = name
-        self.domain = domain
     }
 }

@@ -32,12 +32,11 @@ public struct FactMap<Value: Hashable & Sendable>: Hashable, Sendable {
     public subscript(fact: String) -> Value? {
         get { entries.first { $0.fact == fact }?.value }
         set {
-            let position = entries.firstIndex { $0.fact == fact }
-            switch (position, newValue) {
-            case (let position?, let value?): entries[position].value = value
-            case (let position?, nil): entries.remove(at: position)
-            case (nil, let value?): entries.append(Entry(fact, value))
-            case (nil, nil): break
+            guard let newValue else { return entries.removeAll { $0.fact == fact } }
+            if let position = entries.firstIndex(where: { $0.fact == fact }) {
+                entries[position].value = newValue
+            } else {
+                entries.append(Entry(fact, newValue))
             }
         }
     }

@@ -10,18 +10,22 @@ struct SegmentRules: Sendable {
 
     /// The rules of one segment.
     struct Rule: Sendable {
-        var conditions: [ValueSet] = []
-        var operations: [Operation] = []
-
-        var isFree: Bool { conditions.isEmpty && operations.isEmpty }
-
+        let conditions: [ValueSet]
+        let operations: [Operation]
         /// The preconditions, then the silent conditions.
-        var allConditions: [ValueSet] {
-            conditions
+        let allConditions: [ValueSet]
+
+        init(conditions: [ValueSet] = [], operations: [Operation] = []) {
+            self.conditions = conditions
+            self.operations = operations
+            allConditions =
+                conditions
                 + operations.compactMap { operation in
                     if case .shift(_, _, let silent) = operation { silent } else { nil }
                 }
         }
+
+        var isFree: Bool { conditions.isEmpty && operations.isEmpty }
     }
 
     let layout: FactLayout
@@ -35,11 +39,12 @@ struct SegmentRules: Sendable {
 
     init(layout: FactLayout, segments: [Segment]) {
         self.layout = layout
+        var compiler = ConditionCompiler(layout)
         var rules = [Rule()]
         var ruleOfSegment = [Int32](repeating: 0, count: segments.count)
         for (index, segment) in segments.enumerated() where !segment.preconditions.isEmpty || !segment.effects.isEmpty {
             ruleOfSegment[index] = Int32(rules.count)
-            rules.append(SegmentRules.rule(of: segment, layout))
+            rules.append(SegmentRules.rule(of: segment, &compiler))
         }
         self.rules = rules
         self.ruleOfSegment = ruleOfSegment
@@ -64,24 +69,55 @@ struct SegmentRules: Sendable {
         }
     }
 
-    private static func rule(of segment: Segment, _ layout: FactLayout) -> Rule {
-        let operations = segment.effects.compactMap { entry in
-            layout.index(of: entry.fact).map { operation(entry.value, on: $0, layout) }
+    private static func rule(of segment: Segment, _ compiler: inout ConditionCompiler) -> Rule {
+        var conditions: [ValueSet] = []
+        for entry in segment.preconditions {
+            if let set = compiler.set(of: entry.fact, entry.value) { conditions.append(set) }
         }
-        return Rule(conditions: conditions(segment.preconditions, layout), operations: operations)
+        var operations: [Operation] = []
+        for entry in segment.effects {
+            if let operation = operation(entry.value, on: entry.fact, &compiler) { operations.append(operation) }
+        }
+        return Rule(conditions: conditions, operations: operations)
     }
 
-    private static func operation(_ effect: Effect, on fact: Int, _ layout: FactLayout) -> Operation {
+    private static func operation(
+        _ effect: Effect, on fact: String, _ compiler: inout ConditionCompiler
+    ) -> Operation? {
         switch effect {
-        case .set(let value): return .assign(layout.set(of: fact) { $0 == value })
-        case .forget: return .assign(layout.set(of: fact) { _ in true })
+        case .set(let value):
+            return compiler.set(of: fact, .equals(value)).map(Operation.assign)
+        case .forget:
+            return compiler.set(of: fact, Condition.not([])).map(Operation.assign)
         case .add(let amount):
-            let silent = layout.set(of: fact) { value in
-                guard case .int(let number) = value else { return false }
-                let (sum, overflow) = number.addingReportingOverflow(amount)
-                return !overflow && layout.facts[fact].domain.contains(.int(sum))
-            }
-            return .shift(fact: fact, amount: amount, silent: silent)
+            guard let index = compiler.layout.index(of: fact) else { return nil }
+            let silent = Condition.staysInside(compiler.layout.facts[index].domain, adding: amount)
+            return compiler.set(of: fact, silent).map { .shift(fact: index, amount: amount, silent: $0) }
         }
+    }
+}
+
+/// Turns conditions into sets of values, each different one once.
+private struct ConditionCompiler {
+    private struct Key: Hashable {
+        let fact: Int
+        let condition: Condition
+    }
+
+    let layout: FactLayout
+    private var sets: [Key: ValueSet] = [:]
+
+    init(_ layout: FactLayout) {
+        self.layout = layout
+    }
+
+    /// The values of a fact that meet a condition.
+    mutating func set(of fact: String, _ condition: Condition) -> ValueSet? {
+        guard let index = layout.index(of: fact) else { return nil }
+        let key = Key(fact: index, condition: condition)
+        if let set = sets[key] { return set }
+        let set = layout.set(of: index, where: condition.holds)
+        sets[key] = set
+        return set
     }
 }

@@ -33,7 +33,7 @@ struct GraphValidation {
         checkScreens()
         let facts = FactInference(declared: declaredFacts, segments: segments).facts
         checkInferredFacts(facts.dropFirst(declaredFacts.count))
-        let checker = SegmentFactCheck(facts: facts)
+        var checker = SegmentFactCheck(facts: facts)
         starts.reserveCapacity(segments.count)
         ends.reserveCapacity(segments.count)
         for (index, segment) in segments.enumerated() {

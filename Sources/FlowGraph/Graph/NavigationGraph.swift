@@ -33,15 +33,15 @@ public struct NavigationGraph: Sendable {
     let topology: Topology
     let rules: SegmentRules
 
-    /// The greatest cost of a segment, in seconds: 10⁹, some thirty years.
+    /// The greatest cost of a segment, in seconds: 10⁶, some eleven days.
     ///
     /// Costs are added up in whole microseconds, at least one for each segment, so that equal sums are equal whatever the
-    /// order of adding.
-    public static let maximumCost = 1e9
+    /// order of adding; nine million segments of this cost can be added up.
+    public static let maximumCost = 1e6
 
     /// Builds a graph.
     ///
-    /// O(screens + segments + values of facts).
+    /// O(screens + segments + values of facts + different conditions × values of their facts).
     ///
     /// - Parameters:
     ///   - name: The name of the app or of the part of it that the graph describes.

@@ -2,6 +2,12 @@
 struct SegmentFactCheck {
     private let facts: [Fact]
     private let positions: [String: Int]
+    private var satisfiable: [Key: Bool] = [:]
+
+    private struct Key: Hashable {
+        let fact: String
+        let condition: Condition
+    }
 
     init(facts: [Fact]) {
         self.facts = facts
@@ -9,23 +15,32 @@ struct SegmentFactCheck {
     }
 
     /// What is wrong with the facts of a segment.
-    func problems(of segment: Segment, _ index: Int) -> [GraphProblem] {
-        problems(of: segment.preconditions, at: (index, "preconditions"), with: problems(of:for:))
-            + problems(of: segment.effects, at: (index, "effects"), with: problems(of:for:))
+    mutating func problems(of segment: Segment, _ index: Int) -> [GraphProblem] {
+        problems(of: segment.preconditions, at: (index, "preconditions")) { $0.problems(of: $1, for: $2) }
+            + problems(of: segment.effects, at: (index, "effects")) { $0.problems(of: $1, for: $2) }
     }
 
     /// What is wrong with a condition on a fact, without its place.
-    func problems(of condition: Condition, for fact: Fact) -> [GraphProblem.Reason] {
+    mutating func problems(of condition: Condition, for fact: Fact) -> [GraphProblem.Reason] {
         guard fact.domain.count > 0 else { return [.emptyDomain(fact: fact.name)] }
         let named = condition.namedValues.flatMap { problems(of: $0, for: fact) }
         guard named.isEmpty else { return named }
         if condition.hasBounds, !fact.domain.hasNumbers {
             return [.boundOnOtherType(fact: fact.name, domain: fact.domain)]
         }
+        return isSatisfiable(condition, for: fact)
+            ? [] : [.unsatisfiable(fact: fact.name, condition, domain: fact.domain)]
+    }
+
+    /// Whether some value of a fact meets a condition; looked up only once for each condition.
+    private mutating func isSatisfiable(_ condition: Condition, for fact: Fact) -> Bool {
+        let key = Key(fact: fact.name, condition: condition)
+        if let known = satisfiable[key] { return known }
         // A domain that is too large is refused as such, and might take forever to look through.
         let isSatisfiable =
             fact.domain.count > FactDomain.maximumCount || fact.domain.values.contains(where: condition.holds)
-        return isSatisfiable ? [] : [.unsatisfiable(fact: fact.name, condition, domain: fact.domain)]
+        satisfiable[key] = isSatisfiable
+        return isSatisfiable
     }
 
     /// What is wrong with a value for a fact, without its place.
@@ -47,15 +62,15 @@ struct SegmentFactCheck {
         }
     }
 
-    private func problems<Value>(
+    private mutating func problems<Value>(
         of map: FactMap<Value>,
         at place: (segment: Int, key: String),
-        with check: (Value, Fact) -> [GraphProblem.Reason]
+        with check: (inout SegmentFactCheck, Value, Fact) -> [GraphProblem.Reason]
     ) -> [GraphProblem] {
         var seen: Set<String> = []
         var problems: [GraphProblem] = []
         for entry in map {
-            var reasons = positions[entry.fact].map { check(entry.value, facts[$0]) } ?? []
+            var reasons = positions[entry.fact].map { check(&self, entry.value, facts[$0]) } ?? []
             if map.count > 1, !seen.insert(entry.fact).inserted { reasons.append(.repeatedFact(entry.fact)) }
             problems += reasons.map { reason in
                 let path = ModelPath.segment(place.segment).appending(place.key).appending(entry.fact)
@@ -69,7 +84,7 @@ struct SegmentFactCheck {
 extension Condition {
     /// The values named by equality, inequality and lists: those must belong to the domain, bounds need not.
     fileprivate var namedValues: [FactValue] {
-        [equals, not].compactMap { $0 } + (self.in ?? [])
+        [equals].compactMap { $0 } + not + (self.in ?? [])
     }
 
     fileprivate var hasBounds: Bool { atLeast != nil || atMost != nil }

@@ -6,7 +6,7 @@ struct ConditionalPlanner {
 
     init(_ query: ResolvedQuery) {
         self.query = query
-        let possible = PossibleSegments(query.graph, from: [query.start], knowledge: query.knowledge.initial)
+        let possible = query.possibleSegments
         isPossible = possible.isPossible
         remaining = RemainingCost(
             through: query.targets, in: query.graph.topology, where: { possible.isPossible[$0] })

@@ -37,8 +37,8 @@ extension NavigationGraph {
     /// The plans are the first in the order of ``plan(_:)`` among all that visit no state twice: a state is the screen, the
     /// waypoints passed and what is known.
     ///
-    /// O(k·l) searches for k plans of l segments (Yen, 1971, with the subdivision of Lawler, 1972). The budget holds for all
-    /// searches together.
+    /// O(k·l) searches for k plans of l segments (Yen, 1971, with the subdivision of Lawler, 1972). The budget holds for the
+    /// different states of all searches together, which each search may go through anew.
     ///
     /// - Parameters:
     ///   - query: What is asked.

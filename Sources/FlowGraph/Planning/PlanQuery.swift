@@ -7,7 +7,8 @@ public struct PlanQuery: Hashable, Sendable {
     /// The names of screens to pass on the way, in this order.
     ///
     /// The best plan is meant over the whole way, not leg by leg. A waypoint counts as passed as soon as its screen is on top
-    /// after those before it have been passed; the start counts too.
+    /// after those before it have been passed; the start counts too. There may be as many as keep screens times targets within
+    /// nine million.
     public var waypoints: [String]
     /// What is known at the start; every fact not named here is unknown.
     public var given: KnownFacts

@@ -81,16 +81,3 @@ struct PlanReplay {
         return facts
     }
 }
-
-extension Condition {
-    /// The silent condition of an ``Effect/add(_:)``: that the sum stays inside the bounds.
-    static func staysInside(_ domain: FactDomain, adding amount: Int) -> Condition {
-        guard case .range(let range) = domain else { return Condition.in([]) }
-        if amount < 0 {
-            let (least, overflow) = range.lowerBound.subtractingReportingOverflow(amount)
-            return .atLeast(overflow ? .max : least)
-        }
-        let (greatest, overflow) = range.upperBound.subtractingReportingOverflow(amount)
-        return .atMost(overflow ? .min : greatest)
-    }
-}

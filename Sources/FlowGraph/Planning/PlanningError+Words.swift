@@ -10,6 +10,8 @@ extension PlanningError: CustomStringConvertible {
             reason.description
         case .noStartScreen(let candidates):
             PlanningError.noStartWords(candidates)
+        case .tooManyWaypoints(let count, let limit):
+            "\(count) waypoints are too many for this graph; at most \(limit) can be passed in one plan"
         case .stackSegments(let segments):
             PlanningError.stackWords(segments)
         case .budgetExceeded(let exceeded):
@@ -37,15 +39,5 @@ extension BudgetExceeded: CustomStringConvertible {
     public var description: String {
         "the search needs more than its budget of \(budget) states (\(statesExplored) were explored by then);"
             + " give more facts, declare fewer values, or raise the budget"
-    }
-}
-
-/// Lists of names for people.
-enum Enumeration {
-    /// Names joined by commas; beyond the limit only their number.
-    static func words(_ names: [String], limit: Int) -> String {
-        let shown = names.prefix(limit).joined(separator: ", ")
-        let rest = names.count - limit
-        return rest > 0 ? "\(shown) and \(rest) more" : shown
     }
 }

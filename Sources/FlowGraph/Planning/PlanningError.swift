@@ -9,6 +9,8 @@ public enum PlanningError: Error, Hashable, Sendable {
     /// No screen to start from is named, and the graph has no start screen; `candidates` are the screens that nothing leads
     /// to.
     case noStartScreen(candidates: [String])
+    /// The query has so many waypoints that, with this graph's screens, there would be more than `limit` places.
+    case tooManyWaypoints(count: Int, limit: Int)
     /// The graph has back or unwind segments, in which planning is not possible yet; `segments` are their positions.
     case stackSegments([Int])
     /// The search would have needed more states than its budget allows.

@@ -19,6 +19,7 @@ struct ResolvedQuery {
         self.graph = graph
         self.query = query
         start = try graph.requireScreen(query.start)
+        try graph.requireFewWaypoints(query.waypoints.count)
         var targets: [Int] = []
         for name in query.waypoints + [query.goal] { targets.append(try graph.requireScreen(name)) }
         self.targets = targets
@@ -34,6 +35,11 @@ struct ResolvedQuery {
         StandingKnowledge(layout: graph.rules.layout, given: query.given, isStrict: query.isStrict)
     }
 
+    /// What can be reached and crossed at all.
+    var possibleSegments: PossibleSegments {
+        PossibleSegments(graph, from: [start], knowledge: knowledge.initial, isStrict: query.isStrict)
+    }
+
     /// The bits of the facts that some condition looks at.
     var relevantBits: [UInt64] {
         var bits = graph.rules.conditionedBits
@@ -41,49 +47,5 @@ struct ResolvedQuery {
             for part in condition.words { bits[Int(part.word)] |= part.field }
         }
         return bits
-    }
-}
-
-extension NavigationGraph {
-    /// Refuses a graph whose segments depend on the stack.
-    func requirePlannableKinds() throws(PlanningError) {
-        guard topology.stackSegments.isEmpty else { throw .stackSegments(topology.stackSegments) }
-    }
-
-    /// The position of a screen that a query names.
-    func requireScreen(_ name: String) throws(PlanningError) -> Int {
-        if let index = screenIndexes[name] { return index }
-        let suggestion = SpellingSuggestion.nearest(to: name, among: screens.lazy.map(\.name))
-        throw .unknownScreen(name: name, suggestion: suggestion)
-    }
-
-    /// Refuses facts that the graph does not know and values that they cannot have.
-    func requireFacts(given: KnownFacts, required: Preconditions) throws(PlanningError) {
-        let check = SegmentFactCheck(facts: facts)
-        for entry in given {
-            let reasons = check.problems(of: entry.value, for: try requireFact(entry.fact))
-            if let reason = reasons.first { throw .invalidFact(reason) }
-        }
-        for entry in required {
-            let reasons = check.problems(of: entry.value, for: try requireFact(entry.fact))
-            if let reason = reasons.first { throw .invalidFact(reason) }
-        }
-        for repeated in given.repeatedFacts + required.repeatedFacts { throw .invalidFact(.repeatedFact(repeated)) }
-    }
-
-    private func requireFact(_ name: String) throws(PlanningError) -> Fact {
-        if let index = rules.layout.index(of: name) { return facts[index] }
-        let suggestion = SpellingSuggestion.nearest(to: name, among: facts.lazy.map(\.name))
-        throw .unknownFact(name: name, suggestion: suggestion)
-    }
-}
-
-extension FactMap {
-    /// The facts that are named more than once.
-    fileprivate var repeatedFacts: [String] {
-        let repeated = indices.filter { position in
-            self[..<position].contains { $0.fact == self[position].fact }
-        }
-        return repeated.map { self[$0].fact }
     }
 }

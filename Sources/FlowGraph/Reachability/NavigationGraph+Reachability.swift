@@ -36,26 +36,19 @@ extension NavigationGraph {
     private func reachability(_ query: ReachabilityQuery, from starts: [Int]) -> Reachability {
         let knowledge = StandingKnowledge(layout: rules.layout, given: query.given, isStrict: query.isStrict)
         let space = StateSpace(self, model: knowledge, waypoints: [], relevant: rules.conditionedBits)
-        let exploration = Exploration(
-            space, from: starts, budget: query.budget, discovering: discoverableCount(from: starts, knowledge))
+        let possible = PossibleSegments(self, from: starts, knowledge: knowledge.initial, isStrict: query.isStrict)
+        let exploration = Exploration(space, from: starts, budget: query.budget, discovering: possible.count)
         let costs = query.measuresCosts ? bestCosts(space, starts, exploration, query.budget) : []
         let statuses = screens.indices.map { screen -> Reachability.Status in
             let depth = Int(exploration.depths[screen])
             let cost = costs.isEmpty ? nil : costs[screen]
             if depth >= 0 { return .reachable(depth: depth, cost: cost.map(Microseconds.seconds)) }
-            return exploration.isComplete ? .unreachable : .undecided
+            return exploration.isComplete || !possible.isReached[screen] ? .unreachable : .undecided
         }
         return Reachability(
             graph: self, query: query, statuses: statuses, isSegmentUsable: exploration.isUsed,
-            isComplete: exploration.isComplete, statesExplored: exploration.statesExplored, exploration: exploration)
-    }
-
-    /// The number of screens and segments together, where all of them may turn out to be reached and used.
-    ///
-    /// Where some cannot, the states matter for telling why, and nil says that all are to be looked at.
-    private func discoverableCount(from starts: [Int], _ knowledge: StandingKnowledge) -> Int? {
-        let possible = PossibleSegments(self, from: starts, knowledge: knowledge.initial)
-        return possible.isEverything ? screens.count + segments.count : nil
+            isComplete: exploration.isComplete, statesExplored: exploration.statesExplored, exploration: exploration,
+            possible: possible)
     }
 
     /// The cost of the best plan to each screen, nil where it is not known.

@@ -23,9 +23,10 @@ public struct Reachability: Sendable {
     public let isSegmentUsable: [Bool]
     /// Whether everything was looked at before the budget was used up.
     public let isComplete: Bool
-    /// The number of states from which the searches went on.
+    /// The number of states from which the exploration of what can be reached went on.
     public let statesExplored: Int
     let exploration: Exploration
+    let possible: PossibleSegments
 
     /// The positions of the screens that can be reached, in the order of their declaration.
     public var reachableScreens: [Int] { statuses.indices.filter { isReachable($0) } }
@@ -33,8 +34,10 @@ public struct Reachability: Sendable {
     /// The positions of the screens that cannot be reached, in the order of their declaration.
     public var unreachableScreens: [Int] { statuses.indices.filter { statuses[$0] == .unreachable } }
 
-    /// The positions of the segments that can never be crossed; none where the exploration is not complete.
-    public var deadSegments: [Int] { isComplete ? isSegmentUsable.indices.filter { !isSegmentUsable[$0] } : [] }
+    /// The positions of the segments that are known never to be crossed, in the order of their declaration.
+    public var deadSegments: [Int] {
+        isSegmentUsable.indices.filter { !isSegmentUsable[$0] && (isComplete || !possible.isPossible[$0]) }
+    }
 
     /// Whether a screen can be reached.
     public func isReachable(_ screen: Int) -> Bool {

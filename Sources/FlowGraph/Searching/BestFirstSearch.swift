@@ -35,6 +35,8 @@ struct BestFirstSearch<Model: KnowledgeModel> {
     private let goal: Int
     private let required: [ValueSet]
     private let remaining: RemainingCost
+    /// The same as long as no given fact is changed: where it gives no way on, one at least must be changed yet.
+    private let remainingUnchanged: RemainingCost?
     private let isPossible: [Bool]
     private let budget: Int
     /// The number of states from which the search has gone on.
@@ -72,6 +74,7 @@ struct BestFirstSearch<Model: KnowledgeModel> {
         goal: Int,
         required: [ValueSet],
         remaining: RemainingCost,
+        remainingUnchanged: RemainingCost? = nil,
         budget: Int,
         isPossible: [Bool]
     ) {
@@ -79,6 +82,7 @@ struct BestFirstSearch<Model: KnowledgeModel> {
         self.goal = goal
         self.required = required
         self.remaining = remaining
+        self.remainingUnchanged = remainingUnchanged
         self.budget = budget
         self.isPossible = isPossible
     }
@@ -114,11 +118,13 @@ struct BestFirstSearch<Model: KnowledgeModel> {
             guard !labels[state].isFinal else { continue }
             labels[state].isFinal = true
             statesExplored += 1
-            if let weight = endWeight(in: state, origin), best.map({ weight <= $0 }) ?? true {
-                if weight != best { ends.removeAll() }
-                best = weight
+            let end = endWeight(in: state, origin)
+            if let end, best.map({ end <= $0 }) ?? true {
+                if end != best { ends.removeAll() }
+                best = end
                 ends.insert(state)
             }
+            if let end, isFreeOfDoubt(end, in: state) { continue }
             try expand(state, origin)
         }
         return best.map { way(from: origin, weight: $0, to: ends) }
@@ -128,6 +134,12 @@ struct BestFirstSearch<Model: KnowledgeModel> {
 // MARK: Searching
 
 extension BestFirstSearch {
+    /// Whether ending in a state takes no change and no assumption, so that going on can only cost more.
+    private func isFreeOfDoubt(_ end: PlanWeight, in state: Int) -> Bool {
+        let weight = labels[state].weight
+        return end.changes == weight.changes && end.assumptions == weight.assumptions
+    }
+
     /// Whether an entry, and so every later one, is worse than a weight whatever conditions it meets.
     private func isBeyond(_ best: PlanWeight, _ entry: Entry) -> Bool {
         if entry.changes != best.changes { return entry.changes > best.changes }
@@ -167,12 +179,14 @@ extension BestFirstSearch {
         }
         let label = labels[state]
         guard label.run != run || (!label.isFinal && weight < label.weight) else { return }
-        guard let bound = remaining.bound(leg: space.leg(of: state), screen: space.screen(of: state)) else { return }
+        let (leg, screen) = (space.leg(of: state), space.screen(of: state))
+        guard let bound = remaining.bound(leg: leg, screen: screen) else { return }
         labels[state] = Label(weight: weight, run: run, isFinal: false)
+        let isStuckUnchanged = remainingUnchanged.map { $0.bound(leg: leg, screen: screen) == nil } ?? false
         queue.insert(
             Entry(
-                changes: weight.changes, assumptions: weight.assumptions, bound: weight.cost + bound, cost: weight.cost,
-                state: Int32(state)))
+                changes: isStuckUnchanged ? max(1, weight.changes) : weight.changes,
+                assumptions: weight.assumptions, bound: weight.cost + bound, cost: weight.cost, state: Int32(state)))
     }
 }
 

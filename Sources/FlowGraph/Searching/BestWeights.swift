@@ -5,7 +5,6 @@
 struct BestWeights {
     /// The weight of each screen; nil where it is not reached, or was not before the budget was used up.
     private(set) var weights: [PlanWeight?]
-    private(set) var statesExplored = 0
     private var space: StateSpace<StandingKnowledge>
     private var best: [PlanWeight?] = []
     private var isFinal: [Bool] = []
@@ -41,7 +40,6 @@ struct BestWeights {
     }
 
     private mutating func expand(_ state: Int, _ weight: PlanWeight) {
-        statesExplored += 1
         for segment in space.topology.outgoing(space.screen(of: state)) {
             guard let crossing = space.cross(Int(segment), from: state) else { continue }
             reach(crossing.state, weight: weight + crossing.weight)

@@ -5,7 +5,9 @@
 /// others are. Conditions and effects keep both orders, so nothing that can be reached is missed, and the depth at which a
 /// screen is first met is its least (the antichain idea of De Wulf, Doyen, Henzinger and Raskin, 2006).
 ///
-/// O(s·(d + a)) for s states kept, d segments from a screen and a states kept on one screen.
+/// Of two different pieces of knowledge in which as many values are possible none can do as much as the other, so states are only
+/// compared with those on their screen of more (fewer) possible values. O(s·(d + a)) for s states entered, d segments from a
+/// screen and at most a states to compare with.
 struct Exploration: Sendable {
     private(set) var space: StateSpace<StandingKnowledge>
     /// The states kept at each place, a place being a screen plus the number of screens for each waypoint passed.
@@ -22,6 +24,13 @@ struct Exploration: Sendable {
     private var undiscovered: Int?
     private var queue: [Int32] = []
     private var isQueued: [Bool] = []
+    /// The states kept at each place, by the number of values that they hold possible.
+    private var statesBySize: [[SizedStates]]
+
+    private struct SizedStates: Sendable {
+        let size: Int32
+        var states: [Int32]
+    }
 
     /// Explores a space from some screens, all at depth 0, entering about as many states as the budget allows.
     ///
@@ -31,6 +40,7 @@ struct Exploration: Sendable {
         undiscovered = count
         let placeCount = space.topology.screenCount * (space.waypoints.count + 1)
         statesAtPlace = [[Int32]](repeating: [], count: placeCount)
+        statesBySize = [[SizedStates]](repeating: [], count: placeCount)
         depths = [Int32](repeating: -1, count: placeCount)
         isUsed = [Bool](repeating: false, count: space.topology.starts.count)
         for start in starts { keep(self.space.enterStart(start), depth: 0) }
@@ -66,21 +76,37 @@ struct Exploration: Sendable {
     private mutating func keep(_ state: Int, depth: Int32) {
         while isQueued.count < space.states.count { isQueued.append(false) }
         let place = Int(space.states[state].place)
-        guard !isQueued[state], !statesAtPlace[place].contains(where: { canDoAsMuch($0, as: state) }) else { return }
+        guard !isQueued[state], !isCovered(state, at: place) else { return }
         isQueued[state] = true
         if depths[place] < 0 {
             depths[place] = depth
             undiscovered? -= 1
         }
         statesAtPlace[place].append(Int32(state))
+        let size = space.knowledge.sizes[Int(space.states[state].knowledge)]
+        if let position = statesBySize[place].firstIndex(where: { $0.size == size }) {
+            statesBySize[place][position].states.append(Int32(state))
+        } else {
+            statesBySize[place].append(SizedStates(size: size, states: [Int32(state)]))
+        }
         queue.append(Int32(state))
     }
 
-    private func canDoAsMuch(_ kept: Int32, as state: Int) -> Bool {
-        let known = Int(space.states[Int(kept)].knowledge)
-        let new = Int(space.states[state].knowledge)
-        return space.model.isStrict
-            ? space.knowledge.isSubset(known, of: new)
-            : space.knowledge.isSubset(new, of: known)
+    /// Whether a state kept at the place can do as much as another.
+    private func isCovered(_ state: Int, at place: Int) -> Bool {
+        let knowledge = Int(space.states[state].knowledge)
+        let size = space.knowledge.sizes[knowledge]
+        if space.model.isStrict {
+            return statesBySize[place].contains { group in
+                group.size < size
+                    && group.states.contains { space.knowledge.isSubset(self.knowledge(of: $0), of: knowledge) }
+            }
+        }
+        return statesBySize[place].contains { group in
+            group.size > size
+                && group.states.contains { space.knowledge.isSubset(knowledge, of: self.knowledge(of: $0)) }
+        }
     }
+
+    private func knowledge(of state: Int32) -> Int { Int(space.states[Int(state)].knowledge) }
 }

@@ -6,6 +6,8 @@ struct KnowledgeTable: Sendable {
     /// The words of all pieces of knowledge, one after another.
     private(set) var words: [UInt64] = []
     private(set) var count = 0
+    /// The number of values that each piece of knowledge holds possible.
+    private(set) var sizes: [Int32] = []
     private var index = HashIndex()
 
     init(wordCount: Int) {
@@ -17,6 +19,7 @@ struct KnowledgeTable: Sendable {
         let hash = KnowledgeTable.hash(knowledge[...])
         if let known = index.position(hash: hash, isEqual: { self[$0].elementsEqual(knowledge) }) { return known }
         words += knowledge
+        sizes.append(knowledge.reduce(0) { $0 + Int32($1.nonzeroBitCount) })
         count += 1
         index.insert(count - 1, hash: hash) { [words, wordCount] number in
             KnowledgeTable.hash(words[number * wordCount..<(number + 1) * wordCount])

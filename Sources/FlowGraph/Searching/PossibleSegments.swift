@@ -1,43 +1,69 @@
-/// The segments that can be crossed at all, judged generously.
+/// The screens and segments that can be reached and crossed at all, judged generously.
 ///
 /// Every fact is looked at by itself, and a value that it once had is possible for ever after. What this rules out can really
-/// never be crossed; what it lets through may still be impossible. (The relaxation of planners that ignore deletions: Bonet and
-/// Geffner, *Planning as heuristic search*, 2001.)
+/// never be; what it lets through may still be impossible. (The relaxation of planners that ignore deletions: Bonet and Geffner,
+/// *Planning as heuristic search*, 2001.) Where nothing may be assumed, a fact of which several values are possible meets only
+/// conditions that all of them meet, so just the values that it is known to have count.
 ///
-/// O(rounds·m) for m segments, where a round adds at least one value of some fact.
-struct PossibleSegments {
+/// Each segment waits for one fact that breaks it and is looked at again when that fact gains a value, so it takes
+/// O(m·c + v·a) for m segments of c conditions, v values of facts and a different amounts that are added to one fact.
+struct PossibleSegments: Sendable {
     /// Whether each segment may be crossable.
     private(set) var isPossible: [Bool]
-    private var isReached: [Bool]
-    private var values: [UInt64]
+    /// Whether each screen may be reachable.
+    private(set) var isReached: [Bool]
+    /// The values that each fact may come to have.
+    private(set) var values: [UInt64]
+    private let isStrict: Bool
     private let topology: Topology
     private let rules: SegmentRules
-    /// Segments of screens reached that cannot be crossed yet.
-    private var waiting: [Int32] = []
     private var screens: [Int] = []
+    /// By fact: the segments that wait for it to gain a value.
+    private var waiting: [[Int32]]
+    /// By fact: the different amounts that are added to it.
+    private var shifts: [[Int: ValueSet]]
+    private var gained: [Int] = []
 
-    init(_ graph: NavigationGraph, from starts: [Int], knowledge: [UInt64]) {
+    init(_ graph: NavigationGraph, from starts: [Int], knowledge: [UInt64], isStrict: Bool) {
+        self.isStrict = isStrict
         topology = graph.topology
         rules = graph.rules
         isPossible = [Bool](repeating: false, count: graph.segments.count)
         isReached = [Bool](repeating: false, count: graph.screens.count)
+        waiting = [[Int32]](repeating: [], count: graph.facts.count)
+        shifts = [[Int: ValueSet]](repeating: [:], count: graph.facts.count)
         values = knowledge
+        if isStrict { forgetUnknownFacts(graph.facts.indices) }
         for start in starts { reach(start) }
         spread()
     }
 
-    /// Whether nothing is ruled out: every screen may be reached and every segment crossed.
-    var isEverything: Bool { !isPossible.contains(false) && !isReached.contains(false) }
+    /// The number of screens and segments let through.
+    var count: Int { isPossible.count { $0 } + isReached.count { $0 } }
+
+    /// How a condition stands to the values that its fact may come to have.
+    func standing(of condition: ValueSet) -> ConditionStanding {
+        if isStrict, condition.isWholeDomain { return .met }
+        return condition.standing(in: values)
+    }
+
+    private mutating func forgetUnknownFacts(_ facts: Range<Int>) {
+        for fact in facts where rules.layout.possibleValues(of: fact, in: values).count > 1 {
+            rules.layout.set(of: fact) { _ in false }.assign(to: &values)
+        }
+    }
 
     private mutating func spread() {
-        var known: [UInt64]?
-        while known != values {
-            known = values
-            let candidates = waiting
-            waiting = []
-            candidates.forEach { cross($0) }
-            while let screen = screens.popLast() {
+        while true {
+            if let screen = screens.popLast() {
                 for segment in topology.outgoing(screen) { cross(segment) }
+            } else if let fact = gained.popLast() {
+                let woken = waiting[fact]
+                waiting[fact] = []
+                woken.forEach { cross($0) }
+                for (amount, silent) in shifts[fact].sorted(by: { $0.key < $1.key }) { shift(fact, amount, silent) }
+            } else {
+                return
             }
         }
     }
@@ -50,30 +76,43 @@ struct PossibleSegments {
 
     private mutating func cross(_ segment: Int32) {
         let rule = rules[Int(segment)]
-        guard rule.allConditions.allSatisfy({ $0.standing(in: values) != .broken }) else {
-            return waiting.append(segment)
+        if let broken = rule.allConditions.first(where: { standing(of: $0) == .broken }) {
+            return waiting[broken.fact].append(segment)
         }
         isPossible[Int(segment)] = true
         rule.operations.forEach { apply($0) }
-        if rule.operations.contains(where: \.isShift) { waiting.append(segment) }
-        reach(Int(topology.ends[Int(segment)]))
+        // A back segment leads to no screen in particular.
+        if topology.ends[Int(segment)] >= 0 { reach(Int(topology.ends[Int(segment)])) }
     }
 
     private mutating func apply(_ operation: SegmentRules.Operation) {
-        var after = values
         switch operation {
         case .assign(let set):
-            set.assign(to: &after)
+            // Where nothing may be assumed, what is forgotten is no longer known to be anything.
+            if !isStrict || set.count == 1 { gain(set.fact) { set.assign(to: &$0) } }
         case .shift(let fact, let amount, let silent):
-            silent.narrow(&after)
-            rules.layout.shift(fact, by: amount, in: &after)
+            guard shifts[fact].updateValue(silent, forKey: amount) == nil else { return }
+            shift(fact, amount, silent)
         }
-        for word in values.indices { values[word] |= after[word] }
     }
-}
 
-extension SegmentRules.Operation {
-    fileprivate var isShift: Bool {
-        if case .shift = self { true } else { false }
+    private mutating func shift(_ fact: Int, _ amount: Int, _ silent: ValueSet) {
+        let layout = rules.layout
+        gain(fact) { values in
+            silent.narrow(&values)
+            layout.shift(fact, by: amount, in: &values)
+        }
+    }
+
+    /// Adds the values that a fact has after a change to those that it may have.
+    private mutating func gain(_ fact: Int, _ change: (inout [UInt64]) -> Void) {
+        var after = values
+        change(&after)
+        var isNew = false
+        for word in values.indices where after[word] & ~values[word] != 0 {
+            values[word] |= after[word]
+            isNew = true
+        }
+        if isNew { gained.append(fact) }
     }
 }

@@ -6,9 +6,6 @@
 struct PriorityQueue<Element: Comparable> {
     private var elements: [Element] = []
 
-    /// The least element, nil where the queue is empty; O(1).
-    var first: Element? { elements.first }
-
     /// Removes all elements and keeps the memory.
     mutating func removeAll() { elements.removeAll(keepingCapacity: true) }
 

@@ -4,33 +4,38 @@
 /// never falls by more than a segment's cost when that segment is crossed (it is consistent), so the A* algorithm settles each
 /// state once (Hart, Nilsson and Raphael, 1968).
 struct RemainingCost {
-    private let legs: [ScreenDistances]
+    /// The distances to each different target.
+    private let distances: [ScreenDistances]
+    /// For each leg, which of the distances are those to its target.
+    private let distancesOfLeg: [Int]
     /// What the legs after each leg cost together.
     private let later: [Int64]
 
     /// Bounds the cost of the ways through some screens to the last of them.
     ///
-    /// O((n + m) log m) for each of the targets.
+    /// O((n + m) log m) for each different target.
     init(through targets: [Int], in topology: Topology, where isUsable: (Int) -> Bool) {
-        let legs = targets.map { ScreenDistances(to: $0, in: topology, where: isUsable) }
+        var distances: [ScreenDistances] = []
+        var positions: [Int: Int] = [:]
+        for target in targets where positions[target] == nil {
+            positions[target] = distances.count
+            distances.append(ScreenDistances(to: target, in: topology, where: isUsable))
+        }
+        let distancesOfLeg = targets.map { positions[$0] ?? 0 }
         var later = [Int64](repeating: 0, count: targets.count)
         for leg in targets.indices.dropLast().reversed() {
-            later[leg] = RemainingCost.sum(later[leg + 1], legs[leg + 1].costs[targets[leg]])
+            let next = distances[distancesOfLeg[leg + 1]].costs[targets[leg]]
+            later[leg] = RemainingCost.sum(later[leg + 1], next)
         }
-        self.legs = legs
+        self.distances = distances
+        self.distancesOfLeg = distancesOfLeg
         self.later = later
     }
 
     /// The bound at a screen when some waypoints have been passed, nil where there is no way on.
     @inline(__always)
     func bound(leg: Int, screen: Int) -> Int64? {
-        let cost = RemainingCost.sum(legs[leg].costs[screen], later[leg])
-        return cost == ScreenDistances.unreachable ? nil : cost
-    }
-
-    /// What the way from a screen to the next target costs at least, nil where there is none.
-    func boundToNextTarget(leg: Int, screen: Int) -> Int64? {
-        let cost = legs[leg].costs[screen]
+        let cost = RemainingCost.sum(distances[distancesOfLeg[leg]].costs[screen], later[leg])
         return cost == ScreenDistances.unreachable ? nil : cost
     }
 

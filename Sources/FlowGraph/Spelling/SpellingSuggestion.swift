@@ -6,13 +6,14 @@ public enum SpellingSuggestion {
     /// swapped with a neighbour; upper and lower case count as the same. Of equally near candidates the first wins. Where none
     /// is near, a candidate is meant of which the name is a part between slashes, as `Chat` is of `Chat/ChatScreen`.
     ///
-    /// The distance is the restricted Damerau–Levenshtein distance (Oommen and Loke, 1997). O(n·k·l) for n candidates, names
-    /// of length l and at most k edits.
+    /// The distance is the restricted Damerau–Levenshtein distance (Oommen and Loke, 1997). O(n·l²) for n candidates and names
+    /// of length l; of names longer than 200 characters only a part is looked for.
     public static func nearest(to name: String, among candidates: some Collection<String>) -> String? {
         let wanted = Array(name.lowercased().unicodeScalars)
         var limit = min(4, max(1, wanted.count / 3))
         var best: String?
-        for candidate in candidates where abs(candidate.unicodeScalars.count - wanted.count) <= limit {
+        for candidate in wanted.count > 200 ? [] : Array(candidates) {
+            guard abs(candidate.unicodeScalars.count - wanted.count) <= limit else { continue }
             let found = Array(candidate.lowercased().unicodeScalars)
             guard let distance = distance(wanted, found, limit: limit) else { continue }
             best = candidate
@@ -26,7 +27,7 @@ public enum SpellingSuggestion {
         candidate.split(separator: "/").contains { $0.lowercased().unicodeScalars.elementsEqual(wanted) }
     }
 
-    /// The words that follow a message about an unknown name: ` — did you mean “Home”?`, or nothing.
+    /// The words that follow a message about an unknown name: `; did you mean “Home”?`, or nothing.
     public static func question(_ suggestion: String?) -> String {
         suggestion.map { "; did you mean “\($0)”?" } ?? ""
     }

@@ -50,26 +50,13 @@ struct RequiredFact: Hashable, Sendable {
         return ("=", equals..<end)
     }
 
-    /// The conditions of several demands; those on one fact are made one where both can stand in it.
+    /// The conditions of several demands; those on one fact must all hold.
     static func preconditions(_ demands: [RequiredFact]) -> Preconditions {
-        var entries: [Preconditions.Entry] = []
+        var conditions = Preconditions()
         for demand in demands {
-            let position = entries.firstIndex { $0.fact == demand.fact && $0.value.hasRoom(for: demand.condition) }
-            if let position {
-                entries[position].value = entries[position].value.and(demand.condition)
-            } else {
-                entries.append(Preconditions.Entry(demand.fact, demand.condition))
-            }
+            conditions[demand.fact] = conditions[demand.fact]?.and(demand.condition) ?? demand.condition
         }
-        return Preconditions(entries)
-    }
-}
-
-extension Condition {
-    /// Whether a condition names nothing that another names, so that the two can be one.
-    fileprivate func hasRoom(for other: Condition) -> Bool {
-        (equals == nil || other.equals == nil) && (not == nil || other.not == nil)
-            && (atLeast == nil || other.atLeast == nil) && (atMost == nil || other.atMost == nil)
+        return conditions
     }
 }
 

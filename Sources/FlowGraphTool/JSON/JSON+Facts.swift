@@ -21,7 +21,7 @@ extension JSON {
     /// A condition in the notation of the model file.
     init(_ condition: Condition) {
         let bounds = [
-            condition.not.map { Member("not", JSON($0)) },
+            condition.exclusion.map { Member("not", $0) },
             condition.choices.map { Member("in", .array($0.map(JSON.init))) },
             condition.atLeast.map { Member("atLeast", .int($0)) },
             condition.atMost.map { Member("atMost", .int($0)) },
@@ -31,11 +31,16 @@ extension JSON {
 }
 
 extension Condition {
+    /// What the fact must not equal, a value or a list of several, where anything is named.
+    fileprivate var exclusion: JSON? {
+        not.count > 1 ? .array(not.map(JSON.init)) : not.first.map { JSON($0) }
+    }
+
     /// The values of which the fact must equal one, where some are named.
     ///
     /// The notation has no word for equality beside another requirement; a list of one value says the same.
     fileprivate var choices: [FactValue]? {
-        guard let equals, not != nil || self.in != nil || atLeast != nil || atMost != nil else { return self.in }
+        guard let equals, !not.isEmpty || self.in != nil || atLeast != nil || atMost != nil else { return self.in }
         return (self.in ?? [equals]).filter { $0 == equals }
     }
 }

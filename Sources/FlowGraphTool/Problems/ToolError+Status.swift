@@ -20,7 +20,7 @@ extension ToolError {
 extension PlanningError {
     fileprivate var status: ExitStatus {
         switch self {
-        case .unknownScreen, .unknownFact, .invalidFact, .noStartScreen: .wrongUsage
+        case .unknownScreen, .unknownFact, .invalidFact, .noStartScreen, .tooManyWaypoints: .wrongUsage
         case .noPlan: .no
         case .stackSegments, .budgetExceeded: .internalFault
         }

@@ -63,9 +63,11 @@ struct CheckRuleTests {
         var query = ReachabilityQuery(strict: true, budget: 10)
         for fact in facts { query.given[fact] = false }
         let findings = try Self.findings("unreachable-screen", graph, query)
-        #expect(findings.map(\.severity) == [.warning, .warning])
+        // That nothing leads to Lost is plain without looking at the states.
+        #expect(findings.map(\.place) == [.screen(2), .screen(1)])
+        #expect(findings.map(\.severity) == [.error, .warning])
         #expect(
-            findings.first?.message
+            findings.last?.message
                 == "whether Deep can be reached is not known: the budget of 10 states was used up; give more facts or raise"
                 + " the budget")
         #expect(try graph.check(query).findings.allSatisfy { $0.rule == "unreachable-screen" })
@@ -130,8 +132,8 @@ struct CheckRuleTests {
                 "End has no way out: no segment leaves it; add the segment by which people leave it",
                 "Loop has no way out: the segments that leave it lead back to itself; add the segment by which people"
                     + " leave it",
-                "Locked has no way out: the segments that leave it can never be used; add the segment by which people"
-                    + " leave it",
+                "Locked has no way out: the segments that lead from it to other screens can never be used; add the"
+                    + " segment by which people leave it",
             ])
         #expect(try Self.findings("no-way-out", Self.graph(["Only"], [])).isEmpty)
     }
@@ -226,6 +228,19 @@ struct CheckRuleTests {
                 "Home → A “Again” (segments[2]) does the same as Home → A (segments[1]) at the same cost, so no best plan"
                     + " uses it; remove it, or say by a precondition or an effect how it differs",
             ])
+    }
+
+    @Test("duplicate-segment counts costs as the planner does, and conditions by what they mean")
+    func duplicateCosts() throws {
+        let graph = try Self.graph(
+            ["Home", "A"],
+            [
+                Segment(from: "Home", to: "A", cost: 1.0000001, preconditions: ["x": true]),
+                Segment(from: "Home", to: "A", cost: 1, preconditions: ["x": .not(false)]),
+                Segment(from: "A", to: "Home"),
+            ])
+        #expect(try Self.findings("duplicate-segment", graph).map(\.place) == [.segment(1)])
+        #expect(try graph.plan(PlanQuery(from: "Home", to: "A")).segments.map(\.index) == [0])
     }
 
     @Test("none finds anything in a graph in order")

@@ -3,6 +3,27 @@ import Testing
 
 @Suite("A document that is read")
 struct GraphReaderTests {
+    @Test("has conditions that exclude one value or several, and writes them so")
+    func exclusions() throws {
+        let json = """
+            {
+              "flowgraph": 1,
+              "facts": { "n": { "min": 0, "max": 3 } },
+              "screens": [
+                { "name": "A" }
+              ],
+              "segments": [
+                { "start": "A", "end": "A", "preconditions": { "n": { "not": 1 } } },
+                { "start": "A", "end": "A", "preconditions": { "n": { "not": [1, 2] } } }
+              ]
+            }
+
+            """
+        let graph = try NavigationGraph(json: json)
+        #expect(graph.segments.map { $0.preconditions["n"] } == [.not(1), .not(1, 2)])
+        #expect(graph.json() == json)
+    }
+
     @Test("may have its keys in any order, any white space and a byte order mark")
     func freedom() throws {
         let graph = try NavigationGraph(
@@ -42,9 +63,10 @@ struct GraphReaderTests {
         "has costs as any JSON number, rounded to the nearest",
         arguments: [
             ("2", 2), ("0.1", 0.1), ("1e3", 1000), ("1E+3", 1000), ("250e-2", 2.5), ("1.0", 1),
-            ("999999999999e-3", 999_999_999.999),
-            ("0.30000000000000004", 0.30000000000000004), ("123456789.123456789123456789", 123_456_789.12345679),
-            ("1000000000", 1e9), ("4.9e-324", .leastNonzeroMagnitude),
+            ("999999999e-3", 999_999.999),
+            ("0.30000000000000004", 0.30000000000000004),
+            ("123456.789123456789123456789", 123_456.789123456789123456789),
+            ("1000000", 1e6), ("4.9e-324", .leastNonzeroMagnitude),
         ] as [(String, Double)])
     func costs(written: String, cost: Double) throws {
         let graph = try NavigationGraph(json: document(segments: #"{ "start": "A", "end": "A", "cost": \#(written) }"#))

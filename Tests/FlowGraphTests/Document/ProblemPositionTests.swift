@@ -30,7 +30,7 @@ struct ProblemPositionTests {
                 "7:15: screens[2].name: there is already a screen “Home” (screens[0]); names must be unique",
                 "10:16: segments[0].start: there is no screen “Hoem”; did you mean “Home”?",
                 "11:5: segments[1]: a push segment needs an end screen; only back segments have none",
-                "11:32: segments[1].cost: the cost 0 is not a number of seconds more than 0 and at most 1000000000",
+                "11:32: segments[1].cost: the cost 0 is not a number of seconds more than 0 and at most 1000000",
                 "12:31: segments[2].end: a back segment leads to whatever screen lies beneath, so it cannot have the end"
                     + " “Home”; remove the end or use the kind unwind",
                 "13:34: segments[2].preconditions.tier: no value of “tier” (\"x\") meets the condition tier ≠ \"x\"",

@@ -22,11 +22,27 @@ struct ConditionTests {
         #expect(Self.values.filter(condition.holds) == values)
     }
 
-    @Test("keeps the other's requirement where both have one of the same kind")
+    @Test("holds together with another exactly where both hold")
+    func both() {
+        let conditions: [Condition] = [
+            1, 2, "gold", true, .not(1), .not(2, 3), .in([1, 2]), .in([2, 3]), .in([]), .atLeast(1), .atLeast(2),
+            .atMost(1), .atMost(2), Condition.atLeast(1).and(.not(2)),
+        ]
+        for first in conditions {
+            for second in conditions {
+                for value in Self.values + ["gold", true] {
+                    let expected = first.holds(for: value) && second.holds(for: value)
+                    #expect(first.and(second).holds(for: value) == expected, "\(first) and \(second) for \(value)")
+                }
+            }
+        }
+    }
+
+    @Test("has the tighter of two bounds and what is common to two lists")
     func and() {
         let both = Condition.atLeast(1).and(.not(2)).and(.atLeast(3)).and(.in([5])).and(.equals(5)).and(.atMost(9))
         #expect(both.atLeast == 3)
-        #expect(both.not == 2)
+        #expect(both.not == [2])
         #expect(both.in == [5])
         #expect(both.equals == 5)
         #expect(both.atMost == 9)

@@ -76,6 +76,22 @@ struct PlanningErrorTests {
                 == "the graph has no start screen, so a screen to start from must be named")
     }
 
+    @Test("is refused when it has more waypoints than fit into memory")
+    func tooManyWaypoints() throws {
+        let graph = try NavigationGraph(
+            screens: (0..<1_000_000).map { Screen("S\($0)") }, segments: [Segment(from: "S0", to: "S1")])
+        let query = PlanQuery(from: "S0", to: "S1", via: Array(repeating: "S0", count: 9))
+        #expect(
+            try #require(throws: PlanningError.self) { try graph.plan(query) }.description
+                == "9 waypoints are too many for this graph; at most 8 can be passed in one plan")
+    }
+
+    @Test("is answered within a budget of one where one is there already")
+    func noBudgetNeeded() throws {
+        let graph = try SampleGraphs.shop
+        #expect(try graph.plan(PlanQuery(from: "Home", to: "Home", budget: 1)).segments.isEmpty)
+    }
+
     @Test("ends with the numbers when it would take more states than its budget")
     func budget() throws {
         let graph = try PlanningErrorTests.counters(6)

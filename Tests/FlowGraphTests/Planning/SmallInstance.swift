@@ -75,7 +75,9 @@ struct SmallInstance: CustomStringConvertible {
         let values = fact.domain.values
         let value = values.randomElement(using: &random) ?? 0
         switch (Int.random(in: 0...5, using: &random), fact.domain) {
-        case (0, _): return .not(value)
+        case (0, _):
+            let count = Int.random(in: 1...2, using: &random)
+            return .not(Array(values.shuffled(using: &random).prefix(count)))
         case (1, _): return .in(Array(values.shuffled(using: &random).prefix(2)))
         case (2, .range(let range)): return .atLeast(Int.random(in: range, using: &random))
         case (3, .range(let range)): return .atMost(Int.random(in: range, using: &random))

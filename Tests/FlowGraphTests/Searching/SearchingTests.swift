@@ -19,7 +19,6 @@ struct PriorityQueueTests {
             } else {
                 #expect(queue.popFirst() == expected.popLast(), "seed \(seed)")
             }
-            #expect(queue.first == expected.last, "seed \(seed)")
         }
         queue.removeAll()
         #expect(queue.popFirst() == nil)

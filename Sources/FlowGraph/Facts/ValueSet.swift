@@ -1,0 +1,47 @@
+/// The part of one word that belongs to one fact, and some of its values.
+struct MaskedWord: Sendable, Hashable {
+    let word: Int32
+    /// The bits of all of the fact's values in this word.
+    var field: UInt64
+    /// The bits of the values that belong to the set.
+    var members: UInt64
+}
+
+/// A set of values of one fact, ready to be compared with what is known.
+struct ValueSet: Sendable, Hashable {
+    let fact: Int
+    let words: [MaskedWord]
+
+    /// How some knowledge stands to the set as a condition.
+    @inline(__always)
+    func standing(in knowledge: borrowing [UInt64], at base: Int = 0) -> ConditionStanding {
+        var inside: UInt64 = 0
+        var outside: UInt64 = 0
+        for part in words {
+            let known = knowledge[base + Int(part.word)] & part.field
+            inside |= known & part.members
+            outside |= known & ~part.members
+        }
+        if outside == 0 { return inside == 0 ? .broken : .met }
+        return inside == 0 ? .broken : .open
+    }
+
+    /// Makes the set what is known of its fact.
+    func assign(to knowledge: inout [UInt64], at base: Int = 0) {
+        for part in words {
+            let word = base + Int(part.word)
+            knowledge[word] = knowledge[word] & ~part.field | part.members
+        }
+    }
+
+    /// Keeps of what is known of the fact only the values of the set.
+    func narrow(_ knowledge: inout [UInt64], at base: Int = 0) {
+        for part in words { knowledge[base + Int(part.word)] &= ~part.field | part.members }
+    }
+
+    /// The number of values in the set.
+    var count: Int { words.reduce(0) { $0 + $1.members.nonzeroBitCount } }
+
+    /// Whether the set has every value of its fact.
+    var isWholeDomain: Bool { words.allSatisfy { $0.members == $0.field } }
+}

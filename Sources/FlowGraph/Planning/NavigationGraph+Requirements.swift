@@ -1,0 +1,49 @@
+extension NavigationGraph {
+    /// Refuses a graph whose segments depend on the stack.
+    func requirePlannableKinds() throws(PlanningError) {
+        guard topology.stackSegments.isEmpty else { throw .stackSegments(topology.stackSegments) }
+    }
+
+    /// Refuses more waypoints than keep memory, and the greatest sum of costs, within bounds.
+    func requireFewWaypoints(_ count: Int) throws(PlanningError) {
+        let limit = max(0, 9_000_000 / screens.count - 1)
+        guard count == 0 || count <= limit else { throw .tooManyWaypoints(count: count, limit: limit) }
+    }
+
+    /// The position of a screen that a query names.
+    func requireScreen(_ name: String) throws(PlanningError) -> Int {
+        if let index = screenIndexes[name] { return index }
+        let suggestion = SpellingSuggestion.nearest(to: name, among: screens.lazy.map(\.name))
+        throw .unknownScreen(name: name, suggestion: suggestion)
+    }
+
+    /// Refuses facts that the graph does not know and values that they cannot have.
+    func requireFacts(given: KnownFacts, required: Preconditions) throws(PlanningError) {
+        var check = SegmentFactCheck(facts: facts)
+        for entry in given {
+            let reasons = check.problems(of: entry.value, for: try requireFact(entry.fact))
+            if let reason = reasons.first { throw .invalidFact(reason) }
+        }
+        for entry in required {
+            let reasons = check.problems(of: entry.value, for: try requireFact(entry.fact))
+            if let reason = reasons.first { throw .invalidFact(reason) }
+        }
+        for repeated in given.repeatedFacts + required.repeatedFacts { throw .invalidFact(.repeatedFact(repeated)) }
+    }
+
+    private func requireFact(_ name: String) throws(PlanningError) -> Fact {
+        if let index = rules.layout.index(of: name) { return facts[index] }
+        let suggestion = SpellingSuggestion.nearest(to: name, among: facts.lazy.map(\.name))
+        throw .unknownFact(name: name, suggestion: suggestion)
+    }
+}
+
+extension FactMap {
+    /// The facts that are named more than once.
+    fileprivate var repeatedFacts: [String] {
+        let repeated = indices.filter { position in
+            self[..<position].contains { $0.fact == self[position].fact }
+        }
+        return repeated.map { self[$0].fact }
+    }
+}
