@@ -12,8 +12,8 @@ public struct NoPlan: Hashable, Sendable {
     public var isStrict: Bool
     /// The names of the screens that can be reached, in the order of their declaration.
     public var reachableScreens: [String]
-    /// Of the reachable screens the one from which ``target`` would cost least if no condition were broken; nil where no
-    /// segments lead there at all.
+    /// Of the screens reached after all waypoints before ``target``, the one from which that would cost least if no condition
+    /// were broken; nil where no segments lead there at all.
     public var nearestScreen: String?
     /// The segments that can never be crossed from the screens reached but would lead on, in the order of their positions.
     public var blockedSegments: [BlockedSegment]

@@ -78,12 +78,12 @@ public struct NavigationGraph: Sendable {
 
     /// The positions of the segments that leave a screen, in order.
     ///
-    /// O(number of them).
+    /// The screen must be a position in ``screens``, as ``index(ofScreen:)`` gives. O(number of them).
     public func segments(from screen: Int) -> [Int] { topology.outgoing(screen).map(Int.init) }
 
     /// The positions of the segments that lead to a screen, in order.
     ///
-    /// Back segments lead to no screen in particular. O(number of them).
+    /// Back segments lead to no screen in particular. The screen must be a position in ``screens``. O(number of them).
     public func segments(to screen: Int) -> [Int] { topology.incoming(screen).map(Int.init) }
 }
 

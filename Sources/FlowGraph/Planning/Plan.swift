@@ -43,7 +43,8 @@ public struct PlannedSegment: Hashable, Sendable {
 }
 
 extension Plan: Hashable, Comparable {
-    /// Whether two plans cross the same segments under the same assumptions.
+    /// Whether two plans lead from the same screen to the same screen by the same segments, assume the same and end knowing the
+    /// same.
     public static func == (left: Plan, right: Plan) -> Bool {
         left.start == right.start && left.goal == right.goal && left.segments == right.segments
             && left.assumptionsOnArrival == right.assumptionsOnArrival && left.facts == right.facts
@@ -56,7 +57,7 @@ extension Plan: Hashable, Comparable {
         hasher.combine(segments.map(\.index))
     }
 
-    /// Whether the planner prefers one plan to another.
+    /// Whether the planner prefers one plan to another, both being plans for the same question.
     public static func < (left: Plan, right: Plan) -> Bool {
         if left.weight != right.weight { return left.weight < right.weight }
         return left.segments.lazy.map(\.index).lexicographicallyPrecedes(right.segments.lazy.map(\.index))

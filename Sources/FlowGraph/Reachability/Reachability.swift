@@ -39,7 +39,7 @@ public struct Reachability: Sendable {
         isSegmentUsable.indices.filter { !isSegmentUsable[$0] && (isComplete || !possible.isPossible[$0]) }
     }
 
-    /// Whether a screen can be reached.
+    /// Whether a screen, given by its position in the graph's screens, can be reached.
     public func isReachable(_ screen: Int) -> Bool {
         if case .reachable = statuses[screen] { true } else { false }
     }
