@@ -38,13 +38,13 @@ struct PlanningOracle {
     /// The best way, nil where there is none.
     func best() -> Answer? {
         var labels: [State: Answer] = [start: Answer()]
-        var pending = [start]
-        while let state = pending.popLast() {
-            guard let label = labels[state] else { continue }
-            for (segment, next, answer) in steps(from: state, label) where labels[next].map({ answer < $0 }) ?? true {
-                _ = segment
+        var pending = [start: Answer()]
+        // The least label first: any order gives the same labels, but some take exponentially long.
+        while let (state, label) = pending.min(by: { $0.value < $1.value }) {
+            pending[state] = nil
+            for (_, next, answer) in steps(from: state, label) where labels[next].map({ answer < $0 }) ?? true {
                 labels[next] = answer
-                pending.append(next)
+                pending[next] = answer
             }
         }
         return labels.compactMap { arrive(in: $0.key, $0.value) }.min()
