@@ -34,7 +34,7 @@ struct DOTRoundTripTests {
 
     @Test("Graphviz accepts random nasty texts, and draws each screen and arrow once", arguments: 0..<60)
     func randomTexts(seed: UInt64) throws {
-        var generator = SplitMix(state: seed)
+        var generator = SeededGenerator(seed: seed)
         let texts = (0..<Int.random(in: 1...12, using: &generator)).map { _ in NastyText.random(using: &generator) }
         let drawing = GraphDrawing(try NastyText.graph(of: texts))
         let picture = try GraphvizRenderer.picture(of: drawing.dot(), as: .svg)
@@ -46,7 +46,7 @@ struct DOTRoundTripTests {
 
     @Test("Graphviz lays out random graphs of any shape", arguments: 0..<60)
     func randomShapes(seed: UInt64) throws {
-        var generator = SplitMix(state: seed)
+        var generator = SeededGenerator(seed: seed)
         let graph = try randomGraph(using: &generator)
         let drawing = GraphDrawing(graph, options: .init(highlight: [0, 1, 2], deadSegments: [3, 4]))
         let svg = SVGReading(try GraphvizRenderer.render(dot: drawing.dot(), as: .svg))
@@ -56,7 +56,7 @@ struct DOTRoundTripTests {
 
     @Test("a tangle is drawn without labels and in seconds, an app's graph with them")
     func tangle() throws {
-        var generator = SplitMix(state: 7)
+        var generator = SeededGenerator(seed: 7)
         let segments = (0..<500).map { index in
             let ends = (Int.random(in: 0..<250, using: &generator), Int.random(in: 0..<250, using: &generator))
             return Segment(from: "S\(ends.0)", to: "S\(ends.1)", label: "label \(index)")
@@ -74,7 +74,7 @@ struct DOTRoundTripTests {
         #expect(!DOTWriter(drawing: GraphDrawing(try SampleApp.generated(screenCount: 1000))).isTangled)
     }
 
-    private func randomGraph(using generator: inout SplitMix) throws -> NavigationGraph {
+    private func randomGraph(using generator: inout SeededGenerator) throws -> NavigationGraph {
         let count = Int.random(in: 1...30, using: &generator)
         let modules = [nil, "A", "B", "C", "D"]
         let screens = (0..<count).map { index in
@@ -103,18 +103,5 @@ struct DOTRoundTripTests {
         let scalars = text.unicodeScalars.filter { $0 != "\r" }.map { $0 == "\t" ? " " : $0 }
         let lines = String(String.UnicodeScalarView(scalars)).split(separator: "\n", omittingEmptySubsequences: false)
         return plain(lines.map(DrawnText.visible).joined(separator: "\n"))
-    }
-}
-
-/// Vigna's generator SplitMix64: small, and the same on every machine.
-struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

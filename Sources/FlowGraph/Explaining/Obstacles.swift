@@ -13,17 +13,13 @@ struct Obstacles {
     /// The conditions of a segment that break: those that can never be met, else those that break in that of some states in which
     /// fewest do; empty where the segment can be crossed in one.
     func brokenConditions(of segment: Int, in states: [Int32]) -> [BrokenCondition] {
-        let conditions = conditions(of: segment)
-        let never = conditions.compactMap(neverMet)
-        return never.isEmpty ? fewestBroken(conditions, in: states) : never
+        broken(conditions(of: segment), in: states)
     }
 
     /// The conditions that break: those that can never be met, else those that break in that of some states in which fewest do;
     /// empty where none does in one.
     func brokenConditions(_ conditions: Preconditions, in states: [Int32]) -> [BrokenCondition] {
-        let conditions = self.conditions(conditions, SegmentRules.conditions(conditions, layout))
-        let never = conditions.compactMap(neverMet)
-        return never.isEmpty ? fewestBroken(conditions, in: states) : never
+        broken(self.conditions(conditions, SegmentRules.conditions(conditions, layout)), in: states)
     }
 
     private var layout: FactLayout { graph.rules.layout }
@@ -57,6 +53,11 @@ struct Obstacles {
         let initial = exploration.space.model.initial
         let isUnknown = exploration.space.model.isStrict && condition.set.standing(in: initial) == .open
         return broken(condition, knowledge: isUnknown ? initial : possible.values)
+    }
+
+    private func broken(_ conditions: [CompiledCondition], in states: [Int32]) -> [BrokenCondition] {
+        let never = conditions.compactMap(neverMet)
+        return never.isEmpty ? fewestBroken(conditions, in: states) : never
     }
 
     private func fewestBroken(_ conditions: [CompiledCondition], in states: [Int32]) -> [BrokenCondition] {

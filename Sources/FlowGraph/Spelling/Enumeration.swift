@@ -1,7 +1,7 @@
 /// Lists of names for people.
-enum Enumeration {
+package enum Enumeration {
     /// Names joined by commas; beyond the limit only their number.
-    static func words(_ names: [String], limit: Int) -> String {
+    package static func words(_ names: [String], limit: Int) -> String {
         let shown = names.prefix(limit).joined(separator: ", ")
         let rest = names.count - limit
         return rest > 0 ? "\(shown) and \(rest) more" : shown

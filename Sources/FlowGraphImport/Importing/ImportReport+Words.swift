@@ -1,3 +1,5 @@
+import FlowGraph
+
 extension ImportReport {
     /// What people should know of the choice of the main file.
     var mainNotes: [String] {
@@ -21,7 +23,6 @@ extension ImportReport {
 
     /// The first items, and how many more there are.
     static func list(_ items: [String], atMost limit: Int = 8) -> String {
-        guard items.count > limit else { return items.joined(separator: ", ") }
-        return items.prefix(limit).joined(separator: ", ") + " and \(items.count - limit) more"
+        Enumeration.words(items, limit: limit)
     }
 }

@@ -26,7 +26,7 @@ extension ToolError: CustomStringConvertible {
         case .mainOfOneFile(let model):
             "--main is for models of several files, and \(model) is a whole model"
         case .severalStarts(let screens):
-            "the graph has several start screens (\(ToolError.list(screens))); name one of them with --from"
+            "the graph has several start screens (\(Enumeration.words(screens, limit: 10))); name one of them with --from"
         case .highlightSyntax(let text):
             "--highlight \(text) does not name two screens; write START..END, such as Home..Checkout"
         case .unknownExtension(let file):
@@ -56,10 +56,4 @@ extension ToolError: CustomStringConvertible {
     }
 
     private static var formats: String { ExportFormat.allCases.map(\.rawValue).joined(separator: "|") }
-
-    private static func list(_ names: [String]) -> String {
-        let limit = 10
-        let shown = names.prefix(limit).joined(separator: ", ")
-        return names.count > limit ? "\(shown) and \(names.count - limit) more" : shown
-    }
 }

@@ -35,9 +35,7 @@ struct ReachabilityTable {
     }
 
     private var heading: String {
-        let starts = reachability.query.starts
-        let others = starts.count > 5 ? " and \(starts.count - 5) more" : ""
-        let names = starts.prefix(5).joined(separator: ", ") + others
+        let names = Enumeration.words(reachability.query.starts, limit: 5)
         return "From \(names), the fewest segments and the cost of the best plan:"
     }
 
