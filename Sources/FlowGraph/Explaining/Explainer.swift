@@ -98,7 +98,7 @@ extension Explainer {
     }
 
     private var brokenOnArrival: [BrokenCondition] {
-        guard leg == query.waypoints.count else { return [] }
-        return obstacles.brokenConditions(query.query.required, in: states(on: query.goal))
+        let arrivals = leg == query.waypoints.count ? states(on: query.goal) : []
+        return arrivals.isEmpty ? [] : obstacles.brokenConditions(query.query.required, in: arrivals)
     }
 }

@@ -67,6 +67,17 @@ struct NoPlanTests {
                 """)
     }
 
+    @Test("does not speak of what is demanded on arrival where one never arrives")
+    func demandedButNotReached() throws {
+        let graph = try NavigationGraph(
+            screens: ["A", "B"].map { Screen($0) },
+            segments: [Segment(from: "A", to: "B", preconditions: ["key": true])])
+        let query = PlanQuery(from: "A", to: "B", given: ["key": false], requiring: ["key": true])
+        let explanation = try explanation(graph, query)
+        #expect(explanation.brokenOnArrival.isEmpty)
+        #expect(explanation.blockedSegments.map(\.index) == [0])
+    }
+
     @Test("names the waypoint that cannot be reached")
     func waypoint() throws {
         let graph = try NavigationGraph(
