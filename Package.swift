@@ -8,6 +8,8 @@ let package = Package(
         .library(name: "FlowGraph", targets: ["FlowGraph"]),
         .library(name: "FlowGraphImport", targets: ["FlowGraphImport"]),
         .library(name: "GraphvizRenderer", targets: ["GraphvizRenderer"]),
+        .library(name: "Swerkin", targets: ["Swerkin"]),
+        .library(name: "SwerkinTesting", targets: ["SwerkinTesting"]),
         .executable(name: "flowgraph", targets: ["FlowGraphTool"]),
     ],
     dependencies: [
@@ -22,6 +24,8 @@ let package = Package(
             providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]
         ),
         .target(name: "GraphvizRenderer", dependencies: ["FlowGraph", "CGraphviz"]),
+        .target(name: "Swerkin", dependencies: ["FlowGraph"]),
+        .target(name: "SwerkinTesting", dependencies: ["Swerkin"]),
         .executableTarget(
             name: "FlowGraphTool",
             dependencies: [
@@ -35,6 +39,7 @@ let package = Package(
         .testTarget(name: "FlowGraphTests", dependencies: ["FlowGraph", "TestSupport"], exclude: ["Golden"]),
         .testTarget(name: "FlowGraphImportTests", dependencies: ["FlowGraphImport", "TestSupport"]),
         .testTarget(name: "GraphvizRendererTests", dependencies: ["GraphvizRenderer", "TestSupport"]),
+        .testTarget(name: "SwerkinTests", dependencies: ["Swerkin", "SwerkinTesting", "TestSupport"]),
         .testTarget(name: "FlowGraphToolTests", dependencies: ["FlowGraphTool", "TestSupport"], exclude: ["Golden"]),
     ],
     swiftLanguageModes: [.v6]

@@ -1,0 +1,65 @@
+extension AppUnderTest {
+    /// Scrolls until an element can be seen, in the scroll view that moves that way.
+    ///
+    /// It waits for the element at the end of the scrolling too, for as long as acts wait: lists load more.
+    public func scroll(_ direction: SwipeDirection, until query: ElementQuery) throws {
+        while true {
+            if try canSee(query) { return }
+            if try asking("scroll \(direction.rawValue)", { try driver.scroll(direction, in: nil) }) {
+                note("scrolled \(direction.rawValue)")
+                continue
+            }
+            let outcome = try asking("wait") {
+                try driver.wait(for: .present(query, [.visible(true)]), timeout: timeouts.waiting)
+            }
+            switch outcome {
+            case .met: return
+            case .unmet(_, let tree):
+                // What was waited for may have made the scroll view longer.
+                guard try asking("scroll", { try driver.scroll(direction, in: nil) }) else {
+                    throw failure(.endOfScroll(query, tree))
+                }
+            }
+        }
+    }
+
+    /// Goes back: touches the element labelled "Back", or goes back in the driver's own history where there is none.
+    public func goBack() throws {
+        let back = ElementQuery(.button, label: .exact("Back"))
+        if try look().matches(back).isEmpty {
+            try asking("go back") { try driver.goBack() }
+        } else {
+            try touch(back)
+        }
+    }
+
+    /// Takes away what lies in front of the screen.
+    public func dismiss(_ layer: DismissableLayer) throws {
+        try asking("dismiss the \(layer.rawValue)") { try driver.dismiss(layer) }
+    }
+
+    /// Allows what a prompt of the system or the browser asks for, where there is one.
+    public func acceptSystemAlert() throws {
+        let accepted = try asking("accept a system alert") { try driver.acceptSystemAlert() }
+        note(accepted ? "accepted a system alert" : "there was no system alert")
+    }
+
+    /// Lets time pass on the driver's clock.
+    public func pause(for duration: Duration) { driver.clock.sleep(for: duration) }
+
+    /// Waits until nothing on the screen has moved for a frame of animation; at most as long as acts wait.
+    public func waitForAnimationsToFinish() throws {
+        let deadline = driver.clock.now + timeouts.waiting
+        var before = try look()
+        while driver.clock.now < deadline {
+            driver.clock.sleep(for: PollingInterval.stillness)
+            let now = try look()
+            if now == before { return }
+            before = now
+        }
+    }
+
+    private func canSee(_ query: ElementQuery) throws -> Bool {
+        try look().matches(query).contains(where: \.isVisible)
+    }
+}

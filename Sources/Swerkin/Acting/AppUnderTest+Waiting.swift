@@ -1,0 +1,49 @@
+extension AppUnderTest {
+    /// What is on the screen now.
+    public func look() throws -> ElementTree { try asking("look at the screen") { try driver.look() } }
+
+    /// Waits until a condition is met.
+    ///
+    /// - Returns: the elements that meet it; none where absence was waited for.
+    @discardableResult
+    public func wait(for condition: WaitCondition, timeout: Duration) throws -> [Element] {
+        let start = driver.clock.now
+        switch try asking("wait", { try driver.wait(for: condition, timeout: timeout) }) {
+        case .met(let elements): return elements
+        case .unmet(let reason, let tree):
+            throw failure(.unmet(condition, reason, tree, waited: driver.clock.now - start))
+        }
+    }
+
+    /// Waits until an element is there and as expected, for as long as validations wait.
+    ///
+    /// - Returns: the first such element.
+    @discardableResult
+    public func expect(_ query: ElementQuery, _ expectations: Expectation...) throws -> Element {
+        try expect(query, expectations, timeout: timeouts.validation)
+    }
+
+    /// Waits until an element is there and as expected.
+    ///
+    /// - Returns: the first such element.
+    @discardableResult
+    public func expect(_ query: ElementQuery, _ expectations: [Expectation], timeout: Duration) throws -> Element {
+        let compares = query.value != nil || query.text != nil || expectations.contains(where: \.readsContent)
+        do {
+            let found = try wait(for: .present(query, expectations), timeout: timeout)
+            guard let first = found.first else { throw failure(.namelessMatch(query)) }
+            if compares { contentObserver?(first) }
+            return first
+        } catch let error as StepFailure {
+            if compares, case .unmet(_, .unlike(let elements), _, _) = error.reason {
+                for element in elements { contentObserver?(element) }
+            }
+            throw error
+        }
+    }
+
+    /// Waits until no element is there and as described, for as long as validations wait.
+    public func expectNone(_ query: ElementQuery, _ expectations: Expectation...) throws {
+        try wait(for: .absent(query, expectations), timeout: timeouts.validation)
+    }
+}

@@ -1,0 +1,53 @@
+import FlowGraph
+
+/// The app as steps see it: finds elements, waits for them, acts on them, and remembers what it tried.
+///
+/// Steps of one's own use it too:
+///
+/// ```swift
+/// extension Steps {
+///     public func IEmptyTheCart(file: StaticString = #filePath, line: UInt = #line) {
+///         performStep(file: file, line: line) {
+///             try app.touch(.identifier("emptyCart"))
+///             try app.expect(.identifier("cartCount"), .text(.exact("0")))
+///         }
+///     }
+/// }
+/// ```
+///
+/// All methods throw ``StepFailure``.
+public final class AppUnderTest {
+    /// What acts on the app.
+    public let driver: any Driver
+    /// How long to wait.
+    public var timeouts: Timeouts
+    /// What the running step has tried so far, for its failure.
+    public internal(set) var attempts: [String] = []
+    /// Told of every field whose content was typed or compared.
+    var contentObserver: ((Element) -> Void)?
+    /// Told of every text typed into a secure field.
+    var secretObserver: ((String) -> Void)?
+
+    /// Stands above a driver.
+    public init(driver: any Driver, timeouts: Timeouts = Timeouts()) {
+        self.driver = driver
+        self.timeouts = timeouts
+    }
+
+    /// Notes what a step is trying, for the case that it fails.
+    public func note(_ attempt: String) { attempts.append(attempt) }
+
+    /// Makes a failure with what was tried.
+    public func failure(_ reason: FailureReason) -> StepFailure { StepFailure(reason, attempts: attempts) }
+
+    /// Asks the driver for something, and says what was asked for when it fails.
+    func asking<Answer>(_ act: String, _ question: () throws -> Answer) throws -> Answer {
+        do {
+            return try question()
+        } catch let error as DriverError {
+            throw failure(.driver(error, act: act))
+        } catch let error as StepFailure {
+            throw StepFailure(error.reason, attempts: attempts + error.attempts)
+        }
+    }
+}

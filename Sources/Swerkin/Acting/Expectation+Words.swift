@@ -1,0 +1,51 @@
+extension Expectation {
+    /// How an element is other than expected, as the end of a sentence about it.
+    func unlike(_ element: Element) -> String {
+        switch self {
+        case .visible(let wanted): wanted ? "cannot be seen" : "can be seen"
+        case .enabled(let wanted): wanted ? "is disabled" : "is enabled"
+        case .focused(let wanted): wanted ? "does not have the focus" : "has the focus"
+        case .highlighted(let wanted): wanted ? "is not highlighted" : "is highlighted"
+        case .touchable(true): "cannot be touched: \(element.untouchability)"
+        case .touchable(false): "can be touched"
+        case .on(let wanted): wanted ? "is off" : "is on"
+        case .label(let match): Self.difference("label", element.label, match)
+        case .value(let match): Self.difference("value", element.shownValue, match, isSecret: element.isSecure)
+        case .text(let match): Self.difference("text", element.text, match, isSecret: element.isSecure)
+        case .placeholder(let match): Self.difference("placeholder", element.placeholder, match)
+        case .title(let match): Self.difference("title", element.titles, match)
+        case .traits(let traits): "has the traits \(element.traits), not \(traits.subtracting(element.traits))"
+        }
+    }
+
+    private static func difference(_ what: String, _ seen: String?, _ wanted: TextMatch, isSecret: Bool = false)
+        -> String
+    {
+        if isSecret { return "has another \(what) (both are secret)" }
+        return "has \(seen.map { "the \(what) \($0.quoted)" } ?? "no \(what)"), not \(wanted.words)"
+    }
+
+    private static func difference(_ what: String, _ seen: [String], _ wanted: TextMatch) -> String {
+        switch seen.count {
+        case 0: "has no \(what), not \(wanted.words)"
+        case 1: "has the \(what) \(seen[0].quoted), not \(wanted.words)"
+        default: "has the \(what)s \(seen.map(\.quoted).joined(separator: ", ")), not \(wanted.words)"
+        }
+    }
+}
+
+extension TextMatch {
+    /// What is wanted, behind "not": `"John"`, or `one starting with "J"`.
+    fileprivate var words: String {
+        if case .exact(let text) = self { text.quoted } else { "one \(self)" }
+    }
+}
+
+extension Element {
+    /// Why it cannot be touched.
+    fileprivate var untouchability: String {
+        if !isEnabled { return "it is disabled" }
+        if let obstruction { return obstruction.words }
+        return "it cannot be seen"
+    }
+}

@@ -1,0 +1,36 @@
+import FlowGraph
+
+/// A failure in words, as the test framework shows it.
+///
+/// The first line says what was wanted and what was wrong; the lines after it what was on the screen instead, what was
+/// tried, and, where it is not the app, who is at fault.
+struct FailureMessage {
+    private let failure: StepFailure
+    private let step: StepRecord?
+
+    init(_ failure: StepFailure, step: StepRecord?) {
+        self.failure = failure
+        self.step = step
+    }
+
+    var text: String {
+        let opening = step.map { "\($0.keyword.rawValue) \($0.words) failed: " } ?? ""
+        var lines = [opening + failure.reason.sentence]
+        lines += failure.reason.hints
+        lines += failure.path.map { "In the step \($0.keyword.rawValue) \($0.words), \($0.position)." }
+        if !failure.attempts.isEmpty { lines.append("Before that: \(failure.attempts.joined(separator: "; ")).") }
+        if let fault = failure.reason.culprit.words { lines.append("At fault: \(fault), not the app.") }
+        return lines.joined(separator: "\n")
+    }
+}
+
+extension Culprit {
+    fileprivate var words: String? {
+        switch self {
+        case .app: nil
+        case .test: "the test"
+        case .usage: "the use of Swerkin"
+        case .surroundings: "the surroundings"
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import FlowGraph
+
+extension FailureReason {
+    /// What went wrong, as one sentence.
+    var sentence: String {
+        switch self {
+        case .unmet(let condition, let unmet, _, let waited):
+            "\(condition.words(unmet)) (waited \(waited.words))."
+        case .noSuchOption(let option, let query, _): "\(query) does not offer \(option.quoted)."
+        case .endOfScroll(let query, _): "scrolled to the end, and \(query) cannot be seen."
+        case .badPattern(let pattern, let problem): "\(pattern.quoted) is not a regular expression: \(problem)."
+        case .driver(let error, let act): error.sentence(act)
+        case .navigation(let failure): failure.sentence
+        case .test(let sentence), .misuse(let sentence), .custom(let sentence): sentence
+        }
+    }
+
+    /// What helps to find out why, a sentence each.
+    var hints: [String] {
+        switch self {
+        case .unmet(let condition, let unmet, let tree, _): condition.hints(unmet, in: tree)
+        case .noSuchOption(_, _, let available):
+            [available.isEmpty ? "It offers nothing." : "It offers \(available.map(\.quoted).joined(separator: ", "))."]
+        case .endOfScroll(let query, let tree): Candidates(query, in: tree).hints
+        case .navigation(let failure): failure.hints
+        case .badPattern, .driver, .test, .misuse, .custom: []
+        }
+    }
+}
+
+extension DriverError {
+    fileprivate func sentence(_ act: String) -> String {
+        switch self {
+        case .staleElement: "could not \(act): the element went away, again and again."
+        case .notPossible(let why): "could not \(act): \(why)."
+        case .unsupported(let what): "this driver cannot \(what)."
+        case .lost(let why): "could not \(act): \(why)."
+        }
+    }
+}
+
+extension Duration {
+    /// The duration for people, as in `2 s`, `0.25 s` or `12 ms`.
+    var words: String {
+        let milliseconds = (seconds * 1000).rounded()
+        if milliseconds < 100 { return "\(Int(milliseconds)) ms" }
+        let hundredths = (seconds * 100).rounded()
+        let whole = Int(hundredths) / 100
+        let rest = Int(hundredths) % 100
+        if rest == 0 { return "\(whole) s" }
+        let digits = rest % 10 == 0 ? "\(rest / 10)" : (rest < 10 ? "0\(rest)" : "\(rest)")
+        return "\(whole).\(digits) s"
+    }
+}

@@ -1,0 +1,78 @@
+import FlowGraph
+
+/// Who has to change something after a failure.
+public enum Culprit: String, Hashable, Sendable, CaseIterable {
+    /// The app is not as the test expects.
+    case app
+    /// The test asks for something that makes no sense.
+    case test
+    /// Swerkin is not used as it must be.
+    case usage
+    /// What the test runs on: no browser, a driver that has gone.
+    case surroundings
+}
+
+/// Why a step could not do its job: facts, which ``message`` puts into words.
+public struct StepFailure: Error {
+    /// What went wrong.
+    public var reason: FailureReason
+    /// What was tried before, in order; each a short sentence without a full stop.
+    public var attempts: [String]
+    /// The steps that it happened in, innermost first, without the outermost.
+    public var path: [StepRecord] = []
+
+    /// Makes a failure.
+    public init(_ reason: FailureReason, attempts: [String] = []) {
+        self.reason = reason
+        self.attempts = attempts
+    }
+}
+
+/// What can go wrong in a step.
+public enum FailureReason: Sendable {
+    /// What was waited for did not come about: why, what was on the screen, and how long was waited.
+    case unmet(WaitCondition, UnmetCondition, ElementTree, waited: Duration)
+    /// None of what offers choices has this one; the choices that there are.
+    case noSuchOption(String, ElementQuery, available: [String])
+    /// Scrolling came to its end without the element.
+    case endOfScroll(ElementQuery, ElementTree)
+    /// A regular expression that is none.
+    case badPattern(String, problem: String)
+    /// The driver could not do what it was asked; the text names the act.
+    case driver(DriverError, act: String)
+    /// A navigation failed.
+    case navigation(NavigationFailure)
+    /// Something in a test that makes no sense; a sentence that says what to do.
+    case test(String)
+    /// Swerkin is not used as it must be; a sentence that says what to do.
+    case misuse(String)
+    /// What a step of the project's own says; a sentence.
+    case custom(String)
+
+    /// A driver says that it found what was looked for, but does not hand it out.
+    static func namelessMatch(_ query: ElementQuery) -> FailureReason {
+        .driver(.lost("the driver found \(query), but hands out no element"), act: "find \(query)")
+    }
+
+    /// Who has to change something.
+    public var culprit: Culprit {
+        switch self {
+        case .unmet, .noSuchOption, .endOfScroll, .custom: .app
+        case .badPattern, .test: .test
+        case .misuse: .usage
+        case .driver(let error, _): error.culprit
+        case .navigation(let failure): failure.culprit
+        }
+    }
+}
+
+extension DriverError {
+    /// Who has to change something.
+    public var culprit: Culprit {
+        switch self {
+        case .staleElement, .notPossible: .app
+        case .unsupported: .usage
+        case .lost: .surroundings
+        }
+    }
+}

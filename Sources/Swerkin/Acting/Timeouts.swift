@@ -1,0 +1,13 @@
+/// How long steps wait.
+public struct Timeouts: Hashable, Sendable {
+    /// For acts and for steps that say that they wait.
+    public var waiting: Duration
+    /// For steps that say what should be.
+    public var validation: Duration
+
+    /// Makes timeouts.
+    public init(waiting: Duration = .seconds(2), validation: Duration = .seconds(2)) {
+        self.waiting = waiting
+        self.validation = validation
+    }
+}

@@ -1,0 +1,104 @@
+extension WaitCondition {
+    /// Why the condition is not met, without a full stop.
+    func words(_ unmet: UnmetCondition) -> String {
+        switch unmet {
+        case .notFound: "there is no \(wanted)"
+        case .unlike(let elements): "the \(wanted) \(unlikeness(elements))"
+        case .ambiguous(let elements): "\(elements.count) elements are the \(wanted), and one is needed"
+        case .notReady(_, let obstacle): "the \(wanted) \(obstacle.words(act))"
+        case .stillThere: "the \(wanted) \(stillWords)"
+        }
+    }
+
+    /// What helps to find out why, a sentence each.
+    func hints(_ unmet: UnmetCondition, in tree: ElementTree) -> [String] {
+        switch unmet {
+        case .notFound: Candidates(queries[0], in: tree).hints
+        case .ambiguous(let elements):
+            elements.enumerated().map { "  \($0 + 1). \($1.summary)" } + [
+                "Say which by its identifier, by within(_:) or by at(_:)."
+            ]
+        case .unlike, .notReady, .stillThere: []
+        }
+    }
+
+    /// The queries that the condition is about.
+    private var queries: [ElementQuery] {
+        switch self {
+        case .present(let query, _), .absent(let query, _), .ready(let query, _): [query]
+        case .anyPresent(let queries): queries
+        }
+    }
+
+    private var act: Act {
+        if case .ready(_, let act) = self { act } else { .touch }
+    }
+
+    private var expectations: [Expectation] {
+        switch self {
+        case .present(_, let expectations), .absent(_, let expectations): expectations
+        case .ready, .anyPresent: []
+        }
+    }
+
+    /// What is wanted, without an article.
+    private var wanted: String {
+        queries.map { query in
+            let words = query.description
+            return words.hasPrefix("the ") ? String(words.dropFirst(4)) : words
+        }.joined(separator: ", nor ")
+    }
+
+    private func unlikeness(_ elements: [Element]) -> String {
+        let number = elements.count == 1 ? "" : "(the first of \(elements.count)) "
+        guard let element = elements.first else { return "is not as expected" }
+        let wrong = expectations.filter { (try? $0.holds(for: element)) != true }.map { $0.unlike(element) }
+        return number + wrong.joined(separator: ", and ")
+    }
+
+    private var stillWords: String {
+        switch expectations.first {
+        case nil: "is still there"
+        case .visible(true): "can still be seen"
+        case .touchable(true): "can still be touched"
+        case .text(let match): "still shows the text \(match)"
+        case .value(let match): "still has the value \(match)"
+        case .label(let match): "still has the label \(match)"
+        default: "is still as it should not be"
+        }
+    }
+}
+
+extension Obstacle {
+    func words(_ act: Act) -> String {
+        switch self {
+        case .notEditable: "takes no text"
+        case .notVisible: "cannot be \(act.participle): it cannot be seen, and scrolling did not bring it"
+        case .disabled: "cannot be \(act.participle): it is disabled"
+        case .moving: "cannot be \(act.participle): it does not stop moving"
+        case .obstructed(let obstruction): "cannot be \(act.participle): \(obstruction.words)"
+        }
+    }
+}
+
+extension Obstruction {
+    var words: String {
+        switch self {
+        case .offScreen: "its middle is off the screen"
+        case .covered(let cover): "\(cover) lies on top of it"
+        }
+    }
+}
+
+extension Act {
+    /// What the element cannot be, as in "cannot be touched".
+    fileprivate var participle: String {
+        switch self {
+        case .touch, .touchMiddle: "touched"
+        case .longPress: "pressed"
+        case .enterText: "typed into"
+        case .choose: "worked"
+        case .swipe: "swiped over"
+        }
+    }
+}

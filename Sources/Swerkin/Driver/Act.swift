@@ -1,0 +1,61 @@
+/// The acts on one element, and what each waits for.
+///
+/// | act | visible | enabled | still | receives the touch | takes text |
+/// | --- | --- | --- | --- | --- | --- |
+/// | `touch` | ✓ | ✓ | ✓ | ✓ | |
+/// | `longPress` | ✓ | ✓ | ✓ | ✓ | |
+/// | `touchMiddle` | ✓ | | ✓ | | |
+/// | `enterText` | ✓ | ✓ | ✓ | ✓ | ✓ |
+/// | `choose` | ✓ | ✓ | ✓ | | |
+/// | `swipe` | ✓ | | ✓ | | |
+///
+/// Every act waits until exactly one element is meant. What lies outside the visible area of a scroll view is scrolled to
+/// first. Still is what has the same frame as a frame of animation (1/60 s) before.
+///
+/// Source of the idea: Playwright's table of actionability.
+public enum Act: String, Hashable, Sendable, CaseIterable {
+    /// A short touch at the middle.
+    case touch
+    /// A long touch at the middle.
+    case longPress
+    /// A touch at the middle, whatever receives it.
+    case touchMiddle
+    /// Typing or clearing text.
+    case enterText
+    /// Choosing one of its options.
+    case choose
+    /// A stroke that begins on it.
+    case swipe
+
+    var needsEnabled: Bool {
+        switch self {
+        case .touch, .longPress, .enterText, .choose: true
+        case .touchMiddle, .swipe: false
+        }
+    }
+
+    var needsTouchToArrive: Bool {
+        switch self {
+        case .touch, .longPress, .enterText: true
+        case .touchMiddle, .choose, .swipe: false
+        }
+    }
+
+    /// The first thing in the way of the act on an element, in the order of the table; nil where the act may begin.
+    ///
+    /// An element is still where its frame is what it was a frame of animation before.
+    func obstacle(on element: Element, isStill: Bool) -> Obstacle? {
+        if !element.isVisible { return .notVisible }
+        if needsTouchToArrive, element.obstruction == .offScreen { return .notVisible }
+        if needsEnabled, !element.isEnabled { return .disabled }
+        if self == .enterText, !element.isEditable { return .notEditable }
+        if !isStill { return .moving }
+        if needsTouchToArrive, let obstruction = element.obstruction { return .obstructed(obstruction) }
+        return nil
+    }
+}
+
+extension Element {
+    /// Whether it takes text.
+    var isEditable: Bool { role == .textField || role == .searchField || role == .comboBox && options == nil }
+}

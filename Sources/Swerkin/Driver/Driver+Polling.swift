@@ -1,0 +1,52 @@
+/// How often the default waiting looks.
+public enum PollingInterval {
+    /// Between two looks for a change: 50 milliseconds.
+    public static let change = Duration.milliseconds(50)
+    /// Between two looks that tell whether an element moves: one frame of animation, 1/60 of a second.
+    public static let stillness = Duration.nanoseconds(16_666_667)
+}
+
+extension Driver {
+    /// Looks again and again on the driver's clock until a condition is met or the time is up.
+    ///
+    /// It looks at least once, and once more when the time is up. What must be scrolled to before an act is revealed
+    /// once, which takes none of the waiting time by itself.
+    ///
+    /// - Throws: ``DriverError``, and ``StepFailure`` where a pattern of the condition is not a regular expression.
+    public func poll(for condition: WaitCondition, timeout: Duration) throws -> WaitOutcome {
+        let deadline = clock.now + timeout
+        var before: ElementTree?
+        var revealed: Set<ElementReference> = []
+        var looksForStillness = 0
+        while true {
+            let tree = try look()
+            let reason: UnmetCondition
+            switch try condition.evaluate(in: tree, before: before) {
+            case .success(let elements): return .met(elements)
+            case .failure(let unmet): reason = unmet
+            }
+            before = tree
+            if case .notReady(let element, .notVisible) = reason, revealed.insert(element.reference).inserted {
+                try ignoringStaleElements { try reveal(element.reference) }
+                continue
+            }
+            let remaining = deadline - clock.now
+            // Stillness takes two looks, even where no time is left for waiting.
+            if case .notReady(_, .moving) = reason, remaining > .zero || looksForStillness == 0 {
+                looksForStillness += 1
+                clock.sleep(for: PollingInterval.stillness)
+                continue
+            }
+            guard remaining > .zero else { return .unmet(reason, tree) }
+            clock.sleep(for: min(PollingInterval.change, remaining))
+        }
+    }
+
+    private func ignoringStaleElements(_ act: () throws -> Void) throws {
+        do {
+            try act()
+        } catch DriverError.staleElement {
+            return
+        }
+    }
+}

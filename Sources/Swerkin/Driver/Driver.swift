@@ -1,0 +1,80 @@
+import Foundation
+
+/// Acts on one running app and says what is on its screen.
+///
+/// A driver does one thing at a time, at once, and reports what is there; it neither waits nor retries. Finding, waiting,
+/// retrying and logging stand above it, in ``AppUnderTest``, once for all drivers. `SwerkinTesting` has the suite that
+/// every driver must pass.
+///
+/// All methods throw ``DriverError`` and nothing else. A driver is used by one test at a time, from one thread.
+public protocol Driver: AnyObject {
+    /// What the driver is called in reports, as in `embedded`.
+    var name: String { get }
+
+    /// The time that waiting is measured on.
+    var clock: any DriverClock { get }
+
+    /// Starts the app, or makes sure that it runs, in the state in which a test begins.
+    func launch() throws
+
+    /// Puts the app back into the state that ``launch()`` leaves it in.
+    func reset() throws
+
+    /// Ends what ``launch()`` started. Called once, after the last act; does nothing where nothing was launched.
+    func end()
+
+    /// What is on the screen now.
+    func look() throws -> ElementTree
+
+    /// Waits until a condition is met.
+    ///
+    /// The default looks again and again by ``poll(for:timeout:)``. A driver that can watch for a change in one round
+    /// trip does so instead, by the same rules.
+    func wait(for condition: WaitCondition, timeout: Duration) throws -> WaitOutcome
+
+    /// Makes one gesture.
+    func perform(_ gesture: Gesture, on target: GestureTarget) throws
+
+    /// Types text into a field, key by key, after giving it the focus where it has not got it.
+    ///
+    /// With `replacing`, what is in the field goes first; otherwise the text is added at its end.
+    func enter(_ text: String, into element: ElementReference, replacing: Bool) throws
+
+    /// Chooses the choice that reads so in a wheel, a drop-down or a list box.
+    func choose(_ option: String, in element: ElementReference) throws
+
+    /// Moves every scroll view around an element so that the element's middle can be touched.
+    func reveal(_ element: ElementReference) throws
+
+    /// Moves a scroll view by most of its visible length; without one, the topmost that can move that way.
+    ///
+    /// - Returns: whether anything moved: false at the end.
+    func scroll(_ direction: SwipeDirection, in element: ElementReference?) throws -> Bool
+
+    /// Goes back in the driver's own history, as a browser's back button does.
+    func goBack() throws
+
+    /// Takes away what lies in front of the screen.
+    func dismiss(_ layer: DismissableLayer) throws
+
+    /// Allows what a prompt of the system or the browser asks for.
+    ///
+    /// - Returns: whether there was one.
+    func acceptSystemAlert() throws -> Bool
+
+    /// A picture of the screen as PNG, or nil where the driver has no pictures.
+    func screenshot() throws -> Data?
+}
+
+extension Driver {
+    /// Looks again and again until the condition is met; see ``poll(for:timeout:)``.
+    public func wait(for condition: WaitCondition, timeout: Duration) throws -> WaitOutcome {
+        try poll(for: condition, timeout: timeout)
+    }
+
+    /// No picture.
+    public func screenshot() throws -> Data? { nil }
+
+    /// No prompt.
+    public func acceptSystemAlert() throws -> Bool { false }
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+/// The time that waiting is measured on.
+///
+/// A driver may own one whose time passes only when somebody waits, so that a flow that waits five seconds takes none.
+public protocol DriverClock: AnyObject {
+    /// The time since a moment of the clock's own choice. It never goes back.
+    var now: Duration { get }
+
+    /// Lets time pass.
+    func sleep(for duration: Duration)
+}
+
+/// The clock on the wall: waiting takes as long as it says.
+public final class WallClock: DriverClock {
+    private let start = ContinuousClock.now
+
+    /// Starts a clock at zero.
+    public init() {}
+
+    /// The time since the clock was made.
+    public var now: Duration { start.duration(to: ContinuousClock.now) }
+
+    /// Blocks the calling thread.
+    public func sleep(for duration: Duration) {
+        guard duration > .zero else { return }
+        Thread.sleep(forTimeInterval: duration.seconds)
+    }
+}
+
+extension Duration {
+    /// The duration in seconds.
+    var seconds: Double {
+        let (whole, atto) = components
+        return Double(whole) + Double(atto) / 1e18
+    }
+}

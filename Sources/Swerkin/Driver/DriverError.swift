@@ -1,0 +1,11 @@
+/// Why a driver could not do what it was asked.
+public enum DriverError: Error, Hashable, Sendable {
+    /// The element has gone since the driver reported it; looking again may find another.
+    case staleElement(ElementReference)
+    /// The app offers nothing to do this with: nothing to dismiss, no way back. The text says what is missing.
+    case notPossible(String)
+    /// This driver cannot do such a thing at all. The text names the act.
+    case unsupported(String)
+    /// The app or what runs it cannot be reached any more, or never could. The text says what happened.
+    case lost(String)
+}

@@ -1,0 +1,41 @@
+/// A direction to swipe or scroll in: where the finger goes when it swipes, where the reader goes when it scrolls.
+public enum SwipeDirection: String, Hashable, Sendable, CaseIterable {
+    /// Towards the left edge.
+    case left
+    /// Towards the right edge.
+    case right
+    /// Towards the upper edge.
+    case up
+    /// Towards the lower edge.
+    case down
+}
+
+/// What a finger does.
+public enum Gesture: Hashable, Sendable {
+    /// A short touch.
+    case touch
+    /// A touch that lasts a number of seconds.
+    case longPress(seconds: Double)
+    /// A quick stroke in a direction.
+    case swipe(SwipeDirection)
+}
+
+/// Where a gesture goes.
+public enum GestureTarget: Hashable, Sendable {
+    /// The middle of an element, whatever is on top of it.
+    case element(ElementReference)
+    /// A point on the screen.
+    case point(Point)
+    /// The middle of the screen.
+    case screen
+}
+
+/// What can be taken away from in front of a screen.
+public enum DismissableLayer: String, Hashable, Sendable, CaseIterable {
+    /// The keyboard, or what takes its place: the focused field loses its focus.
+    case keyboard
+    /// The topmost popover, by touching beside it.
+    case popover
+    /// The topmost modal; a popover is one too.
+    case modal
+}

@@ -1,0 +1,47 @@
+/// What is waited for, as a value, so that a driver may watch for it by itself.
+public enum WaitCondition: Hashable, Sendable {
+    /// Some element that the query means lives up to all expectations.
+    case present(ElementQuery, [Expectation] = [])
+    /// No element that the query means lives up to all expectations.
+    case absent(ElementQuery, [Expectation] = [])
+    /// Exactly one element that the query means is ready for an act, by the table at ``Act``.
+    case ready(ElementQuery, for: Act)
+    /// One of several elements is there.
+    case anyPresent([ElementQuery])
+}
+
+/// How a wait ended.
+public enum WaitOutcome: Hashable, Sendable {
+    /// The condition was met, by these elements; by none where absence was waited for.
+    case met([Element])
+    /// Time was up; why the condition was not met in the end, and what was on the screen.
+    case unmet(UnmetCondition, ElementTree)
+}
+
+/// Why a condition is not met.
+public enum UnmetCondition: Hashable, Sendable {
+    /// Nothing on the screen is what the query means.
+    case notFound
+    /// The query means these elements, and none of them is as expected.
+    case unlike([Element])
+    /// The query means several elements, and an act needs one.
+    case ambiguous([Element])
+    /// The element is there, but an act on it would not do what it should.
+    case notReady(Element, Obstacle)
+    /// Still there, and should not be.
+    case stillThere(Element)
+}
+
+/// What stands in the way of an act on an element.
+public enum Obstacle: Hashable, Sendable {
+    /// It must be scrolled to, and scrolling did not bring it.
+    case notVisible
+    /// It is disabled.
+    case disabled
+    /// It moves.
+    case moving
+    /// A touch at its middle would reach something else.
+    case obstructed(Obstruction)
+    /// It is no field that takes text.
+    case notEditable
+}

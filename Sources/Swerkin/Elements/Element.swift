@@ -1,0 +1,132 @@
+/// Names one element towards the driver that reported it.
+///
+/// References stay good as long as the element is on the screen; a driver that is handed one of an element that has
+/// gone throws ``DriverError/staleElement``. Only the driver knows what is inside.
+public struct ElementReference: RawRepresentable, Hashable, Sendable {
+    /// The driver's own name of the element.
+    public let rawValue: String
+
+    /// Makes a reference.
+    public init(rawValue: String) { self.rawValue = rawValue }
+}
+
+/// Why a touch at the middle of an element would not reach it.
+public enum Obstruction: Hashable, Sendable {
+    /// The middle lies outside the visible area of the screen or of a scroll view around the element.
+    case offScreen
+    /// Something else lies on top; the text names it for people.
+    case covered(by: String)
+}
+
+/// One choice of a picker's wheel, a drop-down or a list box.
+public struct ElementOption: Hashable, Sendable {
+    /// What the choice reads.
+    public var label: String
+    /// Whether the choice stands for "nothing chosen yet".
+    public var isPlaceholder: Bool
+
+    /// Makes a choice.
+    public init(_ label: String, isPlaceholder: Bool = false) {
+        self.label = label
+        self.isPlaceholder = isPlaceholder
+    }
+}
+
+/// One element of an app's accessibility tree, as it was when a driver looked.
+///
+/// Hidden elements are not in the tree at all. Elements that must be scrolled to are, with ``isVisible`` false. The value
+/// of a secure field is as many bullets (•) as it holds characters, never the text.
+public struct Element: Hashable, Sendable {
+    /// Names the element towards its driver.
+    public var reference: ElementReference
+    /// What kind of control or content it is.
+    public var role: Role
+    /// The accessibility identifier, which people never see.
+    public var identifier: String?
+    /// The accessibility label: what the element is called.
+    public var label: String?
+    /// The accessibility value: a field's text, a switch's `1` or `0`, a slider's position.
+    public var value: String?
+    /// What an empty field shows.
+    public var placeholder: String?
+    /// The visible text that belongs to a field and names it.
+    public var fieldName: String?
+    /// What assistive technology is told about the element's behaviour.
+    public var traits: AccessibilityTraits
+    /// The choices, where the element offers some.
+    public var options: [ElementOption]?
+    /// Where it is, in points on the screen.
+    public var frame: Frame
+    /// Whether it can be used.
+    public var isEnabled: Bool
+    /// Whether typed text goes to it.
+    public var isFocused: Bool
+    /// Whether it is pressed; a toggle button that is on is pressed too.
+    public var isPressed: Bool
+    /// Whether some of it lies in the visible area of the screen and of each scroll view around it.
+    public var isVisible: Bool
+    /// Whether its text is secret, as a password's.
+    public var isSecure: Bool
+    /// Whether it is a field of several lines.
+    public var isMultiline: Bool
+    /// Why a touch at its middle would not reach it; nil where it would reach it or something inside it.
+    public var obstruction: Obstruction?
+    /// The elements inside, in reading order.
+    public var children: [Element]
+
+    /// Makes an element; what is left out is empty, and the element enabled, visible and free.
+    public init(
+        _ reference: ElementReference, role: Role, identifier: String? = nil, label: String? = nil,
+        value: String? = nil, placeholder: String? = nil, fieldName: String? = nil, traits: AccessibilityTraits = [],
+        options: [ElementOption]? = nil, frame: Frame = Frame(x: 0, y: 0, width: 0, height: 0), isEnabled: Bool = true,
+        isFocused: Bool = false, isPressed: Bool = false, isVisible: Bool = true, isSecure: Bool = false,
+        isMultiline: Bool = false, obstruction: Obstruction? = nil, children: [Element] = []
+    ) {
+        self.reference = reference
+        self.role = role
+        self.identifier = identifier
+        self.label = label
+        self.value = value
+        self.placeholder = placeholder
+        self.fieldName = fieldName
+        self.traits = traits
+        self.options = options
+        self.frame = frame
+        self.isEnabled = isEnabled
+        self.isFocused = isFocused
+        self.isPressed = isPressed
+        self.isVisible = isVisible
+        self.isSecure = isSecure
+        self.isMultiline = isMultiline
+        self.obstruction = obstruction
+        self.children = children
+    }
+}
+
+extension Element {
+    /// The text it shows: a field's value, any other element's label; empty where it has none.
+    public var text: String {
+        switch role {
+        case .textField, .searchField, .comboBox: value ?? ""
+        default: label ?? ""
+        }
+    }
+
+    /// What an element is found by when it is looked for by value: its value, or, of an empty field, its placeholder.
+    public var shownValue: String? {
+        if let value, !value.isEmpty { return value }
+        return placeholder ?? value
+    }
+
+    /// The element and everything inside it, in reading order.
+    public var selfAndDescendants: [Element] {
+        var all: [Element] = []
+        appendAll(to: &all)
+        return all
+    }
+
+    func appendAll(to all: inout [Element]) {
+        all.append(self)
+        for child in children { child.appendAll(to: &all) }
+    }
+}

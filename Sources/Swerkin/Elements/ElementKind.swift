@@ -1,0 +1,73 @@
+/// The kinds of element that steps speak of.
+///
+/// | kind | roles | or trait |
+/// | --- | --- | --- |
+/// | `button` | `button` | `button` |
+/// | `textField` | `textbox` of one line, `searchbox` | `searchField` |
+/// | `multiLineTextField` | `textbox` of several lines | |
+/// | `dropDown` | `combobox`, `listbox`, and what is a `textField` | |
+/// | `wheel` | anything with options | |
+/// | `image` | `img` | `image` |
+/// | `text` | `text`, `heading` | `staticText`, `header` |
+/// | `row` | `row`, `listitem`, `cell` | |
+/// | `toggle` | `switch`, `checkbox` | |
+/// | `alert` | `alertdialog` | |
+public enum ElementKind: String, Hashable, Sendable, CaseIterable {
+    /// Something to touch.
+    case button
+    /// A field of one line.
+    case textField
+    /// A field of several lines.
+    case multiLineTextField
+    /// A field that is filled by choosing.
+    case dropDown
+    /// Something that offers choices.
+    case wheel
+    /// A picture.
+    case image
+    /// Text that cannot be changed.
+    case text
+    /// A row of a table or list.
+    case row
+    /// Something that is on or off.
+    case toggle
+    /// A message that must be answered.
+    case alert
+
+    /// Whether an element is of this kind, by the table above.
+    public func includes(_ element: Element) -> Bool {
+        switch self {
+        case .button: element.role == .button || element.traits.contains(.button)
+        case .textField:
+            element.role == .textField && !element.isMultiline || element.role == .searchField
+                || element.traits.contains(.searchField)
+        case .multiLineTextField: element.role == .textField && element.isMultiline
+        case .dropDown:
+            element.role == .comboBox || element.role == .listBox || ElementKind.textField.includes(element)
+        case .wheel: element.options != nil
+        case .image: element.role == .image || element.traits.contains(.image)
+        case .text:
+            element.role == .text || element.role == .heading
+                || !element.traits.isDisjoint(with: [.staticText, .header])
+        case .row: element.role == .row || element.role == .listItem || element.role == .cell
+        case .toggle: element.role == .switch || element.role == .checkbox
+        case .alert: element.role == .alertDialog
+        }
+    }
+
+    /// The kind as people call it.
+    public var words: String {
+        switch self {
+        case .button: "button"
+        case .textField: "text field"
+        case .multiLineTextField: "multi-line text field"
+        case .dropDown: "drop-down"
+        case .wheel: "wheel"
+        case .image: "image"
+        case .text: "text"
+        case .row: "row"
+        case .toggle: "switch"
+        case .alert: "alert"
+        }
+    }
+}

@@ -1,0 +1,115 @@
+/// Which element is meant: everything it names must fit.
+///
+/// A query is a value, so that a driver can look by itself and a failure can say what was looked for.
+///
+/// ```swift
+/// ElementQuery.identifier("enableButton")
+/// ElementQuery(.button, label: .exact("Log in"))
+/// ElementQuery.label("Delete").within(.identifier("secondCell"))
+/// ```
+public struct ElementQuery: Hashable, Sendable {
+    /// The kind of element; nil for any.
+    public var kind: ElementKind?
+    /// The role; nil for any.
+    public var role: Role?
+    /// The accessibility identifier, exactly.
+    public var identifier: String?
+    /// The accessibility label.
+    public var label: TextMatch?
+    /// The value, or the placeholder of an empty field.
+    public var value: TextMatch?
+    /// The label or the text, whichever fits.
+    public var text: TextMatch?
+    /// The visible text that names a field.
+    public var fieldName: TextMatch?
+    /// Traits that the element must have, all of them.
+    public var traits: AccessibilityTraits
+    /// Containers that the element must lie in, outermost first.
+    public var containers: [ElementQuery] = []
+    /// Which of several matches, from 0, in reading order.
+    public var index: Int?
+
+    /// Makes a query; what is left out may be anything.
+    public init(
+        _ kind: ElementKind? = nil, role: Role? = nil, identifier: String? = nil, label: TextMatch? = nil,
+        value: TextMatch? = nil, text: TextMatch? = nil, fieldName: TextMatch? = nil, traits: AccessibilityTraits = []
+    ) {
+        self.kind = kind
+        self.role = role
+        self.identifier = identifier
+        self.label = label
+        self.value = value
+        self.text = text
+        self.fieldName = fieldName
+        self.traits = traits
+    }
+
+    /// The element with an accessibility identifier.
+    public static func identifier(_ identifier: String) -> ElementQuery { ElementQuery(identifier: identifier) }
+
+    /// The element with an accessibility label, exactly.
+    public static func label(_ label: String) -> ElementQuery { ElementQuery(label: .exact(label)) }
+
+    /// Narrows the query to what lies inside another element.
+    public func within(_ container: ElementQuery) -> ElementQuery {
+        var query = self
+        query.containers.insert(container, at: 0)
+        return query
+    }
+
+    /// Takes one of several matches, counted from 0 in reading order.
+    public func at(_ index: Int) -> ElementQuery {
+        var query = self
+        query.index = index
+        return query
+    }
+}
+
+extension ElementQuery: CustomStringConvertible {
+    /// The query in words, as in `the button with identifier "save" and label "Save"`.
+    public var description: String {
+        var marks: [String] = []
+        if let identifier { marks.append("identifier \(identifier.quoted)") }
+        if let label { marks.append("label \(label)") }
+        if let value { marks.append("value \(value)") }
+        if let text { marks.append("label or text \(text)") }
+        if let fieldName { marks.append("field name \(fieldName)") }
+        if let role { marks.append("role \(role)") }
+        if !traits.isEmpty { marks.append("traits \(traits)") }
+        var words = "the \(kind?.words ?? "element")"
+        if !marks.isEmpty { words += " with " + marks.joined(separator: " and ") }
+        if let index { words += ", number \(index + 1)" }
+        for container in containers.reversed() { words += " inside \(container)" }
+        return words
+    }
+}
+
+extension TextMatch: CustomStringConvertible {
+    /// The match in words, as in `starting with "Hello"`.
+    public var description: String {
+        switch self {
+        case .exact(let text): text.quoted
+        case .prefix(let text): "starting with \(text.quoted)"
+        case .suffix(let text): "ending with \(text.quoted)"
+        case .containing(let text): "containing \(text.quoted)"
+        case .pattern(let pattern): "matching the pattern \(pattern.quoted)"
+        }
+    }
+}
+
+extension String {
+    /// The text in quotation marks on one line, marks and line ends inside it escaped.
+    var quoted: String {
+        var words = "\""
+        for character in self {
+            switch character {
+            case "\"": words += "\\\""
+            case "\\": words += "\\\\"
+            case "\n", "\r\n": words += "\\n"
+            case "\t": words += "\\t"
+            default: words.append(character)
+            }
+        }
+        return words + "\""
+    }
+}

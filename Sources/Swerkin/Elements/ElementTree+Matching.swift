@@ -1,0 +1,78 @@
+extension ElementTree {
+    /// The elements that a query means, in reading order.
+    ///
+    /// An element counts also where another match lies around it. O(elements × containers of the query). Throws
+    /// ``StepFailure`` where the query has a pattern that is not a regular expression.
+    public func matches(_ query: ElementQuery) throws -> [Element] {
+        var found: [Element] = []
+        try search(query, outermostOnly: false, into: &found)
+        return found
+    }
+
+    /// The elements that an act on a query would mean: of matches inside one another only the outermost.
+    ///
+    /// A row and the text in it that has the same label are one thing to touch.
+    public func outermostMatches(_ query: ElementQuery) throws -> [Element] {
+        var found: [Element] = []
+        try search(query, outermostOnly: true, into: &found)
+        return found
+    }
+
+    private func search(_ query: ElementQuery, outermostOnly: Bool, into found: inout [Element]) throws {
+        var scopes = roots
+        for container in query.containers {
+            let matcher = try ElementMatcher(container)
+            var inside: [Element] = []
+            for scope in scopes { scope.collect(matcher, outermostOnly: true, into: &inside) }
+            scopes = inside.picked(container.index).flatMap(\.children)
+        }
+        let matcher = try ElementMatcher(query)
+        for scope in scopes { scope.collect(matcher, outermostOnly: outermostOnly, into: &found) }
+        found = found.picked(query.index)
+    }
+}
+
+extension Element {
+    fileprivate func collect(_ matcher: ElementMatcher, outermostOnly: Bool, into found: inout [Element]) {
+        if matcher.matches(self) {
+            found.append(self)
+            if outermostOnly { return }
+        }
+        for child in children { child.collect(matcher, outermostOnly: outermostOnly, into: &found) }
+    }
+}
+
+extension [Element] {
+    fileprivate func picked(_ index: Int?) -> [Element] {
+        guard let index else { return self }
+        return indices.contains(index) ? [self[index]] : []
+    }
+}
+
+/// The conditions of one query on one element, its regular expressions read once.
+struct ElementMatcher {
+    private let query: ElementQuery
+    private let label: TextMatcher?
+    private let value: TextMatcher?
+    private let text: TextMatcher?
+    private let fieldName: TextMatcher?
+
+    init(_ query: ElementQuery) throws {
+        self.query = query
+        label = try query.label.map(TextMatcher.init)
+        value = try query.value.map(TextMatcher.init)
+        text = try query.text.map(TextMatcher.init)
+        fieldName = try query.fieldName.map(TextMatcher.init)
+    }
+
+    func matches(_ element: Element) -> Bool {
+        if let identifier = query.identifier, element.identifier != identifier { return false }
+        if let role = query.role, element.role != role { return false }
+        if let label, !label.matches(element.label) { return false }
+        if let value, !value.matches(element.shownValue) { return false }
+        if let text, !text.matches(element.label) && !text.matches(element.text) { return false }
+        if let fieldName, !fieldName.matches(element.fieldName) { return false }
+        if !element.traits.isSuperset(of: query.traits) { return false }
+        return query.kind?.includes(element) ?? true
+    }
+}

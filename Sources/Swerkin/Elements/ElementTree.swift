@@ -1,0 +1,25 @@
+/// An app's accessibility tree as it was at one moment.
+public struct ElementTree: Hashable, Sendable {
+    /// The size of the screen, in points.
+    public var size: Size
+    /// The topmost elements in reading order; what lies in front comes last.
+    public var roots: [Element]
+
+    /// Makes a tree.
+    public init(size: Size, roots: [Element]) {
+        self.size = size
+        self.roots = roots
+    }
+
+    /// All elements in reading order, each before what is inside it; O(elements).
+    public var elements: [Element] {
+        var all: [Element] = []
+        for root in roots { root.appendAll(to: &all) }
+        return all
+    }
+
+    /// The element that a reference names, or nil where it is not in the tree; O(elements).
+    public func element(_ reference: ElementReference) -> Element? {
+        elements.first { $0.reference == reference }
+    }
+}

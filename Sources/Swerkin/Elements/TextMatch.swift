@@ -1,0 +1,51 @@
+/// What a text must look like to be the one that is wanted.
+public enum TextMatch: Hashable, Sendable {
+    /// The whole text, character by character.
+    case exact(String)
+    /// The beginning.
+    case prefix(String)
+    /// The end.
+    case suffix(String)
+    /// Any part.
+    case containing(String)
+    /// A regular expression in Swift's syntax that matches the whole text.
+    case pattern(String)
+
+    /// The text or pattern that is wanted.
+    public var wanted: String {
+        switch self {
+        case .exact(let text), .prefix(let text), .suffix(let text), .containing(let text), .pattern(let text): text
+        }
+    }
+}
+
+/// A ``TextMatch`` made ready, so that a regular expression is read once and not for every element.
+struct TextMatcher {
+    private let match: TextMatch
+    private let expression: Regex<AnyRegexOutput>?
+
+    /// Throws ``StepFailure`` where the pattern is not a regular expression.
+    init(_ match: TextMatch) throws {
+        self.match = match
+        guard case .pattern(let pattern) = match else {
+            expression = nil
+            return
+        }
+        do {
+            expression = try Regex(pattern)
+        } catch {
+            throw StepFailure(.badPattern(pattern, problem: "\(error)"))
+        }
+    }
+
+    func matches(_ text: String?) -> Bool {
+        guard let text else { return false }
+        switch match {
+        case .exact(let wanted): return text == wanted
+        case .prefix(let wanted): return text.hasPrefix(wanted)
+        case .suffix(let wanted): return text.hasSuffix(wanted)
+        case .containing(let wanted): return wanted.isEmpty || text.contains(wanted)
+        case .pattern: return (try? expression?.wholeMatch(in: text)) != nil
+        }
+    }
+}

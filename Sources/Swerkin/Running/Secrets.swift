@@ -1,0 +1,37 @@
+import Foundation
+
+/// The texts that were typed into secure fields, so that they appear nowhere else either.
+struct Secrets {
+    private var texts: [String] = []
+
+    /// Remembers a secret.
+    ///
+    /// Ones of fewer than four characters are masked where they are typed, but not looked for in other
+    /// texts, which they would make unreadable.
+    mutating func insert(_ text: String) {
+        guard text.count >= 4, !texts.contains(text) else { return }
+        texts.append(text)
+        // The longest first, for one secret may be part of another.
+        texts.sort { ($0.count, $0) > ($1.count, $1) }
+    }
+
+    /// A text with every secret in it masked.
+    func masked(_ text: String) -> String {
+        texts.reduce(text) { $0.replacingOccurrences(of: $1, with: Typed.mask) }
+    }
+
+    /// A tree with every secret in its texts masked.
+    func masked(_ tree: ElementTree) -> ElementTree {
+        texts.isEmpty ? tree : ElementTree(size: tree.size, roots: tree.roots.map(masked))
+    }
+
+    private func masked(_ element: Element) -> Element {
+        var masked = element
+        masked.label = element.label.map { self.masked($0) }
+        masked.value = element.value.map { self.masked($0) }
+        masked.placeholder = element.placeholder.map { self.masked($0) }
+        masked.fieldName = element.fieldName.map { self.masked($0) }
+        masked.children = element.children.map { self.masked($0) }
+        return masked
+    }
+}

@@ -1,0 +1,56 @@
+/// A step with what it was called with, as `ITouchButton(withLabel: Log in)`.
+public struct StepCall: Hashable, Sendable {
+    /// One argument.
+    public struct Argument: Hashable, Sendable {
+        /// The argument's label; nil where it has none.
+        public var label: String?
+        /// The argument in words.
+        public var value: String
+        /// Whether it is text that may be secret: what is typed into a field or compared with its content.
+        public var mayBeSecret: Bool
+    }
+
+    /// The step's name without its arguments.
+    public let name: String
+    /// The arguments, in order.
+    public let arguments: [Argument]
+
+    /// Makes a call from a function's name, as `#function` gives it, and the values of its arguments.
+    ///
+    /// Labels are given to the values in order, `file` and `line` left out; where there are more or fewer values than
+    /// labels, none gets one.
+    public init(function: String, values: [any CustomStringConvertible]) {
+        let parts = function.split(separator: "(", maxSplits: 1)
+        name = parts.first.map(String.init) ?? function
+        let labels = (parts.count > 1 ? parts[1].dropLast() : "").split(separator: ":").map(String.init)
+            .filter { $0 != "file" && $0 != "line" }
+        let labelled = labels.count == values.count
+        arguments = values.enumerated().map { index, value in
+            let label = labelled && labels[index] != "_" ? labels[index] : nil
+            return Argument(label: label, value: value.description, mayBeSecret: value is Typed)
+        }
+    }
+
+    /// The call in words; text that may be secret is shown only where the caller knows that it is not.
+    public func words(revealing: Bool = false) -> String {
+        let list = arguments.map { argument in
+            let value = argument.mayBeSecret && !revealing ? Typed.mask : argument.value
+            return argument.label.map { "\($0): \(value)" } ?? value
+        }
+        return "\(name)(\(list.joined(separator: ", ")))"
+    }
+}
+
+/// A step's argument that is typed into a field or compared with its content, and so may be secret.
+///
+/// It is shown in logs and reports only once the field turns out not to be secure.
+public struct Typed: CustomStringConvertible, Hashable, Sendable {
+    /// What stands in the place of a text that may be secret.
+    public static let mask = "••••"
+
+    /// The text.
+    public let description: String
+
+    /// Marks a text.
+    public init(_ text: String) { description = text }
+}

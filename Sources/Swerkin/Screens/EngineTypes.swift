@@ -1,0 +1,17 @@
+import FlowGraph
+
+// The engine's types that declarations of screens are written with, so that tests need import nothing but Swerkin. A file
+// that imports both writes Swerkin.Screen for the protocol, because the engine's vertex is called Screen too.
+
+/// A demand on the value of one fact, as `true`, `.atLeast(1)` or `.not("guest")`.
+public typealias Condition = FlowGraph.Condition
+/// What becomes of one fact, as `true`, `.add(1)` or `.forget`.
+public typealias Effect = FlowGraph.Effect
+/// What a segment does to the navigation stack.
+public typealias SegmentKind = FlowGraph.SegmentKind
+/// A value of a fact.
+public typealias FactValue = FlowGraph.FactValue
+/// A fact and the values that it may have.
+public typealias Fact = FlowGraph.Fact
+/// A graph of screens and the segments between them.
+public typealias NavigationGraph = FlowGraph.NavigationGraph

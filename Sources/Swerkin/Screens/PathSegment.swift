@@ -1,0 +1,63 @@
+import FlowGraph
+
+/// One way from a screen to another: what to do, when it is possible, and what it changes.
+///
+/// ```swift
+/// PathSegment(
+///     start: ShopScreen.cart, end: ShopScreen.checkout, label: "Check out",
+///     preconditions: [.loggedIn: true, .cartCount: .atLeast(1)], effects: [.cartCount: 0], cost: 2.5
+/// ) {
+///     self.test.When.ITouchButton("checkout")
+/// }
+/// ```
+public struct PathSegment {
+    /// The screen that it starts from.
+    public var start: any PresentableScreen
+    /// The screen that it leads to.
+    public var end: any PresentableScreen
+    /// Performs it: calls steps and nothing else, for it is also run dry, to tell what steps it has.
+    public var step: () -> Void
+    /// What must hold before it.
+    public var preconditions: [PreconditionKey: Condition]
+    /// What is known after it.
+    public var effects: [PreconditionKey: Effect]
+    /// How long it takes, in seconds, more than 0.
+    public var cost: Double
+    /// What it does to the navigation stack.
+    public var kind: SegmentKind
+    /// A short name for pictures and plans.
+    public var label: String?
+    /// Marks of one's own.
+    public var tags: [String]
+
+    /// Makes a segment with everything that the planner knows of.
+    public init(
+        start: any PresentableScreen, end: any PresentableScreen, label: String? = nil, kind: SegmentKind = .push,
+        preconditions: [PreconditionKey: Condition] = [:], effects: [PreconditionKey: Effect] = [:], cost: Double = 1,
+        tags: [String] = [], step: @escaping () -> Void
+    ) {
+        self.start = start
+        self.end = end
+        self.label = label
+        self.kind = kind
+        self.preconditions = preconditions
+        self.effects = effects
+        self.cost = cost
+        self.tags = tags
+        self.step = step
+    }
+
+    /// Makes a segment that is always possible.
+    public init(start: any PresentableScreen, end: any PresentableScreen, step: @escaping () -> Void) {
+        self.init(start: start, end: end, preconditions: [:], step: step)
+    }
+
+    /// Makes a segment that is possible while facts have these values.
+    public init(
+        start: any PresentableScreen, end: any PresentableScreen, step: @escaping () -> Void,
+        conditions: [PreconditionKey: any PreconditionValue]
+    ) {
+        self.init(
+            start: start, end: end, preconditions: conditions.mapValues { .equals($0.factValue) }, step: step)
+    }
+}

@@ -1,0 +1,14 @@
+/// A place in the app, named: one case of an enum that lists screens.
+///
+/// ```swift
+/// enum ShopScreen: String, PresentableScreen {
+///     case home, cart, checkout
+/// }
+/// ```
+///
+/// All cases are known to the navigation graph as soon as the enum is registered. `rawValue` is the screen's name there; it
+/// may be computed, and must be unique among all registered enums.
+public protocol PresentableScreen: CaseIterable, Sendable where AllCases == [Self] {
+    /// The screen's name.
+    var rawValue: String { get }
+}

@@ -1,0 +1,58 @@
+/// What a test knows of one screen of the app: how it is recognised, rendered and entered.
+///
+/// A screen sees (``Viewable``), checks (``Assertable``), touches (``Touchable``), is rendered (``Renderable``) and is
+/// navigated to (``Navigable``).
+public protocol Screen: Viewable, Assertable, Touchable, Renderable, Navigable {
+    /// The test that the screen belongs to.
+    var test: BaseTestCase { get }
+
+    /// Makes the screen for a test.
+    init(testCase: BaseTestCase)
+}
+
+/// Can be shown straight away, without walking there.
+public protocol Renderable {
+    /// The accessibility identifier of an element that is on this screen and on no other.
+    var trait: String { get }
+    /// What the screen is called in pictures.
+    var name: String { get }
+    /// Puts the screen onto the display.
+    func renderScreen()
+}
+
+/// Says how it can be entered and left.
+public protocol Navigable {
+    /// The ways into the screen; each ends there.
+    func entryPathSegments() -> [PathSegment]
+    /// The ways out of the screen; each starts there. A way is declared on one of its two sides, never on both.
+    func exitPathSegments() -> [PathSegment]
+}
+
+extension Navigable {
+    /// None.
+    public func exitPathSegments() -> [PathSegment] { [] }
+}
+
+/// Names the elements of a screen.
+public protocol Accessible {
+    /// The elements, as an enum.
+    associatedtype View: Accessibility
+}
+
+/// Says how an element is found.
+public protocol Accessibility {
+    /// The accessibility identifier.
+    var accessibilityIdentifier: String { get }
+    /// The accessibility label; empty where the element has none of its own.
+    var accessibilityLabel: String { get }
+}
+
+/// Puts screens of the app under test onto the display.
+public protocol ScreenRenderer {
+    /// Shows a screen.
+    ///
+    /// - Parameters:
+    ///   - screenObject: the screen.
+    ///   - isAuth: whether somebody is logged in.
+    func screen(_ screenObject: any Screen, didRenderWithAuth isAuth: Bool)
+}

@@ -1,0 +1,58 @@
+/// The steps of a test under one Gherkin word.
+///
+/// `Given.IAmOnScreen(…)` makes one and asks it for a step. The catalogue of steps is in extensions of this class, and
+/// steps of one's own are too, written with ``performStep(_:_:file:line:f:)``.
+public class Steps {
+    /// The Gherkin word.
+    public let stepType: StepType
+    /// The test that the steps belong to.
+    public let test: BaseTestCase
+
+    /// Makes the steps of a test under a word.
+    public required init(stepType: StepType, test: BaseTestCase) {
+        self.stepType = stepType
+        self.test = test
+    }
+
+    /// The test that the steps belong to.
+    public var testCase: BaseTestCase { test }
+
+    /// The app as steps see it; launched when it is first asked for.
+    ///
+    /// Throws ``StepFailure`` where the test says on no driver it runs, or the driver cannot launch the app.
+    public var app: AppUnderTest {
+        get throws { try test.run.app() }
+    }
+
+    /// Performs a step: logs it, times it, and reports what it throws as one failure at the caller's line.
+    ///
+    /// Every step is written with it, and gets everything that the steps of the catalogue have:
+    ///
+    /// ```swift
+    /// extension Steps {
+    ///     public func ISearchFor(_ text: String, file: StaticString = #filePath, line: UInt = #line) {
+    ///         performStep([Typed(text)], file: file, line: line) {
+    ///             try app.enter(text, into: .identifier("search"))
+    ///             try app.touch(ElementQuery(.button, label: .exact("Search")))
+    ///         }
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// A step may call others; where one of them fails, the rest is skipped and the failure stands on the line of the
+    /// outermost. After a failure all further steps of the test are skipped. An error that is no ``StepFailure`` is
+    /// reported by its description.
+    ///
+    /// - Parameters:
+    ///   - values: the arguments of the step, in order, to be shown in logs; ``Typed`` marks what may be secret.
+    ///   - name: the step's name; left out, the name of the function that calls this one.
+    ///   - file: the file to report a failure in.
+    ///   - line: the line to report a failure at.
+    ///   - f: what the step does.
+    public func performStep(
+        _ values: [any CustomStringConvertible] = [], _ name: String = #function, file: StaticString = #filePath,
+        line: UInt = #line, f: () throws -> Void
+    ) {
+        test.run.perform(stepType, StepCall(function: name, values: values), file: file, line: line, f)
+    }
+}

@@ -1,0 +1,17 @@
+/// A mark by which tests are chosen to run.
+public struct TestTag: RawRepresentable, Hashable, Sendable {
+    /// The tag's name, in lower case.
+    public let rawValue: String
+
+    /// Makes a tag; its name is put into lower case.
+    public init(rawValue: String) { self.rawValue = rawValue.lowercased() }
+
+    /// Every test.
+    public static let all = TestTag(rawValue: "all")
+    /// The few tests that show whether the app works at all.
+    public static let smoke = TestTag(rawValue: "smoke")
+    /// The tests that show that nothing broke.
+    public static let regression = TestTag(rawValue: "regression")
+    /// Tests that are kept, but not run.
+    public static let retired = TestTag(rawValue: "retired")
+}

@@ -1,0 +1,23 @@
+import Swerkin
+
+/// One thing that a driver was asked to do.
+public enum DriverAct: Hashable, Sendable {
+    /// A gesture.
+    case perform(Gesture, GestureTarget)
+    /// Typing.
+    case enter(String, ElementReference, replacing: Bool)
+    /// Choosing a choice.
+    case choose(String, ElementReference)
+    /// Scrolling to an element.
+    case reveal(ElementReference)
+    /// Scrolling a scroll view.
+    case scroll(SwipeDirection)
+    /// Going back in the driver's history.
+    case goBack
+    /// Taking away what lies in front.
+    case dismiss(DismissableLayer)
+    /// Accepting a prompt.
+    case acceptSystemAlert
+    /// Putting the app back into its first state.
+    case reset
+}

@@ -1,0 +1,129 @@
+import Foundation
+import Swerkin
+
+/// A driver of no app: it shows the tree that it is given, keeps what it is asked to do, and reacts as a script says.
+///
+/// It is for testing Swerkin itself, and steps of one's own, without an app. By itself it does the obvious: text that is
+/// entered becomes the element's value and the element takes the focus, dismissing the keyboard takes the focus away,
+/// and what is revealed becomes visible. Everything else is up to ``react``.
+public final class FakeDriver: Driver {
+    /// What the driver is called in reports.
+    public let name = "fake"
+    /// The clock, on which changes can be arranged.
+    public let virtualClock = VirtualClock()
+    /// What is on the screen.
+    public var tree: ElementTree
+    /// What the driver was asked to do, in order.
+    public private(set) var acts: [DriverAct] = []
+    /// Called after every act, to change ``tree`` or to refuse by throwing a ``DriverError``.
+    public var react: (FakeDriver, DriverAct) throws -> Void = { _, _ in }
+    /// The picture to give out.
+    public var picture: Data?
+    /// Thrown at every launch, where there is one.
+    public var launchError: DriverError?
+    /// How often the app was launched, less how often it was ended.
+    public private(set) var runningApps = 0
+    /// How often the driver was asked what is on the screen.
+    public private(set) var looks = 0
+
+    /// Shows elements on a screen of 390 × 844 points.
+    public init(_ roots: [Element] = []) {
+        tree = ElementTree(size: Size(width: 390, height: 844), roots: roots)
+    }
+
+    /// The clock that waiting is measured on.
+    public var clock: any DriverClock { virtualClock }
+
+    /// Counts one more running app.
+    public func launch() throws {
+        if let launchError { throw launchError }
+        runningApps += 1
+    }
+
+    /// Keeps that it was asked.
+    public func reset() throws { try keep(.reset) }
+
+    /// Counts one running app less.
+    public func end() { runningApps -= 1 }
+
+    /// The tree that was given.
+    public func look() throws -> ElementTree {
+        looks += 1
+        return tree
+    }
+
+    /// Keeps the gesture.
+    public func perform(_ gesture: Gesture, on target: GestureTarget) throws { try keep(.perform(gesture, target)) }
+
+    /// Keeps the text, and makes it the element's value.
+    public func enter(_ text: String, into element: ElementReference, replacing: Bool) throws {
+        focus(element)
+        change(element) { field in
+            let whole = (replacing ? "" : field.value ?? "") + text
+            field.value = field.isSecure ? String(repeating: "•", count: whole.count) : whole
+        }
+        try keep(.enter(text, element, replacing: replacing))
+    }
+
+    /// Keeps the choice.
+    public func choose(_ option: String, in element: ElementReference) throws { try keep(.choose(option, element)) }
+
+    /// Keeps that it was asked, and makes the element visible.
+    public func reveal(_ element: ElementReference) throws {
+        change(element) { revealed in
+            revealed.isVisible = true
+            if revealed.obstruction == .offScreen { revealed.obstruction = nil }
+        }
+        try keep(.reveal(element))
+    }
+
+    /// Keeps that it was asked; whether something moved is whether the reaction changed the tree.
+    public func scroll(_ direction: SwipeDirection, in element: ElementReference?) throws -> Bool {
+        let before = tree
+        try keep(.scroll(direction))
+        return tree != before
+    }
+
+    /// Keeps that it was asked.
+    public func goBack() throws { try keep(.goBack) }
+
+    /// Keeps that it was asked; without a keyboard nothing has the focus.
+    public func dismiss(_ layer: DismissableLayer) throws {
+        if layer == .keyboard { focus(nil) }
+        try keep(.dismiss(layer))
+    }
+
+    /// Keeps that it was asked; there is never a prompt unless the reaction throws.
+    public func acceptSystemAlert() throws -> Bool {
+        try keep(.acceptSystemAlert)
+        return false
+    }
+
+    /// The picture that was given.
+    public func screenshot() throws -> Data? { picture }
+
+    private func keep(_ act: DriverAct) throws {
+        acts.append(act)
+        try react(self, act)
+    }
+}
+
+extension FakeDriver {
+    /// Changes one element of the tree; does nothing where it is not there.
+    public func change(_ reference: ElementReference, _ change: (inout Element) -> Void) {
+        mapElements { if $0.reference == reference { change(&$0) } }
+    }
+
+    /// Gives an element the focus and takes it from all others.
+    public func focus(_ reference: ElementReference?) {
+        mapElements { $0.isFocused = $0.reference == reference }
+    }
+
+    private func mapElements(_ change: (inout Element) -> Void) {
+        func visit(_ element: inout Element) {
+            change(&element)
+            for index in element.children.indices { visit(&element.children[index]) }
+        }
+        for index in tree.roots.indices { visit(&tree.roots[index]) }
+    }
+}

@@ -1,0 +1,47 @@
+import Swerkin
+
+/// Steps tried on a driver outside any test framework: what failed, and what happened.
+///
+/// ```swift
+/// let driver = FakeDriver([Element(ElementReference(rawValue: "1"), role: .button, identifier: "save")])
+/// let trial = StepTrial(on: driver) { test in test.When.ITouchButton("sav") }
+/// trial.failures.first?.message  // When ITouchButton(sav) failed: …
+/// ```
+public struct StepTrial {
+    /// The failures, in order; at most one.
+    public let failures: [CollectingRecorder.Failure]
+    /// What happened.
+    public let events: [RunEvent]
+    /// The steps that ended, in words, each with how it ended.
+    public let finishedSteps: [String]
+
+    /// Performs steps in a test case that no framework runs.
+    ///
+    /// - Parameters:
+    ///   - driver: the driver that the test runs on.
+    ///   - prepare: called before the steps, to register screens and set preconditions.
+    ///   - steps: the steps.
+    public init(
+        on driver: any Driver, prepare: (BaseTestCase) -> Void = { _ in }, steps: (BaseTestCase) -> Void
+    ) {
+        let test = TrialTestCase()
+        let recorder = CollectingRecorder()
+        let observer = CollectingObserver()
+        test.driver = driver
+        test.failureRecorder = recorder
+        test.observers = [observer]
+        prepare(test)
+        steps(test)
+        test.finish()
+        failures = recorder.failures
+        events = observer.events
+        finishedSteps = observer.finishedSteps
+    }
+}
+
+/// A test case on a driver that it is given.
+private final class TrialTestCase: BaseTestCase {
+    var driver: (any Driver)?
+
+    override func makeDriver() throws -> any Driver { try driver ?? super.makeDriver() }
+}
