@@ -9,6 +9,7 @@ let package = Package(
         .library(name: "FlowGraphImport", targets: ["FlowGraphImport"]),
         .library(name: "GraphvizRenderer", targets: ["GraphvizRenderer"]),
         .library(name: "Swerkin", targets: ["Swerkin"]),
+        .library(name: "SwerkinEmbedded", targets: ["SwerkinEmbedded"]),
         .library(name: "SwerkinTesting", targets: ["SwerkinTesting"]),
         .executable(name: "flowgraph", targets: ["FlowGraphTool"]),
     ],
@@ -25,6 +26,7 @@ let package = Package(
         ),
         .target(name: "GraphvizRenderer", dependencies: ["FlowGraph", "CGraphviz"]),
         .target(name: "Swerkin", dependencies: ["FlowGraph"]),
+        .target(name: "SwerkinEmbedded", dependencies: ["Swerkin"]),
         .target(name: "SwerkinTesting", dependencies: ["Swerkin"]),
         .executableTarget(
             name: "FlowGraphTool",

@@ -1,0 +1,61 @@
+extension EmbeddedApp {
+    /// Puts a screen on top of the stack in front.
+    public func push(_ screen: EmbeddedScreen) { change { stacks[stacks.count - 1].append(screen) } }
+
+    /// Takes the top screen off the stack in front; false where it is the last.
+    @discardableResult
+    public func pop() -> Bool {
+        guard navigationStack.count > 1 else { return false }
+        change { stacks[stacks.count - 1].removeLast() }
+        return true
+    }
+
+    /// Takes all screens but the first off the stack in front.
+    public func popToRoot() { change { stacks[stacks.count - 1].removeLast(navigationStack.count - 1) } }
+
+    /// Puts a screen in the place of the top screen of the stack in front.
+    public func replaceTop(with screen: EmbeddedScreen) {
+        change {
+            stacks[stacks.count - 1].removeLast()
+            stacks[stacks.count - 1].append(screen)
+        }
+    }
+
+    /// Begins anew with one screen: modals, popovers and alerts go.
+    public func setRoot(_ screen: EmbeddedScreen) {
+        change {
+            alerts = []
+            stacks = [[screen]]
+        }
+    }
+
+    /// Puts a modal in front, with a navigation stack of its own.
+    public func present(_ screen: EmbeddedScreen) { change { stacks.append([screen]) } }
+
+    /// Takes away the modal in front with everything on its stack; false where there is none.
+    @discardableResult
+    public func dismissModal() -> Bool {
+        guard hasModal else { return false }
+        change { stacks.removeLast() }
+        return true
+    }
+
+    /// Whether something lies under a screen on its stack.
+    func canPop(_ screen: EmbeddedScreen) -> Bool {
+        stacks.contains { $0.first !== screen && $0.contains { $0 === screen } }
+    }
+
+    /// Changes the stacks, and tells the screens that leave and come.
+    private func change(_ body: () -> Void) {
+        let before = currentScreen
+        focus(nil)
+        dismissPopover()
+        body()
+        let after = currentScreen
+        guard after !== before else { return }
+        before.didDisappear()
+        if !stacks.contains(where: { $0.contains { $0 === before } }) { before.app = nil }
+        after.app = self
+        after.didAppear()
+    }
+}

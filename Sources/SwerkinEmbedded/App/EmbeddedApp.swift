@@ -1,0 +1,61 @@
+import Swerkin
+
+/// An app that lives in the test's own process: screens on a navigation stack, modals, popovers, alerts and a keyboard,
+/// on a clock whose time passes only when somebody waits.
+///
+/// It is there to test one's own view models through flows, without a device or a browser, and to test Swerkin. Nothing
+/// about it is random, and nothing depends on the wall's time. To be used from one thread.
+open class EmbeddedApp {
+    /// The size of the screen, in points.
+    public let size: Size
+    /// The clock that delayed changes are arranged on.
+    public let clock: VirtualClock
+    /// The navigation stacks: the app's own, and one for each modal on top of it.
+    var stacks: [[EmbeddedScreen]]
+    /// The popover on top of the screen.
+    public internal(set) var popover: Popover?
+    /// The alerts, the topmost last.
+    var alerts: [ShownAlert] = []
+    /// What typed text goes to.
+    public internal(set) var focusedInput: TextInput?
+    var keyboard: Keyboard?
+    private var lastNumber = 0
+
+    /// An alert with what allowing it means, where it is the system's.
+    struct ShownAlert {
+        let view: Alert
+        let allow: (() -> Void)?
+    }
+
+    /// Makes an app that shows a screen.
+    public init(
+        root: EmbeddedScreen, clock: VirtualClock = VirtualClock(), size: Size = Size(width: 390, height: 844)
+    ) {
+        self.size = size
+        self.clock = clock
+        stacks = [[root]]
+        root.app = self
+        root.didAppear()
+    }
+
+    /// The screen in front.
+    public var currentScreen: EmbeddedScreen { stacks[stacks.count - 1][stacks[stacks.count - 1].count - 1] }
+
+    /// The screens of the stack in front, the current one last.
+    public var navigationStack: [EmbeddedScreen] { stacks[stacks.count - 1] }
+
+    /// Whether a modal is in front.
+    public var hasModal: Bool { stacks.count > 1 }
+
+    /// Arranges for something to happen after a while.
+    public func after(_ delay: Duration, _ action: @escaping () -> Void) { clock.schedule(after: delay, action) }
+
+    /// Names a view towards the driver.
+    func reference(of view: View) -> ElementReference {
+        if view.number == nil {
+            lastNumber += 1
+            view.number = lastNumber
+        }
+        return ElementReference(rawValue: "\(view.number ?? 0)")
+    }
+}

@@ -1,0 +1,79 @@
+import Swerkin
+
+/// Pages side by side, one of which is shown.
+///
+/// Until somebody turns a page, all pages are in the accessibility tree, as they are in apps that lay their pages out
+/// before they know which is shown; from then on, only the one that is shown.
+open class PagedScrollView: View {
+    /// The pages, from left to right.
+    public let pages: [View]
+    /// The page that is shown, from 0.
+    public private(set) var currentPage = 0
+    private var wasTurned = false
+    private let pageHeight: Double
+    private let marks = PageControl()
+
+    /// Makes pages of a height in points, with a page control below them.
+    public init(_ pages: [View], identifier: String? = nil, height: Double = 300) {
+        self.pages = pages
+        pageHeight = height
+        super.init(identifier: identifier)
+        marks.pageCount = pages.count
+    }
+
+    /// A region of its own.
+    open override var role: Role { .region }
+    /// The pages and the page control.
+    open override var children: [View] { pages + [marks] }
+    /// The shown page and the page control; before the first turn, all pages.
+    open override var exposedChildren: [View] {
+        wasTurned && pages.indices.contains(currentPage) ? [pages[currentPage], marks] : children
+    }
+    /// The pages' height and the page control's.
+    open override func height(fitting width: Double) -> Double { pageHeight + marks.height(fitting: width) }
+
+    /// Side by side, the shown page in the window.
+    open override func placeChildren(clip: Frame) {
+        let width = frame.size.width
+        let window = frame.intersection(clip) ?? Frame(x: 0, y: 0, width: 0, height: 0)
+        for (index, page) in pages.enumerated() {
+            let x = frame.origin.x + Double(index - currentPage) * width
+            place(page, in: Frame(x: x, y: frame.origin.y, width: width, height: pageHeight), clip: window)
+        }
+        marks.currentPage = currentPage
+        place(
+            marks,
+            in: Frame(
+                x: frame.origin.x, y: frame.origin.y + pageHeight, width: width,
+                height: marks.height(fitting: width)), clip: clip)
+    }
+
+    /// A stroke to the left shows the next page, one to the right the page before.
+    open override func swiped(_ direction: SwipeDirection) -> Bool {
+        if super.swiped(direction) { return true }
+        switch direction {
+        case .left: return turn(to: currentPage + 1)
+        case .right: return turn(to: currentPage - 1)
+        case .up, .down: return false
+        }
+    }
+
+    /// Shows a page; false where there is no such page.
+    func turn(to page: Int) -> Bool {
+        wasTurned = true
+        guard pages.indices.contains(page), page != currentPage else { return false }
+        currentPage = page
+        return true
+    }
+}
+
+/// The marks below pages that say which is shown.
+final class PageControl: View {
+    var pageCount = 0
+    var currentPage = 0
+
+    override var role: Role { .tabList }
+    override var value: String? { "page \(currentPage + 1) of \(pageCount)" }
+    override var traits: AccessibilityTraits { .adjustable }
+    override func height(fitting width: Double) -> Double { 30 }
+}

@@ -1,0 +1,70 @@
+import Swerkin
+
+/// A window onto a view that is taller than the window.
+open class ScrollView: View {
+    /// What is scrolled.
+    public let content: View
+    /// How far the content is scrolled, in points; 0 at its beginning.
+    public private(set) var offset: Double = 0
+    private var contentHeight: Double = 0
+    private let fixedHeight: Double?
+
+    /// Makes a scroll view; without a height of its own it takes all the room that there is.
+    public init(_ content: View, height: Double? = nil, identifier: String? = nil) {
+        self.content = content
+        fixedHeight = height
+        super.init(identifier: identifier)
+    }
+
+    /// A region of its own.
+    open override var role: Role { .region }
+    /// What is scrolled.
+    open override var children: [View] { [content] }
+    /// Its own height, or the content's.
+    open override func height(fitting width: Double) -> Double { fixedHeight ?? content.height(fitting: width) }
+
+    private var maximumOffset: Double { max(0, contentHeight - frame.size.height) }
+
+    /// The content, moved by the offset and cut off at the edges.
+    open override func placeChildren(clip: Frame) {
+        contentHeight = max(content.height(fitting: frame.size.width), frame.size.height)
+        offset = min(offset, maximumOffset)
+        let window = frame.intersection(clip) ?? Frame(x: 0, y: 0, width: 0, height: 0)
+        place(
+            content,
+            in: Frame(
+                x: frame.origin.x, y: frame.origin.y - offset, width: frame.size.width, height: contentHeight),
+            clip: window)
+    }
+
+    /// A stroke up scrolls down, and the other way round.
+    open override func swiped(_ direction: SwipeDirection) -> Bool {
+        if super.swiped(direction) { return true }
+        switch direction {
+        case .up: return scroll(.down)
+        case .down: return scroll(.up)
+        case .left, .right: return false
+        }
+    }
+
+    /// Scrolls by most of the visible height; false where there is no way to go.
+    func scroll(_ direction: SwipeDirection) -> Bool {
+        let distance = frame.size.height * 0.8
+        switch direction {
+        case .down: return move(to: offset + distance)
+        case .up: return move(to: offset - distance)
+        case .left, .right: return false
+        }
+    }
+
+    /// Scrolls until a frame on the screen lies in the middle, as far as that is possible.
+    func reveal(_ target: Frame) {
+        _ = move(to: offset + target.middle.y - frame.middle.y)
+    }
+
+    private func move(to wanted: Double) -> Bool {
+        let reached = min(max(0, wanted), maximumOffset)
+        defer { offset = reached }
+        return reached != offset
+    }
+}

@@ -1,0 +1,38 @@
+import Swerkin
+
+/// Rows one below another, which scroll where they are too many.
+open class Table: ScrollView {
+    /// Makes a table.
+    public init(_ rows: [Row], identifier: String? = nil, height: Double? = nil) {
+        super.init(Stack(rows, spacing: 0, padding: 0), height: height, identifier: identifier)
+    }
+
+    /// A table.
+    open override var role: Role { .table }
+}
+
+/// A row of a table with a title.
+open class Row: View {
+    /// The text in the row.
+    public let title: Label
+
+    /// Makes a row that does something when it is touched.
+    public init(
+        _ title: String, identifier: String? = nil, label: String? = nil, titleIdentifier: String? = nil,
+        onTouch: (() -> Void)? = nil
+    ) {
+        self.title = Label(title, identifier: titleIdentifier)
+        super.init(identifier: identifier)
+        accessibilityLabel = label
+        self.onTouch = onTouch
+    }
+
+    /// A row.
+    open override var role: Role { .row }
+    /// What the row is called; its title unless it has an accessibility label.
+    open override var label: String? { accessibilityLabel ?? title.text }
+    /// The title.
+    open override var children: [View] { [title] }
+    /// A row takes its touches.
+    open override var takesTouches: Bool { true }
+}

@@ -1,0 +1,76 @@
+import Swerkin
+
+/// Something to type into; ``TextField`` and ``TextView`` are its kinds.
+open class TextInput: View {
+    /// What is in it; setting it is the app's doing and calls nobody.
+    public var text: String
+    /// What it shows while it is empty.
+    public var placeholder: String?
+    /// The visible text that belongs to it and names it.
+    public weak var nameLabel: Label?
+    /// Whether the text is secret.
+    public var isSecure = false
+    /// What stands above the keyboard while the input has the focus.
+    public var accessoryBar: [Button] = []
+    /// What stands in the place of the keyboard while the input has the focus.
+    public var picker: Picker?
+    /// Changes what is in it after every character typed; a number's grouping, say.
+    public var formatter: ((String) -> String)?
+    /// Called after every change by typing.
+    public var onChange: ((String) -> Void)?
+    /// Called when it gets the focus.
+    public var onFocus: (() -> Void)?
+    /// Called when it loses the focus.
+    public var onBlur: (() -> Void)?
+
+    /// Makes an input.
+    public init(
+        _ text: String = "", identifier: String? = nil, label: String? = nil, placeholder: String? = nil,
+        onChange: ((String) -> Void)? = nil
+    ) {
+        self.text = text
+        self.placeholder = placeholder
+        self.onChange = onChange
+        super.init(identifier: identifier)
+        accessibilityLabel = label
+    }
+
+    /// Whether it has several lines.
+    open var isMultiline: Bool { false }
+    /// The text that names it.
+    public var fieldName: String? { nameLabel?.text }
+    /// A field to type into.
+    open override var role: Role { .textField }
+    /// What is in it; bullets where that is secret.
+    open override var value: String? { isSecure ? String(repeating: "•", count: text.count) : text }
+    /// An input takes its touches.
+    open override var takesTouches: Bool { true }
+
+    /// Takes the focus.
+    open override func touched(in app: EmbeddedApp) { app.focus(self) }
+
+    /// Types one character at the end.
+    func type(_ character: Character) { change(to: text + String(character)) }
+
+    /// Takes everything out, as somebody does who marks all and deletes it.
+    func clear() {
+        guard !text.isEmpty else { return }
+        change(to: "")
+    }
+
+    private func change(to typed: String) {
+        text = formatter?(typed) ?? typed
+        onChange?(text)
+    }
+}
+
+/// A field of one line.
+open class TextField: TextInput {}
+
+/// A field of several lines.
+open class TextView: TextInput {
+    /// Several lines.
+    open override var isMultiline: Bool { true }
+    /// Room for five lines.
+    open override func height(fitting width: Double) -> Double { 110 }
+}

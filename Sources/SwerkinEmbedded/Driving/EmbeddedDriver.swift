@@ -1,0 +1,59 @@
+import Swerkin
+
+/// Drives an app that lives in the test's own process.
+///
+/// ```swift
+/// class ShopTestCase: BaseTestCase {
+///     override func makeDriver() throws -> any Driver {
+///         EmbeddedDriver { clock in ShopApp(service: FakeShop(clock: clock), clock: clock) }
+///     }
+/// }
+/// ```
+///
+/// Waiting takes no time: the clock is virtual.
+public final class EmbeddedDriver<App: EmbeddedApp>: Driver {
+    /// What the driver is called in reports.
+    public let name = "embedded"
+    /// The clock of the app and of all waiting.
+    public let virtualClock = VirtualClock()
+    private let makeApp: (VirtualClock) -> App
+    private var running: App?
+
+    /// Makes a driver of an app that is made anew whenever the driver is launched or reset.
+    ///
+    /// The closure is handed the clock that the app, and whatever answers it later, must use.
+    public init(_ makeApp: @escaping (VirtualClock) -> App) { self.makeApp = makeApp }
+
+    /// The clock that waiting is measured on.
+    public var clock: any DriverClock { virtualClock }
+
+    /// The app that runs.
+    ///
+    /// Throws ``DriverError/lost(_:)`` before the launch and after the end.
+    public var app: App {
+        get throws {
+            guard let running else { throw DriverError.lost("the app is not running") }
+            return running
+        }
+    }
+
+    /// Makes the app, unless it runs.
+    public func launch() throws {
+        if running == nil { running = makeApp(virtualClock) }
+    }
+
+    /// Makes the app anew; what was arranged on the clock is forgotten.
+    public func reset() throws {
+        end()
+        running = makeApp(virtualClock)
+    }
+
+    /// Lets go of the app; what was arranged on the clock is forgotten.
+    public func end() {
+        running = nil
+        virtualClock.removeAllEvents()
+    }
+
+    /// What is on the display.
+    public func look() throws -> ElementTree { try app.tree() }
+}

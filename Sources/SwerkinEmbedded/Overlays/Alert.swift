@@ -1,0 +1,50 @@
+import Swerkin
+
+/// A message above everything that must be answered.
+open class Alert: View {
+    /// One answer.
+    public struct Action {
+        /// What is written on its button.
+        public var title: String
+        /// What happens after the alert has gone.
+        public var perform: () -> Void
+
+        /// Makes an answer.
+        public init(_ title: String, _ perform: @escaping () -> Void = {}) {
+            self.title = title
+            self.perform = perform
+        }
+    }
+
+    /// What it is about.
+    public let title: String
+    private let stack: Stack
+    private let buttons: [(Button, Action)]
+
+    /// Makes an alert; answering it takes it away.
+    public init(_ title: String, message: String? = nil, actions: [Action], identifier: String? = nil) {
+        self.title = title
+        buttons = actions.map { (Button($0.title), $0) }
+        stack = Stack([Label(title)] + [message.map { Label($0) }].compactMap { $0 } + buttons.map(\.0))
+        super.init(identifier: identifier)
+    }
+
+    /// A message that must be answered.
+    open override var role: Role { .alertDialog }
+    /// What it is about.
+    open override var label: String? { title }
+    /// The title, the message and the answers.
+    open override var children: [View] { [stack] }
+    /// As tall as what is in it.
+    open override func height(fitting width: Double) -> Double { stack.height(fitting: width) }
+
+    /// Makes the buttons answer.
+    func prepare(dismiss: @escaping () -> Void) {
+        for (button, action) in buttons {
+            button.onTouch = {
+                dismiss()
+                action.perform()
+            }
+        }
+    }
+}

@@ -1,0 +1,22 @@
+import Swerkin
+
+/// A small window above a screen that goes away when somebody touches beside it.
+open class Popover: View {
+    /// What is in it.
+    public let content: View
+    /// Called when it has gone.
+    public var onDismiss: (() -> Void)?
+
+    /// Makes a popover.
+    public init(_ content: View, identifier: String? = nil) {
+        self.content = content
+        super.init(identifier: identifier)
+    }
+
+    /// A window above the others.
+    open override var role: Role { .dialog }
+    /// What is in it.
+    open override var children: [View] { [content] }
+    /// As tall as what is in it.
+    open override func height(fitting width: Double) -> Double { content.height(fitting: width) }
+}

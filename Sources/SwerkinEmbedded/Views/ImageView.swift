@@ -1,0 +1,20 @@
+import Swerkin
+
+/// A picture.
+open class ImageView: View {
+    private let pictureHeight: Double
+
+    /// Makes a picture of a height in points; its label says what is on it.
+    public init(identifier: String? = nil, label: String? = nil, height: Double = 120) {
+        pictureHeight = height
+        super.init(identifier: identifier)
+        accessibilityLabel = label
+    }
+
+    /// A picture.
+    open override var role: Role { .image }
+    /// A picture.
+    open override var traits: AccessibilityTraits { .image }
+    /// The picture's height.
+    open override func height(fitting width: Double) -> Double { pictureHeight }
+}
