@@ -6,7 +6,7 @@
 /// | `textField` | `textbox` of one line, `searchbox` | `searchField` |
 /// | `multiLineTextField` | `textbox` of several lines | |
 /// | `dropDown` | `combobox`, `listbox`, and what is a `textField` | |
-/// | `wheel` | anything with options | |
+/// | `wheel` | anything with options but a `combobox`, which is a field itself | |
 /// | `image` | `img` | `image` |
 /// | `text` | `text`, `heading` | `staticText`, `header` |
 /// | `row` | `row`, `listitem`, `cell` | |
@@ -44,7 +44,7 @@ public enum ElementKind: String, Hashable, Sendable, CaseIterable {
         case .multiLineTextField: element.role == .textField && element.isMultiline
         case .dropDown:
             element.role == .comboBox || element.role == .listBox || ElementKind.textField.includes(element)
-        case .wheel: element.options != nil
+        case .wheel: element.options != nil && element.role != .comboBox
         case .image: element.role == .image || element.traits.contains(.image)
         case .text:
             element.role == .text || element.role == .heading
