@@ -14,6 +14,7 @@ extension Expectation {
         case .text(let match): Self.difference("text", element.text, match, isSecret: element.isSecure)
         case .placeholder(let match): Self.difference("placeholder", element.placeholder, match)
         case .title(let match): Self.difference("title", element.titles, match)
+        case .traits(let traits) where element.traits.isEmpty: "has no traits, and should have \(traits)"
         case .traits(let traits): "has the traits \(element.traits), not \(traits.subtracting(element.traits))"
         }
     }

@@ -120,7 +120,7 @@ final class ExpectationTests: XCTestCase {
                 #"has the titles "Apple", "1 €", not one matching the pattern "x+""#
             ),
             (.traits([.header, .button]), { $0.traits = .button }, "has the traits button, not header"),
-            (.traits(.header), { _ in }, "has the traits none, not header"),
+            (.traits(.header), { _ in }, "has no traits, and should have header"),
         ]
         for (expectation, change, expected) in words {
             var element = plain
