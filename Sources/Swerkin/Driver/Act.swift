@@ -9,8 +9,8 @@
 /// | `choose` | ✓ | ✓ | ✓ | | |
 /// | `swipe` | ✓ | | ✓ | | |
 ///
-/// Every act waits until exactly one element is meant. What lies outside the visible area of a scroll view is scrolled to
-/// first. Still is what has the same frame as a frame of animation (1/60 s) before.
+/// Every act waits until exactly one element is meant. What lies outside the visible area of a scroll view is scrolled
+/// to first. Still is what has the same frame as a frame of animation (1/60 s) before.
 ///
 /// Source of the idea: Playwright's table of actionability.
 public enum Act: String, Hashable, Sendable, CaseIterable {

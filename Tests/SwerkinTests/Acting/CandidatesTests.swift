@@ -60,8 +60,8 @@ final class CandidatesTests: XCTestCase {
             hints(.identifier("checkout")),
             [
                 """
-                On the screen: button "enableButton" labelled "Enable Button"; text "greeting" labelled "Welcome, John"; \
-                text field "name" labelled "Name"; element "box"; image "logo".
+                On the screen: button "enableButton" labelled "Enable Button"; text "greeting" labelled \
+                "Welcome, John"; text field "name" labelled "Name"; element "box"; image "logo".
                 """
             ])
     }

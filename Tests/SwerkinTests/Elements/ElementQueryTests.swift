@@ -85,6 +85,15 @@ final class ElementQueryTests: XCTestCase {
             try tree.matches(ElementQuery(.text).within(ElementQuery(.row).at(1))).compactMap(\.label), ["Mango"])
     }
 
+    func testWhatLiesInContainersInsideOneAnotherIsMeantOnce() throws {
+        let nested = ElementTree.sample(
+            .sample(.list, "outer") {
+                $0.children = [.sample(.list, "inner") { $0.children = [.sample(.button, "save")] }]
+            })
+        let query = ElementQuery(.button).within(ElementQuery(role: .list))
+        XCTAssertEqual(try nested.matches(query).compactMap(\.identifier), ["save"])
+    }
+
     func testAnActMeansTheOutermostOfMatchesInsideOneAnother() throws {
         XCTAssertEqual(try tree.outermostMatches(.label("Apple")).compactMap(\.identifier), ["first"])
         XCTAssertEqual(try tree.outermostMatches(.identifier("remove")).count, 2)

@@ -194,7 +194,8 @@ final class AssertableTests: XCTestCase {
             (
                 [], { $0.waitForElement(withIdentifier: "save") },
                 """
-                And waitForElement(withIdentifier: save) failed: there is no element with identifier "save" (waited 2 s).
+                And waitForElement(withIdentifier: save) failed: \
+                there is no element with identifier "save" (waited 2 s).
                 \(empty)
                 """
             ),

@@ -12,7 +12,8 @@ extension SwitchTouchable {
     ) {
         perform([identifier, isOn], file: file, line: line) {
             let query = ElementQuery(.toggle, identifier: identifier)
-            if try $0.expect(query).isOn != isOn { try $0.touch(query) }
+            let toggle = try $0.expect(query, [], timeout: $0.timeouts.waiting)
+            if toggle.isOn != isOn { try $0.touch(query) }
             try $0.expect(query, .on(isOn))
         }
     }
