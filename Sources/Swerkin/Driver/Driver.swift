@@ -2,9 +2,9 @@ import Foundation
 
 /// Acts on one running app and says what is on its screen.
 ///
-/// A driver does one thing at a time, at once, and reports what is there; it neither waits nor retries. Finding, waiting,
-/// retrying and logging stand above it, in ``AppUnderTest``, once for all drivers. `SwerkinTesting` has the suite that
-/// every driver must pass.
+/// A driver does one thing at a time, at once, and reports what is there; it neither waits nor retries. Finding,
+/// waiting, retrying and logging stand above it, in ``AppUnderTest``, once for all drivers. `SwerkinTesting` has the
+/// suite that every driver must pass.
 ///
 /// All methods throw ``DriverError`` and nothing else. A driver is used by one test at a time, from one thread.
 public protocol Driver: AnyObject {

@@ -1,7 +1,7 @@
 /// A clock whose time passes only when somebody waits, and on which things can be arranged to happen.
 ///
-/// What is arranged for a moment happens when a ``sleep(for:)`` reaches it, in the order of the moments, and of arrangement
-/// within one moment. Deterministic: nothing depends on the wall's time.
+/// What is arranged for a moment happens when a ``sleep(for:)`` reaches it, in the order of the moments, and of
+/// arrangement within one moment. Deterministic: nothing depends on the wall's time.
 public final class VirtualClock: DriverClock {
     private struct Event {
         let moment: Duration

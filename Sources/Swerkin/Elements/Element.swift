@@ -34,8 +34,8 @@ public struct ElementOption: Hashable, Sendable {
 
 /// One element of an app's accessibility tree, as it was when a driver looked.
 ///
-/// Hidden elements are not in the tree at all. Elements that must be scrolled to are, with ``isVisible`` false. The value
-/// of a secure field is as many bullets (•) as it holds characters, never the text.
+/// Hidden elements are not in the tree at all. Elements that must be scrolled to are, with ``isVisible`` false. The
+/// value of a secure field is as many bullets (•) as it holds characters, never the text.
 public struct Element: Hashable, Sendable {
     /// Names the element towards its driver.
     public var reference: ElementReference

@@ -39,7 +39,7 @@ final class ButtonStepsTests: XCTestCase {
                     "ITouchButton(title)", on: screen,
                     words: """
                         there is no button with identifier "title" (waited 2 s).
-                        There is text "title" labelled "Save", but that is no button.
+                        There is a text "title" labelled "Save", but that is no button.
                         """
                 ) { $0.ITouchButton("title") },
                 .failing(
@@ -50,8 +50,7 @@ final class ButtonStepsTests: XCTestCase {
                     "ITouchButton(save, withLabel: Undo)", on: screen,
                     words: """
                         there is no button with identifier "save" and label "Undo" (waited 2 s).
-                        On the screen: button "save" labelled "Save"; element "cell" labelled "Undo"; \
-                        button "send" labelled "Send".
+                        There is a button "save" labelled "Save", which does not fit.
                         """
                 ) { $0.ITouchButton("save", withLabel: "Undo") },
             ], areAbout: definitions)

@@ -144,7 +144,7 @@ final class DropDownStepsTests: XCTestCase {
                 #"ISelectFromDropDown(dish, items: ["Pear", "Kale", "Rice"])"#,
                 """
                 there is no wheel (number 3) (waited 2 s).
-                On the screen: listbox "fruits"; listbox "vegetables".
+                On the screen: list box "fruits"; list box "vegetables".
                 """
             ) { $0.ISelectFromDropDown("dish", items: ["Pear", "Kale", "Rice"]) },
             failure(
@@ -154,7 +154,7 @@ final class DropDownStepsTests: XCTestCase {
             failure("ISelectFromDropDown(withLabel: Dishes, item: Pear)", missing("Dishes", "Dish")) {
                 $0.ISelectFromDropDown(withLabel: "Dishes", item: "Pear")
             },
-            failure("ISelectFromDropDown(withValue: ••••, item: Pear)", unknown(#"value "Nuts""#)) {
+            failure("ISelectFromDropDown(withValue: ••••, item: Pear)", noValue("Nuts")) {
                 $0.ISelectFromDropDown(withValue: "Nuts", item: "Pear")
             },
             failure(
@@ -176,7 +176,7 @@ final class DropDownStepsTests: XCTestCase {
             failure("ISetDropDown(withLabel: Dishes, toValue: ••••)", missing("Dishes", "Dish")) {
                 $0.ISetDropDown(withLabel: "Dishes", toValue: "Melon")
             },
-            failure("ISetDropDown(withValue: ••••, toValue: ••••)", unknown(#"value "Nuts""#)) {
+            failure("ISetDropDown(withValue: ••••, toValue: ••••)", noValue("Nuts")) {
                 $0.ISetDropDown(withValue: "Nuts", toValue: "Melon")
             },
             failure(
@@ -192,7 +192,7 @@ final class DropDownStepsTests: XCTestCase {
     private var failingTakes: [StepRow] {
         let noEmptySize = #"does not offer an empty value."# + "\n" + #"It offers "M", "L", "Apple"."#
         return [
-            failure("ISelectDefaultValueFromDropDown(none)", unknown(#"identifier "none""#)) {
+            failure("ISelectDefaultValueFromDropDown(none)", unknown) {
                 $0.ISelectDefaultValueFromDropDown("none")
             },
             failure("ISelectDefaultValueFromDropDown(withLabel: Dishes)", missing("Dishes", "Dish")) {
@@ -206,11 +206,11 @@ final class DropDownStepsTests: XCTestCase {
             ) { $0.ISelectEmptyValueFromDropDown(withLabel: "Size") },
             failure(
                 "ISelectDefaultValueFromDropDown(dish, withLabel: Size)",
-                unknown(#"identifier "dish" and label "Size""#)
+                otherDish(#"label "Size""#)
             ) { $0.ISelectDefaultValueFromDropDown("dish", withLabel: "Size") },
             failure(
                 "ISelectDefaultValueFromDropDown(dish, withValue: ••••)",
-                unknown(#"identifier "dish" and value "Nuts""#)
+                otherDish(#"value "Nuts""#)
             ) { $0.ISelectDefaultValueFromDropDown("dish", withValue: "Nuts") },
         ]
     }
@@ -222,10 +222,25 @@ final class DropDownStepsTests: XCTestCase {
         """
     }
 
-    private func unknown(_ mark: String) -> String {
+    private var unknown: String {
         """
-        there is no drop-down with \(mark) (waited 2 s).
-        On the screen: combobox "size" labelled "Size"; textbox "dish" labelled "Dish".
+        there is no drop-down with identifier "none" (waited 2 s).
+        On the screen: drop-down "size" labelled "Size"; text field "dish" labelled "Dish".
+        """
+    }
+
+    private func noValue(_ value: String) -> String {
+        """
+        there is no drop-down with value "\(value)" (waited 2 s).
+        On the screen: drop-down "size" labelled "Size" with the value "M"; \
+        text field "dish" labelled "Dish" with the value "Fruit or vegetable".
+        """
+    }
+
+    private func otherDish(_ mark: String) -> String {
+        """
+        there is no drop-down with identifier "dish" and \(mark) (waited 2 s).
+        There is a text field "dish" labelled "Dish", which does not fit.
         """
     }
 
@@ -246,7 +261,7 @@ final class DropDownStepsTests: XCTestCase {
             "ISelectFromDropDown(dish, item: Apple)", on: screen,
             words: """
                 there is no wheel (waited 2 s).
-                On the screen: combobox "size" labelled "Size"; textbox "dish" labelled "Dish".
+                On the screen: drop-down "size" labelled "Size"; text field "dish" labelled "Dish".
                 """
         ) { $0.ISelectFromDropDown("dish", item: "Apple") }.check()
     }

@@ -32,7 +32,7 @@ final class RowStepsTests: XCTestCase {
                     "ITouchRow(withIdentifier: name)", on: screen,
                     words: """
                         there is no row with identifier "name" (waited 2 s).
-                        There is text "name" labelled "Apple", but that is no row.
+                        There is a text "name" labelled "Apple", but that is no row.
                         """
                 ) { $0.ITouchRow(withIdentifier: "name") },
                 .failing(

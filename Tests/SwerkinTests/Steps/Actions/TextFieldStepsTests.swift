@@ -126,19 +126,19 @@ final class TextFieldStepsTests: XCTestCase {
                 "ITouchTextBox(notes)", on: screen,
                 words: """
                     there is no text field with identifier "notes" (waited 2 s).
-                    There is textbox "notes" labelled "Notes", but that is no text field.
+                    There is a multi-line text field "notes" labelled "Notes", but that is no text field of one line.
                     """
             ) { $0.ITouchTextBox("notes") },
-            .failing("ITouchTextBox(withValue: ••••)", on: screen, words: noField(#"value "Jane""#)) {
+            .failing("ITouchTextBox(withValue: ••••)", on: screen, words: noFieldWithValue("Jane")) {
                 $0.ITouchTextBox(withValue: "Jane")
             },
             .failing(
-                "ITouchTextBox(withFieldName: Last name)", on: screen, words: noField(#"field name "Last name""#)
+                "ITouchTextBox(withFieldName: Last name)", on: screen, words: noFieldNamed("Last name")
             ) { $0.ITouchTextBox(withFieldName: "Last name") },
             .failing("ILeaveEmptyTextField(locked)", on: screen, words: locked("touched")) {
                 $0.ILeaveEmptyTextField("locked")
             },
-            .failing("ILeaveEmptyTextField(withValue: ••••)", on: screen, words: noField(#"value "Jane""#)) {
+            .failing("ILeaveEmptyTextField(withValue: ••••)", on: screen, words: noFieldWithValue("Jane")) {
                 $0.ILeaveEmptyTextField(withValue: "Jane")
             },
             .failing("IClearTextField(locked)", on: screen, words: locked("typed into")) {
@@ -148,10 +148,10 @@ final class TextFieldStepsTests: XCTestCase {
                 "IClearMultiLineTextField(name)", on: screen,
                 words: """
                     there is no multi-line text field with identifier "name" (waited 2 s).
-                    There is textbox "name" labelled "First name", but that is no multi-line text field.
+                    There is a text field "name" labelled "First name", but that is no multi-line text field.
                     """
             ) { $0.IClearMultiLineTextField("name") },
-            .failing("IClearTextField(withValue: ••••)", on: screen, words: noField(#"value "Jane""#)) {
+            .failing("IClearTextField(withValue: ••••)", on: screen, words: noFieldWithValue("Jane")) {
                 $0.IClearTextField(withValue: "Jane")
             },
             .failing(
@@ -186,11 +186,11 @@ final class TextFieldStepsTests: XCTestCase {
                     """
             ) { $0.IEnterIntoElement(withLabel: "First Name", text: "Ann") },
             .failing(
-                "IEnterIntoTextField(withValue: ••••, text: ••••)", on: screen, words: noField(#"value "Jane""#)
+                "IEnterIntoTextField(withValue: ••••, text: ••••)", on: screen, words: noFieldWithValue("Jane")
             ) { $0.IEnterIntoTextField(withValue: "Jane", text: "Ann") },
             .failing(
                 "IEnterIntoTextField(withFieldName: Last name, text: ••••)", on: screen,
-                words: noField(#"field name "Last name""#)
+                words: noFieldNamed("Last name")
             ) { $0.IEnterIntoTextField(withFieldName: "Last name", text: "Ann") },
         ]
     }
@@ -223,11 +223,19 @@ final class TextFieldStepsTests: XCTestCase {
         ]
     }
 
-    private func noField(_ mark: String) -> String {
+    private func noFieldWithValue(_ value: String) -> String {
         """
-        there is no text field with \(mark) (waited 2 s).
-        On the screen: textbox "name" labelled "First name"; textbox "city" labelled "City"; \
-        textbox "locked" labelled "Locked".
+        there is no text field with value "\(value)" (waited 2 s).
+        On the screen: text field "name" labelled "First name" with the value "John"; \
+        text field "city" labelled "City" with the value "Where"; \
+        text field "locked" labelled "Locked" with the value "Doe".
+        """
+    }
+
+    private func noFieldNamed(_ name: String) -> String {
+        """
+        there is no text field with field name "\(name)" (waited 2 s).
+        On the screen: text field "name" labelled "First name" named "First name".
         """
     }
 

@@ -113,7 +113,7 @@ final class TouchStepsTests: XCTestCase {
                     "ITouchButtonBarButton(withLabel: Long Press)", on: screen,
                     words: """
                         there is no button with label "Long Press" (waited 2 s).
-                        There is text "link" labelled "Long Press", but that is no button.
+                        There is a text "link" labelled "Long Press", but that is no button.
                         """
                 ) { $0.ITouchButtonBarButton(withLabel: "Long Press") },
                 .failing(
@@ -127,7 +127,7 @@ final class TouchStepsTests: XCTestCase {
                     "IToggleSwitch(checkBox, to: true)", on: screen,
                     words: """
                         there is no switch with identifier "checkBox" (waited 2 s).
-                        There is button "checkBox", but that is no switch.
+                        There is a button "checkBox", but that is no switch.
                         """
                 ) { $0.IToggleSwitch("checkBox", to: true) },
                 .failing(

@@ -77,14 +77,14 @@ final class WaitStepsTests: XCTestCase {
                     "IWaitToSeeElement(withLabelPrefix: world)", on: screen,
                     words: """
                         there is no element with label starting with "world" (waited 2 s).
-                        \(onScreen)
+                        Did you mean the label "Hello world"?
                         """
                 ) { $0.IWaitToSeeElement(withLabelPrefix: "world") },
                 .failing(
                     "IWaitToSeeElement(withLabelSuffix: Hello)", on: screen,
                     words: """
                         there is no element with label ending with "Hello" (waited 2 s).
-                        \(onScreen)
+                        Did you mean the label "Hello world"?
                         """
                 ) { $0.IWaitToSeeElement(withLabelSuffix: "Hello") },
                 .failing(
@@ -98,7 +98,7 @@ final class WaitStepsTests: XCTestCase {
                     "IWaitToSeeElement(withValue: ••••)", on: screen,
                     words: """
                         there is no element with value "Jane" (waited 2 s).
-                        \(onScreen)
+                        On the screen: text field "name" labelled "Name" with the value "John".
                         """
                 ) { $0.IWaitToSeeElement(withValue: "Jane") },
                 .failing(
@@ -146,7 +146,7 @@ final class WaitStepsTests: XCTestCase {
     }
 
     private let onScreen = """
-        On the screen: text "greeting" labelled "Hello world"; textbox "name" labelled "Name"; \
+        On the screen: text "greeting" labelled "Hello world"; text field "name" labelled "Name"; \
         button "send" labelled "Send"; button "save" labelled "Save"; text "below" labelled "Below".
         """
 

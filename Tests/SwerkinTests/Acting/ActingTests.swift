@@ -1,0 +1,72 @@
+import Swerkin
+import SwerkinTesting
+import XCTest
+
+/// How acts cope with elements that come and go between looking and acting.
+final class ActingTests: XCTestCase {
+    private let save = Element.sample(.button, "save")
+
+    private func touchSave(on driver: FakeDriver) -> StepTrial {
+        StepTrial(on: driver) { test in
+            test.When.performStep([], "ISave()") { try test.When.app.touch(.identifier("save")) }
+        }
+    }
+
+    func testAnElementThatGoesAwayIsLookedForAgainAndTouchedOnce() {
+        let driver = FakeDriver([save])
+        driver.react = { driver, act in
+            guard act == .perform(.touch, .element(self.save.reference)) else { return }
+            driver.tree.roots = [.sample(.button, "save") { $0.reference = ElementReference(rawValue: "new") }]
+            throw DriverError.staleElement(self.save.reference)
+        }
+        XCTAssertEqual(touchSave(on: driver).failures, [])
+        XCTAssertEqual(
+            driver.acts,
+            [
+                .perform(.touch, .element(save.reference)),
+                .perform(.touch, .element(ElementReference(rawValue: "new"))),
+            ])
+    }
+
+    func testAnElementThatGoesAwayForGoodIsSaidToBeMissingWithWhatWasTried() {
+        let driver = FakeDriver([save])
+        driver.react = { driver, _ in
+            driver.tree.roots = []
+            throw DriverError.staleElement(self.save.reference)
+        }
+        let failures = touchSave(on: driver).failures.map(\.message)
+        XCTAssertEqual(
+            failures,
+            [
+                """
+                When ISave() failed: there is no element with identifier "save" (waited 1.97 s).
+                The screen shows nothing with an identifier or a label.
+                Before that: the element with identifier "save" went away before it could be acted on, so it was \
+                looked for again.
+                """
+            ])
+        XCTAssertEqual(driver.clock.now, .seconds(2))
+    }
+
+    func testAnElementThatGoesAwayEachTimeEndsWithTheTime() {
+        let driver = FakeDriver([save])
+        driver.react = { _, _ in throw DriverError.staleElement(self.save.reference) }
+        let failures = touchSave(on: driver).failures.map(\.message)
+        XCTAssertEqual(failures.count, 1)
+        XCTAssertEqual(
+            failures.first?.split(separator: "\n").first.map(String.init),
+            """
+            When ISave() failed: could not touch the element with identifier "save": the element went away, \
+            again and again.
+            """)
+        XCTAssertLessThan(driver.clock.now, .milliseconds(2100))
+    }
+
+    func testWhatTheAppRefusesIsSaidInItsWords() {
+        let driver = FakeDriver([save])
+        driver.react = { _, _ in throw DriverError.notPossible("the app is asleep") }
+        XCTAssertEqual(
+            touchSave(on: driver).failures.map(\.message),
+            [#"When ISave() failed: could not touch the element with identifier "save": the app is asleep."#])
+    }
+}

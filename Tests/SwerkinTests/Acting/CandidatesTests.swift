@@ -1,0 +1,126 @@
+import XCTest
+
+@testable import Swerkin
+
+final class CandidatesTests: XCTestCase {
+    private let tree = ElementTree.sample(
+        .sample(.button, "enableButton", label: "Enable Button"),
+        .sample(.text, "greeting", label: "Welcome, John"),
+        .sample(.textField, "name", label: "Name") {
+            $0.value = "John"
+            $0.fieldName = "Your name"
+        },
+        .sample(.generic, "box", label: "") { $0.children = [.sample(.image, "logo")] })
+
+    private func hints(_ query: ElementQuery) -> [String] { Candidates(query, in: tree).hints }
+
+    func testAMisspelledIdentifierIsSuggested() {
+        XCTAssertEqual(hints(.identifier("enabelButton")), [#"Did you mean the identifier "enableButton"?"#])
+        XCTAssertEqual(hints(.identifier("ENABLEBUTTON")), [#"Did you mean the identifier "enableButton"?"#])
+    }
+
+    func testAMisspelledLabelIsSuggested() {
+        let expected = [#"Did you mean the label "Enable Button"?"#]
+        XCTAssertEqual(hints(.label("Enable button")), expected)
+        XCTAssertEqual(hints(ElementQuery(text: .exact("Enable Buton"))), expected)
+    }
+
+    func testALabelWithTheWantedTextInsideIsSuggested() {
+        let expected = [#"Did you mean the label "Welcome, John"?"#]
+        XCTAssertEqual(hints(.label("John")), expected)
+        XCTAssertEqual(hints(ElementQuery(label: .prefix("john"))), expected)
+        XCTAssertEqual(hints(ElementQuery(label: .suffix("Welcome"))), expected)
+    }
+
+    func testAnElementOfAnotherKindIsNamed() {
+        XCTAssertEqual(
+            hints(ElementQuery(.button, identifier: "greeting")),
+            [#"There is a text "greeting" labelled "Welcome, John", but that is no button."#])
+        XCTAssertEqual(
+            hints(ElementQuery(.button, label: .exact("Welcome, John"))),
+            [#"There is a text "greeting" labelled "Welcome, John", but that is no button."#])
+        XCTAssertEqual(
+            hints(ElementQuery(.text, identifier: "logo")), [#"There is an image "logo", but that is no text."#])
+    }
+
+    func testAnElementThatFitsInPartIsNamed() {
+        XCTAssertEqual(
+            hints(ElementQuery(.button, identifier: "enableButton", label: .exact("Disable Button"))),
+            [#"There is a button "enableButton" labelled "Enable Button", which does not fit."#])
+        XCTAssertEqual(
+            hints(ElementQuery.identifier("logo").within(.identifier("name"))),
+            [#"There is an image "logo", which does not fit."#])
+        XCTAssertEqual(
+            hints(ElementQuery(label: .exact("Name"), traits: .header)),
+            [#"There is a text field "name" labelled "Name", which does not fit."#])
+    }
+
+    func testWhereNothingIsNearTheScreenIsListedInReadingOrder() {
+        XCTAssertEqual(
+            hints(.identifier("checkout")),
+            [
+                """
+                On the screen: button "enableButton" labelled "Enable Button"; text "greeting" labelled \
+                "Welcome, John"; text field "name" labelled "Name"; element "box"; image "logo".
+                """
+            ])
+    }
+
+    func testOnlyElementsOfTheKindAreListedWhereThereAreSome() {
+        XCTAssertEqual(
+            hints(ElementQuery(.button, identifier: "checkout")),
+            [#"On the screen: button "enableButton" labelled "Enable Button"."#])
+        XCTAssertEqual(hints(ElementQuery(.alert)).first?.contains("greeting"), true)
+    }
+
+    func testElementsLookedForByValueAreListedWithTheirValues() {
+        XCTAssertEqual(
+            hints(ElementQuery(value: .exact("Jane"))),
+            [#"On the screen: text field "name" labelled "Name" with the value "John"."#])
+    }
+
+    func testFieldsLookedForByNameAreListedWithTheirNames() {
+        XCTAssertEqual(
+            hints(ElementQuery(.textField, fieldName: .exact("Age"))),
+            [#"On the screen: text field "name" labelled "Name" named "Your name"."#])
+    }
+
+    func testNoMoreThanSixElementsAreListed() {
+        let buttons = (1...8).map { Element.sample(.button, "button\($0)") }
+        let tree = ElementTree(size: Size(width: 1, height: 1), roots: buttons)
+        XCTAssertEqual(
+            Candidates(.identifier("checkout"), in: tree).hints,
+            [
+                """
+                On the screen: button "button1"; button "button2"; button "button3"; button "button4"; \
+                button "button5"; button "button6"; and 2 more.
+                """
+            ])
+    }
+
+    func testAnEmptyScreenIsSaidToBeEmpty() {
+        let empty = ElementTree.sample(Element(ElementReference(rawValue: "1"), role: .application))
+        XCTAssertEqual(
+            Candidates(.identifier("a"), in: empty).hints, ["The screen shows nothing with an identifier or a label."])
+        XCTAssertEqual(
+            Candidates(ElementQuery(value: .exact("a")), in: empty).hints, ["The screen shows nothing with a value."])
+        XCTAssertEqual(
+            Candidates(ElementQuery(fieldName: .exact("a")), in: empty).hints,
+            ["The screen shows nothing with a field name."])
+    }
+
+    func testAPatternIsNotTakenForAMisspelledLabel() {
+        XCTAssertEqual(hints(ElementQuery(label: .pattern("Namee"))).first?.hasPrefix("On the screen: "), true)
+    }
+
+    func testRolesAreCalledAsPeopleCallThem() {
+        let roles: [(Role, String)] = [
+            (.generic, "element"), (.image, "image"), (.textField, "text field"), (.searchField, "search field"),
+            (.comboBox, "drop-down"), (.listBox, "list box"), (.listItem, "list item"), (.alertDialog, "alert"),
+            (.button, "button"), (Role(rawValue: "meter"), "meter"),
+        ]
+        for (role, words) in roles { XCTAssertEqual(Element.sample(role, "a").summary, "\(words) \"a\"") }
+        let textView = Element.sample(.textField, "a", label: "Notes") { $0.isMultiline = true }
+        XCTAssertEqual(textView.summary, #"multi-line text field "a" labelled "Notes""#)
+    }
+}

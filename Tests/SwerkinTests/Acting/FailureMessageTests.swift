@@ -1,0 +1,37 @@
+import XCTest
+
+@testable import Swerkin
+
+final class FailureMessageTests: XCTestCase {
+    private func record(_ words: String, line: UInt) -> StepRecord {
+        StepRecord(
+            keyword: .When, words: words, depth: 0,
+            position: SourcePosition(file: "/app/Tests/CartFlows.swift", line: line))
+    }
+
+    func testAMessageSaysTheStepTheReasonTheInnerStepsTheAttemptsAndTheCulprit() {
+        var failure = StepFailure(.test("there is no wheel 7."), attempts: ["scrolled down", "looked again"])
+        failure.path = [record("IChoose(Kiwi)", line: 9), record("IFillTheForm()", line: 4)]
+        XCTAssertEqual(
+            FailureMessage(failure, step: record("IOrder()", line: 2)).text,
+            """
+            When IOrder() failed: there is no wheel 7.
+            In the step When IChoose(Kiwi), CartFlows.swift:9.
+            In the step When IFillTheForm(), CartFlows.swift:4.
+            Before that: scrolled down; looked again.
+            At fault: the test, not the app.
+            """)
+    }
+
+    func testWhoIsAtFaultIsSaidUnlessItIsTheApp() {
+        let table: [(FailureReason, String?)] = [
+            (.custom("no"), nil), (.test("no"), "At fault: the test, not the app."),
+            (.misuse("no"), "At fault: the use of Swerkin, not the app."),
+            (.driver(.lost("no"), act: "look"), "At fault: the surroundings, not the app."),
+        ]
+        for (reason, fault) in table {
+            let lines = FailureMessage(StepFailure(reason), step: nil).text.split(separator: "\n").map(String.init)
+            XCTAssertEqual(lines, [reason.sentence] + (fault.map { [$0] } ?? []))
+        }
+    }
+}
