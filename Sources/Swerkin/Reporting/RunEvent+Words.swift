@@ -7,7 +7,7 @@ extension PlanRecord {
     /// The screens on the way, what it costs, and what is taken for granted.
     var lines: [String] {
         guard screens.count > 1 else { return ["Plan: nothing to do, \(to) is the start and the end"] }
-        let way = "Plan: \(screens.joined(separator: " → ")), \(Duration.seconds(cost).words)"
+        let way = "Plan: \(screens.joined(separator: " → ")), \(Duration(boundedSeconds: cost).words)"
         return assumed.isEmpty ? [way] : [way, "Assumed: \(assumed.joined(separator: "; "))"]
     }
 }

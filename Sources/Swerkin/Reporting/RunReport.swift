@@ -31,6 +31,8 @@ public final class RunReport: RunObserver {
         self.folder = URL(fileURLWithPath: folder, isDirectory: true)
         name = ReportNames.process.unique(test.fileName, in: self.folder.path)
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        encoder.nonConformingFloatEncodingStrategy = .convertToString(
+            positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
         attempt { try begin() }
     }
 

@@ -137,7 +137,8 @@ open class BaseTestCase: XCTestCase {
             throw error
         }
         let timeouts = Timeouts(
-            waiting: .seconds(waitingTimeout), validation: .seconds(Self.validationTimeout))
+            waiting: Duration(boundedSeconds: waitingTimeout),
+            validation: Duration(boundedSeconds: Self.validationTimeout))
         return AppUnderTest(driver: driver, timeouts: timeouts)
     }
 }

@@ -8,6 +8,8 @@ import Foundation
 /// | `SWERKIN_LOG` | how much the console shows; see ``LogLevel`` |
 /// | `SWERKIN_REPORT` | the folder to write a record of the run to; see <doc:ReportFormat> |
 /// | `NO_COLOR` | where it is set and not empty, the log is without colours |
+///
+/// `xcodebuild` hands a variable to the tests where `TEST_RUNNER_` stands before its name.
 public struct SwerkinEnvironment: Hashable, Sendable {
     /// The variables.
     public var variables: [String: String]

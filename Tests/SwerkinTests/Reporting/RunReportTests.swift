@@ -29,6 +29,25 @@ final class RunReportTests: XCTestCase {
         XCTAssertNil(GoldenFile("report-tree.json").difference(from: try folder.text("testPaying.failure.json")))
     }
 
+    func testAFrameThatIsNoNumberIsWrittenToo() throws {
+        let endless = Element(
+            ElementReference(rawValue: "1"), role: .generic,
+            frame: Frame(x: -.infinity, y: .nan, width: .infinity, height: 1))
+        let tree = ElementTree(size: Size(width: 1, height: 1), roots: [endless])
+        report([
+            .failure(
+                FailureRecord(
+                    message: "No.", culprit: .app, position: SourcePosition(file: "/a.swift", line: 1), tree: tree))
+        ])
+        XCTAssertEqual(
+            try folder.text("testPaying.failure.json"),
+            #"{"elements":[{"frame":["-Infinity","NaN","Infinity",1],"role":"generic"}],"#
+                + #""height":1,"version":1,"width":1}"# + "\n")
+        XCTAssertEqual(
+            try folder.text("testPaying.failure.txt"),
+            "screen of 1 × 1 points\n  element  at -inf, nan, inf × 1\n")
+    }
+
     func testASkippedTestIsReportedAsSkipped() throws {
         report([
             .testStarted(name: "A.testB"), .testSkipped(reason: "It is retired."),

@@ -44,6 +44,22 @@ final class BaseTestCaseLifeTests: XCTestCase {
             ])
     }
 
+    func testATimeoutMayBeAnyNumber() {
+        final class Endless: FakeTestCase {
+            override var testTimeout: Int { .max }
+            override var waitingTimeout: TimeInterval { .infinity }
+            override class var validationTimeout: TimeInterval { .nan }
+        }
+        let test = Endless().collect()
+        test.driver.virtualClock.schedule(after: .seconds(30)) {
+            test.driver.change(ElementReference(rawValue: "save")) { $0.identifier = "sent" }
+        }
+        test.When.ITouch("sent")
+        test.Then.performStep([], "ISee()") { try test.Then.app.expect(.identifier("gone")) }
+        test.finish()
+        XCTAssertEqual(test.observer.finishedSteps, ["passed When ITouch(sent)", "failed Then ISee()"])
+    }
+
     func testTheAppIsLaunchedOnceWhenTheFirstStepNeedsIt() {
         let test = FakeTestCase().collect()
         test.Given.performStep([], "INothing()") {}
