@@ -13,15 +13,13 @@ public final class TestRun {
 
     /// The test's name.
     public let name: String
-    private let makeApp: () throws -> AppUnderTest
+    private let session: AppSession
     private let recorder: any FailureRecorder
     private let observers: [any RunObserver]
     private let timeout: Duration
     /// Where the latest outermost step stands; failures outside steps are reported there.
     private var position: CallPosition
     private var frames = [Frame(depth: 0)]
-    private var startedApp: Result<AppUnderTest, StepFailure>?
-    private var startTime = Duration.zero
     private var secrets = Secrets()
     private var described: [String]?
     private var isSkipped = false
@@ -40,7 +38,7 @@ public final class TestRun {
         self.observers = observers
         self.timeout = timeout
         self.position = position
-        self.makeApp = makeApp
+        session = AppSession(makeApp: makeApp)
         tell(.testStarted(name: name))
         failForObservers()
     }
@@ -56,22 +54,10 @@ public final class TestRun {
 
     /// The app as steps see it; made and launched when it is first asked for.
     public func app() throws -> AppUnderTest {
-        let started = startedApp ?? start()
-        return try started.get()
-    }
-
-    private func start() -> Result<AppUnderTest, StepFailure> {
-        let result = Result { try makeApp() }.mapError { error in
-            error as? StepFailure
-                ?? StepFailure(.driver(error as? DriverError ?? .lost("\(error)"), act: "launch the app"))
+        try session.app { launched in
+            tell(.launched(driver: launched.driver.name))
+            observe(launched)
         }
-        startedApp = result
-        if case .success(let app) = result {
-            startTime = app.driver.clock.now
-            tell(.launched(driver: app.driver.name))
-            observe(app)
-        }
-        return result
     }
 
     private func observe(_ app: AppUnderTest) {
@@ -126,7 +112,7 @@ public final class TestRun {
     /// - Returns: the failure that ended it, or nil where it went through.
     func attempt(_ body: () throws -> Void) -> StepFailure? {
         frames.append(Frame(depth: depth + 1))
-        if frames.count == 2 { (try? startedApp?.get())?.attempts = [] }
+        if frames.count == 2 { session.runningApp?.attempts = [] }
         var thrown: StepFailure?
         do {
             try body()
@@ -186,9 +172,9 @@ public final class TestRun {
 
     private func report(_ failure: StepFailure, of step: StepRecord?) {
         let message = secrets.masked(FailureMessage(failure, step: step).text)
-        let app = try? startedApp?.get()
-        let tree = try? app?.driver.look()
-        let screenshot = (try? app?.driver.screenshot()).flatMap { $0 }
+        let driver = session.runningApp?.driver
+        let tree = try? driver?.look()
+        let screenshot = (try? driver?.screenshot()).flatMap { $0 }
         tell(
             .failure(
                 FailureRecord(
@@ -207,7 +193,7 @@ public final class TestRun {
     }
 
     /// The time on the driver's clock since the launch; zero before it.
-    var now: Duration { (try? startedApp?.get()).map { $0.driver.clock.now - startTime } ?? .zero }
+    var now: Duration { session.now }
 
     // MARK: The end
 
@@ -215,7 +201,7 @@ public final class TestRun {
     func skip(because reason: String) {
         guard !isSkipped else { return }
         isSkipped = true
-        startedApp = startedApp ?? .failure(StepFailure(.misuse("the test is skipped, so there is no app.")))
+        session.refuseLaunch(because: "the test is skipped, so there is no app.")
         tell(.testSkipped(reason: reason))
     }
 
@@ -228,8 +214,7 @@ public final class TestRun {
         failIfTooLong()
         failForObservers()
         let duration = now
-        (try? startedApp?.get())?.driver.end()
-        startedApp = .failure(StepFailure(.misuse("the test has ended, so there is no app.")))
+        session.end()
         let reached: Outcome = hasFailed ? .failed : isSkipped ? .skipped : outcome ?? .passed
         tell(.testFinished(name: name, reached, duration: duration))
     }
