@@ -1,6 +1,11 @@
 extension AppUnderTest {
     /// What is on the screen now.
-    public func look() throws -> ElementTree { try asking("look at the screen") { try driver.look() } }
+    public func look() throws -> ElementTree {
+        let tree = try asking("look at the screen") { try driver.look() }
+        let count = tree.elements.count
+        noteObserver?("looked at the screen: \(count) element\(count == 1 ? "" : "s")")
+        return tree
+    }
 
     /// Waits until a condition is met.
     ///
@@ -8,7 +13,9 @@ extension AppUnderTest {
     @discardableResult
     public func wait(for condition: WaitCondition, timeout: Duration) throws -> [Element] {
         let start = driver.clock.now
-        switch try asking("wait", { try driver.wait(for: condition, timeout: timeout) }) {
+        let outcome = try asking("wait") { try driver.wait(for: condition, timeout: timeout) }
+        noteObserver?(condition.note(outcome, waited: driver.clock.now - start))
+        switch outcome {
         case .met(let elements): return elements
         case .unmet(let reason, let tree):
             throw failure(.unmet(condition, reason, tree, waited: driver.clock.now - start))

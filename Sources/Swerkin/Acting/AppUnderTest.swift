@@ -27,6 +27,8 @@ public final class AppUnderTest {
     var contentObserver: ((Element) -> Void)?
     /// Told of every text typed into a secure field.
     var secretObserver: ((String) -> Void)?
+    /// Told of everything that is tried, waited for and looked at.
+    var noteObserver: ((String) -> Void)?
 
     /// Stands above a driver.
     public init(driver: any Driver, timeouts: Timeouts = Timeouts()) {
@@ -35,7 +37,10 @@ public final class AppUnderTest {
     }
 
     /// Notes what a step is trying, for the case that it fails.
-    public func note(_ attempt: String) { attempts.append(attempt) }
+    public func note(_ attempt: String) {
+        attempts.append(attempt)
+        noteObserver?(attempt)
+    }
 
     /// Makes a failure with what was tried.
     public func failure(_ reason: FailureReason) -> StepFailure { StepFailure(reason, attempts: attempts) }

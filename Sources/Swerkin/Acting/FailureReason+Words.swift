@@ -11,6 +11,10 @@ extension FailureReason {
         case .badPattern(let pattern, let problem): "\(pattern.quoted) is not a regular expression: \(problem)."
         case .driver(let error, let act): error.sentence(act)
         case .navigation(let failure): failure.sentence
+        case .testTimeout(let took, let limit):
+            "the test took \(took.words), and its testTimeout allows \(limit.words)."
+        case .unwritableReport(let folder, let problem):
+            "SWERKIN_REPORT names the folder \(folder.quoted), which cannot be written to: \(problem)."
         case .test(let sentence), .misuse(let sentence), .custom(let sentence): sentence
         }
     }
@@ -23,6 +27,8 @@ extension FailureReason {
             [available.isEmpty ? "It offers nothing." : "It offers \(available.map(\.quoted).joined(separator: ", "))."]
         case .endOfScroll(let query, let tree): Candidates(query, in: tree).hints
         case .navigation(let failure): failure.hints
+        case .testTimeout: ["Override testTimeout where a test may take longer."]
+        case .unwritableReport: ["Name a folder that can be made and written to, or leave SWERKIN_REPORT out."]
         case .badPattern, .driver, .test, .misuse, .custom: []
         }
     }

@@ -42,6 +42,10 @@ public enum FailureReason: Sendable {
     case driver(DriverError, act: String)
     /// A navigation failed.
     case navigation(NavigationFailure)
+    /// The whole test took longer than it may.
+    case testTimeout(took: Duration, limit: Duration)
+    /// The folder for reports cannot be written to: why.
+    case unwritableReport(folder: String, problem: String)
     /// Something in a test that makes no sense; a sentence that says what to do.
     case test(String)
     /// Swerkin is not used as it must be; a sentence that says what to do.
@@ -57,9 +61,10 @@ public enum FailureReason: Sendable {
     /// Who has to change something.
     public var culprit: Culprit {
         switch self {
-        case .unmet, .noSuchOption, .endOfScroll, .custom: .app
+        case .unmet, .noSuchOption, .endOfScroll, .testTimeout, .custom: .app
         case .badPattern, .test: .test
         case .misuse: .usage
+        case .unwritableReport: .surroundings
         case .driver(let error, _): error.culprit
         case .navigation(let failure): failure.culprit
         }

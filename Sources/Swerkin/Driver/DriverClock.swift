@@ -29,6 +29,13 @@ public final class WallClock: DriverClock {
 }
 
 extension Duration {
+    /// A number of seconds that anybody may have written: at least none and at most a thousand years; none where it is
+    /// not a number.
+    init(boundedSeconds seconds: Double) {
+        let longest = 1000 * 365.25 * 24 * 3600
+        self = .seconds(seconds.isNaN ? 0 : min(max(seconds, 0), longest))
+    }
+
     /// The duration in seconds.
     var seconds: Double {
         let (whole, atto) = components

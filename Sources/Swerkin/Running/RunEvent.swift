@@ -16,6 +16,8 @@ public enum Outcome: String, Hashable, Sendable {
 public enum RunEvent: Sendable {
     /// A test begins.
     case testStarted(name: String)
+    /// The test is left out; nothing of it is performed. Why, as a sentence.
+    case testSkipped(reason: String)
     /// The app was launched, when the test first needed it.
     case launched(driver: String)
     /// A step begins. Its typed arguments are masked, for it is not known yet whether they are secret.
@@ -34,6 +36,8 @@ public enum RunEvent: Sendable {
     case failure(FailureRecord)
     /// A line of text that a step prints.
     case output(String)
+    /// What the running step tried, waited for or looked at, for those who want to know everything.
+    case noted(String, depth: Int)
     /// A test has ended.
     case testFinished(name: String, Outcome, duration: Duration)
 }
@@ -143,6 +147,16 @@ public struct FailureRecord: Sendable {
 public protocol RunObserver: AnyObject {
     /// Takes note of an event; called in the order in which things happen.
     func observe(_ event: RunEvent)
+
+    /// What keeps the observer from taking note, told once; the test fails with it.
+    ///
+    /// Asked for when a test has begun and when it ends. Nil unless implemented.
+    func takeProblem() -> FailureReason?
+}
+
+extension RunObserver {
+    /// None.
+    public func takeProblem() -> FailureReason? { nil }
 }
 
 /// Hands failures to a test framework.

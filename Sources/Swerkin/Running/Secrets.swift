@@ -4,6 +4,9 @@ import Foundation
 struct Secrets {
     private var texts: [String] = []
 
+    /// Whether there is nothing to keep.
+    var isEmpty: Bool { texts.isEmpty }
+
     /// Remembers a secret.
     ///
     /// Ones of fewer than four characters are masked where they are typed, but not looked for in other
@@ -31,6 +34,9 @@ struct Secrets {
         masked.value = element.value.map { self.masked($0) }
         masked.placeholder = element.placeholder.map { self.masked($0) }
         masked.fieldName = element.fieldName.map { self.masked($0) }
+        masked.identifier = element.identifier.map { self.masked($0) }
+        masked.options = element.options?.map { ElementOption(self.masked($0.label), isPlaceholder: $0.isPlaceholder) }
+        if case .covered(let cover) = element.obstruction { masked.obstruction = .covered(by: self.masked(cover)) }
         masked.children = element.children.map { self.masked($0) }
         return masked
     }

@@ -13,53 +13,60 @@ public final class TestRun {
 
     /// The test's name.
     public let name: String
-    private let makeApp: () throws -> AppUnderTest
+    private let session: AppSession
     private let recorder: any FailureRecorder
     private let observers: [any RunObserver]
+    private let timeout: Duration
+    /// Where the latest outermost step stands; failures outside steps are reported there.
+    private var position: CallPosition
     private var frames = [Frame(depth: 0)]
-    private var startedApp: Result<AppUnderTest, StepFailure>?
     private var secrets = Secrets()
     private var described: [String]?
+    private var isSkipped = false
     private var isFinished = false
 
+    /// Begins a test.
+    ///
+    /// `timeout` is how long it may take on the driver's clock, from the launch on; `position` is where failures are
+    /// reported that happen before the first step.
     init(
-        name: String, recorder: any FailureRecorder, observers: [any RunObserver],
-        makeApp: @escaping () throws -> AppUnderTest
+        name: String, recorder: any FailureRecorder, observers: [any RunObserver], timeout: Duration = .seconds(60),
+        position: CallPosition = .unknown, makeApp: @escaping () throws -> AppUnderTest
     ) {
         self.name = name
         self.recorder = recorder
         self.observers = observers
-        self.makeApp = makeApp
+        self.timeout = timeout
+        self.position = position
+        session = AppSession(makeApp: makeApp)
         tell(.testStarted(name: name))
+        failForObservers()
     }
 
     /// Whether a failure was recorded, so that what is left of the test is skipped.
     public var hasFailed: Bool { frames[0].failure != nil }
 
-    /// Whether a step that is called now would be performed: nothing around it failed, and the run is not dry.
-    var performsSteps: Bool { described == nil && frames[frames.count - 1].failure == nil }
+    /// Whether a step that is called now would be performed: nothing failed, and the test is neither skipped nor dry.
+    var performsSteps: Bool { !isSkipped && described == nil && frames[frames.count - 1].failure == nil }
 
     /// How many steps and segments stand around what is performed now.
     public var depth: Int { frames[frames.count - 1].depth }
 
     /// The app as steps see it; made and launched when it is first asked for.
     public func app() throws -> AppUnderTest {
-        let started = startedApp ?? start()
-        return try started.get()
+        try session.app { launched in
+            tell(.launched(driver: launched.driver.name))
+            observe(launched)
+        }
     }
 
-    private func start() -> Result<AppUnderTest, StepFailure> {
-        let result = Result { try makeApp() }.mapError { error in
-            error as? StepFailure
-                ?? StepFailure(.driver(error as? DriverError ?? .lost("\(error)"), act: "launch the app"))
+    private func observe(_ app: AppUnderTest) {
+        app.contentObserver = { [weak self] field in self?.noteContent(of: field) }
+        app.secretObserver = { [weak self] text in self?.secrets.insert(text) }
+        app.noteObserver = { [weak self] note in
+            guard let self else { return }
+            tell(.noted(note, depth: depth))
         }
-        startedApp = result
-        if case .success(let app) = result {
-            tell(.launched(driver: app.driver.name))
-            app.contentObserver = { [unowned self] field in noteContent(of: field) }
-            app.secretObserver = { [unowned self] text in secrets.insert(text) }
-        }
-        return result
     }
 
     // MARK: Steps
@@ -71,8 +78,10 @@ public final class TestRun {
             described?.append(call.words())
             return
         }
+        if isSkipped { return }
+        if frames.count == 1 { position = CallPosition(file: file, line: line) }
         var record = StepRecord(
-            keyword: keyword, words: secrets.masked(call.words()), depth: depth,
+            keyword: keyword, words: call.words(), depth: depth,
             position: SourcePosition(file: "\(file)", line: line))
         guard frames[frames.count - 1].failure == nil else {
             return tell(.stepFinished(record, .skipped, duration: .zero))
@@ -80,12 +89,20 @@ public final class TestRun {
         tell(.stepStarted(record))
         let start = now
         let failure = attempt(body)
-        record.words = secrets.masked(call.words(revealing: lastAttemptShowedContent))
+        record.words = call.words(revealing: lastAttemptShowedContent)
         tell(.stepFinished(record, failure == nil ? .passed : .failed, duration: now - start))
-        guard var failure else { return }
-        if frames.count > 1 { failure.path.append(record) }
-        frames[frames.count - 1].failure = failure
-        if frames.count == 1 { report(failure, of: record, file: file, line: line) }
+        guard let failure else { return failIfTooLong() }
+        end(record, with: failure)
+    }
+
+    private func end(_ step: StepRecord, with failure: StepFailure) {
+        let last = frames.count - 1
+        frames[last].failure = failure
+        if last == 0 {
+            report(failure, of: step)
+        } else {
+            frames[last].failure?.path.append(step)
+        }
     }
 
     private var lastAttemptShowedContent = false
@@ -95,7 +112,7 @@ public final class TestRun {
     /// - Returns: the failure that ended it, or nil where it went through.
     func attempt(_ body: () throws -> Void) -> StepFailure? {
         frames.append(Frame(depth: depth + 1))
-        if frames.count == 2 { (try? startedApp?.get())?.attempts = [] }
+        if frames.count == 2 { session.runningApp?.attempts = [] }
         var thrown: StepFailure?
         do {
             try body()
@@ -135,42 +152,73 @@ public final class TestRun {
     // MARK: Reporting
 
     /// Prints a line for people.
-    func output(_ line: String) { tell(.output(secrets.masked(line))) }
+    func output(_ line: String) { tell(.output(line)) }
 
-    /// Tells the observers something.
+    /// Tells the observers something, with every secret masked.
     func tell(_ event: RunEvent) {
+        let event = secrets.masked(event)
         for observer in observers { observer.observe(event) }
     }
 
-    /// Fails the test outside any step.
+    /// Fails the running step, or the test where none runs; only the first failure of either counts.
     func fail(_ failure: StepFailure, file: StaticString, line: UInt) {
-        frames[0].failure = failure
-        report(failure, of: nil, file: file, line: line)
+        if frames.count == 1 { position = CallPosition(file: file, line: line) }
+        fail(failure)
     }
 
-    private func report(_ failure: StepFailure, of step: StepRecord?, file: StaticString, line: UInt) {
+    private func fail(_ failure: StepFailure) {
+        let last = frames.count - 1
+        guard frames[last].failure == nil else { return }
+        frames[last].failure = failure
+        if last == 0 { report(failure, of: nil) }
+    }
+
+    private func report(_ failure: StepFailure, of step: StepRecord?) {
         let message = secrets.masked(FailureMessage(failure, step: step).text)
-        let app = try? startedApp?.get()
-        let tree = (try? app?.driver.look()).map(secrets.masked)
-        let screenshot = (try? app?.driver.screenshot()).flatMap { $0 }
+        let driver = session.runningApp?.driver
+        let tree = try? driver?.look()
+        let screenshot = (try? driver?.screenshot()).flatMap { $0 }
         tell(
             .failure(
                 FailureRecord(
-                    message: message, culprit: failure.reason.culprit,
-                    position: SourcePosition(file: "\(file)", line: line), tree: tree,
+                    message: message, culprit: failure.reason.culprit, position: SourcePosition(position), tree: tree,
                     screenshot: screenshot.map { Array($0) })))
-        recorder.record(message, file: file, line: line)
+        recorder.record(message, file: position.file, line: position.line)
     }
 
-    /// The time on the driver's clock; zero before the app is launched.
-    var now: Duration { (try? startedApp?.get())?.driver.clock.now ?? .zero }
+    private func failForObservers() {
+        for observer in observers { observer.takeProblem().map { fail(StepFailure($0)) } }
+    }
 
-    /// Ends the app and tells that the test has ended; does nothing when called again.
-    func finish(skipped: Bool = false) {
+    private func failIfTooLong() {
+        guard frames.count == 1, now > timeout else { return }
+        fail(StepFailure(.testTimeout(took: now, limit: timeout)))
+    }
+
+    /// The time on the driver's clock since the launch; zero before it.
+    var now: Duration { session.now }
+
+    // MARK: The end
+
+    /// Leaves out what is left of the test: no step is performed from now on, and the app is not launched any more.
+    func skip(because reason: String) {
+        guard !isSkipped else { return }
+        isSkipped = true
+        session.refuseLaunch(because: "the test is skipped, so there is no app.")
+        tell(.testSkipped(reason: reason))
+    }
+
+    /// Ends the app, lets go of the driver and tells that the test has ended; does nothing when called again.
+    ///
+    /// `outcome` is what the test framework knows of the test beyond its steps.
+    func finish(_ outcome: Outcome? = nil) {
         guard !isFinished else { return }
         isFinished = true
+        failIfTooLong()
+        failForObservers()
         let duration = now
-        (try? startedApp?.get())?.driver.end()
-        tell(.testFinished(name: name, skipped ? .skipped : hasFailed ? .failed : .passed, duration: duration))
+        session.end()
+        let reached: Outcome = hasFailed ? .failed : isSkipped ? .skipped : outcome ?? .passed
+        tell(.testFinished(name: name, reached, duration: duration))
     }
 }

@@ -4,7 +4,7 @@ import XCTest
 /// The foundation of every test class: the Gherkin words, the screens, the timeouts and the course of one test.
 ///
 /// A project makes one subclass, which says which driver it runs on and registers its screens, and its test classes
-/// inherit from that.
+/// inherit from that. Each test has an instance of its own, and so begins without the state of the one before.
 ///
 /// ```swift
 /// class ShopTestCase: BaseTestCase {
@@ -18,6 +18,8 @@ import XCTest
 /// ```
 open class BaseTestCase: XCTestCase {
     /// The tags of all tests of the class.
+    ///
+    /// `TEST_TAGS` and `EXCLUDE_TAGS` in the environment choose by them; see ``TagSelection``.
     open class var tags: [TestTag] { [.all] }
 
     /// Whatever a test wants to remember from one step to another.
@@ -27,11 +29,13 @@ open class BaseTestCase: XCTestCase {
     /// What the test knows about the app and its user.
     open var preconditions: [PreconditionKey: any PreconditionValue] = [:]
     /// Knows all screens of the test.
-    public private(set) lazy var screenPresenter = ScreenPresenter { [unowned self] failure, file, line in
-        run.fail(failure, file: file, line: line)
+    public private(set) lazy var screenPresenter = ScreenPresenter { [weak self] failure, file, line in
+        self?.run.fail(failure, file: file, line: line)
     }
 
     /// How long the whole test may take on the driver's clock, in seconds.
+    ///
+    /// Counted from the launch of the app. A test that takes longer fails, at the outermost step that was the last.
     open var testTimeout: Int { 60 }
     /// How long acts wait, in seconds.
     open var waitingTimeout: TimeInterval { 2 }
@@ -40,15 +44,30 @@ open class BaseTestCase: XCTestCase {
     /// How often a navigation may be planned anew after a segment that did not lead where it should.
     open var navigationRetries: Int { 2 }
 
+    /// What the test is told from outside; the variables of the process unless overridden.
+    open var environment: SwerkinEnvironment { .process }
+
     /// What hands failures to the test framework; XCTest's unless replaced before the first step.
     public var failureRecorder: any FailureRecorder = XCTestFailureRecorder()
     /// Who is told what happens; the console and the report, unless replaced before the first step.
-    public var observers: [any RunObserver] = []
+    public lazy var observers: [any RunObserver] = environment.observers(
+        for: identity, gathersLog: runsBesideOthers)
 
     /// The course of the test.
     public private(set) lazy var run = TestRun(
-        name: name, recorder: failureRecorder, observers: observers,
-        makeApp: { [unowned self] in try makeApp() })
+        name: identity.description, recorder: failureRecorder, observers: observers, timeout: .seconds(testTimeout),
+        position: origin,
+        makeApp: { [weak self] in
+            guard let self else { throw StepFailure(.misuse("the test case is gone, and its app with it.")) }
+            return try makeApp()
+        })
+
+    /// Names the test in reports; found out from XCTest unless set before the first step.
+    lazy var identity = TestIdentity(name, of: type(of: self))
+    /// Whether other tests may run in the process at the same time.
+    var runsBesideOthers = false
+    /// Where failures are reported that happen before the first step.
+    var origin = CallPosition.unknown
 
     /// Makes the driver that the test runs on; called once a test, when the app is first needed.
     ///
@@ -66,29 +85,68 @@ open class BaseTestCase: XCTestCase {
     public convenience init() { self.init(name: "\(Self.self)", testClosure: { _ in }) }
     #endif
 
-    /// Ends the test and forgets its state.
+    /// Skips the test where the environment's tags leave it out.
     ///
-    /// A subclass that overrides it calls it last.
-    open override func tearDown() {
-        finish()
-        super.tearDown()
+    /// A subclass that overrides it calls it first; otherwise its tags choose nothing. On Linux XCTest calls
+    /// `setUp()` and `tearDown()` of skipped tests too; steps in them are not performed.
+    ///
+    /// - Throws: `XCTSkip` with the reason.
+    open override func setUpWithError() throws {
+        try super.setUpWithError()
+        if let reason = reasonToSkip {
+            run.skip(because: reason)
+            throw XCTSkip(reason)
+        }
+    }
+
+    /// Performs the test with its set-up and tear-down, then ends the app.
+    ///
+    /// The app is ended here and not in `tearDown()`, so that steps are possible there before and after
+    /// `super.tearDown()`, and nothing is left running where that call is forgotten.
+    open override func invokeTest() {
+        super.invokeTest()
+        finish(testRun?.outcome)
     }
 
     /// Ends the app and the test's record, and forgets the state; does nothing when called again.
-    public func finish() {
-        run.finish()
+    ///
+    /// XCTest's tests are finished by themselves. Call it for a test case that you made yourself.
+    public func finish() { finish(nil) }
+
+    private func finish(_ outcome: Outcome?) {
+        run.finish(outcome)
         currentScreen = nil
         testInfo = [:]
         preconditions = [:]
+        // Providers and screens hold on to the test.
         screenPresenter.removeAll()
+    }
+
+    /// Why the environment's tags leave the test out; nil where they do not.
+    var reasonToSkip: String? {
+        environment.tagSelection.reasonToSkip(classTags: Self.tags, testName: identity.description)
     }
 
     private func makeApp() throws -> AppUnderTest {
         let driver = try makeDriver()
-        try driver.launch()
+        do {
+            try driver.launch()
+        } catch {
+            // What was launched by half is taken away again.
+            driver.end()
+            throw error
+        }
         let timeouts = Timeouts(
-            waiting: .seconds(waitingTimeout), validation: .seconds(Self.validationTimeout))
+            waiting: Duration(boundedSeconds: waitingTimeout),
+            validation: Duration(boundedSeconds: Self.validationTimeout))
         return AppUnderTest(driver: driver, timeouts: timeouts)
+    }
+}
+
+extension XCTestRun {
+    /// How the test has ended so far, by what XCTest knows.
+    fileprivate var outcome: Outcome {
+        hasBeenSkipped ? .skipped : totalFailureCount == 0 ? .passed : .failed
     }
 }
 

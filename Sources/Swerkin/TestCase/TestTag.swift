@@ -1,4 +1,10 @@
-/// A mark by which tests are chosen to run.
+/// A mark by which tests are chosen to run; see ``TagSelection``.
+///
+/// ```swift
+/// extension TestTag {
+///     static let payment = TestTag(rawValue: "payment")
+/// }
+/// ```
 public struct TestTag: RawRepresentable, Hashable, Sendable {
     /// The tag's name, in lower case.
     public let rawValue: String
@@ -6,12 +12,12 @@ public struct TestTag: RawRepresentable, Hashable, Sendable {
     /// Makes a tag; its name is put into lower case.
     public init(rawValue: String) { self.rawValue = rawValue.lowercased() }
 
-    /// Every test.
+    /// Every test has it.
     public static let all = TestTag(rawValue: "all")
     /// The few tests that show whether the app works at all.
     public static let smoke = TestTag(rawValue: "smoke")
     /// The tests that show that nothing broke.
     public static let regression = TestTag(rawValue: "regression")
-    /// Tests that are kept, but not run.
+    /// Tests that are kept, but run only where `TEST_TAGS` names them or all.
     public static let retired = TestTag(rawValue: "retired")
 }

@@ -43,8 +43,8 @@ public final class FakeDriver: Driver {
     /// Keeps that it was asked.
     public func reset() throws { try keep(.reset) }
 
-    /// Counts one running app less.
-    public func end() { runningApps -= 1 }
+    /// Counts one running app less, where one runs.
+    public func end() { runningApps = max(runningApps - 1, 0) }
 
     /// The tree that was given.
     public func look() throws -> ElementTree {

@@ -1,0 +1,120 @@
+/// Shows a test as it happens, in lines for people.
+///
+/// ```
+/// CheckoutFlows.testPaying
+///   ✓ Given IAmOnScreen(home)  0 ms
+///   When INavigate(fromScreen: home, toScreen: checkout)
+///     Plan: home → login → checkout, 3.5 s
+///     1 of 2: home → login
+///       ✓ When ITouchButton(login)  12 ms
+///       ✓ arrived on login  20 ms
+/// ```
+///
+/// A line is written when something ends. What other things happen in is written as a heading when the first of them
+/// does, and again when it ends itself. Durations are those of the driver's clock. With ``LogLevel/quiet`` what steps print
+/// is written as it is, and nothing else.
+public final class ConsoleLog: RunObserver {
+    /// What has begun, and whether its heading was written.
+    private struct Opening {
+        let heading: String
+        let depth: Int
+        var isWritten = false
+    }
+
+    private let level: LogLevel
+    private let style: LogStyle
+    private let write: (String) -> Void
+    private var openings: [Opening] = []
+    private var skipReason: String?
+    private var failedStep: StepRecord?
+    private var gathered: [String]?
+
+    /// Makes a log that hands its lines, without their ends, to a function.
+    ///
+    /// A log that is `gathered` hands all lines over together at the end of the test, so that those of tests that run at
+    /// the same time do not mix.
+    public init(
+        level: LogLevel = .steps, usesColor: Bool = false, gathered: Bool = false, write: @escaping (String) -> Void
+    ) {
+        self.level = level
+        style = LogStyle(usesColor: usesColor)
+        self.gathered = gathered ? [] : nil
+        self.write = write
+    }
+
+    /// Writes what there is to say about an event.
+    public func observe(_ event: RunEvent) {
+        if level > .quiet {
+            show(event)
+        } else if case .output(let line) = event {
+            hand(line)
+        }
+        if case .testFinished = event, let lines = gathered, !lines.isEmpty {
+            write(lines.joined(separator: "\n"))
+            gathered = []
+        }
+    }
+
+    private func show(_ event: RunEvent) {
+        switch event {
+        case .testStarted(let name): openings = [Opening(heading: name, depth: -1)]
+        case .testSkipped(let reason): skipReason = reason
+        case .launched(let driver): debug("launched the app on the driver \(driver)", depth: openings.count - 1)
+        case .stepStarted(let step): openings.append(Opening(heading: step.line, depth: step.depth))
+        case .stepFinished(let step, let outcome, let duration): close(step, outcome, duration)
+        case .planned(let plan): plan.lines.forEach { line($0, depth: plan.depth) }
+        case .segmentStarted(let segment): line(segment.heading, depth: segment.depth)
+        case .segmentFinished(let segment, let outcome, let duration):
+            line(style.result(segment.arrival(outcome), outcome, duration), depth: segment.depth + 1)
+        case .detour(let detour): detour.lines.forEach { line($0, depth: detour.depth) }
+        case .failure(let failure): show(failure)
+        case .output(let text): line(text, depth: openings.count - 1)
+        case .noted(let note, let depth): debug(note, depth: depth)
+        case .testFinished(let name, let outcome, let duration): close(name, outcome, duration)
+        }
+    }
+
+    private func close(_ step: StepRecord, _ outcome: Outcome, _ duration: Duration) {
+        // A step that is skipped has never begun.
+        if outcome != .skipped { openings.removeLast() }
+        if outcome == .failed { failedStep = step }
+        let place = level == .debug ? "  \(step.position)" : ""
+        line(style.result(step.line, outcome, duration) + style.dimmed(place), depth: step.depth)
+    }
+
+    private func close(_ test: String, _ outcome: Outcome, _ duration: Duration) {
+        openings = []
+        line(style.result(test, outcome, duration), depth: -1)
+        if let skipReason { line(skipReason, depth: 0) }
+    }
+
+    private func show(_ failure: FailureRecord) {
+        // The step has a line of its own already.
+        let opening = failedStep.map { "\($0.line) failed: " } ?? ""
+        let message = failure.message.dropFirst(failure.message.hasPrefix(opening) ? opening.count : 0)
+        for text in message.split(separator: "\n", omittingEmptySubsequences: false) {
+            line(style.failed(String(text)), depth: 1)
+        }
+        line(style.dimmed("at \(failure.position)"), depth: 1)
+    }
+
+    private func debug(_ text: String, depth: Int) {
+        if level == .debug { line(style.dimmed("· \(text)"), depth: depth) }
+    }
+
+    private func line(_ text: String, depth: Int) {
+        for index in openings.indices where !openings[index].isWritten {
+            openings[index].isWritten = true
+            writeIndented(openings[index].heading, depth: openings[index].depth)
+        }
+        writeIndented(text, depth: depth)
+    }
+
+    private func writeIndented(_ text: String, depth: Int) {
+        hand(String(repeating: "  ", count: depth + 1) + text)
+    }
+
+    private func hand(_ line: String) {
+        if gathered == nil { write(line) } else { gathered?.append(line) }
+    }
+}

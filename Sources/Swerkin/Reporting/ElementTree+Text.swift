@@ -1,0 +1,50 @@
+extension ElementTree {
+    /// The tree for people: a line an element, indented under what it is in.
+    ///
+    /// ```
+    /// screen of 390 × 844 points
+    ///   button "save" labelled "Save", disabled  at 10, 20, 100 × 44
+    /// ```
+    ///
+    /// O(elements).
+    public var text: String {
+        let lines = ["screen of \(size.words) points"] + roots.flatMap { $0.lines(depth: 1) }
+        return lines.joined(separator: "\n") + "\n"
+    }
+}
+
+extension Element {
+    fileprivate func lines(depth: Int) -> [String] {
+        let place = frame.isEmpty ? "" : "  at \(frame.origin.x.words), \(frame.origin.y.words), \(frame.size.words)"
+        let line = String(repeating: "  ", count: depth) + ([summary] + details).joined(separator: ", ") + place
+        return [line] + children.flatMap { $0.lines(depth: depth + 1) }
+    }
+
+    /// What an element has beside its name, and in which way it is not as most are.
+    private var details: [String] {
+        var details: [String] = []
+        if let value { details.append("value \(value.quoted)") }
+        if let placeholder { details.append("placeholder \(placeholder.quoted)") }
+        if let options { details.append("options \(options.map(\.label.quoted).joined(separator: " "))") }
+        if !traits.isEmpty { details.append("traits [\(traits)]") }
+        details += states.filter(\.holds).map(\.words)
+        if let obstruction { details.append(obstruction.words) }
+        return details
+    }
+
+    private var states: [(holds: Bool, words: String)] {
+        [
+            (!isEnabled, "disabled"), (isFocused, "focused"), (isPressed, "pressed"), (!isVisible, "not visible"),
+            (isSecure, "secure"), (isMultiline, "of several lines"),
+        ]
+    }
+}
+
+extension Size {
+    fileprivate var words: String { "\(width.words) × \(height.words)" }
+}
+
+extension Double {
+    /// The number without a fraction where it has none.
+    fileprivate var words: String { Int(exactly: self).map(String.init) ?? "\(self)" }
+}

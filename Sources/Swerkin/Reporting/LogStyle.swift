@@ -1,0 +1,31 @@
+/// The marks and colours of a log.
+struct LogStyle {
+    /// Codes of ECMA-48, "Select Graphic Rendition", that every terminal knows.
+    private enum Code: String {
+        case faint = "2"
+        case red = "31"
+        case green = "32"
+        case yellow = "33"
+    }
+
+    let usesColor: Bool
+
+    /// What has ended: how, what it was, and how long it took.
+    func result(_ text: String, _ outcome: Outcome, _ duration: Duration) -> String {
+        switch outcome {
+        case .passed: "\(colored("✓", .green)) \(text)\(dimmed("  \(duration.words)"))"
+        case .failed: "\(colored("✗", .red)) \(text)\(dimmed("  \(duration.words)"))"
+        case .skipped: "\(colored("–", .yellow)) \(text)\(dimmed("  skipped"))"
+        }
+    }
+
+    /// A line of a failure.
+    func failed(_ text: String) -> String { colored(text, .red) }
+
+    /// What matters less.
+    func dimmed(_ text: String) -> String { colored(text, .faint) }
+
+    private func colored(_ text: String, _ code: Code) -> String {
+        usesColor && !text.isEmpty ? "\u{1B}[\(code.rawValue)m\(text)\u{1B}[0m" : text
+    }
+}

@@ -1,0 +1,27 @@
+import Foundation
+
+/// The names of records that a process has given out, and the folders that it could not write to.
+///
+/// Tests of one process may run at the same time, so it is guarded by a lock.
+final class ReportNames: @unchecked Sendable {
+    /// Those of the running process.
+    static let process = ReportNames()
+
+    private let lock = NSLock()
+    private var uses: [String: Int] = [:]
+    private var foldersWithProblems: Set<String> = []
+
+    /// A name that no other record of this process has in a folder: the one that is wanted, or that with a number.
+    func unique(_ name: String, in folder: String) -> String {
+        lock.withLock {
+            let use = uses["\(folder)/\(name)", default: 0] + 1
+            uses["\(folder)/\(name)"] = use
+            return use == 1 ? name : "\(name)-\(use)"
+        }
+    }
+
+    /// Whether a folder's problem has not been told before.
+    func isNew(problemIn folder: String) -> Bool {
+        lock.withLock { foldersWithProblems.insert(folder).inserted }
+    }
+}

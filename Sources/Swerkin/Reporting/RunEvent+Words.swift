@@ -1,0 +1,38 @@
+extension StepRecord {
+    /// The step as in the test.
+    var line: String { "\(keyword.rawValue) \(words)" }
+}
+
+extension PlanRecord {
+    /// The screens on the way, what it costs, and what is taken for granted.
+    var lines: [String] {
+        guard screens.count > 1 else { return ["Plan: nothing to do, \(to) is the start and the end"] }
+        let way = "Plan: \(screens.joined(separator: " → ")), \(Duration(boundedSeconds: cost).words)"
+        return assumed.isEmpty ? [way] : [way, "Assumed: \(assumed.joined(separator: "; "))"]
+    }
+}
+
+extension SegmentRecord {
+    /// What stands above its steps.
+    var heading: String { "\(number) of \(count): \(from) → \(to)" }
+
+    /// How it ended.
+    func arrival(_ outcome: Outcome) -> String {
+        switch outcome {
+        case .passed: "arrived on \(to)"
+        case .failed: "did not arrive on \(to)"
+        case .skipped: "not performed"
+        }
+    }
+}
+
+extension DetourRecord {
+    /// Where the app is instead, and why another way is taken.
+    var lines: [String] {
+        let place =
+            found == from
+            ? "Detour: the app stayed on \(found) instead of going to \(expected)"
+            : "Detour: the app shows \(found) instead of \(expected), coming from \(from)"
+        return [place, reason]
+    }
+}

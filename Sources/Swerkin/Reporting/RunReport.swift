@@ -1,0 +1,96 @@
+import Foundation
+
+/// Writes a record of one test for machines: a line of JSON for each event, and files with what was on the screen at a
+/// failure.
+///
+/// The record of a test is `<name>.jsonl` in the folder, where the name is made of the module, the suite and the test, so
+/// that tests that run at the same time in several processes do not meet. The folder is made where it is missing; a file
+/// of an earlier run is replaced. A test that runs several times in one process gets `<name>-2.jsonl` and so on. The
+/// format is described in <doc:ReportFormat>.
+///
+/// Every line is on the disk before the test goes on, so that a test that crashes leaves its record behind.
+public final class RunReport: RunObserver {
+    private let folder: URL
+    private let name: String
+    private let encoder = JSONEncoder()
+    private var file: FileHandle?
+    private var problem: FailureReason?
+    private var lines = 0
+    private var testName = ""
+
+    /// Begins the record of a test; what hinders it is told by ``takeProblem()``.
+    ///
+    /// - Parameters:
+    ///   - folder: the path of the folder.
+    ///   - name: names the test; characters that file systems might refuse are replaced by `-`.
+    public convenience init(folder: String, name: String) {
+        self.init(folder: folder, test: TestIdentity(module: "", suite: "", test: name))
+    }
+
+    init(folder: String, test: TestIdentity) {
+        self.folder = URL(fileURLWithPath: folder, isDirectory: true)
+        name = ReportNames.process.unique(test.fileName, in: self.folder.path)
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        encoder.nonConformingFloatEncodingStrategy = .convertToString(
+            positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
+        attempt { try begin() }
+    }
+
+    private func begin() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let url = folder.appendingPathComponent("\(name).jsonl")
+        try Data().write(to: url)
+        file = try FileHandle(forWritingTo: url)
+    }
+
+    /// Why the record could not be written, the first time in a process that this happens in a folder.
+    public func takeProblem() -> FailureReason? {
+        guard let problem else { return nil }
+        self.problem = nil
+        return ReportNames.process.isNew(problemIn: folder.path) ? problem : nil
+    }
+
+    /// Writes the line of an event; notes are not written.
+    public func observe(_ event: RunEvent) {
+        if case .testStarted(let name) = event { testName = name }
+        guard file != nil, var line = ReportLine(event, test: testName, number: lines + 1) else { return }
+        lines += 1
+        if case .failure(let failure) = event { attempt { line.files = try write(failure) } }
+        attempt { try write(line) }
+    }
+
+    private func write(_ line: ReportLine) throws {
+        try file?.write(contentsOf: try json(line))
+    }
+
+    private func json(_ value: some Encodable) throws -> Data { try encoder.encode(value) + Data("\n".utf8) }
+
+    /// Writes what was on the screen, beside the record.
+    private func write(_ failure: FailureRecord) throws -> [String: String] {
+        var files: [String: String] = [:]
+        if let tree = failure.tree {
+            files["tree"] = try write(Data(tree.text.utf8), ending: "failure.txt")
+            files["elements"] = try write(try json(TreeDocument(tree)), ending: "failure.json")
+        }
+        if let screenshot = failure.screenshot {
+            files["screenshot"] = try write(Data(screenshot), ending: "failure.png")
+        }
+        return files
+    }
+
+    private func write(_ data: Data, ending: String) throws -> String {
+        let fileName = "\(name).\(ending)"
+        try data.write(to: folder.appendingPathComponent(fileName))
+        return fileName
+    }
+
+    /// Does something with the disk; after the first error nothing more is written.
+    private func attempt(_ body: () throws -> Void) {
+        do {
+            try body()
+        } catch {
+            file = nil
+            problem = .unwritableReport(folder: folder.path, problem: DiskFault(error).description)
+        }
+    }
+}

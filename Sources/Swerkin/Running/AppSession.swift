@@ -1,0 +1,47 @@
+/// The app of one test, from its launch to its end.
+final class AppSession {
+    private let makeApp: () throws -> AppUnderTest
+    private var started: Result<AppUnderTest, StepFailure>?
+    private var launchTime = Duration.zero
+
+    /// Prepares a session; `makeApp` launches the app.
+    init(makeApp: @escaping () throws -> AppUnderTest) {
+        self.makeApp = makeApp
+    }
+
+    /// The app while it runs.
+    var runningApp: AppUnderTest? { try? started?.get() }
+
+    /// The time on the driver's clock since the launch; zero while no app runs.
+    var now: Duration { runningApp.map { $0.driver.clock.now - launchTime } ?? .zero }
+
+    /// The app; launched when it is first asked for, and handed to `prepare` then.
+    ///
+    /// A launch that failed is not tried again: the same ``StepFailure`` is thrown each time.
+    func app(prepare: (AppUnderTest) -> Void) throws -> AppUnderTest {
+        if let started { return try started.get() }
+        let result = Result { try makeApp() }.mapError(Self.failure)
+        started = result
+        let app = try result.get()
+        launchTime = app.driver.clock.now
+        prepare(app)
+        return app
+    }
+
+    private static func failure(_ error: any Error) -> StepFailure {
+        error as? StepFailure
+            ?? StepFailure(.driver(error as? DriverError ?? .lost("\(error)"), act: "launch the app"))
+    }
+
+    /// Launches no app any more, for a reason that is told to whoever asks for it; one that runs goes on.
+    func refuseLaunch(because reason: String) {
+        started = started ?? .failure(StepFailure(.misuse(reason)))
+    }
+
+    /// Ends the app where it runs, and lets go of its driver.
+    func end() {
+        runningApp?.driver.end()
+        started = nil
+        refuseLaunch(because: "the test has ended, so there is no app.")
+    }
+}

@@ -1,0 +1,14 @@
+/// A line of a test, in the form that test frameworks are told lines in.
+struct CallPosition {
+    /// Where no line of a test is known.
+    static let unknown = CallPosition(file: "<unknown>", line: 0)
+
+    let file: StaticString
+    let line: UInt
+}
+
+extension SourcePosition {
+    init(_ position: CallPosition) {
+        self.init(file: "\(position.file)", line: position.line)
+    }
+}

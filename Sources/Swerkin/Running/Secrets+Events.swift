@@ -1,0 +1,44 @@
+extension Secrets {
+    /// An event with every secret in its texts masked.
+    func masked(_ event: RunEvent) -> RunEvent {
+        if isEmpty { return event }
+        return switch event {
+        case .testStarted, .launched, .testFinished: event
+        case .testSkipped(let reason): .testSkipped(reason: masked(reason))
+        case .stepStarted(let step): .stepStarted(masked(step))
+        case .stepFinished(let step, let outcome, let duration):
+            .stepFinished(masked(step), outcome, duration: duration)
+        case .planned(let plan): .planned(masked(plan))
+        case .segmentStarted, .segmentFinished: event
+        case .detour(let detour): .detour(masked(detour))
+        case .failure(let failure): .failure(masked(failure))
+        case .output(let line): .output(masked(line))
+        case .noted(let note, let depth): .noted(masked(note), depth: depth)
+        }
+    }
+
+    private func masked(_ step: StepRecord) -> StepRecord {
+        var masked = step
+        masked.words = self.masked(step.words)
+        return masked
+    }
+
+    private func masked(_ plan: PlanRecord) -> PlanRecord {
+        var masked = plan
+        masked.assumed = plan.assumed.map { self.masked($0) }
+        return masked
+    }
+
+    private func masked(_ detour: DetourRecord) -> DetourRecord {
+        var masked = detour
+        masked.reason = self.masked(detour.reason)
+        return masked
+    }
+
+    private func masked(_ failure: FailureRecord) -> FailureRecord {
+        var masked = failure
+        masked.message = self.masked(failure.message)
+        masked.tree = failure.tree.map { self.masked($0) }
+        return masked
+    }
+}

@@ -1,0 +1,81 @@
+#if canImport(Testing)
+import Foundation
+import Testing
+import XCTest
+
+/// Performs steps in a test of Swift Testing, as a method of a test case of XCTest performs them.
+///
+/// ```swift
+/// @Suite(.testTags(.smoke)) struct CheckoutFlows {
+///     @Test func paying() {
+///         flow(ShopTestCase.self) { test in
+///             test.Given.IAmOnScreen(ShopScreen.cart)
+///             test.When.ITouchButton("pay")
+///             test.Then.IShouldSeeElement("receipt")
+///         }
+///     }
+/// }
+/// ```
+///
+/// Tests of Swift Testing run at the same time, so the log of a flow is written at its end, in one piece.
+///
+/// The test case is made anew, its `setUpWithError()`, `setUp()`, `tearDown()` and `tearDownWithError()` are called around
+/// the steps, and its app is ended after them; the asynchronous `setUp` and `tearDown` are not called. A step that fails
+/// records one issue at its own line, and the rest is skipped. An error that is thrown is recorded as an issue at the
+/// line of `flow`.
+///
+/// Tags in the environment choose by the class's tags and the test's name, see ``TagSelection``. A test that is left out
+/// performs nothing, and is shown as cancelled with the reason where Swift Testing can do that (from Swift 6.3 on). The
+/// trait ``Testing/Trait/testTags(_:)`` skips it before it begins.
+///
+/// - Parameters:
+///   - testClass: the class of test cases, which says on which driver it runs.
+///   - file: the file to report a failure in that happens outside the steps.
+///   - line: the line to report it at.
+///   - steps: the steps; they are given the test case.
+public func flow<TestCase: BaseTestCase>(
+    _ testClass: TestCase.Type, file: StaticString = #filePath, line: UInt = #line,
+    _ steps: (TestCase) throws -> Void
+) {
+    let recorder = SwiftTestingFailureRecorder()
+    let origin = CallPosition(file: file, line: line)
+    let test = testClass.unattached()
+    test.failureRecorder = recorder
+    test.origin = origin
+    test.runsBesideOthers = true
+    if let current = Test.current { test.identity = TestIdentity(current) }
+    defer { test.finish() }
+    do {
+        try test.performInSetUp(steps)
+    } catch let skip as XCTSkip {
+        let reason = skip.message ?? "The test skipped itself."
+        test.run.skip(because: reason)
+        recorder.cancel(reason, at: origin)
+    } catch {
+        test.run.fail(StepFailure(.custom("threw the error \(error).")), file: file, line: line)
+    }
+}
+
+extension BaseTestCase {
+    /// Performs something between set-up and tear-down; the latter comes even where the former throws.
+    fileprivate func performInSetUp<TestCase: BaseTestCase>(_ body: (TestCase) throws -> Void) throws {
+        let performed = Result {
+            try setUpWithError()
+            setUp()
+            // Made of this class by the caller.
+            if let test = self as? TestCase { try body(test) }
+        }
+        tearDown()
+        try tearDownWithError()
+        try performed.get()
+    }
+}
+
+extension TestIdentity {
+    /// Names a test of Swift Testing.
+    init(_ test: Test) {
+        let suites = test.id.nameComponents.dropLast()
+        self.init(module: test.id.moduleName, suite: suites.joined(separator: "."), test: test.name)
+    }
+}
+#endif

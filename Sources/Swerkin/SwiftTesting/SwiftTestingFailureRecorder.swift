@@ -1,0 +1,32 @@
+#if canImport(Testing)
+import Testing
+
+/// Records failures as issues of the test of Swift Testing that runs.
+struct SwiftTestingFailureRecorder: FailureRecorder {
+    func record(_ message: String, file: StaticString, line: UInt) {
+        Issue.record(
+            Comment(rawValue: message), sourceLocation: SourceLocation(CallPosition(file: file, line: line)))
+    }
+
+    /// Shows the running test as cancelled, where Swift Testing can do that.
+    func cancel(_ reason: String, at position: CallPosition) {
+        #if compiler(>=6.3)
+        do {
+            try Test.cancel(Comment(rawValue: reason), sourceLocation: SourceLocation(position))
+        } catch {
+            // It is thrown to leave a test function; the flow that is cancelled has ended already.
+        }
+        #endif
+    }
+}
+
+extension SourceLocation {
+    /// The line of a test; the module is that of the test that runs, for a position does not name one.
+    fileprivate init(_ position: CallPosition) {
+        let path = "\(position.file)"
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        let module = Test.current?.sourceLocation.moduleName ?? "Tests"
+        self.init(fileID: "\(module)/\(name)", filePath: path, line: max(Int(position.line), 1), column: 1)
+    }
+}
+#endif

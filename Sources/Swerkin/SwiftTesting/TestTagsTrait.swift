@@ -1,0 +1,45 @@
+#if canImport(Testing)
+import Testing
+
+/// Gives tests of Swift Testing tags by which the environment chooses them; see ``Testing/Trait/testTags(_:)``.
+public struct TestTagsTrait: TestTrait, SuiteTrait {
+    /// The tags that it gives.
+    public let tags: [TestTag]
+    private let environment: SwerkinEnvironment
+
+    init(tags: [TestTag], environment: SwerkinEnvironment = .process) {
+        self.tags = tags
+        self.environment = environment
+    }
+
+    /// A suite gives its tags to all tests in it.
+    public var isRecursive: Bool { true }
+
+    /// Skips the test where the environment's tags leave it out.
+    public func prepare(for test: Test) async throws {
+        // A suite is not left out itself, for a test in it may be chosen by its own tags or name.
+        guard !test.isSuite, let reason = reasonToSkip(test) else { return }
+        // Only Swift Testing's own trait can skip a test before it begins.
+        try await ConditionTrait.disabled(Comment(rawValue: reason)).prepare(for: test)
+    }
+
+    /// Why a test is left out, with the tags that it has from all its suites; nil where it runs.
+    func reasonToSkip(_ test: Test) -> String? {
+        let tags = test.traits.compactMap { ($0 as? TestTagsTrait)?.tags }.joined()
+        return environment.tagSelection.reasonToSkip(
+            classTags: Array(tags), testName: TestIdentity(test).description)
+    }
+}
+
+extension Trait where Self == TestTagsTrait {
+    /// Gives tags to a test, or to all tests of a suite, and skips those that the environment leaves out.
+    ///
+    /// ```swift
+    /// @Suite(.testTags(.smoke)) struct LoginFlows { … }
+    /// ```
+    ///
+    /// `TEST_TAGS` and `EXCLUDE_TAGS` choose as they do for test cases of XCTest, see ``TagSelection``; the tags of a test
+    /// and of all suites around it count together. Tests without this trait are not chosen among.
+    public static func testTags(_ tags: TestTag...) -> Self { TestTagsTrait(tags: tags) }
+}
+#endif

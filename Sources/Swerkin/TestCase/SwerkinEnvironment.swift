@@ -1,0 +1,79 @@
+import Foundation
+
+/// What tests are told from outside: variables of the environment, and whether a terminal shows the log.
+///
+/// | variable | meaning |
+/// | --- | --- |
+/// | `TEST_TAGS`, `EXCLUDE_TAGS` | which tests run; see ``TagSelection`` |
+/// | `SWERKIN_LOG` | how much the console shows; see ``LogLevel`` |
+/// | `SWERKIN_REPORT` | the folder to write a record of the run to; see <doc:ReportFormat> |
+/// | `NO_COLOR` | where it is set and not empty, the log is without colours |
+///
+/// `xcodebuild` hands a variable to the tests where `TEST_RUNNER_` stands before its name.
+public struct SwerkinEnvironment: Hashable, Sendable {
+    /// The variables.
+    public var variables: [String: String]
+    /// Whether standard output is a terminal.
+    public var outputIsTerminal: Bool
+
+    /// Makes an environment.
+    public init(variables: [String: String], outputIsTerminal: Bool = false) {
+        self.variables = variables
+        self.outputIsTerminal = outputIsTerminal
+    }
+
+    /// The environment of the running process, as it was when first asked for.
+    public static let process = SwerkinEnvironment(
+        variables: ProcessInfo.processInfo.environment, outputIsTerminal: isatty(STDOUT_FILENO) == 1)
+
+    /// Which tests run.
+    public var tagSelection: TagSelection { TagSelection(environment: variables) }
+
+    /// How much the console shows; ``LogLevel/steps`` where `SWERKIN_LOG` is not set or unknown.
+    public var logLevel: LogLevel { (value("SWERKIN_LOG")?.lowercased()).flatMap(LogLevel.init) ?? .steps }
+
+    /// What is wrong with `SWERKIN_LOG`, as a sentence; nil where nothing is.
+    public var logLevelProblem: String? {
+        guard let level = value("SWERKIN_LOG"), LogLevel(rawValue: level.lowercased()) == nil else { return nil }
+        let known = LogLevel.allCases.map(\.rawValue).joined(separator: ", ")
+        return "SWERKIN_LOG=\(level) is unknown, so steps are shown; known are \(known)."
+    }
+
+    /// Whether the console may use colours.
+    public var usesColor: Bool {
+        outputIsTerminal && value("NO_COLOR") == nil && variables["TERM"] != "dumb"
+    }
+
+    /// The folder to write a record of the run to; nil where none is asked for.
+    public var reportFolder: String? { value("SWERKIN_REPORT") }
+
+    /// A variable's value where it is set and not empty.
+    private func value(_ name: String) -> String? { variables[name].flatMap { $0.isEmpty ? nil : $0 } }
+}
+
+extension SwerkinEnvironment {
+    /// Who is told what happens in a test: the console, and the report where one is asked for.
+    ///
+    /// `gathersLog` is for tests that run at the same time in one process.
+    func observers(for test: TestIdentity, gathersLog: Bool) -> [any RunObserver] {
+        let console = ConsoleLog(level: logLevel, usesColor: usesColor, gathered: gathersLog, write: Console.write)
+        if self == .process { _ = Console.warnOnce }
+        let report = reportFolder.map { RunReport(folder: $0, test: test) }
+        return [console] + (report.map { [$0] } ?? [])
+    }
+}
+
+/// The process's own console.
+private enum Console {
+    /// Writes a line to standard output, past no line that was written before by others.
+    static func write(_ line: String) {
+        print(line)
+        fflush(nil)
+    }
+
+    /// Tells what is wrong with the process's `SWERKIN_LOG`, the first time that it is asked for.
+    static let warnOnce: Void = {
+        guard let problem = SwerkinEnvironment.process.logLevelProblem else { return }
+        FileHandle.standardError.write(Data("\(problem)\n".utf8))
+    }()
+}

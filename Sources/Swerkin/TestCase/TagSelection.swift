@@ -1,0 +1,75 @@
+/// Which tests to run, chosen by tags in the environment.
+///
+/// `TEST_TAGS` names the tags to run, `EXCLUDE_TAGS` those to leave out, separated by commas; capital letters and spaces
+/// around them make no difference. A test has the tags of its class, ``TestTag/all``, and the tag that its name ends
+/// with behind an underscore, as in `testLogin_smoke`.
+///
+/// | the test | runs |
+/// | --- | --- |
+/// | has a tag of `EXCLUDE_TAGS` | no, whatever else it has |
+/// | has a tag of `TEST_TAGS` | yes |
+/// | has none, and `TEST_TAGS` names some | no |
+/// | `TEST_TAGS` is not set, or empty | yes, unless it is ``TestTag/retired`` |
+///
+/// So `TEST_TAGS=retired` runs the retired tests, and `TEST_TAGS=all` really all.
+public struct TagSelection: Hashable, Sendable {
+    private let included: [TestTag]
+    private let excluded: [TestTag]
+
+    /// Reads the choice from variables of the environment.
+    public init(environment: [String: String]) {
+        included = Self.tags(environment["TEST_TAGS"])
+        excluded = Self.tags(environment["EXCLUDE_TAGS"])
+    }
+
+    private static func tags(_ list: String?) -> [TestTag] {
+        (list ?? "").split(separator: ",").map { $0.trimmed }.filter { !$0.isEmpty }.map(TestTag.init(rawValue:))
+    }
+
+    /// Why a test is left out, as a sentence; nil where it runs.
+    ///
+    /// `classTags` are the tags of its class, `testName` is its name, of which only the end matters.
+    public func reasonToSkip(classTags: [TestTag], testName: String) -> String? {
+        let test = TaggedTest(name: testName, classTags: classTags)
+        if let tag = excluded.first(where: test.has) {
+            return "\(testName) is left out by \(Self.variable("EXCLUDE_TAGS", excluded)): \(test.reason(for: tag))."
+        }
+        if included.isEmpty {
+            guard test.has(.retired) else { return nil }
+            return "\(testName) is retired: \(test.reason(for: .retired)). TEST_TAGS=retired runs it."
+        }
+        if included.contains(where: test.has) { return nil }
+        return "\(testName) is not chosen by \(Self.variable("TEST_TAGS", included)): \(test.tagsInWords), "
+            + "and its name ends with none of these."
+    }
+
+    private static func variable(_ name: String, _ tags: [TestTag]) -> String {
+        "\(name)=\(tags.map(\.rawValue).joined(separator: ","))"
+    }
+}
+
+/// A test with what it can be chosen by.
+private struct TaggedTest {
+    let name: String
+    let classTags: [TestTag]
+
+    func has(_ tag: TestTag) -> Bool { tag == .all || classTags.contains(tag) || nameEnds(with: tag) }
+
+    private func nameEnds(with tag: TestTag) -> Bool { name.lowercased().hasSuffix("_\(tag.rawValue)") }
+
+    var tagsInWords: String {
+        classTags.isEmpty
+            ? "its class has no tags" : "its class has the tags \(classTags.map(\.rawValue).joined(separator: ", "))"
+    }
+
+    func reason(for tag: TestTag) -> String {
+        if classTags.contains(tag) { return tagsInWords }
+        return nameEnds(with: tag) ? "its name ends with _\(tag.rawValue)" : "every test has the tag \(tag.rawValue)"
+    }
+}
+
+extension Substring {
+    fileprivate var trimmed: String {
+        String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
+    }
+}

@@ -1,0 +1,87 @@
+import SwerkinTesting
+import TestSupport
+import XCTest
+
+@testable import Swerkin
+
+final class ConsoleLogTests: XCTestCase {
+    private func log(
+        _ events: [RunEvent] = ScriptedRun.events, _ level: LogLevel = .steps, usesColor: Bool = false
+    ) -> String {
+        var lines: [String] = []
+        let log = ConsoleLog(level: level, usesColor: usesColor) { lines.append($0) }
+        events.forEach(log.observe)
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    func testStepsAreShownIndentedUnderWhatTheyHappenIn() {
+        XCTAssertNil(GoldenFile("log-steps.txt").difference(from: log()))
+    }
+
+    func testDebugShowsWhereStepsAreCalledAndWhatTheyTried() {
+        XCTAssertNil(GoldenFile("log-debug.txt").difference(from: log(ScriptedRun.events, .debug)))
+    }
+
+    func testColoursAreAddedAndNothingElse() {
+        let colored = log(ScriptedRun.events, .steps, usesColor: true)
+        XCTAssertNil(GoldenFile("log-color.txt").difference(from: colored))
+        XCTAssertEqual(colored.replacing(/\u{1B}\[\d+m/, with: ""), log())
+    }
+
+    func testQuietShowsOnlyWhatStepsPrint() {
+        XCTAssertEqual(log(ScriptedRun.events, .quiet), "checkout_total\npay\n")
+    }
+
+    func testALogOfRealStepsIsShownAsTheyHappen() {
+        let driver = FakeDriver([
+            Element(ElementReference(rawValue: "1"), role: .button, identifier: "save"),
+            Element(ElementReference(rawValue: "2"), role: .textField, identifier: "name"),
+        ])
+        driver.virtualClock.schedule(after: .milliseconds(120)) {}
+        let trial = StepTrial(on: driver) { test in
+            test.When.performStep([], "IRegister()") {
+                test.When.IType("Ann", into: "name")
+                test.When.ITouch("save")
+            }
+            test.Then.IPause(1)
+            test.Then.ITouch("sav")
+            test.And.ITouch("save")
+        }
+        let text = log(trial.events).replacing(/at \S+\.swift:\d+/, with: "at LINE")
+        XCTAssertNil(GoldenFile("log-trial.txt").difference(from: text))
+    }
+
+    func testAGatheredLogIsHandedOverInOnePieceWhenTheTestEnds() {
+        var pieces: [String] = []
+        let log = ConsoleLog(gathered: true) { pieces.append($0) }
+        ScriptedRun.events.dropLast().forEach(log.observe)
+        XCTAssertEqual(pieces, [])
+        ScriptedRun.events.suffix(1).forEach(log.observe)
+        XCTAssertEqual(pieces.map { $0 + "\n" }, [self.log()])
+    }
+
+    func testASkippedTestIsToldWithItsReason() {
+        let events: [RunEvent] = [
+            .testStarted(name: "LoginFlows.testLogin"), .testSkipped(reason: "It is retired."),
+            .testFinished(name: "LoginFlows.testLogin", .skipped, duration: .zero),
+        ]
+        XCTAssertEqual(
+            log(events),
+            """
+            – LoginFlows.testLogin  skipped
+              It is retired.
+
+            """)
+    }
+
+    func testAPlanWithoutSegmentsSaysSo() {
+        let plan = PlanRecord(from: "Home", to: "Home", screens: ["Home"], assumed: [], cost: 0, depth: 0)
+        XCTAssertEqual(plan.lines, ["Plan: nothing to do, Home is the start and the end"])
+    }
+
+    func testADetourOfASegmentThatLedNowhereSaysSo() {
+        let detour = DetourRecord(from: "Home", expected: "Cart", found: "Home", reason: "It is avoided.", depth: 0)
+        XCTAssertEqual(
+            detour.lines, ["Detour: the app stayed on Home instead of going to Cart", "It is avoided."])
+    }
+}

@@ -1,0 +1,47 @@
+import XCTest
+
+@testable import Swerkin
+
+/// Holds the article on the format to what is written.
+final class ReportFormatTests: XCTestCase {
+    private func article() throws -> String {
+        let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+        return try String(
+            contentsOf: package.appendingPathComponent("Sources/Swerkin/Swerkin.docc/ReportFormat.md"), encoding: .utf8)
+    }
+
+    private func written() throws -> [[String: Any]] {
+        let folder = TemporaryFolder()
+        defer { folder.remove() }
+        let report = RunReport(folder: folder.path, name: "format")
+        let skipped = RunEvent.testSkipped(reason: "It is retired.")
+        (ScriptedRun.events + [skipped]).forEach(report.observe)
+        let lines = try folder.text("format.jsonl").split(separator: "\n") + [folder.text("format.failure.json")[...]]
+        return try lines.map {
+            try XCTUnwrap(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+        }
+    }
+
+    func testEveryKeyAndEveryEventThatIsWrittenIsDescribed() throws {
+        let article = try article()
+        for line in try written() {
+            for key in line.keys { XCTAssertTrue(article.contains("`\(key)`"), "\(key) is not described") }
+            if let event = line["event"] as? String {
+                XCTAssertTrue(article.contains("| `\(event)` |"), "\(event) is not described")
+            }
+        }
+    }
+
+    func testTheLineInTheArticleIsOneThatIsWritten() throws {
+        let step = StepRecord(
+            keyword: .When, words: "ITouchButton(pay)", depth: 0,
+            position: SourcePosition(file: "/app/CheckoutFlows.swift", line: 12))
+        let event = RunEvent.stepFinished(step, .passed, duration: .milliseconds(250))
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        let line = try XCTUnwrap(ReportLine(event, test: "CheckoutFlows.testPaying", number: 4))
+        let text = String(decoding: try encoder.encode(line), as: UTF8.self)
+        XCTAssertTrue(try article().contains("\n\(text)\n"), text)
+    }
+}

@@ -1,0 +1,186 @@
+import SwerkinTesting
+import XCTest
+
+@testable import Swerkin
+
+final class TestRunTests: XCTestCase {
+    func testEventsComeInTheOrderInWhichThingsHappen() {
+        let test = FakeTestCase().collect()
+        test.When.performStep([], "IOrder()") {
+            test.When.ITouch("save")
+            test.run.output("ordered")
+        }
+        test.Then.ITouch("sav")
+        test.And.ITouch("save")
+        test.finish()
+        XCTAssertEqual(
+            test.observer.events.compactMap(\.shortName),
+            [
+                "testStarted", "began 0 When IOrder()", "began 1 When ITouch(save)", "launched fake",
+                "passed 1 When ITouch(save)", "output ordered", "passed 0 When IOrder()", "began 0 Then ITouch(sav)",
+                "failed 0 Then ITouch(sav)", "failure", "skipped 0 And ITouch(save)", "testFinished failed",
+            ])
+    }
+
+    func testADurationIsTheTimeOnTheDriversClockSinceTheStepBegan() {
+        let test = FakeTestCase().collect()
+        test.driver.virtualClock.sleep(for: .seconds(100))
+        test.When.IPause(3)
+        test.When.IPause(4)
+        test.finish()
+        XCTAssertEqual(test.observer.durations, [.seconds(3), .seconds(4), .seconds(7)])
+    }
+
+    func testAFailureEndsTheStepsAroundItAndNamesThem() {
+        let test = FakeTestCase().collect()
+        let line: UInt = #line + 1
+        test.When.performStep([], "IOrder()") {
+            test.When.performStep([], "IPay()", file: "/app/Paying.swift", line: 7) { test.When.ITouch("sav") }
+            test.When.ITouch("save")
+        }
+        test.finish()
+        XCTAssertEqual(test.recorder.failures.map(\.position.line), [line])
+        XCTAssertEqual(
+            test.observer.finishedSteps,
+            ["failed When ITouch(sav)", "failed When IPay()", "skipped When ITouch(save)", "failed When IOrder()"])
+        let message = test.recorder.failures.first?.message ?? ""
+        XCTAssertTrue(message.hasPrefix("When IOrder() failed: there is no element with identifier \"sav\""), message)
+        XCTAssertTrue(message.hasSuffix("In the step When IPay(), Paying.swift:7."), message)
+    }
+
+    func testAnAttemptKeepsItsFailureToItself() {
+        let test = FakeTestCase().collect()
+        var failure: StepFailure?
+        test.When.performStep([], "IOrder()") {
+            failure = test.run.attempt { test.When.ITouch("sav") }
+            test.When.ITouch("save")
+        }
+        test.finish()
+        XCTAssertEqual(test.recorder.failures, [])
+        XCTAssertEqual(failure?.path.map(\.words), ["ITouch(sav)"])
+        XCTAssertEqual(
+            test.observer.finishedSteps,
+            ["failed When ITouch(sav)", "passed When ITouch(save)", "passed When IOrder()"])
+        XCTAssertEqual(test.outcome, .passed)
+    }
+
+    func testOnlyTheFirstFailureOfATestCounts() {
+        let test = FakeTestCase().collect()
+        test.run.fail(StepFailure(.custom("one.")), file: #filePath, line: 1)
+        test.run.fail(StepFailure(.custom("two.")), file: #filePath, line: 2)
+        test.finish()
+        XCTAssertEqual(test.recorder.failures.map(\.message), ["one."])
+    }
+
+    func testAFailureInAStepIsReportedWhereTheOutermostStepStands() {
+        let test = FakeTestCase().collect()
+        let line: UInt = #line + 1
+        test.When.performStep([], "IOrder()") {
+            test.run.fail(StepFailure(.custom("one.")), file: "/app/Other.swift", line: 1)
+        }
+        test.finish()
+        XCTAssertEqual(test.recorder.failures.map(\.message), ["When IOrder() failed: one."])
+        XCTAssertEqual(test.recorder.failures.map(\.position.line), [line])
+    }
+
+    func testAFailureHoldsWhatWasOnTheScreenAndAPictureOfIt() {
+        let test = FakeTestCase().collect()
+        test.driver.picture = Data([1, 2, 3])
+        test.When.ITouch("sav")
+        test.finish()
+        XCTAssertEqual(test.observer.failure?.tree, test.driver.tree)
+        XCTAssertEqual(test.observer.failure?.screenshot, [1, 2, 3])
+        XCTAssertEqual(test.observer.failure?.culprit, .app)
+    }
+
+    func testADryRunPerformsNothing() {
+        let test = FakeTestCase().collect()
+        let steps = test.run.describeSteps {
+            test.When.ITouch("save")
+            test.waiting(for: false, errorMessage: "not looked at.")
+        }
+        test.finish()
+        XCTAssertEqual(steps, ["ITouch(save)"])
+        XCTAssertEqual(test.drivers, 0)
+        XCTAssertEqual(test.recorder.failures, [])
+    }
+
+    func testWhatAnObserverCannotDoFailsTheTest() {
+        final class Hindered: RunObserver {
+            var problem: FailureReason? = .unwritableReport(folder: "/out", problem: "No space left on device")
+
+            func observe(_ event: RunEvent) {}
+
+            func takeProblem() -> FailureReason? {
+                defer { problem = nil }
+                return problem
+            }
+        }
+        let test = FakeTestCase().collect()
+        test.observers.append(Hindered())
+        test.When.ITouch("save")
+        test.finish()
+        XCTAssertEqual(test.observer.finishedSteps, ["skipped When ITouch(save)"])
+        XCTAssertEqual(
+            test.recorder.failures.map(\.message),
+            [
+                """
+                SWERKIN_REPORT names the folder "/out", which cannot be written to: No space left on device.
+                Name a folder that can be made and written to, or leave SWERKIN_REPORT out.
+                At fault: the surroundings, not the app.
+                """
+            ])
+    }
+
+    func testNotesTellWhatAStepTriedWaitedForAndLookedAt() {
+        let test = FakeTestCase().collect()
+        test.When.performStep([], "ILook()") {
+            _ = try test.When.app.look()
+            try test.When.app.note("tried to look")
+            try test.When.app.expect(.identifier("save"), .text(.exact("secret")))
+        }
+        test.finish()
+        let notes = test.observer.events.compactMap { event -> String? in
+            if case .noted(let note, let depth) = event { "\(depth) \(note)" } else { nil }
+        }
+        XCTAssertEqual(
+            notes,
+            [
+                "1 looked at the screen: 1 element", "1 tried to look",
+                "1 waited 2 s for element with identifier \"save\", in vain",
+            ])
+    }
+}
+
+extension CollectingObserver {
+    fileprivate var durations: [Duration] {
+        events.compactMap { event in
+            switch event {
+            case .stepFinished(_, _, let duration), .testFinished(_, _, let duration): duration
+            default: nil
+            }
+        }
+    }
+
+    fileprivate var failure: FailureRecord? {
+        events.compactMap { if case .failure(let failure) = $0 { failure } else { nil } }.first
+    }
+}
+
+extension RunEvent {
+    /// The event in a word or two; nil for notes.
+    fileprivate var shortName: String? {
+        switch self {
+        case .testStarted: "testStarted"
+        case .testSkipped: "testSkipped"
+        case .launched(let driver): "launched \(driver)"
+        case .stepStarted(let step): "began \(step.depth) \(step.keyword) \(step.words)"
+        case .stepFinished(let step, let outcome, _): "\(outcome) \(step.depth) \(step.keyword) \(step.words)"
+        case .planned, .segmentStarted, .segmentFinished, .detour: "navigation"
+        case .failure: "failure"
+        case .output(let line): "output \(line)"
+        case .noted: nil
+        case .testFinished(_, let outcome, _): "testFinished \(outcome)"
+        }
+    }
+}

@@ -1,0 +1,107 @@
+import SwerkinTesting
+import Testing
+import XCTest
+
+@testable import Swerkin
+
+/// A test case whose log stays quiet.
+private class QuietTestCase: FakeTestCase {
+    override var environment: SwerkinEnvironment { SwerkinEnvironment(variables: ["SWERKIN_LOG": "quiet"]) }
+}
+
+@Suite("Flows in tests of Swift Testing") struct FlowTests {
+    @Test("steps run as in a test case of XCTest, and the app is ended behind them")
+    func passing() {
+        var driver: FakeDriver?
+        flow(QuietTestCase.self) { test in
+            driver = test.driver
+            test.Given.ITouch("save")
+            test.When.IPause(1)
+            #expect(test.driver.runningApps == 1)
+        }
+        #expect(driver?.acts == [.perform(.touch, .element(ElementReference(rawValue: "save")))])
+        #expect(driver?.runningApps == 0)
+    }
+
+    @Test("a step that fails is one issue, at its own line, and the rest is skipped")
+    func failing() {
+        let observer = CollectingObserver()
+        let line = #line + 4
+        withKnownIssue {
+            flow(QuietTestCase.self) { test in
+                test.observers = [observer]
+                test.When.ITouch("sav")
+                test.Then.ITouch("save")
+            }
+        } matching: { issue in
+            issue.sourceLocation?.line == line && issue.sourceLocation?.fileName == "FlowTests.swift"
+                && issue.comments.map(\.rawValue) == [
+                    """
+                    When ITouch(sav) failed: there is no element with identifier "sav" (waited 2 s).
+                    Did you mean the identifier "save"?
+                    """
+                ]
+        }
+        #expect(observer.finishedSteps == ["failed When ITouch(sav)", "skipped Then ITouch(save)"])
+    }
+
+    @Test("an error that is thrown is an issue at the line of the flow")
+    func throwing() {
+        struct Mistake: Error {}
+        let line = #line + 2
+        withKnownIssue {
+            flow(QuietTestCase.self) { _ in throw Mistake() }
+        } matching: { issue in
+            issue.sourceLocation?.line == line && issue.comments.map(\.rawValue) == ["threw the error Mistake()."]
+        }
+    }
+
+    @Test("the test is named by its suite and its function")
+    func naming() {
+        flow(QuietTestCase.self) { test in
+            #expect(test.run.name == "FlowTests.naming")
+            #expect(test.identity.fileName == "SwerkinTests.FlowTests.naming")
+        }
+    }
+
+    @Test("set-up and tear-down are called around the steps")
+    func settingUp() {
+        final class Life: QuietTestCase {
+            var calls: [String] = []
+            var tell: (([String]) -> Void)?
+
+            override func setUpWithError() throws {
+                try super.setUpWithError()
+                calls.append("setUpWithError")
+            }
+            override func setUp() { calls.append("setUp") }
+            override func tearDown() { calls.append("tearDown") }
+            override func tearDownWithError() throws {
+                calls.append("tearDownWithError")
+                tell?(calls)
+            }
+        }
+        var calls: [String] = []
+        flow(Life.self) { test in
+            test.tell = { calls = $0 }
+            test.calls.append("steps")
+        }
+        #expect(calls == ["setUpWithError", "setUp", "steps", "tearDown", "tearDownWithError"])
+    }
+}
+
+/// Performed by ``ChildRunTests`` in a process of its own; a class of regression tests.
+private final class RegressionTestCase: FakeTestCase {
+    override class var tags: [TestTag] { [.regression] }
+    override var environment: SwerkinEnvironment { .process }
+}
+
+@Suite("Samples of Swift Testing") struct SwiftTestingSamples {
+    @Test(.testTags(.smoke)) func chosenByTrait() {}
+
+    @Test func chosenByClass() {
+        var isPerformed = false
+        flow(RegressionTestCase.self) { _ in isPerformed = true }
+        print("performed: \(isPerformed)")
+    }
+}

@@ -1,0 +1,89 @@
+import Swerkin
+import XCTest
+
+final class TagSelectionTests: XCTestCase {
+    private struct Row {
+        var testTags: String?
+        var excludeTags: String?
+        var classTags: [TestTag] = [.all]
+        var name = "LoginFlows.testLogin"
+        var reason: String?
+        var line: UInt = #line
+    }
+
+    private func check(_ rows: [Row]) {
+        for row in rows {
+            var variables: [String: String] = [:]
+            variables["TEST_TAGS"] = row.testTags
+            variables["EXCLUDE_TAGS"] = row.excludeTags
+            XCTAssertEqual(
+                TagSelection(environment: variables).reasonToSkip(classTags: row.classTags, testName: row.name),
+                row.reason, line: row.line)
+        }
+    }
+
+    func testWithoutTagsInTheEnvironmentEverythingButRetiredTestsRuns() {
+        check([
+            Row(), Row(testTags: ""), Row(testTags: " , "), Row(classTags: []), Row(classTags: [.smoke]),
+            Row(
+                classTags: [.smoke, .retired],
+                reason: "LoginFlows.testLogin is retired: its class has the tags smoke, retired. "
+                    + "TEST_TAGS=retired runs it."),
+            Row(
+                name: "LoginFlows.testLogin_retired",
+                reason: "LoginFlows.testLogin_retired is retired: its name ends with _retired. "
+                    + "TEST_TAGS=retired runs it."),
+        ])
+    }
+
+    func testTestTagsChoosesByTheTagsOfTheClass() {
+        check([
+            Row(testTags: "smoke", classTags: [.smoke]),
+            Row(testTags: " Regression , SMOKE ", classTags: [.smoke]),
+            Row(testTags: "retired", classTags: [.retired]),
+            Row(
+                testTags: "smoke, Payment",
+                reason: "LoginFlows.testLogin is not chosen by TEST_TAGS=smoke,payment: its class has the tags all, "
+                    + "and its name ends with none of these."),
+            Row(
+                testTags: "smoke", classTags: [],
+                reason: "LoginFlows.testLogin is not chosen by TEST_TAGS=smoke: its class has no tags, "
+                    + "and its name ends with none of these."),
+        ])
+    }
+
+    func testTestTagsChoosesSingleTestsByTheEndOfTheirNames() {
+        check([
+            Row(testTags: "smoke", name: "LoginFlows.testLogin_smoke"),
+            Row(testTags: "smoke", name: "LoginFlows.testLogin_Smoke"),
+            Row(testTags: "slow_network", name: "LoginFlows.testLogin_slow_network"),
+            Row(
+                testTags: "smoke", name: "LoginFlows.testLoginsmoke",
+                reason: "LoginFlows.testLoginsmoke is not chosen by TEST_TAGS=smoke: its class has the tags all, "
+                    + "and its name ends with none of these."),
+        ])
+    }
+
+    func testAllRunsReallyAll() {
+        check([
+            Row(testTags: "all", classTags: []), Row(testTags: "ALL", classTags: [.retired]),
+            Row(testTags: "smoke,all", classTags: [.regression]),
+        ])
+    }
+
+    func testExcludeTagsWins() {
+        check([
+            Row(excludeTags: "smoke"),
+            Row(
+                testTags: "smoke", excludeTags: "slow, Smoke", classTags: [.smoke, .regression],
+                reason: "LoginFlows.testLogin is left out by EXCLUDE_TAGS=slow,smoke: "
+                    + "its class has the tags smoke, regression."),
+            Row(
+                testTags: "all", excludeTags: "slow", name: "LoginFlows.testLogin_slow",
+                reason: "LoginFlows.testLogin_slow is left out by EXCLUDE_TAGS=slow: its name ends with _slow."),
+            Row(
+                excludeTags: "all", classTags: [],
+                reason: "LoginFlows.testLogin is left out by EXCLUDE_TAGS=all: every test has the tag all."),
+        ])
+    }
+}

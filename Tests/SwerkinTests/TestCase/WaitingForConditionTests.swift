@@ -1,0 +1,71 @@
+import Swerkin
+import SwerkinTesting
+import XCTest
+
+final class WaitingForConditionTests: XCTestCase {
+    func testItWaitsUntilTheConditionHolds() {
+        let test = FakeTestCase().collect()
+        var isLoaded = false
+        test.driver.virtualClock.schedule(after: .seconds(1)) { isLoaded = true }
+        XCTAssertTrue(test.waiting(for: isLoaded, errorMessage: "it was not loaded."))
+        XCTAssertEqual(test.driver.virtualClock.now, .seconds(1))
+        test.finish()
+        XCTAssertEqual(test.recorder.failures, [])
+    }
+
+    func testItFailsWithTheMessageAtTheCallersLineAfterTheWaitingTimeout() {
+        let test = FakeTestCase().collect()
+        var looks = 0
+        func isLoaded() -> Bool {
+            looks += 1
+            return false
+        }
+        let line: UInt = #line + 1
+        XCTAssertFalse(test.waiting(for: isLoaded(), errorMessage: "it was not loaded."))
+        XCTAssertEqual(test.recorder.failures.map(\.message), ["it was not loaded."])
+        XCTAssertEqual(test.recorder.failures.map(\.position.line), [line])
+        XCTAssertEqual(test.driver.virtualClock.now, .seconds(2))
+        XCTAssertEqual(looks, 41, "at once, every 50 ms of 2 s, and at the end")
+        test.finish()
+    }
+
+    func testNegatedItWaitsUntilTheConditionDoesNotHold() {
+        let test = FakeTestCase().collect()
+        var isLoading = true
+        test.driver.virtualClock.schedule(after: .milliseconds(70)) { isLoading = false }
+        XCTAssertTrue(test.waiting(for: isLoading, errorMessage: "still loading.", negateCondition: true))
+        XCTAssertFalse(test.waiting(for: true, errorMessage: "still true.", negateCondition: true))
+        XCTAssertEqual(test.recorder.failures.map(\.message), ["still true."])
+        test.finish()
+    }
+
+    func testInAStepTheStepFails() {
+        let test = FakeTestCase().collect()
+        let line: UInt = #line + 1
+        test.When.performStep([], "ILoad()") {
+            test.waiting(for: false, errorMessage: "it was not loaded.")
+            test.When.ITouch("save")
+        }
+        test.finish()
+        XCTAssertEqual(test.recorder.failures.map(\.message), ["When ILoad() failed: it was not loaded."])
+        XCTAssertEqual(test.recorder.failures.map(\.position.line), [line])
+        XCTAssertEqual(test.observer.finishedSteps, ["skipped When ITouch(save)", "failed When ILoad()"])
+    }
+
+    func testAfterAFailureItNeitherLooksNorWaits() {
+        let test = FakeTestCase().collect()
+        test.waiting(for: false, errorMessage: "first.")
+        XCTAssertFalse(test.waiting(for: true, errorMessage: "second."))
+        test.finish()
+        XCTAssertEqual(test.recorder.failures.map(\.message), ["first."])
+    }
+
+    func testADriverThatCannotBeLaunchedIsToldInstead() {
+        let test = FakeTestCase().collect()
+        test.driver.launchError = .lost("there is no browser")
+        test.waiting(for: true, errorMessage: "it was not loaded.")
+        XCTAssertEqual(
+            test.recorder.failures.map(\.message),
+            ["could not launch the app: there is no browser.\nAt fault: the surroundings, not the app."])
+    }
+}
