@@ -39,7 +39,8 @@ let package = Package(
         .testTarget(name: "FlowGraphTests", dependencies: ["FlowGraph", "TestSupport"], exclude: ["Golden"]),
         .testTarget(name: "FlowGraphImportTests", dependencies: ["FlowGraphImport", "TestSupport"]),
         .testTarget(name: "GraphvizRendererTests", dependencies: ["GraphvizRenderer", "TestSupport"]),
-        .testTarget(name: "SwerkinTests", dependencies: ["Swerkin", "SwerkinTesting", "TestSupport"]),
+        .testTarget(
+            name: "SwerkinTests", dependencies: ["Swerkin", "SwerkinTesting", "TestSupport"], exclude: ["Golden"]),
         .testTarget(name: "FlowGraphToolTests", dependencies: ["FlowGraphTool", "TestSupport"], exclude: ["Golden"]),
     ],
     swiftLanguageModes: [.v6]

@@ -22,7 +22,7 @@ extension BaseTestCase {
         let start = start ?? Self.startScreens.first
         let words = [
             start?.rawValue ?? "the start screen", tags.isEmpty ? "all" : tags.joined(separator: ", "),
-            "\(resetCost) s",
+            Duration.seconds(resetCost).words,
         ]
         Then.performStep(words, file: file, line: line) {
             guard let start else {

@@ -24,10 +24,12 @@ struct NavigationKnowledge {
         return values.count == 1 ? values[0] : nil
     }
 
-    /// Takes assumptions to be so from now on.
+    /// Takes assumptions to be so from now on; one that cannot be so takes the place of what was believed before.
     mutating func assume(_ assumptions: [Assumption]) {
         for assumption in assumptions {
-            possible[assumption.fact] = values(of: assumption.fact).filter(assumption.condition.holds)
+            let fitting = values(of: assumption.fact).filter(assumption.condition.holds)
+            possible[assumption.fact] =
+                fitting.isEmpty ? domain(of: assumption.fact)?.values.filter(assumption.condition.holds) : fitting
         }
     }
 

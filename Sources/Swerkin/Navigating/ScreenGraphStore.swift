@@ -23,8 +23,7 @@ public final class ScreenGraphStore: @unchecked Sendable {  // All that changes 
     public static let exportVariable = "FLOWGRAPH_EXPORT"
 
     /// The store of all test cases; it writes graphs to the folder that ``exportVariable`` names.
-    public static let shared = ScreenGraphStore(
-        exportFolder: ProcessInfo.processInfo.environment[exportVariable].flatMap { $0.isEmpty ? nil : $0 })
+    public static let shared = ScreenGraphStore(environment: ProcessInfo.processInfo.environment)
 
     /// The folder that graphs are written to; nil where they are not.
     public let exportFolder: String?
@@ -36,6 +35,12 @@ public final class ScreenGraphStore: @unchecked Sendable {  // All that changes 
 
     /// Makes a store without graphs.
     public init(exportFolder: String? = nil) { self.exportFolder = exportFolder }
+
+    /// Makes a store without graphs that writes where the variables of an environment say.
+    public convenience init(environment: [String: String]) {
+        let folder = environment[Self.exportVariable] ?? ""
+        self.init(exportFolder: folder.isEmpty ? nil : folder)
+    }
 
     /// The graph of a test's class, built when it is first asked for.
     ///

@@ -51,7 +51,7 @@ extension SegmentFailure {
     /// What helps to find out why, a sentence each.
     var hints: [String] {
         cause.reason.hints + endingWords + ["The plan: \(screens.joined(separator: " → "))."]
-            + detours.map { "Before that, a detour: \($0.words)" }
+            + detours.map { "A detour before that: \($0.words)" }
     }
 
     private var endingWords: [String] {
@@ -59,28 +59,26 @@ extension SegmentFailure {
         case .notTheApp: []
         case .lost: ["The app shows no screen that is known: no registered screen's trait is there."]
         case .ambiguous(let screens): [NavigationFailure.ambiguity(screens)]
-        case .retriesUsedUp(let screen, let retries):
-            ["The app is on \(screen). \(retries.times) planned anew already, which is the most (navigationRetries)."]
+        case .retriesUsedUp(let screen, let retries): ["The app is on \(screen). \(Self.words(retries: retries))"]
         case .noOtherWay(let screen, let error):
             ["The app is on \(screen), and from there no other way leads on:"] + error.description.indentedLines
         }
     }
 }
 
-extension DetourRecord {
-    /// The detour in a sentence.
-    var words: String {
-        let end = found == expected ? "" : " and ended on \(found)"
-        return "\(from) → \(expected)\(end): \(reason)"
+extension SegmentFailure {
+    private static func words(retries: Int) -> String {
+        switch retries {
+        case ...0: "No new plan is allowed (navigationRetries is \(retries))."
+        case 1: "The one new plan that is allowed was used up (navigationRetries is 1)."
+        default: "The \(retries) new plans that are allowed were used up (navigationRetries is \(retries))."
+        }
     }
 }
 
-extension Int {
-    fileprivate var times: String {
-        switch self {
-        case 0: "It was not"
-        case 1: "It was once"
-        default: "It was \(self) times"
-        }
+extension DetourRecord {
+    /// What went wrong, in a sentence.
+    var words: String {
+        "\(from) → \(expected) \(found == expected ? "went wrong" : "ended on \(found)"): \(reason)"
     }
 }
