@@ -45,7 +45,7 @@ final class DetourTests: XCTestCase {
         let trial = NavigationTrial(app, steps: toCheckout)
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(app.touched, ["home-cart", "login-cart", "cart-checkout"])
-        XCTAssertEqual(trial.course[2], "detour home → cart, on login")
+        XCTAssertEqual(trial.course.dropFirst(2).first, "detour home → cart, on login")
     }
 
     func testOfSeveralScreensTheOneLeftIsMeant() {
@@ -53,7 +53,7 @@ final class DetourTests: XCTestCase {
         app.ghosts = [Place.receipt]
         let trial = NavigationTrial(app, steps: toCheckout)
         XCTAssertEqual(trial.messages, [])
-        XCTAssertEqual(trial.course[2], "detour home → cart, on home")
+        XCTAssertEqual(trial.course.dropFirst(2).first, "detour home → cart, on home")
     }
 
     func testAWaypointPassedBeforeADetourNeedNotBePassedAgain() {
@@ -81,6 +81,20 @@ final class DetourTests: XCTestCase {
         let trial = NavigationTrial(app, steps: toCheckout)
         XCTAssertEqual(app.touched, ["home-cart", "cart-checkout"], "the cart was only there for who is logged in")
         XCTAssertEqual(trial.messages.count, 1)
+    }
+
+    func testWhatEffectsMadeSoIsKnownOnADetour() {
+        let app = ScriptedApp(
+            on: Place.home,
+            [
+                Way(Place.home, Place.login, effects: [.loggedIn: true]),
+                Way(Place.login, Place.checkout, outcome: .nothing),
+                Way(Place.login, Place.checkout, button: "as a guest", needs: [.loggedIn: false]),
+                Way(Place.login, Place.cart), Way(Place.cart, Place.checkout),
+            ])
+        let trial = NavigationTrial(app, knowing: [.loggedIn: false], steps: toCheckout)
+        XCTAssertEqual(trial.messages, [])
+        XCTAssertEqual(app.touched, ["home-login", "login-checkout", "login-cart", "cart-checkout"])
     }
 
     func testEffectsOfASegmentThatDidNotLeadWhereItShouldDoNotCount() {

@@ -121,6 +121,25 @@ final class ScreenVisitTests: XCTestCase {
         XCTAssertEqual(app.touched, ["home-cart", "home-login", "login-cart"])
     }
 
+    func testWithoutAStartScreenOneMustBeNamed() {
+        final class StartlessTestCase: ScriptedTestCase {
+            override class var startScreens: [any PresentableScreen] { [] }
+        }
+        XCTAssertEqual(
+            NavigationTrial(shop(), make: { StartlessTestCase() }) { $0.visitEveryScreen() }.messages,
+            [
+                """
+                Then visitEveryScreen(from: the start screen, tags: all, resetCost: 5 s) failed: where the app starts is not \
+                known: name a screen with from:, or override startScreens.
+                At fault: the use of Swerkin, not the app.
+                """
+            ])
+        let named = NavigationTrial(shop(), knowing: [.loggedIn: true], make: { StartlessTestCase() }) {
+            $0.visitEveryScreen(from: Place.home)
+        }
+        XCTAssertEqual(named.messages, [])
+    }
+
     func testADriverThatBreaksDownEndsTheVisit() {
         let app = ScriptedApp(
             on: Place.home,
