@@ -13,7 +13,7 @@ import FlowGraph
 public struct PathSegment {
     /// The screen that it starts from.
     public var start: any PresentableScreen
-    /// The screen that it leads to.
+    /// The screen that it leads to; not looked at where the kind is `back`, which leads to whatever lies beneath.
     public var end: any PresentableScreen
     /// Performs it: calls steps and nothing else, for it is also run dry, to tell what steps it has.
     public var step: () -> Void

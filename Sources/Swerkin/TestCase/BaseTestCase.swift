@@ -22,6 +22,13 @@ open class BaseTestCase: XCTestCase {
     /// `TEST_TAGS` and `EXCLUDE_TAGS` in the environment choose by them; see ``TagSelection``.
     open class var tags: [TestTag] { [.all] }
 
+    /// The screens on which the app can start; none unless overridden.
+    open class var startScreens: [any PresentableScreen] { [] }
+    /// The facts with all the values they can have; none unless overridden.
+    ///
+    /// A fact that is not declared has the values that segments mention. Only a fact declared with bounds can be added to.
+    open class var facts: [Fact] { [] }
+
     /// Whatever a test wants to remember from one step to another.
     open var testInfo: [String: Any] = [:]
     /// Where the test believes the app to be.
@@ -52,6 +59,9 @@ open class BaseTestCase: XCTestCase {
     /// Who is told what happens; the console and the report, unless replaced before the first step.
     public lazy var observers: [any RunObserver] = environment.observers(
         for: identity, gathersLog: runsBesideOthers)
+
+    /// What keeps the graphs of screens; that of all test cases unless replaced before the first navigation.
+    public var graphs = ScreenGraphStore.shared
 
     /// The course of the test.
     public private(set) lazy var run = TestRun(
@@ -114,6 +124,7 @@ open class BaseTestCase: XCTestCase {
     public func finish() { finish(nil) }
 
     private func finish(_ outcome: Outcome?) {
+        exportGraph()
         run.finish(outcome)
         currentScreen = nil
         testInfo = [:]

@@ -1,0 +1,65 @@
+import FlowGraph
+
+extension Navigation {
+    /// Finds out where a segment that went wrong has led, and plans anew from there.
+    func detour(round trouble: Trouble) throws -> Plan {
+        test.currentScreen = nil
+        guard trouble.cause.reason.culprit == .app else { throw failure(trouble, .notTheApp) }
+        avoided.insert(trouble.record.index)
+        try settle(after: trouble)
+        let retries = test.navigationRetries
+        // On the goal there is nothing left to plan.
+        let isThere = here == goal && waypoints.isEmpty
+        guard detours.count < retries || isThere else {
+            throw failure(trouble, .retriesUsedUp(on: here, retries: retries))
+        }
+        let plan = try planRound(trouble)
+        let detour = DetourRecord(
+            from: trouble.record.from, expected: trouble.record.to, found: here,
+            reason: trouble.cause.reason.sentence, depth: test.run.depth)
+        detours.append(detour)
+        test.run.tell(.detour(detour))
+        return plan
+    }
+
+    private func settle(after trouble: Trouble) throws {
+        switch try whereabouts(after: trouble) {
+        case .screen(let screen): arrive(on: screen)
+        case .several(let screens): throw failure(trouble, .ambiguous(screens))
+        case .unknown(let tree): throw failure(trouble, .lost(tree))
+        }
+    }
+
+    /// Where the traits of several screens are there, the screen that was expected counts, then the one left.
+    private func whereabouts(after trouble: Trouble) throws -> ScreenRecognition.Whereabouts {
+        do {
+            let recognition = try recognition()
+            return try recognition.locate(
+                preferring: [trouble.record.to, trouble.record.from],
+                // After a wait for the arrival there is nothing more to wait for.
+                timeout: trouble.stage == .arrival ? .zero : recognition.app.timeouts.waiting)
+        } catch let error as StepFailure {
+            var trouble = trouble
+            trouble.cause = error
+            throw failure(trouble, .notTheApp)
+        }
+    }
+
+    private func planRound(_ trouble: Trouble) throws -> Plan {
+        do {
+            return try planFromHere()
+        } catch let error as StepFailure {
+            guard case .navigation(.noPlan(let explanation, _)) = error.reason else { throw error }
+            throw failure(trouble, .noOtherWay(from: here, .noPlan(explanation)))
+        }
+    }
+
+    private func failure(_ trouble: Trouble, _ ending: SegmentFailure.Ending) -> StepFailure {
+        let segment = SegmentFailure(
+            segment: trouble.record, stage: trouble.stage, cause: trouble.cause, screens: trouble.plan.screens,
+            detours: detours, ending: ending)
+        var failure = StepFailure(.navigation(.segment(segment)), attempts: trouble.cause.attempts)
+        failure.path = trouble.cause.path
+        return failure
+    }
+}

@@ -1,0 +1,105 @@
+import FlowGraph
+
+/// One navigation: plans a way, performs it segment by segment, checks each arrival, and plans anew round what went wrong.
+///
+/// What it knows grows on the way: effects happen with each arrival, and what a plan assumed is taken to be so once the
+/// segment that needed it was crossed. Values that effects made certain are written into the test's `preconditions`, and
+/// what effects made uncertain is removed from there; assumptions are not written back, for the test never knew them. Of
+/// what is left over several values, such as a number of at least 1, a new plan starts without.
+final class Navigation {
+    let test: BaseTestCase
+    let map: ScreenGraph
+    let goal: String
+    /// The screens still to pass, in order.
+    private(set) var waypoints: [String]
+    /// Where the app is.
+    private(set) var here = ""
+    /// The segments that went wrong, here or before, and are not used.
+    var avoided: Set<Int>
+    /// The screens arrived at, in order.
+    private(set) var arrivals: [String] = []
+    var detours: [DetourRecord] = []
+    /// What the test knows.
+    var told: NavigationKnowledge
+    /// What the test knows and what was assumed on the way.
+    var believed: NavigationKnowledge
+
+    /// Prepares a navigation; throws ``StepFailure`` where a screen is not registered or there is no graph.
+    init(
+        _ test: BaseTestCase, to goal: any PresentableScreen, via waypoints: [any PresentableScreen] = [],
+        avoiding avoided: Set<Int> = []
+    ) throws {
+        self.test = test
+        map = try test.screenGraph()
+        self.goal = try test.registeredName(of: goal)
+        self.waypoints = try waypoints.map(test.registeredName)
+        self.avoided = avoided
+        told = NavigationKnowledge(of: map.graph.facts, given: map.facts(givenBy: test.preconditions))
+        believed = told
+    }
+
+    /// Goes from a screen on which the app must be.
+    ///
+    /// Throws ``StepFailure``. Where there is no plan, nothing has been done to the app; it was not even looked at.
+    func go(from start: any PresentableScreen) throws {
+        here = try test.registeredName(of: start)
+        let plan = try planFromHere()
+        try recognition().confirm(here)
+        arrive(on: here)
+        try follow(plan)
+    }
+
+    /// Goes from the screen on which the app is.
+    func goFromHere() throws {
+        let preferred = test.currentScreen.map { [$0.rawValue] } ?? []
+        let recognition = try recognition()
+        switch try recognition.locate(preferring: preferred, timeout: recognition.app.timeouts.waiting) {
+        case .screen(let screen): arrive(on: screen)
+        case .several(let screens): throw recognition.app.failure(.navigation(.ambiguous(screens)))
+        case .unknown(let tree): throw recognition.app.failure(.navigation(.lost(tree)))
+        }
+        try follow(planFromHere())
+    }
+
+    func recognition() throws -> ScreenRecognition { ScreenRecognition(map: map, app: try test.run.app()) }
+
+    private func follow(_ first: Plan) throws {
+        var plan = first
+        while let trouble = try perform(plan) { plan = try detour(round: trouble) }
+    }
+
+    func arrive(on screen: String) {
+        here = screen
+        arrivals.append(screen)
+        test.currentScreen = test.screenPresenter.screen(named: screen)
+        // Named several times in a row, a screen is passed at once, as the planner counts.
+        while waypoints.first == screen { waypoints.removeFirst() }
+    }
+
+    // MARK: Planning
+
+    /// The best plan on from where the app is, every screen of which can be recognised.
+    func planFromHere() throws -> Plan {
+        do {
+            let plan = try map.graph.avoiding(avoided).plan(
+                PlanQuery(from: here, to: goal, via: waypoints, given: believed.definite))
+            try requireRecognisableScreens(of: plan)
+            return plan
+        } catch let error as PlanningError {
+            throw StepFailure(.navigation(test.navigationFailure(error, in: map)))
+        }
+    }
+
+    private func requireRecognisableScreens(of plan: Plan) throws {
+        for name in plan.screens.dropFirst() where map.trait(of: name) == nil {
+            let hasObject = test.screenPresenter.screen(named: name).flatMap(test.screenPresenter.screen) != nil
+            throw StepFailure(
+                .misuse(
+                    hasObject
+                        ? "the screen \(name.quoted) has an empty trait, so an arrival there cannot be checked: give it the"
+                            + " identifier of an element that is on no other screen."
+                        : "the screen \(name.quoted) has no screen object: return one from its provider's screen(for:)."
+                ))
+        }
+    }
+}

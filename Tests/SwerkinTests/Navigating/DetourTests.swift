@@ -1,0 +1,214 @@
+import Swerkin
+import SwerkinTesting
+import XCTest
+
+final class DetourTests: XCTestCase {
+    /// Two ways lead to the cart, the shorter of which may be broken.
+    private func app(_ outcome: Way.Outcome, _ more: Way...) -> ScriptedApp {
+        ScriptedApp(
+            on: Place.home,
+            [
+                Way(Place.home, Place.cart, outcome: outcome), Way(Place.home, Place.login),
+                Way(Place.login, Place.cart), Way(Place.cart, Place.checkout),
+            ] + more)
+    }
+
+    private func toCheckout(_ test: ScriptedTestCase) {
+        test.When.INavigate(fromScreen: Place.home, toScreen: Place.checkout)
+    }
+
+    func testASegmentThatDoesNothingIsGoneRound() {
+        let app = app(.nothing)
+        let trial = NavigationTrial(app, steps: toCheckout)
+        XCTAssertEqual(trial.messages, [])
+        XCTAssertEqual(
+            trial.course,
+            [
+                "plan home → cart → checkout", "failed 1 of 2 home → cart", "detour home → cart, on home",
+                "plan home → login → cart → checkout", "passed 1 of 3 home → login", "passed 2 of 3 login → cart",
+                "passed 3 of 3 cart → checkout",
+            ])
+        XCTAssertEqual(trial.currentScreen, "checkout")
+    }
+
+    func testASegmentWhoseStepFailsIsGoneRound() {
+        let trial = NavigationTrial(app(.noButton), steps: toCheckout)
+        XCTAssertEqual(trial.messages, [])
+        let reasons = trial.events.compactMap { event -> String? in
+            if case .detour(let detour) = event { detour.reason } else { nil }
+        }
+        XCTAssertEqual(reasons, [#"there is no element with identifier "home-cart" (waited 2 s)."#])
+    }
+
+    func testTheWayGoesOnFromTheScreenThatTheAppShowsInstead() {
+        let app = app(.leads(to: Place.login))
+        let trial = NavigationTrial(app, steps: toCheckout)
+        XCTAssertEqual(trial.messages, [])
+        XCTAssertEqual(app.touched, ["home-cart", "login-cart", "cart-checkout"])
+        XCTAssertEqual(trial.course.dropFirst(2).first, "detour home → cart, on login")
+    }
+
+    func testOfSeveralScreensTheOneLeftIsMeant() {
+        let app = app(.leads(to: Place.home))
+        app.ghosts = [Place.receipt]
+        let trial = NavigationTrial(app, steps: toCheckout)
+        XCTAssertEqual(trial.messages, [])
+        XCTAssertEqual(trial.course.dropFirst(2).first, "detour home → cart, on home")
+    }
+
+    func testAWaypointPassedBeforeADetourNeedNotBePassedAgain() {
+        let app = ScriptedApp(
+            on: Place.home,
+            [
+                Way(Place.home, Place.login), Way(Place.login, Place.cart),
+                Way(Place.cart, Place.checkout, outcome: .leads(to: Place.home)), Way(Place.home, Place.checkout),
+            ])
+        let trial = NavigationTrial(app) {
+            $0.When.INavigate(fromScreen: Place.home, toScreen: Place.checkout, via: [Place.cart])
+        }
+        XCTAssertEqual(trial.messages, [])
+        XCTAssertEqual(app.touched, ["home-login", "login-cart", "cart-checkout", "home-checkout"])
+    }
+
+    func testWhatWasAssumedIsKnownOnADetour() {
+        let app = ScriptedApp(
+            on: Place.home,
+            [
+                Way(Place.home, Place.cart, needs: [.loggedIn: true]),
+                Way(Place.cart, Place.checkout, outcome: .nothing),
+                Way(Place.cart, Place.receipt, needs: [.loggedIn: false]), Way(Place.receipt, Place.checkout),
+            ])
+        let trial = NavigationTrial(app, steps: toCheckout)
+        XCTAssertEqual(app.touched, ["home-cart", "cart-checkout"], "the cart was only there for who is logged in")
+        XCTAssertEqual(trial.messages.count, 1)
+    }
+
+    func testWhatEffectsMadeSoIsKnownOnADetour() {
+        let app = ScriptedApp(
+            on: Place.home,
+            [
+                Way(Place.home, Place.login, effects: [.loggedIn: true]),
+                Way(Place.login, Place.checkout, outcome: .nothing),
+                Way(Place.login, Place.checkout, button: "as a guest", needs: [.loggedIn: false]),
+                Way(Place.login, Place.cart), Way(Place.cart, Place.checkout),
+            ])
+        let trial = NavigationTrial(app, knowing: [.loggedIn: false], steps: toCheckout)
+        XCTAssertEqual(trial.messages, [])
+        XCTAssertEqual(app.touched, ["home-login", "login-checkout", "login-cart", "cart-checkout"])
+    }
+
+    func testEffectsOfASegmentThatDidNotLeadWhereItShouldDoNotCount() {
+        let app = ScriptedApp(
+            on: Place.login,
+            [
+                Way(Place.login, Place.home, effects: [.loggedIn: true], outcome: .leads(to: Place.cart)),
+                Way(Place.cart, Place.home),
+            ])
+        let trial = NavigationTrial(app, knowing: [.loggedIn: false]) { $0.When.INavigate(toScreen: Place.home) }
+        XCTAssertEqual(trial.messages, [])
+        XCTAssertEqual(trial.preconditions, [.loggedIn: false])
+    }
+
+    // MARK: Where there is no way round
+
+    func testRetriesRunOut() {
+        let app = app(.nothing, Way(Place.home, Place.cart, button: "again", cost: 1.5, outcome: .nothing))
+        let trial = NavigationTrial(app, retries: 1, steps: toCheckout)
+        XCTAssertEqual(
+            trial.messages,
+            [
+                """
+                When INavigate(fromScreen: home, toScreen: checkout) failed: segment 1 of 2 (home → cart) did not lead to \
+                cart: there is no element with identifier "cartTrait" (waited 2 s).
+                On the screen: text "homeTrait"; button "home-cart"; button "home-login"; button "again".
+                The app is on home. The one new plan that is allowed was used up (navigationRetries is 1).
+                The plan: home → cart → checkout.
+                A detour before that: home → cart ended on home: there is no element with identifier "cartTrait" (waited 2 s).
+                """
+            ])
+        XCTAssertEqual(app.touched, ["home-cart", "again"])
+        XCTAssertEqual(trial.currentScreen, "home")
+    }
+
+    func testWithoutRetriesTheFirstSegmentThatGoesWrongEndsTheNavigation() {
+        let app = app(.nothing)
+        let message = NavigationTrial(app, retries: 0, steps: toCheckout).messages.first ?? ""
+        XCTAssertEqual(
+            message.split(separator: "\n").map(String.init).first { $0.hasPrefix("The app") },
+            "The app is on home. No new plan is allowed (navigationRetries is 0).")
+        XCTAssertEqual(app.touched, ["home-cart"])
+    }
+
+    func testADetourThatEndsOnTheGoalNeedsNoFurtherPlan() {
+        let app = app(.leads(to: Place.checkout))
+        let trial = NavigationTrial(app, retries: 0, steps: toCheckout)
+        XCTAssertEqual(trial.messages, [])
+        XCTAssertEqual(trial.course.suffix(2), ["detour home → cart, on checkout", "plan checkout"])
+    }
+
+    func testAStepThatFailsInTheMiddleSaysWhichSegmentOfWhichPlan() {
+        let app = ScriptedApp(
+            on: Place.home, [Way(Place.home, Place.cart), Way(Place.cart, Place.checkout, outcome: .noButton)])
+        let line: UInt = #line + 1
+        let trial = NavigationTrial(app) { $0.When.INavigate(fromScreen: Place.home, toScreen: Place.checkout) }
+        XCTAssertEqual(
+            trial.messages,
+            [
+                """
+                When INavigate(fromScreen: home, toScreen: checkout) failed: segment 2 of 2 (cart → checkout) went wrong: \
+                there is no element with identifier "cart-checkout" (waited 2 s).
+                On the screen: text "cartTrait".
+                The app is on cart, and from there no other way leads on:
+                  There is no plan from cart to checkout.
+                  Reachable from cart: 1 screen (cart); no segments lead from there to checkout, whatever the facts.
+                  No change of the given facts opens a way: a segment is missing, or conditions exclude one another.
+                The plan: home → cart → checkout.
+                In the step When ITouch(cart-checkout), Screens.swift:7.
+                """
+            ])
+        XCTAssertEqual(trial.lines, [line])
+        XCTAssertEqual(trial.currentScreen, "cart")
+    }
+
+    func testOnNoKnownScreenItFailsWithWhatIsThere() {
+        let trial = NavigationTrial(app(.crashes), steps: toCheckout)
+        XCTAssertEqual(
+            trial.messages,
+            [
+                """
+                When INavigate(fromScreen: home, toScreen: checkout) failed: segment 1 of 2 (home → cart) did not lead to \
+                cart: there is no element with identifier "cartTrait" (waited 2 s).
+                The screen shows nothing with an identifier or a label.
+                The app shows no screen that is known: no registered screen's trait is there.
+                The plan: home → cart → checkout.
+                """
+            ])
+        XCTAssertNil(trial.currentScreen)
+    }
+
+    func testWhereSeveralOthersCouldBeMeantItFails() {
+        let app = app(.leads(to: Place.login))
+        app.ghosts = [Place.receipt]
+        let message = NavigationTrial(app, steps: toCheckout).messages.first ?? ""
+        XCTAssertEqual(
+            message.split(separator: "\n").map(String.init).first { $0.hasPrefix("The traits") },
+            "The traits of login and receipt are there at once: each must be on its own screen only.")
+    }
+
+    func testWhatIsNotTheAppsFaultIsNotGoneRound() {
+        let app = app(.breaksDriver)
+        let trial = NavigationTrial(app, steps: toCheckout)
+        XCTAssertEqual(app.touched, ["home-cart"])
+        XCTAssertEqual(
+            trial.messages,
+            [
+                """
+                When INavigate(fromScreen: home, toScreen: checkout) failed: segment 1 of 2 (home → cart) went wrong: could \
+                not touch the element with identifier "home-cart": the connection was closed.
+                The plan: home → cart → checkout.
+                In the step When ITouch(home-cart), Screens.swift:7.
+                At fault: the surroundings, not the app.
+                """
+            ])
+    }
+}

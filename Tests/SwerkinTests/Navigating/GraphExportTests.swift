@@ -1,0 +1,98 @@
+import Foundation
+import Swerkin
+import SwerkinTesting
+import TestSupport
+import XCTest
+
+final class GraphExportTests: XCTestCase {
+    private let folder = FileManager.default.temporaryDirectory
+        .appendingPathComponent("GraphExportTests-\(UUID().uuidString)")
+
+    override func tearDown() {
+        try? FileManager.default.removeItem(at: folder)
+        super.tearDown()
+    }
+
+    private func files() -> [String] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+    }
+
+    private func text(_ name: String) throws -> String {
+        try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+    }
+
+    func testAClassThatNeverNavigatesHasItsGraphWrittenWithTheStepsByName() throws {
+        let app = shop(
+            Way(Place.receipt, Place.home, needs: [PreconditionKey(rawValue: "count"): .atLeast(1)], cost: 2.5))
+        let trial = NavigationTrial(app, graphs: ScreenGraphStore(exportFolder: folder.path)) { _ in }
+        XCTAssertEqual(trial.messages, [])
+        XCTAssertEqual(files(), ["SwerkinTests.flowgraph.json"])
+        let text = try text("SwerkinTests.flowgraph.json")
+        XCTAssertNil(GoldenFile("SwerkinTests.flowgraph.json").difference(from: text))
+        XCTAssertEqual(try NavigationGraph(json: text).segments.count, 7)
+        XCTAssertEqual(app.driver.runningApps, 0)
+    }
+
+    func testClassesWithTheSameGraphShareAFileAndOthersHaveTheirOwn() throws {
+        final class SameTestCase: ScriptedTestCase {}
+        final class OtherTestCase: ScriptedTestCase {
+            override class var startScreens: [any PresentableScreen] { [Place.cart] }
+        }
+        let graphs = ScreenGraphStore(exportFolder: folder.path)
+        for make in [{ ScriptedTestCase() }, { SameTestCase() }, { OtherTestCase() }, { ScriptedTestCase() }] {
+            XCTAssertEqual(NavigationTrial(shop(), graphs: graphs, make: make) { _ in }.messages, [])
+        }
+        XCTAssertEqual(files(), ["SwerkinTests.OtherTestCase.flowgraph.json", "SwerkinTests.flowgraph.json"])
+        XCTAssertEqual(
+            try NavigationGraph(json: text("SwerkinTests.OtherTestCase.flowgraph.json")).startScreens, [2])
+        XCTAssertEqual(try NavigationGraph(json: text("SwerkinTests.flowgraph.json")).startScreens, [0])
+    }
+
+    func testAFolderThatCannotBeWrittenFailsTheFirstTestOfTheClassAndNamesTheVariable() throws {
+        try Data().write(to: folder)
+        let graphs = ScreenGraphStore(exportFolder: folder.appendingPathComponent("graphs").path)
+        let first = NavigationTrial(shop(), graphs: graphs) { _ in }
+        let lines = (first.messages.first ?? "").split(separator: "\n").map(String.init)
+        XCTAssertTrue(
+            lines.first?.hasPrefix("the graph could not be written to \"\(folder.path)/graphs\": ") ?? false, "\(lines)"
+        )
+        XCTAssertEqual(
+            lines.dropFirst(),
+            [
+                "The environment variable FLOWGRAPH_EXPORT names the folder.",
+                "At fault: the surroundings, not the app.",
+            ])
+        XCTAssertEqual(NavigationTrial(shop(), graphs: graphs) { _ in }.messages, [])
+    }
+
+    func testAfterAFailureAnotherIsOnlyPrinted() throws {
+        try Data().write(to: folder)
+        let trial = NavigationTrial(shop(), graphs: ScreenGraphStore(exportFolder: folder.path)) {
+            $0.When.INavigate(fromScreen: Place.cart, toScreen: Place.home)
+        }
+        XCTAssertEqual(trial.messages.count, 1)
+        XCTAssertTrue(trial.course.last?.hasPrefix("output the graph could not be written to") ?? false)
+    }
+
+    func testDeclarationsThatMakeNoGraphFailTheFirstTestOfTheClass() {
+        let trial = NavigationTrial(
+            shop(Way(Place.home, Annex.help).with(\.side, .exit)), graphs: ScreenGraphStore(exportFolder: folder.path)
+        ) { _ in }
+        XCTAssertEqual(trial.messages.count, 1)
+        XCTAssertTrue(
+            trial.messages.first?.hasPrefix("what the screens declare does not make a graph.") ?? false)
+        XCTAssertEqual(files(), [])
+    }
+
+    func testTheEnvironmentNamesTheFolder() {
+        XCTAssertEqual(ScreenGraphStore(environment: ["FLOWGRAPH_EXPORT": "graphs"]).exportFolder, "graphs")
+        XCTAssertNil(ScreenGraphStore(environment: ["FLOWGRAPH_EXPORT": ""]).exportFolder)
+        XCTAssertNil(ScreenGraphStore(environment: [:]).exportFolder)
+    }
+
+    func testWithoutAFolderNothingIsWritten() {
+        XCTAssertNil(ScreenGraphStore().exportFolder)
+        XCTAssertEqual(NavigationTrial(shop()) { _ in }.messages, [])
+        XCTAssertEqual(files(), [])
+    }
+}

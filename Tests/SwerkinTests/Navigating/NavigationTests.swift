@@ -1,0 +1,316 @@
+import Swerkin
+import SwerkinTesting
+import XCTest
+
+/// A shop in which one must log in before one can pay.
+func shop(_ more: Way...) -> ScriptedApp {
+    ScriptedApp(
+        on: Place.home,
+        [
+            Way(Place.home, Place.login), Way(Place.login, Place.home, effects: [.loggedIn: true]),
+            Way(Place.home, Place.cart), Way(Place.cart, Place.home),
+            Way(Place.cart, Place.checkout, needs: [.loggedIn: true]), Way(Place.checkout, Place.receipt),
+        ] + more)
+}
+
+final class NavigationTests: XCTestCase {
+    func testAPlanIsPerformedSegmentBySegmentAndEachArrivalIsChecked() {
+        let app = shop()
+        let trial = NavigationTrial(app, knowing: [.loggedIn: true]) {
+            $0.When.INavigate(fromScreen: Place.home, toScreen: Place.receipt)
+        }
+        XCTAssertEqual(trial.messages, [])
+        XCTAssertEqual(app.touched, ["home-cart", "cart-checkout", "checkout-receipt"])
+        XCTAssertEqual(
+            trial.course,
+            [
+                "plan home → cart → checkout → receipt", "passed 1 of 3 home → cart", "passed 2 of 3 cart → checkout",
+                "passed 3 of 3 checkout → receipt",
+            ])
+        XCTAssertEqual(trial.currentScreen, "receipt")
+    }
+
+    func testTheStepsOfSegmentsAreNestedInTheNavigation() {
+        let trial = NavigationTrial(shop()) { $0.When.INavigate(fromScreen: Place.home, toScreen: Place.cart) }
+        let depths = trial.events.compactMap { event -> String? in
+            switch event {
+            case .stepStarted(let step): "\(step.words) \(step.depth)"
+            case .planned(let plan): "plan \(plan.depth)"
+            case .segmentStarted(let segment): "segment \(segment.depth)"
+            default: nil
+            }
+        }
+        XCTAssertEqual(
+            depths, ["INavigate(fromScreen: home, toScreen: cart) 0", "plan 1", "segment 1", "ITouch(home-cart) 2"])
+    }
+
+    func testTheTimeThatASegmentTakesIsRecorded() {
+        let app = shop()
+        let react = app.driver.react
+        app.driver.react = { driver, act in
+            driver.clock.sleep(for: .seconds(1)); try react(driver, act)
+        }
+        let trial = NavigationTrial(app) { $0.When.INavigate(fromScreen: Place.home, toScreen: Place.cart) }
+        let durations = trial.events.compactMap { event -> Duration? in
+            if case .segmentFinished(_, _, let duration) = event { duration } else { nil }
+        }
+        XCTAssertEqual(durations.count, 1)
+        // The touch takes the second, and finding out that the button is still takes a frame before it.
+        XCTAssertEqual(durations.first, .seconds(1) + PollingInterval.stillness)
+    }
+
+    // MARK: The plan comes first
+
+    func testABrokenPreconditionIsNeverCrossed() {
+        let app = shop()
+        let trial = NavigationTrial(app, knowing: [.loggedIn: false]) {
+            $0.When.INavigate(fromScreen: Place.home, toScreen: Place.checkout)
+        }
+        XCTAssertEqual(trial.messages, [])
+        XCTAssertEqual(app.touched, ["home-login", "login-home", "home-cart", "cart-checkout"])
+    }
+
+    func testACycleEndsWithTheReasonWhyThereIsNoWay() {
+        let app = ScriptedApp(
+            on: Place.home,
+            [
+                Way(Place.home, Place.cart), Way(Place.cart, Place.home),
+                Way(Place.checkout, Place.receipt),
+            ])
+        let trial = NavigationTrial(app) { $0.When.INavigate(fromScreen: Place.home, toScreen: Place.receipt) }
+        XCTAssertEqual(
+            trial.messages,
+            [
+                """
+                When INavigate(fromScreen: home, toScreen: receipt) failed: there is no plan from home to receipt.
+                Reachable from home: 2 screens (home, cart); no segments lead from there to receipt, whatever the facts.
+                No change of the given facts opens a way: a segment is missing, or conditions exclude one another.
+                At fault: the test, not the app.
+                """
+            ])
+    }
+
+    func testNoWayMeansThatNothingIsPerformedAndTheReasonIsGivenAtTheCallersLine() {
+        let app = ScriptedApp(
+            on: Place.home,
+            [Way(Place.home, Place.cart), Way(Place.cart, Place.checkout, needs: [.loggedIn: true])])
+        let line: UInt = #line + 2
+        let trial = NavigationTrial(app, knowing: [.loggedIn: false, PreconditionKey(rawValue: "premium"): true]) {
+            $0.When.INavigate(fromScreen: Place.home, toScreen: Place.checkout)
+        }
+        XCTAssertEqual(
+            trial.messages,
+            [
+                """
+                When INavigate(fromScreen: home, toScreen: checkout) failed: there is no plan from home to checkout \
+                given loggedIn = false.
+                Reachable from home: 2 screens (home, cart); nearest to checkout: cart.
+                What would lead on is blocked:
+                  cart → checkout (segments[1]) needs loggedIn (it is false)
+                To open a way, give loggedIn = true:
+                  home → checkout: 2 segments, cost 2 s
+                    1. home → cart
+                    2. cart → checkout
+                No segment sets loggedIn to true.
+                No segment asks for what the test knows of premium.
+                At fault: the test, not the app.
+                """
+            ])
+        XCTAssertEqual(trial.lines, [line])
+        XCTAssertEqual(app.driver.acts, [])
+        XCTAssertEqual(app.driver.looks, 0)
+        XCTAssertEqual(trial.course, [])
+    }
+
+    func testAWayThatSetsAFactIsBetterThanOneThatAssumesIt() {
+        let trial = NavigationTrial(shop()) { $0.When.INavigate(fromScreen: Place.home, toScreen: Place.checkout) }
+        XCTAssertEqual(trial.course.first, "plan home → login → home → cart → checkout")
+    }
+
+    func testAssumptionsAreReportedAndNotWrittenIntoWhatTheTestKnows() {
+        let app = ScriptedApp(on: Place.home, [Way(Place.home, Place.cart, needs: [.loggedIn: true])])
+        let trial = NavigationTrial(app) { $0.When.INavigate(fromScreen: Place.home, toScreen: Place.cart) }
+        XCTAssertEqual(trial.course.first, "plan home → cart assuming loggedIn")
+        XCTAssertEqual(trial.preconditions, [:])
+    }
+
+    func testViaLeadsByWayOfOtherScreensInTheirOrder() {
+        let app = shop()
+        let trial = NavigationTrial(app, knowing: [.loggedIn: true]) {
+            $0.When.INavigate(fromScreen: Place.home, toScreen: Place.checkout, via: [Place.cart, Place.login])
+            $0.When.INavigate(toScreen: Place.receipt, via: [Place.checkout])
+        }
+        XCTAssertEqual(trial.messages, [])
+        XCTAssertEqual(
+            trial.course.filter { $0.hasPrefix("plan") },
+            [
+                "plan home → cart → home → login → home → cart → checkout", "plan checkout → receipt",
+            ])
+    }
+
+    // MARK: What is known
+
+    func testEffectsAreKnownInLaterNavigations() {
+        let app = shop()
+        let trial = NavigationTrial(app, knowing: [.loggedIn: false]) {
+            $0.When.INavigate(fromScreen: Place.home, toScreen: Place.checkout)
+            app.show("cart")
+            $0.When.INavigate(toScreen: Place.checkout)
+        }
+        XCTAssertEqual(trial.messages, [])
+        XCTAssertEqual(trial.preconditions, [.loggedIn: true])
+        XCTAssertEqual(trial.course.last { $0.hasPrefix("plan") }, "plan cart → checkout")
+    }
+
+    func testWhatEffectsMakeUncertainIsNoLongerKnown() {
+        let count = PreconditionKey(rawValue: "count")
+        let app = ScriptedApp(
+            on: Place.home,
+            [
+                Way(Place.home, Place.cart, effects: [count: .add(1), .loggedIn: .forget]),
+                Way(Place.login, Place.cart, needs: [.loggedIn: false]),
+            ])
+        let known = NavigationTrial(app, knowing: [count: 1, .loggedIn: true]) {
+            $0.When.INavigate(fromScreen: Place.home, toScreen: Place.cart)
+        }
+        XCTAssertEqual(known.messages, [])
+        XCTAssertEqual(known.preconditions, [count: 2])
+        app.show("home")
+        let unknown = NavigationTrial(app) { $0.When.INavigate(fromScreen: Place.home, toScreen: Place.cart) }
+        XCTAssertEqual(unknown.course.first, "plan home → cart assuming count ≤ 2")
+        XCTAssertEqual(unknown.preconditions, [:])
+    }
+
+    func testAValueThatAFactCannotHaveIsRefused() {
+        let trial = NavigationTrial(shop(), knowing: [.loggedIn: "yes"]) {
+            $0.When.INavigate(fromScreen: Place.home, toScreen: Place.cart)
+        }
+        XCTAssertEqual(
+            trial.messages,
+            [
+                """
+                When INavigate(fromScreen: home, toScreen: cart) failed: what the test knows cannot be: "yes" is a String, \
+                but “loggedIn” is one of: true, false.
+                Override facts to declare values that no segment mentions.
+                At fault: the test, not the app.
+                """
+            ])
+    }
+
+    // MARK: Where it starts
+
+    func testAlreadyThereNothingIsPerformedButTheTraitIsChecked() {
+        let app = shop()
+        let there = NavigationTrial(app) { $0.When.INavigate(fromScreen: Place.home, toScreen: Place.home) }
+        XCTAssertEqual(there.messages, [])
+        XCTAssertEqual(there.course, ["plan home"])
+        XCTAssertEqual(app.driver.acts, [])
+        let elsewhere = NavigationTrial(app) { $0.When.INavigate(fromScreen: Place.cart, toScreen: Place.cart) }
+        XCTAssertEqual(
+            elsewhere.messages,
+            [
+                """
+                When INavigate(fromScreen: cart, toScreen: cart) failed: the app is on home, not on cart.
+                INavigate(toScreen:) starts from wherever the app is.
+                """
+            ])
+    }
+
+    func testTheStartMayStillBeOnItsWay() {
+        let app = shop()
+        app.show(nil)
+        app.driver.virtualClock.schedule(after: .seconds(1)) { app.show("home") }
+        let trial = NavigationTrial(app) { $0.When.INavigate(fromScreen: Place.home, toScreen: Place.cart) }
+        XCTAssertEqual(trial.messages, [])
+    }
+
+    func testAStartWithoutATraitIsTakenOnTrust() {
+        let trial = NavigationTrial(
+            shop(),
+            adapt: { screen, place in
+                if place == .home { screen.trait = "" }
+                return screen
+            }
+        ) { $0.When.INavigate(fromScreen: Place.home, toScreen: Place.cart) }
+        XCTAssertEqual(trial.messages, [])
+    }
+
+    func testItStartsOnTheCurrentScreenWhereSeveralCouldBeMeant() {
+        let app = shop()
+        app.show("cart", ghosts: [Place.home])
+        let trial = NavigationTrial(app, knowing: [.loggedIn: true]) { test in
+            test.currentScreen = Place.cart
+            test.When.INavigate(toScreen: Place.checkout)
+        }
+        XCTAssertEqual(trial.messages, [])
+        XCTAssertEqual(app.touched, ["cart-checkout"])
+    }
+
+    func testItStartsWhereTheAppIsEvenIfTheTestBelievesOtherwise() {
+        let app = shop()
+        app.show("login")
+        let trial = NavigationTrial(app) { test in
+            test.currentScreen = Place.receipt
+            test.When.INavigate(toScreen: Place.cart)
+        }
+        XCTAssertEqual(trial.messages, [])
+        XCTAssertEqual(app.touched, ["login-home", "home-cart"])
+    }
+
+    func testWhereSeveralScreensCouldBeMeantItSaysSo() {
+        let app = shop()
+        app.show("cart", ghosts: [Place.home])
+        let trial = NavigationTrial(app) { $0.When.INavigate(toScreen: Place.checkout) }
+        XCTAssertEqual(
+            trial.messages,
+            [
+                """
+                When INavigate(toScreen: checkout) failed: where the app is cannot be told.
+                The traits of home and cart are there at once: each must be on its own screen only.
+                At fault: the use of Swerkin, not the app.
+                """
+            ])
+    }
+
+    func testOnNoKnownScreenItSaysWhatIsThere() {
+        let app = shop()
+        app.driver.tree.roots = [Element(ElementReference(rawValue: "1"), role: .button, identifier: "ok", label: "OK")]
+        for steps in [
+            { (test: ScriptedTestCase) in test.When.INavigate(toScreen: Place.cart) },
+            { $0.When.INavigate(fromScreen: Place.home, toScreen: Place.cart) },
+        ] {
+            let message = NavigationTrial(app, steps: steps).messages.first ?? ""
+            XCTAssertEqual(
+                message.split(separator: ") failed: ").last,
+                """
+                the app shows no screen that is known: no registered screen's trait is there.
+                On the screen: button "ok" labelled "OK".
+                """)
+        }
+    }
+
+    func testAFailedStartSkipsTheRest() {
+        let trial = NavigationTrial(shop()) {
+            $0.When.INavigate(fromScreen: Place.cart, toScreen: Place.home)
+            $0.Then.INavigate(toScreen: Place.cart)
+        }
+        XCTAssertEqual(trial.messages.count, 1)
+        XCTAssertEqual(trial.course, [])
+    }
+
+    func testAThousandNavigationsLeaveNothingBehind() {
+        let app = shop()
+        let trial = NavigationTrial(app) { test in
+            for _ in 0..<500 {
+                test.When.INavigate(toScreen: Place.cart)
+                test.And.INavigate(toScreen: Place.home)
+            }
+            XCTAssertEqual(test.run.depth, 0)
+        }
+        XCTAssertEqual(trial.messages, [])
+        XCTAssertEqual(app.touched.count, 1_000)
+        XCTAssertEqual(app.driver.runningApps, 0)
+        let segments = trial.course.count { $0.hasPrefix("passed") }
+        XCTAssertEqual(segments, 1_000)
+    }
+}

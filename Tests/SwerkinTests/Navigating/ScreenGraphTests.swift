@@ -1,0 +1,286 @@
+import Swerkin
+import SwerkinTesting
+import XCTest
+
+final class ScreenGraphTests: XCTestCase {
+    private func graph(
+        _ app: ScriptedApp, annex: Bool = false,
+        adapt: @escaping (ScriptedScreen, Place) -> ScriptedScreen? = { screen, _ in screen }
+    ) throws -> NavigationGraph {
+        var result: Result<NavigationGraph, any Error>?
+        _ = NavigationTrial(app, annex: annex, adapt: adapt) { test in result = Result { try test.navigationGraph() } }
+        return try XCTUnwrap(result).get()
+    }
+
+    /// The words of the failure of a navigation, without the step's.
+    private func problems(
+        _ ways: [Way], adapt: @escaping (ScriptedScreen, Place) -> ScriptedScreen? = { screen, _ in screen }
+    ) -> String? {
+        let app = ScriptedApp(on: Place.home, ways)
+        let trial = NavigationTrial(app, adapt: adapt) { $0.When.INavigate(toScreen: Place.cart) }
+        if !trial.messages.isEmpty { XCTAssertEqual(app.driver.acts, []) }
+        return trial.messages.first.map {
+            $0.replacingOccurrences(of: "When INavigate(toScreen: cart) failed: ", with: "")
+        }
+    }
+
+    private func invalid(_ sentences: String...) -> String {
+        let lines = sentences.map { "  \($0)" }.joined(separator: "\n")
+        return "what the screens declare does not make a graph.\n\(lines)\nAt fault: the use of Swerkin, not the app."
+    }
+
+    // MARK: What is in it
+
+    func testEveryCaseIsAScreenAlsoWithoutAScreenObject() throws {
+        let graph = try graph(shop()) { screen, place in
+            screen.name = place == .cart ? "Shopping cart" : place.rawValue
+            screen.tags = place == .cart ? ["deep"] : []
+            return place == .receipt ? nil : screen
+        }
+        XCTAssertEqual(graph.screens.map(\.name), ["home", "login", "cart", "checkout", "receipt"])
+        XCTAssertEqual(graph.screens.map(\.title), [nil, nil, "Shopping cart", nil, nil])
+        XCTAssertEqual(
+            graph.screens.map(\.trait), ["homeTrait", "loginTrait", "cartTrait", "checkoutTrait", nil])
+        XCTAssertEqual(graph.screens.map(\.module), [nil, nil, nil, nil, nil])
+        XCTAssertEqual(graph.screens.map(\.tags), [[], [], ["deep"], [], []])
+        XCTAssertEqual(graph.screens.map(\.isStart), [true, false, false, false, false])
+        XCTAssertEqual(graph.name, "SwerkinTests")
+    }
+
+    func testEachEnumIsAModuleWhereThereAreSeveral() throws {
+        let graph = try graph(shop(Way(Place.home, Annex.help)), annex: true)
+        XCTAssertEqual(graph.screens.map(\.name), ["home", "login", "cart", "checkout", "receipt", "help", "about"])
+        XCTAssertEqual(graph.screens.compactMap(\.module), Array(repeating: "Place", count: 5) + ["Annex", "Annex"])
+    }
+
+    func testSegmentsStandInTheOrderOfTheirScreensEntriesFirstWithTheStepsOfADryRun() throws {
+        let app = ScriptedApp(
+            on: Place.home,
+            [
+                Way(Place.cart, Place.home, cost: 3), Way(Place.home, Place.cart).with(\.side, .exit),
+                Way(Place.login, Place.home, needs: [.loggedIn: false], effects: [.loggedIn: true]),
+            ])
+        let graph = try graph(app)
+        XCTAssertEqual(graph.segments.map(\.start), ["cart", "login", "home"])
+        XCTAssertEqual(
+            graph.segments.map(\.steps), [["ITouch(cart-home)"], ["ITouch(login-home)"], ["ITouch(home-cart)"]])
+        XCTAssertEqual(graph.segments.map(\.cost), [3, 1, 1])
+        XCTAssertEqual(graph.segments[1].preconditions, ["loggedIn": false])
+        XCTAssertEqual(graph.segments[1].effects, ["loggedIn": true])
+        XCTAssertEqual(app.driver.acts, [], "a dry run performs nothing")
+        XCTAssertEqual(app.driver.looks, 0)
+    }
+
+    func testTextThatIsTypedStaysMasked() throws {
+        let graph = try graph(shop()) { screen, place in
+            guard place == .checkout else { return screen }
+            let test = screen.test
+            screen.entries = {
+                [
+                    PathSegment(start: Place.cart, end: Place.checkout) {
+                        test.When.performStep(["password", Typed("hunter2")], "IEnter(_:text:)") {}
+                    }
+                ]
+            }
+            return screen
+        }
+        XCTAssertEqual(graph.segments.first { $0.end == "checkout" }?.steps, ["IEnter(password, text: ••••)"])
+    }
+
+    func testItIsBuiltOnceForAllTestsOfAClass() {
+        let graphs = ScreenGraphStore()
+        var readings = 0
+        for _ in 0..<3 {
+            let trial = NavigationTrial(
+                shop(), graphs: graphs,
+                adapt: { screen, place in
+                    // No way leads through the receipt, so only the graph asks for its segments.
+                    if place == .receipt {
+                        screen.exits = {
+                            readings += 1; return []
+                        }
+                    }
+                    return screen
+                }
+            ) { test in
+                test.When.INavigate(toScreen: Place.cart)
+                test.And.INavigate(toScreen: Place.home)
+            }
+            XCTAssertEqual(trial.messages, [])
+        }
+        XCTAssertEqual(readings, 1)
+    }
+
+    func testAnotherClassAndFurtherEnumsHaveAGraphOfTheirOwn() throws {
+        final class OtherTestCase: ScriptedTestCase {}
+        let graphs = ScreenGraphStore()
+        var readings = 0
+        func read(annex: Bool, make: () -> ScriptedTestCase) {
+            _ = NavigationTrial(
+                shop(), graphs: graphs, make: make, annex: annex,
+                adapt: { screen, place in
+                    if place == .receipt {
+                        screen.exits = {
+                            readings += 1; return []
+                        }
+                    }
+                    return screen
+                }
+            ) { test in _ = try? test.navigationGraph() }
+        }
+        read(annex: false) { ScriptedTestCase() }
+        read(annex: true) { ScriptedTestCase() }
+        read(annex: false) { OtherTestCase() }
+        XCTAssertEqual(readings, 3)
+    }
+
+    // MARK: What does not fit together
+
+    func testDeclarationsThatDoNotFitAreAllReported() {
+        let words = problems([Way(Place.home, Place.cart), Way(Place.home, Annex.help).with(\.side, .exit)]) {
+            screen, place in
+            if place == .login { screen.entries = { [PathSegment(start: Place.home, end: Place.cart) {}] } }
+            if place == .checkout { screen.exits = { [PathSegment(start: Place.cart, end: Place.receipt) {}] } }
+            return screen
+        }
+        XCTAssertEqual(
+            words,
+            invalid(
+                #"home.exitPathSegments()[0] names the screen "help", whose enum is not registered: register a provider for Annex."#,
+                "login.entryPathSegments()[0] is home → cart, but an entry segment must lead to login.",
+                "checkout.exitPathSegments()[0] is cart → receipt, but an exit segment must start on checkout."))
+    }
+
+    func testAWayDeclaredOnBothSidesIsReported() {
+        let way = Way(Place.home, Place.cart)
+        XCTAssertEqual(
+            problems([way, way.with(\.side, .exit).with(\.cost, 2)]),
+            invalid(
+                "home.exitPathSegments()[0] and cart.entryPathSegments()[0] declare the same way, home → cart: remove one"
+                    + " of them."))
+    }
+
+    func testTwoDifferentWaysOnTheTwoSidesAreFine() {
+        let way = Way(Place.home, Place.cart)
+        let other = Way(Place.home, Place.cart, button: "other").with(\.side, .exit)
+        XCTAssertNil(problems([way, other]))
+    }
+
+    func testWhatTheEngineRefusesIsReportedAtThePlaceOfTheSegment() {
+        XCTAssertEqual(
+            problems([
+                Way(Place.home, Place.cart, needs: [PreconditionKey(rawValue: "count"): 7]),
+                Way(Place.cart, Place.home, effects: [PreconditionKey(rawValue: "points"): .add(1)], cost: -1),
+            ]),
+            invalid(
+                "home.entryPathSegments()[0]: the cost -1 is not a number of seconds more than 0 and at most 1000000.",
+                #"home.entryPathSegments()[0]: "points" can only be added to when it has bounds: override facts and declare Fact("points", .range(0...3))."#,
+                "cart.entryPathSegments()[0]: 7 is not a value of “count”, which is one of: 0…3."))
+    }
+
+    func testSegmentsThatDependOnTheStackAreRefusedByTheirPlaces() {
+        XCTAssertEqual(
+            problems([Way(Place.home, Place.cart), Way(Place.cart, Place.home).with(\.side, .exit).with(\.kind, .back)]
+            ),
+            """
+            planning through segments of the kinds back and unwind is not possible yet.
+            Declared as one: cart.exitPathSegments()[0].
+            At fault: the use of Swerkin, not the app.
+            """)
+    }
+
+    func testScreensOfAnEnumThatIsNotRegisteredAreUnknown() {
+        let trial = NavigationTrial(shop()) { $0.When.INavigate(toScreen: Annex.help) }
+        XCTAssertEqual(
+            trial.messages,
+            [
+                """
+                When INavigate(toScreen: help) failed: there is no registered screen "help".
+                Its enum must be registered. Registered screens: home, login, cart, checkout, receipt.
+                At fault: the test, not the app.
+                """
+            ])
+    }
+
+    func testWithoutAnyRegisteredScreenItSaysWhatToCall() {
+        let trial = StepTrial(on: FakeDriver()) { $0.When.INavigate(toScreen: Place.home) }
+        XCTAssertEqual(
+            trial.failures.map(\.message),
+            [
+                """
+                When INavigate(toScreen: home) failed: what the screens declare does not make a graph.
+                  no screens are registered: call screenPresenter.registerScreenProvider(_:for:).
+                At fault: the use of Swerkin, not the app.
+                """
+            ])
+    }
+
+    func testTwoScreensOfOneNameAreReportedWhenTheyAreRegistered() {
+        enum Other: String, PresentableScreen { case home }
+        let trial = NavigationTrial(shop()) { test in
+            test.screenPresenter.registerScreenProvider(ScriptedProvider<Other> { _ in nil }, for: Other.self)
+        }
+        XCTAssertEqual(
+            trial.messages,
+            [
+                """
+                the screen name "home" is used in Place and in Other: give one of the screens another rawValue.
+                At fault: the use of Swerkin, not the app.
+                """
+            ])
+    }
+
+    func testTheGraphIsAskedForInVainInTheSameWords() {
+        XCTAssertThrowsError(try graph(ScriptedApp(on: Place.home, [Way(Place.home, Place.cart, cost: 0)]))) { error in
+            XCTAssertEqual(
+                "\(error)",
+                invalid(
+                    "cart.entryPathSegments()[0]: the cost 0 is not a number of seconds more than 0 and at most 1000000."
+                ))
+        }
+    }
+
+    // MARK: What the running test must have
+
+    func testAScreenOnTheWayNeedsAnObjectAndATrait() {
+        let ways = [Way(Place.home, Place.cart).with(\.side, .exit)]
+        XCTAssertEqual(
+            problems(ways) { screen, place in place == .cart ? nil : screen },
+            """
+            the screen "cart" has no screen object: return one from its provider's screen(for:).
+            At fault: the use of Swerkin, not the app.
+            """)
+        XCTAssertEqual(
+            problems(ways) { screen, place in
+                if place == .cart { screen.trait = "" }
+                return screen
+            },
+            """
+            the screen "cart" has an empty trait, so an arrival there cannot be checked: give it the identifier of an \
+            element that is on no other screen.
+            At fault: the use of Swerkin, not the app.
+            """)
+    }
+
+    func testDeclarationsThatDependOnTheTestsStateAreMisuse() {
+        let graphs = ScreenGraphStore()
+        let first = NavigationTrial(shop(), graphs: graphs) { $0.When.INavigate(toScreen: Place.cart) }
+        XCTAssertEqual(first.messages, [])
+        let second = NavigationTrial(
+            shop(), graphs: graphs,
+            adapt: { screen, place in
+                if place == .cart { screen.entries = { [PathSegment(start: Place.login, end: Place.cart) {}] } }
+                return screen
+            }
+        ) { $0.When.INavigate(toScreen: Place.cart) }
+        XCTAssertEqual(
+            second.messages,
+            [
+                """
+                When INavigate(toScreen: cart) failed: cart.entryPathSegments()[0] was home → cart when the graph was built, \
+                and is something else now: what entryPathSegments() gives must not depend on the state of the test.
+                At fault: the use of Swerkin, not the app.
+                """
+            ])
+    }
+}

@@ -1,0 +1,162 @@
+import Swerkin
+import SwerkinTesting
+import XCTest
+
+final class ScreenVisitTests: XCTestCase {
+    func testItGoesToTheNearestScreenNextAndResetsWhereThatIsCheaper() {
+        let app = ScriptedApp(
+            on: Place.home,
+            [
+                Way(Place.home, Place.checkout, cost: 3), Way(Place.home, Place.login, cost: 2),
+                Way(Place.login, Place.cart), Way(Place.home, Place.receipt, cost: 4),
+                Way(Place.cart, Place.receipt, cost: 20),
+            ])
+        let trial = NavigationTrial(app) { $0.visitEveryScreen(resetCost: 5) }
+        XCTAssertEqual(trial.messages, [])
+        XCTAssertEqual(
+            trial.course,
+            [
+                "plan home → login", "passed 1 of 1 home → login", "plan login → cart", "passed 1 of 1 login → cart",
+                "output The app was reset.", "plan home → checkout", "passed 1 of 1 home → checkout",
+                "output The app was reset.", "plan home → receipt", "passed 1 of 1 home → receipt",
+            ])
+    }
+
+    func testScreensPassedOnTheWayCount() {
+        let app = ScriptedApp(
+            on: Place.home,
+            [
+                Way(Place.home, Place.cart), Way(Place.cart, Place.checkout), Way(Place.checkout, Place.receipt),
+                Way(Place.receipt, Place.login),
+            ])
+        let trial = NavigationTrial(
+            app,
+            adapt: { screen, place in
+                screen.tags = place == .checkout || place == .login ? ["deep"] : []
+                return screen
+            }
+        ) { $0.visitEveryScreen(tags: ["deep"]) }
+        XCTAssertEqual(trial.messages, [])
+        XCTAssertEqual(
+            trial.course.filter { $0.hasPrefix("plan") },
+            ["plan home → cart → checkout", "plan checkout → receipt → login"])
+    }
+
+    func testAResetForgetsWhatTheTestLearned() {
+        let app = ScriptedApp(
+            on: Place.home,
+            [
+                Way(Place.home, Place.login, effects: [.loggedIn: true]),
+                Way(Place.home, Place.cart, needs: [.loggedIn: false]),
+                Way(Place.login, Place.checkout, needs: [.loggedIn: true]),
+                Way(Place.cart, Place.receipt, needs: [.loggedIn: false]),
+            ])
+        app.truth = [.loggedIn: false]
+        let trial = NavigationTrial(app, knowing: [.loggedIn: false]) { $0.visitEveryScreen(resetCost: 0.5) }
+        XCTAssertEqual(trial.messages, [])
+        XCTAssertEqual(app.touched, ["home-login", "login-checkout", "home-cart", "cart-receipt"])
+    }
+
+    func testItResetsFirstWhereTheAppIsNotOnTheStart() {
+        let app = shop()
+        app.show("receipt")
+        let trial = NavigationTrial(app, knowing: [.loggedIn: true]) { $0.visitEveryScreen() }
+        XCTAssertEqual(trial.messages, [])
+        XCTAssertEqual(trial.course.first, "output The app was reset.")
+    }
+
+    func testEveryScreenThatWasNotReachedIsReportedAndTheOthersAreVisited() {
+        let app = ScriptedApp(
+            on: Place.home,
+            [
+                Way(Place.home, Place.login, outcome: .noButton), Way(Place.home, Place.cart, outcome: .crashes),
+                Way(Place.home, Place.checkout, cost: 5),
+            ])
+        let line: UInt = #line + 1
+        let trial = NavigationTrial(app) { $0.visitEveryScreen() }
+        XCTAssertEqual(
+            trial.messages,
+            [
+                """
+                Then visitEveryScreen(from: home, tags: all, resetCost: 5 s) failed: 3 of 5 screens were not reached.
+                  login: segment 1 of 1 (home → login) went wrong: there is no element with identifier "home-login" \
+                (waited 2 s).
+                    On the screen: text "homeTrait"; button "home-cart"; button "home-checkout".
+                    The app is on home, and from there no other way leads on:
+                      There is no plan from home to login.
+                      Reachable from home: 3 screens (home, cart, checkout); no segments lead from there to login, whatever \
+                the facts.
+                      No change of the given facts opens a way: a segment is missing, or conditions exclude one another.
+                    The plan: home → login.
+                    In the step When ITouch(home-login), Screens.swift:7.
+                  cart: segment 1 of 1 (home → cart) did not lead to cart: there is no element with identifier "cartTrait" \
+                (waited 2 s).
+                    The screen shows nothing with an identifier or a label.
+                    The app shows no screen that is known: no registered screen's trait is there.
+                    The plan: home → cart.
+                  receipt: there is no plan from home to receipt.
+                    Reachable from home: 2 screens (home, checkout); no segments lead from there to receipt, whatever the facts.
+                    No change of the given facts opens a way: a segment is missing, or conditions exclude one another.
+                """
+            ])
+        XCTAssertEqual(trial.lines, [line])
+        XCTAssertEqual(app.screen, "checkout")
+    }
+
+    func testASegmentThatWentWrongIsGoneRoundFromThenOn() {
+        let app = ScriptedApp(
+            on: Place.home,
+            [
+                Way(Place.home, Place.cart, outcome: .crashes), Way(Place.home, Place.login),
+                Way(Place.login, Place.cart, cost: 9),
+            ])
+        let trial = NavigationTrial(
+            app,
+            adapt: { screen, place in
+                screen.tags = place == .cart ? ["wanted"] : []
+                return screen
+            }
+        ) { $0.visitEveryScreen(tags: ["wanted"]) }
+        XCTAssertEqual(trial.messages, [])
+        XCTAssertEqual(app.touched, ["home-cart", "home-login", "login-cart"])
+    }
+
+    func testWithoutAStartScreenOneMustBeNamed() {
+        final class StartlessTestCase: ScriptedTestCase {
+            override class var startScreens: [any PresentableScreen] { [] }
+        }
+        XCTAssertEqual(
+            NavigationTrial(shop(), make: { StartlessTestCase() }) { $0.visitEveryScreen() }.messages,
+            [
+                """
+                Then visitEveryScreen(from: the start screen, tags: all, resetCost: 5 s) failed: where the app starts is not \
+                known: name a screen with from:, or override startScreens.
+                At fault: the use of Swerkin, not the app.
+                """
+            ])
+        let named = NavigationTrial(shop(), knowing: [.loggedIn: true], make: { StartlessTestCase() }) {
+            $0.visitEveryScreen(from: Place.home)
+        }
+        XCTAssertEqual(named.messages, [])
+    }
+
+    func testADriverThatBreaksDownEndsTheVisit() {
+        let app = ScriptedApp(
+            on: Place.home,
+            [Way(Place.home, Place.cart, outcome: .breaksDriver), Way(Place.home, Place.login, cost: 2)])
+        let trial = NavigationTrial(app) { $0.visitEveryScreen() }
+        XCTAssertEqual(app.touched, ["home-cart"])
+        XCTAssertEqual(
+            trial.messages,
+            [
+                """
+                Then visitEveryScreen(from: home, tags: all, resetCost: 5 s) failed: segment 1 of 1 (home → cart) went \
+                wrong: could not touch the element with identifier "home-cart": the connection was closed.
+                The plan: home → cart.
+                In the step When ITouch(home-cart), Screens.swift:7.
+                In the step When INavigate(toScreen: cart), ScreenVisitTests.swift:\(trial.lines.first ?? 0).
+                At fault: the surroundings, not the app.
+                """
+            ])
+    }
+}

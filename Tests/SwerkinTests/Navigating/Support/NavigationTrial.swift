@@ -1,0 +1,72 @@
+import Swerkin
+import SwerkinTesting
+
+/// A test case of a scripted app.
+class ScriptedTestCase: BaseTestCase {
+    override class var startScreens: [any PresentableScreen] { [Place.home] }
+    override class var facts: [Fact] { [Fact("count", .range(0...3))] }
+
+    var driver: FakeDriver?
+    var retries = 2
+
+    override var navigationRetries: Int { retries }
+    override func makeDriver() throws -> any Driver { try driver ?? super.makeDriver() }
+}
+
+/// Steps tried on a scripted app: what failed, where the test believed to be, and the course of the navigation.
+struct NavigationTrial {
+    let messages: [String]
+    let lines: [UInt]
+    let events: [RunEvent]
+    let currentScreen: String?
+    let preconditions: [PreconditionKey: FactValue]
+
+    /// Performs steps in a test case that no framework runs.
+    ///
+    /// `adapt` is called with each screen object; it may change it or return nil to have none.
+    init(
+        _ app: ScriptedApp, knowing preconditions: [PreconditionKey: any PreconditionValue] = [:], retries: Int = 2,
+        graphs: ScreenGraphStore = ScreenGraphStore(), make: () -> ScriptedTestCase = { ScriptedTestCase() },
+        annex: Bool = false, adapt: @escaping (ScriptedScreen, Place) -> ScriptedScreen? = { screen, _ in screen },
+        steps: (ScriptedTestCase) -> Void
+    ) {
+        let test = make()
+        let recorder = CollectingRecorder()
+        let observer = CollectingObserver()
+        test.driver = app.driver
+        test.failureRecorder = recorder
+        test.observers = [observer]
+        test.graphs = graphs
+        test.retries = retries
+        test.preconditions = preconditions
+        test.screenPresenter.registerScreenProvider(
+            ScriptedProvider<Place> { adapt(ScriptedScreen($0, of: app, test: test), $0) }, for: Place.self)
+        if annex {
+            test.screenPresenter.registerScreenProvider(
+                ScriptedProvider<Annex> { ScriptedScreen($0, of: app, test: test) }, for: Annex.self)
+        }
+        steps(test)
+        currentScreen = test.currentScreen?.rawValue
+        self.preconditions = test.preconditions.mapValues(\.factValue)
+        test.finish()
+        messages = recorder.failures.map(\.message)
+        lines = recorder.failures.map(\.position.line)
+        events = observer.events
+    }
+
+    /// The plans, segments and detours, in words.
+    var course: [String] {
+        events.compactMap { event in
+            switch event {
+            case .planned(let plan):
+                "plan " + plan.screens.joined(separator: " → ")
+                    + (plan.assumed.isEmpty ? "" : " assuming " + plan.assumed.joined(separator: ", "))
+            case .segmentFinished(let segment, let outcome, _):
+                "\(outcome) \(segment.number) of \(segment.count) \(segment.from) → \(segment.to)"
+            case .detour(let detour): "detour \(detour.from) → \(detour.expected), on \(detour.found)"
+            case .output(let line): "output \(line)"
+            default: nil
+            }
+        }
+    }
+}

@@ -1,0 +1,122 @@
+import Swerkin
+import SwerkinTesting
+
+/// A way of a scripted app: how it is declared, and what really happens when its button is touched.
+struct Way {
+    enum Outcome {
+        /// The app shows the screen where the way leads.
+        case arrives
+        /// The app shows another screen.
+        case leads(to: any PresentableScreen)
+        /// Nothing happens.
+        case nothing
+        /// There is no such button.
+        case noButton
+        /// The app shows no screen at all.
+        case crashes
+        /// The driver breaks down.
+        case breaksDriver
+    }
+
+    var start: any PresentableScreen
+    var end: any PresentableScreen
+    var button: String
+    var side = SegmentPlace.Side.entry
+    var kind = SegmentKind.push
+    var preconditions: [PreconditionKey: Condition]
+    var effects: [PreconditionKey: Effect]
+    var cost: Double
+    var outcome: Outcome
+
+    init(
+        _ start: any PresentableScreen, _ end: any PresentableScreen, button: String? = nil,
+        needs preconditions: [PreconditionKey: Condition] = [:], effects: [PreconditionKey: Effect] = [:],
+        cost: Double = 1, outcome: Outcome = .arrives
+    ) {
+        self.start = start
+        self.end = end
+        self.button = button ?? "\(start.rawValue)-\(end.rawValue)"
+        self.preconditions = preconditions
+        self.effects = effects
+        self.cost = cost
+        self.outcome = outcome
+    }
+
+    /// The way with one of its properties changed.
+    func with<Value>(_ property: WritableKeyPath<Way, Value>, _ value: Value) -> Way {
+        var way = self
+        way[keyPath: property] = value
+        return way
+    }
+}
+
+/// An app of screens on a fake driver: each screen shows its trait, and a button for each way that leaves it.
+final class ScriptedApp {
+    let driver = FakeDriver()
+    var ways: [Way]
+    private let start: String
+    /// The screen that the app shows; nil where it shows none.
+    private(set) var screen: String?
+    /// Screens whose traits are shown beside that of the app's screen.
+    var ghosts: [any PresentableScreen] = []
+    /// What is really so in the app.
+    var truth: [PreconditionKey: FactValue] = [:]
+    /// The buttons touched while the way behind them was not possible.
+    private(set) var violations: [String] = []
+    /// The buttons touched, in order.
+    private(set) var touched: [String] = []
+
+    init(on start: any PresentableScreen, _ ways: [Way]) {
+        self.ways = ways
+        self.start = start.rawValue
+        show(start.rawValue)
+        driver.react = { [unowned self] _, act in try react(to: act) }
+    }
+
+    func show(_ name: String?, ghosts: [any PresentableScreen] = []) {
+        screen = name
+        let traits = ([name].compactMap { $0 } + ghosts.map(\.rawValue)).map(Self.trait)
+        let buttons = ways.enumerated().filter { $1.start.rawValue == name && !$1.isHidden }.map(\.offset)
+        driver.tree.roots =
+            traits.map { Element(ElementReference(rawValue: $0), role: .text, identifier: $0) }
+            + buttons.map { Element(reference($0), role: .button, identifier: ways[$0].button) }
+    }
+
+    static func trait(_ screen: String) -> String { "\(screen)Trait" }
+
+    private func reference(_ way: Int) -> ElementReference { ElementReference(rawValue: "way \(way)") }
+
+    private func react(to act: DriverAct) throws {
+        if act == .reset { return show(start) }
+        guard let index = ways.indices.first(where: { act == .perform(.touch, .element(reference($0))) }) else {
+            return
+        }
+        touched.append(ways[index].button)
+        if !ways[index].isPossible(knowing: truth) { violations.append(ways[index].button) }
+        switch ways[index].outcome {
+        case .arrives:
+            truth = ways[index].facts(after: truth)
+            show(ways[index].end.rawValue)
+        case .leads(let other): show(other.rawValue, ghosts: ghosts)
+        case .nothing, .noButton: break
+        case .crashes: show(nil)
+        case .breaksDriver: throw DriverError.lost("the connection was closed")
+        }
+    }
+}
+
+extension Way {
+    fileprivate var isHidden: Bool { if case .noButton = outcome { true } else { false } }
+
+    /// Whether all preconditions hold; facts of which nothing is known fit any.
+    func isPossible(knowing facts: [PreconditionKey: FactValue]) -> Bool {
+        preconditions.allSatisfy { key, condition in facts[key].map(condition.holds) ?? true }
+    }
+
+    /// What is so after the way, of facts that are only ever set.
+    func facts(after facts: [PreconditionKey: FactValue]) -> [PreconditionKey: FactValue] {
+        var facts = facts
+        for (key, effect) in effects { if case .set(let value) = effect { facts[key] = value } }
+        return facts
+    }
+}

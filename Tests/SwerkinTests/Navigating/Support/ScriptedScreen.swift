@@ -1,0 +1,67 @@
+import Swerkin
+
+/// The screens of the scripted shop.
+enum Place: String, PresentableScreen {
+    case home, login, cart, checkout, receipt
+}
+
+/// Screens in an enum of their own.
+enum Annex: String, PresentableScreen {
+    case help, about
+}
+
+/// A screen object that declares the ways of a scripted app.
+final class ScriptedScreen: Screen {
+    let test: BaseTestCase
+    var trait: String
+    var name = ""
+    var tags: [String] = []
+    var entries: () -> [PathSegment] = { [] }
+    var exits: () -> [PathSegment] = { [] }
+
+    init(testCase: BaseTestCase) {
+        test = testCase
+        trait = ""
+    }
+
+    func renderScreen() {}
+    func entryPathSegments() -> [PathSegment] { entries() }
+    func exitPathSegments() -> [PathSegment] { exits() }
+
+    /// Declares the ways of an app that belong to one of its screens.
+    convenience init(_ screen: any PresentableScreen, of app: ScriptedApp, test: BaseTestCase) {
+        self.init(testCase: test)
+        trait = ScriptedApp.trait(screen.rawValue)
+        entries = { [unowned self] in
+            app.ways.filter { $0.side == .entry && $0.end.rawValue == screen.rawValue }.map(segment)
+        }
+        exits = { [unowned self] in
+            app.ways.filter { $0.side == .exit && $0.start.rawValue == screen.rawValue }.map(segment)
+        }
+    }
+
+    private func segment(_ way: Way) -> PathSegment {
+        let test = test
+        return PathSegment(
+            start: way.start, end: way.end, kind: way.kind, preconditions: way.preconditions, effects: way.effects,
+            cost: way.cost
+        ) {
+            test.When.performStep([way.button], "ITouch(_:)", file: "Screens.swift", line: 7) {
+                try test.When.app.touch(.identifier(way.button))
+            }
+        }
+    }
+}
+
+/// Makes screen objects by a closure, each once a test.
+final class ScriptedProvider<T: PresentableScreen>: ScreenProvider<T> {
+    private let make: (T) -> ScriptedScreen?
+    private var made: [String: ScriptedScreen] = [:]
+
+    init(_ make: @escaping (T) -> ScriptedScreen?) { self.make = make }
+
+    override func screen(for screen: T) -> (any Screen)? {
+        if made[screen.rawValue] == nil { made[screen.rawValue] = make(screen) }
+        return made[screen.rawValue]
+    }
+}
