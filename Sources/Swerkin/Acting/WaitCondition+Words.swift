@@ -30,19 +30,19 @@ extension WaitCondition {
         }
     }
 
-    /// What was waited for and how it ended, without texts that fields hold, for those may be secret.
-    func note(_ outcome: WaitOutcome, waited: Duration) -> String {
-        let readsContent = queries.contains { $0.value != nil || $0.text != nil }
-        let end = if case .unmet = outcome { ", in vain" } else { "" }
-        return "waited \(waited.words) for \(readsContent ? "an element by its text" : wanted)\(end)"
-    }
-
     /// The queries that the condition is about.
     private var queries: [ElementQuery] {
         switch self {
         case .present(let query, _), .absent(let query, _), .ready(let query, _): [query]
         case .anyPresent(let queries): queries
         }
+    }
+
+    /// What was waited for and how it ended, without texts that fields hold, for those may be secret.
+    func note(_ outcome: WaitOutcome, waited: Duration) -> String {
+        let readsContent = queries.contains { $0.value != nil || $0.text != nil }
+        let end = if case .unmet = outcome { ", in vain" } else { "" }
+        return "waited \(waited.words) for \(readsContent ? "an element by its text" : wanted)\(end)"
     }
 
     private var act: Act {

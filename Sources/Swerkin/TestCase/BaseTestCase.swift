@@ -115,17 +115,15 @@ open class BaseTestCase: XCTestCase {
     /// `super.tearDown()`, and nothing is left running where that call is forgotten.
     open override func invokeTest() {
         super.invokeTest()
-        finish(testRun?.outcome)
+        finish()
     }
 
     /// Ends the app and the test's record, and forgets the state; does nothing when called again.
     ///
     /// XCTest's tests are finished by themselves. Call it for a test case that you made yourself.
-    public func finish() { finish(nil) }
-
-    private func finish(_ outcome: Outcome?) {
+    public func finish() {
         exportGraph()
-        run.finish(outcome)
+        run.finish(testRun?.outcome)
         currentScreen = nil
         testInfo = [:]
         preconditions = [:]
