@@ -43,6 +43,7 @@ let package = Package(
         .testTarget(name: "GraphvizRendererTests", dependencies: ["GraphvizRenderer", "TestSupport"]),
         .testTarget(
             name: "SwerkinTests", dependencies: ["Swerkin", "SwerkinTesting", "TestSupport"], exclude: ["Golden"]),
+        .testTarget(name: "SwerkinEmbeddedTests", dependencies: ["SwerkinEmbedded", "SwerkinTesting"]),
         .testTarget(name: "FlowGraphToolTests", dependencies: ["FlowGraphTool", "TestSupport"], exclude: ["Golden"]),
     ],
     swiftLanguageModes: [.v6]

@@ -34,3 +34,16 @@ extension Culprit {
         }
     }
 }
+
+extension StepFailure {
+    /// The failure in words.
+    ///
+    /// What was wanted and what was wrong, then what was on the screen instead and what was tried, a line each. Text
+    /// typed into secure fields is not masked in it; what a test run reports is.
+    public var message: String { FailureMessage(self, step: nil).text }
+}
+
+extension StepFailure: CustomStringConvertible {
+    /// The failure in words, so that one that nobody catches can be read.
+    public var description: String { message }
+}

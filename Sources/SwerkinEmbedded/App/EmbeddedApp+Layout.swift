@@ -8,8 +8,22 @@ extension EmbeddedApp {
         [alerts.last?.view, popover, keyboard].compactMap { $0 } + [currentScreen]
     }
 
+    /// The part of the display that the keyboard leaves free; nil where none is shown.
+    var areaAboveKeyboard: Frame? {
+        keyboard.map {
+            Frame(x: 0, y: 0, width: size.width, height: size.height - $0.height(fitting: size.width))
+        }
+    }
+
     /// Gives every view that is on the display its place.
     func layOut() {
+        placeLayers()
+        if dropLostFocus() { placeLayers() }
+        touchMap = TouchMap(window: window)
+        for layer in layers.reversed() { touchMap.add(layer) }
+    }
+
+    private func placeLayers() {
         currentScreen.layOut(in: window, clip: window)
         if let keyboard {
             let height = keyboard.height(fitting: size.width)
@@ -20,14 +34,26 @@ extension EmbeddedApp {
         if let alert = alerts.last?.view { alert.layOut(in: centred(alert, width: size.width * 0.7), clip: window) }
     }
 
-    private func centred(_ view: View, width: Double) -> Frame {
-        let height = view.height(fitting: width)
-        return Frame(x: (size.width - width) / 2, y: (size.height - height) / 2, width: width, height: height)
-    }
-
     /// What is on the display as an accessibility tree, what lies in front last.
     func tree() -> ElementTree {
         layOut()
-        return ElementTree(size: size, roots: layers.reversed().flatMap { $0.elements(in: self) })
+        var roots: [Element] = []
+        for layer in layers.reversed() { layer.addElements(to: &roots, in: self) }
+        return ElementTree(size: size, roots: roots)
+    }
+
+    /// Moves the scroll views and pages around a view so that its middle can be touched, the innermost first.
+    func reveal(_ target: View) {
+        layOut()
+        for container in target.selfAndSuperviews.dropFirst() {
+            if let pages = container as? PagedScrollView { pages.show(target) }
+            if let scrollView = container as? ScrollView { scrollView.reveal(target.frame) }
+            layOut()
+        }
+    }
+
+    private func centred(_ view: View, width: Double) -> Frame {
+        let height = view.height(fitting: width)
+        return Frame(x: (size.width - width) / 2, y: (size.height - height) / 2, width: width, height: height)
     }
 }

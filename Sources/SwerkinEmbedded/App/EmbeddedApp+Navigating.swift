@@ -40,21 +40,18 @@ extension EmbeddedApp {
         return true
     }
 
-    /// Whether something lies under a screen on its stack.
-    func canPop(_ screen: EmbeddedScreen) -> Bool {
-        stacks.contains { $0.first !== screen && $0.contains { $0 === screen } }
-    }
-
     /// Changes the stacks, and tells the screens that leave and come.
     private func change(_ body: () -> Void) {
-        let before = currentScreen
         focus(nil)
         dismissPopover()
+        // Only now, for those who are told of the focus and the popover may change the stacks themselves.
+        let before = currentScreen
+        let shown = stacks.joined()
         body()
         let after = currentScreen
+        if after !== before { before.didDisappear() }
+        for screen in shown where !stacks.joined().contains(where: { $0 === screen }) { screen.app = nil }
         guard after !== before else { return }
-        before.didDisappear()
-        if !stacks.contains(where: { $0.contains { $0 === before } }) { before.app = nil }
         after.app = self
         after.didAppear()
     }

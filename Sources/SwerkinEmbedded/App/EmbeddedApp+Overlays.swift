@@ -36,17 +36,4 @@ extension EmbeddedApp {
         alert.prepare { [unowned self, unowned alert] in alerts.removeAll { $0.view === alert } }
         alerts.append(ShownAlert(view: alert, allow: allow))
     }
-
-    /// Gives an input the focus, or none: the one that had it is told first.
-    public func focus(_ input: TextInput?) {
-        guard input !== focusedInput else { return }
-        let before = focusedInput
-        focusedInput = nil
-        keyboard = nil
-        before?.onBlur?()
-        guard let input else { return }
-        focusedInput = input
-        keyboard = Keyboard(for: input)
-        input.onFocus?()
-    }
 }

@@ -1,78 +1,115 @@
 import Swerkin
 
 extension EmbeddedApp {
-    /// What a finger at a point meets.
-    enum Hit {
-        case view(View)
-        case besidePopover(Popover)
-        case besideAlert(Alert)
-        case nothing
-    }
+    /// How long a touch lasts before it is a long one.
+    private static let longPressDuration = Duration.milliseconds(500)
 
-    /// What a finger at a point meets, by the last layout.
-    func hit(_ point: Point) -> Hit {
-        for layer in layers {
-            if let view = layer.view(at: point) { return .view(view) }
-            if let alert = layer as? Alert { return .besideAlert(alert) }
-            if let popover = layer as? Popover { return .besidePopover(popover) }
-        }
-        return .nothing
-    }
-
-    /// Why a touch at the middle of a view would not reach it or something inside it.
+    /// Why a touch at the middle of a view would not reach it or something inside it, by the last layout.
     func obstruction(of view: View) -> Obstruction? {
         let middle = view.frame.middle
-        guard view.visibleFrame?.contains(middle) == true else { return .offScreen }
-        switch hit(middle) {
-        case .view(let met): return met.selfAndSuperviews.contains { $0 === view } ? nil : .covered(by: met.summary)
-        case .besidePopover: return .covered(by: "the popover")
+        guard let visible = view.visibleFrame, visible.contains(middle) else { return .offScreen }
+        switch touchMap.hit(middle) {
+        case .view(let met): return met.isInside(view) ? nil : .covered(by: view.summaryOfCover(met))
+        case .besidePopover(let popover): return .covered(by: popover.summary)
         case .besideAlert(let alert): return .covered(by: alert.summary)
         case .nothing: return .offScreen
         }
     }
 
-    /// Touches a point, long or short.
-    func touch(_ point: Point, isLong: Bool = false) {
+    /// Touches a point.
+    func touch(_ point: Point) {
         layOut()
-        switch hit(point) {
-        case .view(let met): touch(met, isLong: isLong)
+        switch touchMap.hit(point) {
+        case .view(let met): touch(met)
         case .besidePopover: dismissPopover()
         case .besideAlert, .nothing: break
         }
     }
 
     /// Touches the innermost view around one that takes touches; a disabled one swallows them.
-    func touch(_ view: View, isLong: Bool) {
-        guard let taker = view.selfAndSuperviews.first(where: \.takesTouches), taker.isReachable else { return }
-        if isLong, let onLongPress = taker.onLongPress { return onLongPress() }
+    func touch(_ view: View) {
+        guard let taker = view.touchTaker, taker.isReachable else { return }
         taker.touched(in: self)
         taker.onTouch?()
+    }
+
+    /// Touches a point for a while: a long touch where the view waits for one and the while is long enough.
+    func press(_ point: Point, for duration: Duration) {
+        layOut()
+        guard duration >= Self.longPressDuration, case .view(let met) = touchMap.hit(point),
+            let taker = met.touchTaker, taker.isReachable, taker.onLongPress != nil
+        else {
+            clock.sleep(for: duration)
+            return touch(point)
+        }
+        clock.sleep(for: Self.longPressDuration)
+        taker.onLongPress?()
+        clock.sleep(for: duration - Self.longPressDuration)
     }
 
     /// Strokes over a point: the innermost view that goes along with it does.
     func swipe(_ direction: SwipeDirection, at point: Point) {
         layOut()
-        guard case .view(let met) = hit(point) else { return }
-        _ = met.selfAndSuperviews.first { $0.isEnabled && $0.swiped(direction) }
+        guard case .view(let met) = touchMap.hit(point) else { return }
+        _ = met.selfAndSuperviews.first { $0.isReachable && $0.swiped(direction) }
+    }
+
+    /// Moves the first scroll view that can move that way, the frontmost layer first.
+    ///
+    /// What lies behind an alert or a popover does not move, as no finger reaches it.
+    func scroll(_ direction: SwipeDirection) -> Bool {
+        layOut()
+        for layer in layers {
+            if layer.shownSelfAndDescendants.contains(where: { $0.isReachable && $0.scrolls(direction) }) {
+                return true
+            }
+            if layer is Alert || layer is Popover { return false }
+        }
+        return false
     }
 }
 
 extension View {
-    /// The innermost view at a point, what lies in front first; nil where only empty space is there.
-    fileprivate func view(at point: Point) -> View? {
-        guard !isHidden, visibleFrame?.contains(point) == true else { return nil }
-        for child in exposedChildren.reversed() {
-            if let met = child.view(at: point) { return met }
+    /// The innermost view around this one, itself included, that takes touches.
+    fileprivate var touchTaker: View? { selfAndSuperviews.first(where: \.takesTouches) }
+
+    /// Whether this view is another one or lies in it.
+    fileprivate func isInside(_ other: View) -> Bool {
+        var next: View? = self
+        while let view = next {
+            if view === other { return true }
+            next = view.superview
         }
-        return letsTouchesThrough ? nil : self
+        return false
+    }
+
+    /// What lies on this view, for people: the layer in front, or the innermost view that has a name.
+    fileprivate func summaryOfCover(_ met: View) -> String {
+        let layer = met.outermostView
+        if layer !== outermostView { return layer.summary }
+        let named = met.selfAndSuperviews.first { $0.summaryName != nil && !isInside($0) }
+        return (named ?? met).summary
     }
 
     /// The view for people, as in `the button "Save"`.
     fileprivate var summary: String {
+        summaryName.map { "the \(kindWords) \"\($0)\"" } ?? "\(isOneOfAKind ? "the" : "a") \(kindWords)"
+    }
+
+    private var kindWords: String {
         switch self {
-        case is Keyboard: "the keyboard"
-        case is Alert: "the alert \"\(label ?? "")\""
-        default: "the \(role == .generic ? "view" : role.rawValue) \"\(label ?? identifier ?? "")\""
+        case is Keyboard: "keyboard"
+        case is Alert: "alert"
+        case is Popover: "popover"
+        default:
+            role == .generic
+                ? "view\(summaryName == nil ? " without a name" : "")" : role == .image ? "image" : role.rawValue
         }
+    }
+
+    private var isOneOfAKind: Bool { self is Keyboard || self is Popover }
+
+    private var summaryName: String? {
+        isOneOfAKind ? nil : [label, identifier].compactMap { $0 }.first { !$0.isEmpty }
     }
 }

@@ -19,7 +19,16 @@ open class EmbeddedApp {
     /// What typed text goes to.
     public internal(set) var focusedInput: TextInput?
     var keyboard: Keyboard?
+    /// Where the views are, by the last layout.
+    var touchMap: TouchMap
+    /// Which of a driver's apps this is, so that references of one are never good for another.
+    var generation = 0
+    /// Tells whether a view got its name from this app or from one that it was shown by before.
+    let identity = Identity()
     private var lastNumber = 0
+
+    /// Nothing but itself.
+    final class Identity {}
 
     /// An alert with what allowing it means, where it is the system's.
     struct ShownAlert {
@@ -33,6 +42,7 @@ open class EmbeddedApp {
     ) {
         self.size = size
         self.clock = clock
+        touchMap = TouchMap(window: Frame(x: 0, y: 0, width: size.width, height: size.height))
         stacks = [[root]]
         root.app = self
         root.didAppear()
@@ -50,12 +60,12 @@ open class EmbeddedApp {
     /// Arranges for something to happen after a while.
     public func after(_ delay: Duration, _ action: @escaping () -> Void) { clock.schedule(after: delay, action) }
 
-    /// Names a view towards the driver.
+    /// Names a view towards the driver, always by the same name.
     func reference(of view: View) -> ElementReference {
-        if view.number == nil {
-            lastNumber += 1
-            view.number = lastNumber
-        }
-        return ElementReference(rawValue: "\(view.number ?? 0)")
+        if let name = view.name, name.app === identity { return name.reference }
+        lastNumber += 1
+        let reference = ElementReference(rawValue: "\(generation).\(lastNumber)")
+        view.name = View.Name(app: identity, reference: reference)
+        return reference
     }
 }

@@ -70,17 +70,11 @@ final class NavigationBar: View {
     override var children: [View] {
         title.text = screen.title
         title.isHidden = screen.title.isEmpty
-        back.isHidden = screen.hidesBackButton || !(screen.app?.canPop(screen) ?? false)
+        back.isHidden = screen.hidesBackButton || (screen.app?.navigationStack.count ?? 1) < 2
         return [back, title] + screen.barButtons
     }
 
     override func placeChildren(clip: Frame) {
         placeSideBySide(children, height: frame.size.height, clip: clip)
     }
-}
-
-/// The title of a screen.
-final class Heading: Label {
-    override var role: Role { .heading }
-    override var traits: AccessibilityTraits { [.header, .staticText] }
 }

@@ -50,16 +50,28 @@ open class PagedScrollView: View {
 
     /// A stroke to the left shows the next page, one to the right the page before.
     open override func swiped(_ direction: SwipeDirection) -> Bool {
-        if super.swiped(direction) { return true }
+        super.swiped(direction) || scrolls(direction.opposite)
+    }
+
+    /// Shows the next page to the right, the page before to the left.
+    override func scrolls(_ direction: SwipeDirection) -> Bool {
         switch direction {
-        case .left: return turn(to: currentPage + 1)
-        case .right: return turn(to: currentPage - 1)
-        case .up, .down: return false
+        case .right: turn(to: currentPage + 1)
+        case .left: turn(to: currentPage - 1)
+        case .up, .down: false
         }
     }
 
-    /// Shows a page; false where there is no such page.
-    func turn(to page: Int) -> Bool {
+    /// Shows the page that a view is on.
+    func show(_ target: View) {
+        let chain = target.selfAndSuperviews
+        guard let page = pages.firstIndex(where: { page in chain.contains { $0 === page } }), page != currentPage
+        else { return }
+        _ = turn(to: page)
+    }
+
+    /// Shows a page; false where there is no such page, which is an attempt to turn all the same.
+    private func turn(to page: Int) -> Bool {
         wasTurned = true
         guard pages.indices.contains(page), page != currentPage else { return false }
         currentPage = page

@@ -1,15 +1,20 @@
 import Swerkin
 
 /// A window onto a view that is taller than the window.
+///
+/// Where a keyboard lies on its lower part, the window ends above it.
 open class ScrollView: View {
     /// What is scrolled.
     public let content: View
     /// How far the content is scrolled, in points; 0 at its beginning.
     public private(set) var offset: Double = 0
     private var contentHeight: Double = 0
+    private var window = Frame(x: 0, y: 0, width: 0, height: 0)
     private let fixedHeight: Double?
 
-    /// Makes a scroll view; without a height of its own it takes all the room that there is.
+    /// Makes a scroll view.
+    ///
+    /// Without a height in points of its own it is as tall as its content, or as the room that is left for it.
     public init(_ content: View, height: Double? = nil, identifier: String? = nil) {
         self.content = content
         fixedHeight = height
@@ -23,33 +28,36 @@ open class ScrollView: View {
     /// Its own height, or the content's.
     open override func height(fitting width: Double) -> Double { fixedHeight ?? content.height(fitting: width) }
 
-    private var maximumOffset: Double { max(0, contentHeight - frame.size.height) }
+    /// Without a height of its own it makes do with less.
+    open override var shrinks: Bool { fixedHeight == nil }
+
+    private var visibleHeight: Double { window.size.height }
+    private var maximumOffset: Double { max(0, contentHeight - visibleHeight) }
 
     /// The content, moved by the offset and cut off at the edges.
     open override func placeChildren(clip: Frame) {
         contentHeight = max(content.height(fitting: frame.size.width), frame.size.height)
+        // Where nothing of it lies above the keyboard, a scroll view around it will have to bring it there.
+        let window = areaAboveKeyboard.flatMap(frame.intersection) ?? frame
+        self.window = window
         offset = min(offset, maximumOffset)
-        let window = frame.intersection(clip) ?? Frame(x: 0, y: 0, width: 0, height: 0)
         place(
             content,
             in: Frame(
                 x: frame.origin.x, y: frame.origin.y - offset, width: frame.size.width, height: contentHeight),
-            clip: window)
+            clip: window.intersection(clip) ?? Frame(x: 0, y: 0, width: 0, height: 0))
     }
+
+    private var areaAboveKeyboard: Frame? { (outermostView as? EmbeddedScreen)?.app?.areaAboveKeyboard }
 
     /// A stroke up scrolls down, and the other way round.
     open override func swiped(_ direction: SwipeDirection) -> Bool {
-        if super.swiped(direction) { return true }
-        switch direction {
-        case .up: return scroll(.down)
-        case .down: return scroll(.up)
-        case .left, .right: return false
-        }
+        super.swiped(direction) || scrolls(direction.opposite)
     }
 
     /// Scrolls by most of the visible height; false where there is no way to go.
-    func scroll(_ direction: SwipeDirection) -> Bool {
-        let distance = frame.size.height * 0.8
+    override func scrolls(_ direction: SwipeDirection) -> Bool {
+        let distance = visibleHeight * 0.8
         switch direction {
         case .down: return move(to: offset + distance)
         case .up: return move(to: offset - distance)
@@ -59,7 +67,7 @@ open class ScrollView: View {
 
     /// Scrolls until a frame on the screen lies in the middle, as far as that is possible.
     func reveal(_ target: Frame) {
-        _ = move(to: offset + target.middle.y - frame.middle.y)
+        _ = move(to: offset + target.middle.y - window.middle.y)
     }
 
     private func move(to wanted: Double) -> Bool {

@@ -24,18 +24,35 @@ open class Stack: View {
 
     /// The heights of the views, the spaces between them and the padding.
     open override func height(fitting width: Double) -> Double {
-        let heights = shown.map { $0.height(fitting: width - 2 * padding) }
-        return heights.reduce(0, +) + spacing * Double(max(0, heights.count - 1)) + 2 * padding
+        var height = 2 * padding - spacing
+        var isEmpty = true
+        for item in items where !item.isHidden {
+            height += item.height(fitting: width - 2 * padding) + spacing
+            isEmpty = false
+        }
+        return isEmpty ? 2 * padding : height
     }
 
-    /// One below another.
+    /// One below another; where there is too little room, those that shrink get less.
     open override func placeChildren(clip: Frame) {
         let width = frame.size.width - 2 * padding
+        let views = shown
+        let heights = heights(of: views, fitting: width)
         var y = frame.origin.y + padding
-        for view in shown {
-            let height = view.height(fitting: width)
-            place(view, in: Frame(x: frame.origin.x + padding, y: y, width: width, height: height), clip: clip)
-            y += height + spacing
+        for (index, view) in views.enumerated() {
+            let place = Frame(x: frame.origin.x + padding, y: y, width: width, height: heights[index])
+            self.place(view, in: place, clip: clip)
+            y = place.maxY + spacing
         }
+    }
+
+    private func heights(of views: [View], fitting width: Double) -> [Double] {
+        let wanted = views.map { $0.height(fitting: width) }
+        let room = frame.size.height - 2 * padding - spacing * Double(max(0, views.count - 1))
+        let excess = wanted.reduce(0, +) - room
+        guard excess > 0, views.contains(where: \.shrinks) else { return wanted }
+        let shrinkable = zip(views, wanted).reduce(0) { $1.0.shrinks ? $0 + $1.1 : $0 }
+        let share = max(0, 1 - excess / max(shrinkable, 1))
+        return zip(views, wanted).map { $0.shrinks ? $1 * share : $1 }
     }
 }

@@ -2,9 +2,17 @@ import Swerkin
 
 /// Rows one below another, which scroll where they are too many.
 open class Table: ScrollView {
-    /// Makes a table.
-    public init(_ rows: [Row], identifier: String? = nil, height: Double? = nil) {
-        super.init(Stack(rows, spacing: 0, padding: 0), height: height, identifier: identifier)
+    /// The rows, from top to bottom.
+    public var rows: [Row] {
+        didSet { stack.items = rows }
+    }
+    private let stack: Stack
+
+    /// Makes a table; without a height in points of its own it is as tall as its rows, or as the room that is left.
+    public init(_ rows: [Row] = [], identifier: String? = nil, height: Double? = nil) {
+        self.rows = rows
+        stack = Stack(rows, spacing: 0, padding: 0)
+        super.init(stack, height: height, identifier: identifier)
     }
 
     /// A table.

@@ -22,4 +22,9 @@ open class Button: View {
     open override var traits: AccessibilityTraits { isHighlighted ? [.button, .selected] : .button }
     /// A button always takes its touches, even where they do nothing.
     open override var takesTouches: Bool { true }
+
+    override func describe(_ element: inout Element) {
+        super.describe(&element)
+        element.isPressed = isHighlighted
+    }
 }

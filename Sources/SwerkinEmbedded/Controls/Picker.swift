@@ -30,11 +30,11 @@ open class Picker: View {
 }
 
 /// One wheel of a picker.
-open class PickerWheel: View, OffersOptions {
+open class PickerWheel: View {
     /// The choices, from top to bottom.
-    public let options: [ElementOption]
-    /// The choice in the middle.
-    public private(set) var selectedIndex = 0
+    public var options: [ElementOption]
+    /// The position of the choice in the middle, from 0; setting it is the app's doing and calls nobody.
+    public var selectedIndex = 0
     /// Called when somebody has chosen, with the choice; also when it was in the middle already.
     public var onSelect: ((ElementOption) -> Void)?
 
@@ -51,6 +51,11 @@ open class PickerWheel: View, OffersOptions {
     open override var value: String? { options.indices.contains(selectedIndex) ? options[selectedIndex].label : nil }
     /// Its value can be turned.
     open override var traits: AccessibilityTraits { .adjustable }
+
+    override func describe(_ element: inout Element) {
+        super.describe(&element)
+        element.options = options
+    }
 
     /// Turns the wheel to the first choice that reads so; false where there is none.
     func choose(_ label: String) -> Bool {

@@ -49,6 +49,14 @@ open class TextInput: View {
     /// Takes the focus.
     open override func touched(in app: EmbeddedApp) { app.focus(self) }
 
+    override func describe(_ element: inout Element) {
+        super.describe(&element)
+        element.placeholder = placeholder
+        element.fieldName = fieldName
+        element.isSecure = isSecure
+        element.isMultiline = isMultiline
+    }
+
     /// Types one character at the end.
     func type(_ character: Character) { change(to: text + String(character)) }
 
@@ -65,7 +73,14 @@ open class TextInput: View {
 }
 
 /// A field of one line.
-open class TextField: TextInput {}
+open class TextField: TextInput {
+    /// Called when the return key is typed, which adds nothing to the text.
+    public var onReturn: (() -> Void)?
+
+    override func type(_ character: Character) {
+        if character.isNewline { onReturn?() } else { super.type(character) }
+    }
+}
 
 /// A field of several lines.
 open class TextView: TextInput {

@@ -7,9 +7,7 @@ extension EmbeddedDriver {
         let point = try point(of: target)
         switch gesture {
         case .touch: app.touch(point)
-        case .longPress(let seconds):
-            app.touch(point, isLong: true)
-            clock.sleep(for: .seconds(max(0, seconds)))
+        case .longPress(let seconds): app.press(point, for: .seconds(max(0, seconds)))
         case .swipe(let direction): app.swipe(direction, at: point)
         }
     }
@@ -17,46 +15,46 @@ extension EmbeddedDriver {
     /// Types into a field, character by character; each goes to what has the focus by then.
     public func enter(_ text: String, into element: ElementReference, replacing: Bool) throws {
         let app = try app
-        let view = try view(element)
-        guard let input = view as? TextInput else { throw DriverError.notPossible("it is no field that takes text") }
+        guard let input = try view(element) as? TextInput else {
+            throw DriverError.notPossible("it is no field that takes text")
+        }
         guard input.isReachable else { throw DriverError.notPossible("the field is disabled") }
-        if app.focusedInput !== input { app.touch(input, isLong: false) }
-        if replacing { app.focusedInput?.clear() }
-        for character in text { app.focusedInput?.type(character) }
+        if app.focusedInput !== input { app.touch(input) }
+        guard let focused = app.focusedInput else {
+            throw DriverError.notPossible("the field does not keep the focus")
+        }
+        if replacing { focused.clear() }
+        for character in text {
+            app.dropLostFocus()
+            app.focusedInput?.type(character)
+        }
+        app.dropLostFocus()
     }
 
     /// Turns a wheel.
     public func choose(_ option: String, in element: ElementReference) throws {
-        guard let wheel = try view(element) as? PickerWheel, wheel.choose(option) else {
-            throw DriverError.notPossible("it does not offer that")
+        guard let wheel = try view(element) as? PickerWheel else {
+            throw DriverError.notPossible("it offers no choices")
         }
+        guard wheel.isReachable else { throw DriverError.notPossible("it is disabled") }
+        guard wheel.choose(option) else { throw DriverError.notPossible("it does not offer that") }
     }
 
     /// Moves the scroll views and pages around an element.
-    public func reveal(_ element: ElementReference) throws {
-        let app = try app
-        let target = try view(element)
-        for view in target.selfAndSuperviews.dropFirst() {
-            if let pages = view as? PagedScrollView { pages.show(target) }
-            if let scrollView = view as? ScrollView { scrollView.reveal(target.frame) }
-            app.layOut()
-        }
-    }
+    public func reveal(_ element: ElementReference) throws { try app.reveal(view(element)) }
 
-    /// Moves the scroll view, or without one the first on the display that can move that way.
+    /// Moves the innermost scroll view around an element that can move that way, or without an element the first.
     public func scroll(_ direction: SwipeDirection, in element: ElementReference?) throws -> Bool {
         let app = try app
+        guard let element else { return app.scroll(direction) }
         app.layOut()
-        if let element { return (try view(element) as? ScrollView)?.scroll(direction) ?? false }
-        return app.layers.flatMap(\.shownSelfAndDescendants).contains {
-            ($0 as? ScrollView)?.scroll(direction) ?? false
-        }
+        return try view(element).selfAndSuperviews.contains { $0.isReachable && $0.scrolls(direction) }
     }
 
     /// Pops the top screen, or takes away what lies in front of it.
     public func goBack() throws {
         let app = try app
-        guard app.alerts.isEmpty else { throw DriverError.notPossible("an alert must be answered first") }
+        try checkNoAlert(in: app)
         guard app.dismissPopover() || app.pop() || app.dismissModal() else {
             throw DriverError.notPossible("this is the first screen")
         }
@@ -64,15 +62,17 @@ extension EmbeddedDriver {
 
     /// Takes away what lies in front of the screen.
     ///
-    /// To dismiss the keyboard where none is shown is nothing to do; to dismiss a popover or modal that is not there
-    /// throws ``DriverError/notPossible(_:)``.
+    /// To dismiss the keyboard where none is shown is nothing to do; to dismiss a popover or modal that is not there,
+    /// or that lies behind an alert, throws ``DriverError/notPossible(_:)``.
     public func dismiss(_ layer: DismissableLayer) throws {
         let app = try app
         switch layer {
         case .keyboard: app.focus(nil)
         case .popover:
+            try checkNoAlert(in: app)
             guard app.dismissPopover() else { throw DriverError.notPossible("there is no popover") }
         case .modal:
+            try checkNoAlert(in: app)
             guard app.dismissPopover() || app.dismissModal() else { throw DriverError.notPossible("there is no modal") }
         }
     }
@@ -91,28 +91,19 @@ extension EmbeddedDriver {
         }
     }
 
+    private func checkNoAlert(in app: App) throws {
+        guard app.alerts.isEmpty else { throw DriverError.notPossible("an alert must be answered first") }
+    }
+
     /// The view that a reference names, if it is still on the display.
     private func view(_ reference: ElementReference) throws -> View {
-        let views = try app.layers.lazy.flatMap(\.shownSelfAndDescendants)
-        guard let view = views.first(where: { $0.number.map(String.init) == reference.rawValue }) else {
-            throw DriverError.staleElement(reference)
+        let app = try app
+        for layer in app.layers {
+            let view = layer.shownSelfAndDescendants.first {
+                $0.name?.reference == reference && $0.name?.app === app.identity
+            }
+            if let view { return view }
         }
-        return view
-    }
-}
-
-extension View {
-    /// The view and everything in it that is not hidden, in reading order.
-    fileprivate var shownSelfAndDescendants: [View] {
-        isHidden ? [] : [self] + exposedChildren.flatMap(\.shownSelfAndDescendants)
-    }
-}
-
-extension PagedScrollView {
-    /// Shows the page that a view is on.
-    fileprivate func show(_ target: View) {
-        let chain = target.selfAndSuperviews
-        guard let page = pages.firstIndex(where: { page in chain.contains { $0 === page } }) else { return }
-        _ = turn(to: page)
+        throw DriverError.staleElement(reference)
     }
 }

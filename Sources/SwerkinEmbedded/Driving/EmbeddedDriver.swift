@@ -18,6 +18,7 @@ public final class EmbeddedDriver<App: EmbeddedApp>: Driver {
     public let virtualClock = VirtualClock()
     private let makeApp: (VirtualClock) -> App
     private var running: App?
+    private var generation = 0
 
     /// Makes a driver of an app that is made anew whenever the driver is launched or reset.
     ///
@@ -39,13 +40,13 @@ public final class EmbeddedDriver<App: EmbeddedApp>: Driver {
 
     /// Makes the app, unless it runs.
     public func launch() throws {
-        if running == nil { running = makeApp(virtualClock) }
+        if running == nil { start() }
     }
 
     /// Makes the app anew; what was arranged on the clock is forgotten.
     public func reset() throws {
         end()
-        running = makeApp(virtualClock)
+        start()
     }
 
     /// Lets go of the app; what was arranged on the clock is forgotten.
@@ -56,4 +57,11 @@ public final class EmbeddedDriver<App: EmbeddedApp>: Driver {
 
     /// What is on the display.
     public func look() throws -> ElementTree { try app.tree() }
+
+    private func start() {
+        generation += 1
+        let app = makeApp(virtualClock)
+        app.generation = generation
+        running = app
+    }
 }

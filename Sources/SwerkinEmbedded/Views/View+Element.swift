@@ -1,31 +1,26 @@
 import Swerkin
 
 extension View {
-    /// The view as elements of the accessibility tree: itself with what is inside, or only what is inside where the view
-    /// says nothing itself.
-    func elements(in app: EmbeddedApp) -> [Element] {
-        guard !isHidden else { return [] }
-        let inside = exposedChildren.flatMap { $0.elements(in: app) }
-        let saysSomething = role != .generic || identifier != nil || label != nil
-        return saysSomething ? [element(in: app, children: inside)] : inside
+    /// Adds the view to the elements of the accessibility tree: itself with what is inside, or only what is inside where
+    /// the view says nothing itself.
+    func addElements(to elements: inout [Element], in app: EmbeddedApp, isAroundEnabled: Bool = true) {
+        guard !isHidden else { return }
+        let isReachable = isAroundEnabled && isEnabled
+        guard role != .generic || identifier != nil || label != nil else {
+            for child in exposedChildren {
+                child.addElements(to: &elements, in: app, isAroundEnabled: isReachable)
+            }
+            return
+        }
+        var element = Element(app.reference(of: self), role: role)
+        for child in exposedChildren {
+            child.addElements(to: &element.children, in: app, isAroundEnabled: isReachable)
+        }
+        describe(&element)
+        element.isEnabled = isReachable
+        if !isReachable { element.traits.insert(.notEnabled) }
+        element.isFocused = app.focusedInput === self
+        element.obstruction = app.obstruction(of: self)
+        elements.append(element)
     }
-
-    private func element(in app: EmbeddedApp, children: [Element]) -> Element {
-        let input = self as? TextInput
-        let isEnabled = isReachable
-        var traits = self.traits.union(extraTraits)
-        if !isEnabled { traits.insert(.notEnabled) }
-        return Element(
-            app.reference(of: self), role: role, identifier: identifier, label: label, value: value,
-            placeholder: input?.placeholder, fieldName: input?.fieldName, traits: traits,
-            options: (self as? OffersOptions)?.options, frame: frame, isEnabled: isEnabled,
-            isFocused: app.focusedInput === self, isPressed: (self as? Button)?.isHighlighted ?? false,
-            isVisible: visibleFrame != nil, isSecure: input?.isSecure ?? false,
-            isMultiline: input?.isMultiline ?? false, obstruction: app.obstruction(of: self), children: children)
-    }
-}
-
-/// A view with choices.
-protocol OffersOptions {
-    var options: [ElementOption] { get }
 }

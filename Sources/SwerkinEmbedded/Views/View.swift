@@ -31,7 +31,13 @@ open class View {
     /// The part of the frame that nothing around the view cuts off; nil where that is nothing.
     public internal(set) var visibleFrame: Frame?
     var motion: Motion?
-    var number: Int?
+    var name: Name?
+
+    /// What a view is called towards the driver of an app.
+    struct Name {
+        let app: EmbeddedApp.Identity
+        let reference: ElementReference
+    }
 
     /// Makes a view.
     public init(identifier: String? = nil) { self.identifier = identifier }
@@ -51,10 +57,23 @@ open class View {
     /// The children that assistive technology is told of.
     open var exposedChildren: [View] { children }
 
+    /// Puts what the view says into its element; children and what depends on the app are filled in elsewhere.
+    func describe(_ element: inout Element) {
+        element.identifier = identifier
+        element.label = label
+        element.value = value
+        element.traits = traits.union(extraTraits)
+        element.frame = frame
+        element.isVisible = visibleFrame != nil
+    }
+
     // MARK: Layout
 
     /// How tall the view is at a width, in points.
     open func height(fitting width: Double) -> Double { 44 }
+
+    /// Whether the view makes do with less than its height where there is too little room; a scroll view does.
+    open var shrinks: Bool { false }
 
     /// Where the children go; each child must be given a place by ``place(_:in:clip:)``.
     ///
@@ -65,7 +84,7 @@ open class View {
 
     /// Gives a child its place.
     public final func place(_ child: View, in frame: Frame, clip: Frame) {
-        child.superview = self
+        if child.superview !== self { child.superview = self }
         child.layOut(in: frame, clip: clip)
     }
 
@@ -85,6 +104,9 @@ open class View {
 
     /// Whether the kind of view moves with a stroke; called before ``onSwipe`` of the views around it.
     open func swiped(_ direction: SwipeDirection) -> Bool { onSwipe?(direction) ?? false }
+
+    /// Scrolls towards what lies in a direction; false where there is no way to go.
+    func scrolls(_ direction: SwipeDirection) -> Bool { false }
 }
 
 extension View {
@@ -104,6 +126,37 @@ extension View {
         return chain
     }
 
-    /// Whether the view or one around it is disabled.
-    var isReachable: Bool { selfAndSuperviews.allSatisfy(\.isEnabled) }
+    /// The view that is around all others around this one.
+    var outermostView: View {
+        var view = self
+        while let around = view.superview { view = around }
+        return view
+    }
+
+    /// The view and everything in it that is not hidden, in reading order.
+    var shownSelfAndDescendants: [View] {
+        isHidden ? [] : [self] + exposedChildren.flatMap(\.shownSelfAndDescendants)
+    }
+
+    /// Whether neither the view nor one around it is disabled.
+    var isReachable: Bool {
+        var next: View? = self
+        while let view = next {
+            if !view.isEnabled { return false }
+            next = view.superview
+        }
+        return true
+    }
+}
+
+extension SwipeDirection {
+    /// Where the reader goes when the finger goes this way.
+    var opposite: SwipeDirection {
+        switch self {
+        case .left: .right
+        case .right: .left
+        case .up: .down
+        case .down: .up
+        }
+    }
 }

@@ -1,0 +1,37 @@
+extension EmbeddedApp {
+    /// Gives an input the focus, or none, and scrolls to it.
+    ///
+    /// The input that had the focus is told first. Where it reacts by giving the focus away itself, that is what holds.
+    public func focus(_ input: TextInput?) {
+        guard input !== focusedInput else { return }
+        let before = focusedInput
+        focusedInput = nil
+        keyboard = nil
+        before?.onBlur?()
+        guard let input, focusedInput == nil else { return }
+        focusedInput = input
+        keyboard = Keyboard(for: input)
+        input.onFocus?()
+        if focusedInput === input { reveal(input) }
+    }
+
+    /// Takes the focus from an input that can no longer be typed into: disabled, hidden, or gone from the display.
+    ///
+    /// Returns whether it did.
+    @discardableResult
+    func dropLostFocus() -> Bool {
+        guard let focusedInput, !(focusedInput.isReachable && isShown(focusedInput)) else { return false }
+        focus(nil)
+        return true
+    }
+
+    /// Whether a view is on the display, in sight or not.
+    func isShown(_ view: View) -> Bool {
+        var next = view
+        while let around = next.superview {
+            guard !next.isHidden, around.exposedChildren.contains(where: { $0 === next }) else { return false }
+            next = around
+        }
+        return !next.isHidden && layers.contains { $0 === next }
+    }
+}

@@ -1,0 +1,61 @@
+import Swerkin
+
+/// What a finger at a point meets.
+enum Hit {
+    case view(View)
+    case besidePopover(Popover)
+    case besideAlert(Alert)
+    case nothing
+}
+
+/// Which views lie where on the display, made anew with every layout.
+///
+/// The display is cut into bands, and each band lists what reaches into it, the frontmost last. So a question asks only
+/// the views near a point, and asking for every view on a screen takes time in proportion to their number.
+struct TouchMap {
+    private static let bandHeight = 64.0
+
+    private struct Entry {
+        let frame: Frame
+        let hit: Hit
+    }
+
+    private let window: Frame
+    private var bands: [[Entry]]
+
+    /// Makes a map of a display with nothing on it.
+    init(window: Frame) {
+        self.window = window
+        bands = Array(repeating: [], count: max(1, Int(window.size.height / Self.bandHeight) + 1))
+    }
+
+    /// Puts a layer in front of what is there.
+    mutating func add(_ layer: View) {
+        if let alert = layer as? Alert { insert(.besideAlert(alert), in: window) }
+        if let popover = layer as? Popover { insert(.besidePopover(popover), in: window) }
+        add(layer, within: window)
+    }
+
+    /// What a finger at a point meets.
+    func hit(_ point: Point) -> Hit {
+        guard window.contains(point) else { return .nothing }
+        return bands[band(at: point.y)].last { $0.frame.contains(point) }?.hit ?? .nothing
+    }
+
+    /// A view is met only within what is around it.
+    private mutating func add(_ view: View, within area: Frame) {
+        guard !view.isHidden, let frame = view.visibleFrame?.intersection(area) else { return }
+        if !view.letsTouchesThrough { insert(.view(view), in: frame) }
+        for child in view.exposedChildren { add(child, within: frame) }
+    }
+
+    private mutating func insert(_ hit: Hit, in frame: Frame) {
+        for index in band(at: frame.origin.y)...band(at: frame.maxY) {
+            bands[index].append(Entry(frame: frame, hit: hit))
+        }
+    }
+
+    private func band(at y: Double) -> Int {
+        min(max(0, Int((y - window.origin.y) / Self.bandHeight)), bands.count - 1)
+    }
+}

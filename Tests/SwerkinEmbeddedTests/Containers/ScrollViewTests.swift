@@ -1,0 +1,108 @@
+import Swerkin
+import SwerkinEmbedded
+import XCTest
+
+final class ScrollViewTests: XCTestCase {
+    private let diary = Diary()
+
+    private func buttons(_ count: Int, prefix: String = "b") -> [View] {
+        (1...count).map { number in
+            Button("\(prefix)\(number)", identifier: "\(prefix)\(number)") { [diary] in diary.note("\(prefix)\(number)")
+            }
+        }
+    }
+
+    func testWhatLiesBelowTheFoldIsInTheTreeAndNotInSight() throws {
+        let trial = try TrialApp(screen: EmbeddedScreen(content: ScrollView(Stack(buttons(40)))))
+        let last = try XCTUnwrap(trial.element("b40"))
+        XCTAssertFalse(last.isVisible)
+        XCTAssertEqual(last.obstruction, .offScreen)
+        XCTAssertEqual(try trial.element("b1")?.isVisible, true)
+    }
+
+    func testTouchingWhatLiesBelowTheFoldScrollsToIt() throws {
+        let trial = try TrialApp(screen: EmbeddedScreen(content: ScrollView(Stack(buttons(40)))))
+        try trial.app.touch(.identifier("b40"))
+        try trial.app.touch(.identifier("b1"))
+        XCTAssertEqual(diary.entries, ["b40", "b1"])
+    }
+
+    func testNestedScrollViewsAreAllMoved() throws {
+        let inner = ScrollView(Stack(buttons(20, prefix: "inner")), height: 200)
+        let outer = ScrollView(Stack(buttons(30, prefix: "outer") + [inner]))
+        let trial = try TrialApp(screen: EmbeddedScreen(content: outer))
+        try trial.app.touch(.identifier("inner20"))
+        XCTAssertEqual(diary.entries, ["inner20"])
+        XCTAssertNil(try trial.element("inner20")?.obstruction)
+        XCTAssertEqual(try trial.element("inner1")?.isVisible, false)
+    }
+
+    func testAStrokeUpScrollsDownUntilTheEnd() throws {
+        let scrollView = ScrollView(ImageView(identifier: "tall", height: 1500), identifier: "scroll")
+        let trial = try TrialApp(screen: EmbeddedScreen(content: scrollView))
+        XCTAssertEqual(scrollView.offset, 0)
+        try trial.app.swipe(.up)
+        XCTAssertEqual(scrollView.offset, 640)
+        try trial.app.swipe(.up)
+        XCTAssertEqual(scrollView.offset, 700)
+        try trial.app.swipe(.down)
+        try trial.app.swipe(.down)
+        XCTAssertEqual(scrollView.offset, 0)
+    }
+
+    func testAStrokeAtTheEndOfTheInnerScrollViewMovesTheOuter() throws {
+        let inner = ScrollView(ImageView(height: 500), height: 400, identifier: "inner")
+        let outer = ScrollView(Stack([inner, ImageView(height: 2000)]))
+        let trial = try TrialApp(screen: EmbeddedScreen(content: outer))
+        try trial.app.swipe(.up, on: .identifier("inner"))
+        XCTAssertEqual([inner.offset > 0, outer.offset > 0], [true, false])
+        try trial.app.swipe(.up, on: .identifier("inner"))
+        XCTAssertEqual([inner.offset > 0, outer.offset > 0], [true, true])
+    }
+
+    func testTheDriverSaysWhetherAnythingMoved() throws {
+        let trial = try TrialApp(screen: EmbeddedScreen(content: ScrollView(ImageView(height: 1500))))
+        XCTAssertEqual(
+            try [SwipeDirection.down, .down, .down, .left, .up].map { try trial.driver.scroll($0, in: nil) },
+            [true, true, false, false, true])
+    }
+
+    func testTheDriverScrollsTheScrollViewAroundAnElement() throws {
+        let first = ScrollView(ImageView(identifier: "one", height: 500), height: 200)
+        let second = ScrollView(ImageView(identifier: "two", height: 500), height: 200)
+        let trial = try TrialApp(first, second)
+        let reference = try XCTUnwrap(trial.element("two")).reference
+        XCTAssertTrue(try trial.driver.scroll(.down, in: reference))
+        XCTAssertEqual([first.offset, second.offset], [0, 160])
+    }
+
+    func testADisabledScrollViewDoesNotMove() throws {
+        let scrollView = ScrollView(ImageView(identifier: "tall", height: 1500))
+        scrollView.isEnabled = false
+        let trial = try TrialApp(screen: EmbeddedScreen(content: scrollView))
+        XCTAssertFalse(try trial.driver.scroll(.down, in: nil))
+        try trial.app.swipe(.up, on: .identifier("tall"))
+        XCTAssertEqual(scrollView.offset, 0)
+    }
+
+    func testContentThatBecomesShorterDoesNotStayScrolledBeyondItsEnd() throws {
+        let stack = Stack(buttons(60))
+        let scrollView = ScrollView(stack)
+        let trial = try TrialApp(screen: EmbeddedScreen(content: scrollView))
+        try trial.app.touch(.identifier("b60"))
+        stack.items = buttons(2)
+        XCTAssertEqual(try trial.element("b1")?.isVisible, true)
+        XCTAssertEqual(scrollView.offset, 0)
+    }
+
+    func testAScrollViewInAFullStackGetsTheRoomThatIsLeft() throws {
+        let table = Table((1...40).map { Row("Row \($0)", identifier: "row\($0)") }, identifier: "table")
+        let trial = try TrialApp(Label("Above", identifier: "above"), table, Button("Below", identifier: "below"))
+        let display = try trial.driver.look()
+        let below = try XCTUnwrap(trial.element("below"))
+        XCTAssertTrue(below.isVisible)
+        XCTAssertEqual(below.frame.maxY, display.size.height - 16, accuracy: 0.01)
+        try trial.app.touch(.identifier("row40"))
+        XCTAssertEqual(try trial.element("row1")?.isVisible, false)
+    }
+}
