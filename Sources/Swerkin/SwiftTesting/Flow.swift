@@ -1,7 +1,6 @@
 #if canImport(Testing)
 import Foundation
 import Testing
-import XCTest
 
 /// Performs steps in a test of Swift Testing, as a method of a test case of XCTest performs them.
 ///
@@ -45,29 +44,13 @@ public func flow<TestCase: BaseTestCase>(
     test.runsBesideOthers = true
     if let current = Test.current { test.identity = TestIdentity(current) }
     defer { test.finish() }
-    do {
-        try test.performInSetUp(steps)
-    } catch let skip as XCTSkip {
-        let reason = skip.message ?? "The test skipped itself."
+    switch test.performUnattached({ try steps(test) }) {
+    case .performed: break
+    case .skipped(let reason):
         test.run.skip(because: reason)
         recorder.cancel(reason, at: origin)
-    } catch {
+    case .threw(let error):
         test.run.fail(StepFailure(.custom("threw the error \(error).")), file: file, line: line)
-    }
-}
-
-extension BaseTestCase {
-    /// Performs something between set-up and tear-down; the latter comes even where the former throws.
-    fileprivate func performInSetUp<TestCase: BaseTestCase>(_ body: (TestCase) throws -> Void) throws {
-        let performed = Result {
-            try setUpWithError()
-            setUp()
-            // Made of this class by the caller.
-            if let test = self as? TestCase { try body(test) }
-        }
-        tearDown()
-        try tearDownWithError()
-        try performed.get()
     }
 }
 

@@ -1,0 +1,34 @@
+import XCTest
+
+extension BaseTestCase {
+    /// How a body between set-up and tear-down ended.
+    enum Ending {
+        /// It was performed to its end.
+        case performed
+        /// It, or the set-up, skipped the test; the reason.
+        case skipped(String)
+        /// It, the set-up or the tear-down threw an error.
+        case threw(any Error)
+    }
+
+    /// Performs something between set-up and tear-down, as XCTest does with a test method.
+    ///
+    /// The tear-down comes even where something before it throws. The asynchronous set-up and tear-down are left out.
+    func performUnattached(_ body: () throws -> Void) -> Ending {
+        let performed = Result {
+            try setUpWithError()
+            setUp()
+            try body()
+        }
+        tearDown()
+        do {
+            try tearDownWithError()
+            try performed.get()
+            return .performed
+        } catch let skip as XCTSkip {
+            return .skipped(skip.message ?? "The test skipped itself.")
+        } catch {
+            return .threw(error)
+        }
+    }
+}
