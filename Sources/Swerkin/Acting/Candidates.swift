@@ -16,7 +16,7 @@ struct Candidates {
 
     /// Sentences for a failure, at least one.
     var hints: [String] {
-        if let other = otherKind { return [other] }
+        if let other = otherKind ?? otherLooks { return [other] }
         if let suggestion { return [suggestion] }
         return [onScreen]
     }
@@ -29,38 +29,91 @@ struct Candidates {
         guard relaxed.identifier != nil || relaxed.label != nil || relaxed.text != nil,
             let element = (try? tree.matches(relaxed))?.first
         else { return nil }
-        return "There is \(element.summary), but that is no \(kind.words)."
+        let words = kind == .textField && element.isMultiline ? "text field of one line" : kind.words
+        return "There is \(element.summaryWithArticle), but that is no \(words)."
+    }
+
+    /// An element that has the identifier or the label that is meant, but not the rest.
+    private var otherLooks: String? {
+        let known = elements.first { $0.identifier != nil && $0.identifier == query.identifier }
+        let called = elements.first { $0.label != nil && query.label == $0.label.map { .exact($0) } }
+        return (known ?? called).map { "There is \($0.summaryWithArticle), which does not fit." }
     }
 
     private var suggestion: String? {
         if let identifier = query.identifier,
-            let near = SpellingSuggestion.nearest(
-                to: identifier, among: elements.compactMap(\.identifier).filter { $0 != identifier })
+            let near = SpellingSuggestion.nearest(to: identifier, among: elements.compactMap(\.identifier))
         {
             return "Did you mean the identifier \(near.quoted)?"
         }
-        guard let wanted = query.label?.wanted ?? query.text?.wanted else { return nil }
-        return SpellingSuggestion.nearest(to: wanted, among: elements.compactMap(\.label).filter { $0 != wanted })
-            .map { "Did you mean the label \($0.quoted)?" }
+        return (query.label ?? query.text).flatMap(label).map { "Did you mean the label \($0.quoted)?" }
+    }
+
+    /// The label nearest to one that is wanted: spelled nearly so, or with it somewhere inside.
+    private func label(near match: TextMatch) -> String? {
+        let wanted = match.wanted
+        if case .pattern = match { return nil }
+        if wanted.isEmpty { return nil }
+        let labels = elements.compactMap(\.label)
+        return SpellingSuggestion.nearest(to: wanted, among: labels)
+            ?? labels.first { $0.lowercased().contains(wanted.lowercased()) }
     }
 
     private var onScreen: String {
-        let named = elements.filter { !($0.identifier ?? "").isEmpty || !($0.label ?? "").isEmpty }
-        if named.isEmpty { return "The screen shows nothing with an identifier or a label." }
+        let named = elements.filter { !words($0).isEmpty }
+        if named.isEmpty { return "The screen shows nothing with \(mark)." }
         let fitting = named.filter { query.kind?.includes($0) ?? true }
         let listed = fitting.isEmpty ? named : fitting
         let rest = listed.count - Self.maximumListed
-        let list = listed.prefix(Self.maximumListed).map(\.summary).joined(separator: "; ")
+        let list = listed.prefix(Self.maximumListed).map(words).joined(separator: "; ")
         return "On the screen: \(list)\(rest > 0 ? "; and \(rest) more" : "")."
+    }
+
+    /// What elements are listed by: that by which the query looks for them.
+    private var mark: String {
+        if query.fieldName != nil { return "a field name" }
+        return query.value != nil ? "a value" : "an identifier or a label"
+    }
+
+    /// An element with that by which the query looks for elements; empty where it has no such thing.
+    private func words(_ element: Element) -> String {
+        if query.fieldName != nil {
+            return element.fieldName.map { "\(element.summary) named \($0.quoted)" } ?? ""
+        }
+        if query.value != nil {
+            let value = element.shownValue ?? ""
+            return value.isEmpty ? "" : "\(element.summary) with the value \(value.quoted)"
+        }
+        return (element.identifier ?? "").isEmpty && (element.label ?? "").isEmpty ? "" : element.summary
     }
 }
 
 extension Element {
     /// The element for people: its role, identifier and label, as in `button "save" labelled "Save"`.
     var summary: String {
-        var words = role == .generic ? "element" : role == .image ? "image" : role.rawValue
+        var words = isMultiline ? "multi-line \(role.words)" : role.words
         if let identifier, !identifier.isEmpty { words += " \(identifier.quoted)" }
         if let label, !label.isEmpty { words += " labelled \(label.quoted)" }
         return words
+    }
+
+    /// The element for people, with an indefinite article.
+    fileprivate var summaryWithArticle: String { "\("aeiou".contains(summary.prefix(1)) ? "an" : "a") \(summary)" }
+}
+
+extension Role {
+    /// The role as people call it, who need not know WAI-ARIA.
+    fileprivate var words: String {
+        switch self {
+        case .generic: "element"
+        case .image: "image"
+        case .textField: "text field"
+        case .searchField: "search field"
+        case .comboBox: "drop-down"
+        case .listBox: "list box"
+        case .listItem: "list item"
+        case .alertDialog: "alert"
+        default: rawValue
+        }
     }
 }

@@ -6,8 +6,8 @@ extension Expectation {
         case .enabled(let wanted): wanted ? "is disabled" : "is enabled"
         case .focused(let wanted): wanted ? "does not have the focus" : "has the focus"
         case .highlighted(let wanted): wanted ? "is not highlighted" : "is highlighted"
-        case .touchable(true): "cannot be touched: \(element.untouchability)"
-        case .touchable(false): "can be touched"
+        case .touchable(true), .reachable(true): "cannot be touched: \(element.untouchability)"
+        case .touchable(false), .reachable(false): "can be touched"
         case .on(let wanted): wanted ? "is off" : "is on"
         case .label(let match): Self.difference("label", element.label, match)
         case .value(let match): Self.difference("value", element.shownValue, match, isSecret: element.isSecure)
@@ -18,16 +18,35 @@ extension Expectation {
         }
     }
 
+    /// How an element still is that should not be so, as the end of a sentence about it.
+    var stillSo: String {
+        switch self {
+        case .visible(let state): state ? "can still be seen" : "still cannot be seen"
+        case .enabled(let state): state ? "is still enabled" : "is still disabled"
+        case .focused(let state): state ? "still has the focus" : "still does not have the focus"
+        case .highlighted(let state): state ? "is still highlighted" : "is still not highlighted"
+        case .touchable(let state), .reachable(let state):
+            state ? "can still be touched" : "still cannot be touched"
+        case .on(let state): state ? "is still on" : "is still off"
+        case .label(let match): "still has the label \(match)"
+        case .value(let match): "still has the value \(match)"
+        case .text(let match): "still shows the text \(match)"
+        case .placeholder(let match): "still has the placeholder \(match)"
+        case .title(let match): "still has the title \(match)"
+        case .traits(let traits): "still has the traits \(traits)"
+        }
+    }
+
     private static func difference(_ what: String, _ seen: String?, _ wanted: TextMatch, isSecret: Bool = false)
         -> String
     {
         if isSecret { return "has another \(what) (both are secret)" }
-        return "has \(seen.map { "the \(what) \($0.quoted)" } ?? "no \(what)"), not \(wanted.words)"
+        return difference(what, seen.map { [$0] } ?? [], wanted)
     }
 
     private static func difference(_ what: String, _ seen: [String], _ wanted: TextMatch) -> String {
         switch seen.count {
-        case 0: "has no \(what), not \(wanted.words)"
+        case 0: "has no \(what), and should have \(wanted.words)"
         case 1: "has the \(what) \(seen[0].quoted), not \(wanted.words)"
         default: "has the \(what)s \(seen.map(\.quoted).joined(separator: ", ")), not \(wanted.words)"
         }

@@ -42,13 +42,13 @@ extension DriverError {
 extension Duration {
     /// The duration for people, as in `2 s`, `0.25 s` or `12 ms`.
     var words: String {
-        let milliseconds = (seconds * 1000).rounded()
-        if milliseconds < 100 { return "\(Int(milliseconds)) ms" }
-        let hundredths = (seconds * 100).rounded()
-        let whole = Int(hundredths) / 100
-        let rest = Int(hundredths) % 100
-        if rest == 0 { return "\(whole) s" }
-        let digits = rest % 10 == 0 ? "\(rest / 10)" : (rest < 10 ? "0\(rest)" : "\(rest)")
-        return "\(whole).\(digits) s"
+        let (seconds, rest) = (self + .microseconds(500)).components
+        let milliseconds = rest / 1_000_000_000_000_000
+        if seconds == 0, milliseconds < 100 { return "\(milliseconds) ms" }
+        let (whole, fraction) = (self + .milliseconds(5)).components
+        let hundredths = fraction / 10_000_000_000_000_000
+        if hundredths == 0 { return "\(whole) s" }
+        if hundredths % 10 == 0 { return "\(whole).\(hundredths / 10) s" }
+        return "\(whole).\(hundredths < 10 ? "0" : "")\(hundredths) s"
     }
 }

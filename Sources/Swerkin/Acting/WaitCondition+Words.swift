@@ -13,12 +13,20 @@ extension WaitCondition {
     /// What helps to find out why, a sentence each.
     func hints(_ unmet: UnmetCondition, in tree: ElementTree) -> [String] {
         switch unmet {
-        case .notFound: Candidates(queries[0], in: tree).hints
+        case .notFound: queries.first.map { Candidates($0, in: tree).hints } ?? []
         case .ambiguous(let elements):
             elements.enumerated().map { "  \($0 + 1). \($1.summary)" } + [
                 "Say which by its identifier, by within(_:) or by at(_:)."
             ]
+        case .stillThere(let element) where !namesOne: ["It is the \(element.summary)."]
         case .unlike, .notReady, .stillThere: []
+        }
+    }
+
+    /// Whether the query names its element, so that nothing is left to say about which one it is.
+    private var namesOne: Bool {
+        queries.allSatisfy { query in
+            if case .exact = query.label { true } else { query.identifier != nil }
         }
     }
 
@@ -43,7 +51,8 @@ extension WaitCondition {
 
     /// What is wanted, without an article.
     private var wanted: String {
-        queries.map { query in
+        if queries.isEmpty { return "element, for none was named" }
+        return queries.map { query in
             let words = query.description
             return words.hasPrefix("the ") ? String(words.dropFirst(4)) : words
         }.joined(separator: ", nor ")
@@ -57,15 +66,7 @@ extension WaitCondition {
     }
 
     private var stillWords: String {
-        switch expectations.first {
-        case nil: "is still there"
-        case .visible(true): "can still be seen"
-        case .touchable(true): "can still be touched"
-        case .text(let match): "still shows the text \(match)"
-        case .value(let match): "still has the value \(match)"
-        case .label(let match): "still has the label \(match)"
-        default: "is still as it should not be"
-        }
+        expectations.isEmpty ? "is still there" : expectations.map(\.stillSo).joined(separator: ", and ")
     }
 }
 

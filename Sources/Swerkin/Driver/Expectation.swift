@@ -13,6 +13,8 @@ public enum Expectation: Hashable, Sendable {
     case highlighted(Bool)
     /// Whether a touch at its middle would reach it and do something: visible, enabled, nothing on top.
     case touchable(Bool)
+    /// Whether a touch would reach it and do something, once it is scrolled to: enabled, nothing on top.
+    case reachable(Bool)
     /// Whether it is on, of a switch or a checkbox.
     case on(Bool)
     /// What it is called.
@@ -38,7 +40,8 @@ extension Expectation {
         case .focused(let wanted): element.isFocused == wanted
         case .highlighted(let wanted): (element.isPressed || element.traits.contains(.selected)) == wanted
         case .touchable(let wanted): element.isTouchable == wanted
-        case .on(let wanted): (element.value == "1") == wanted
+        case .reachable(let wanted): element.isReachable == wanted
+        case .on(let wanted): element.isOn == wanted
         case .label(let match): try TextMatcher(match).matches(element.label ?? "")
         case .value(let match): try TextMatcher(match).matches(element.shownValue ?? "")
         case .text(let match): try TextMatcher(match).matches(element.text)
@@ -58,8 +61,14 @@ extension Expectation {
 }
 
 extension Element {
+    /// Whether it is on, of a switch or a checkbox.
+    var isOn: Bool { value == "1" }
+
     /// Whether a touch at its middle would reach it and do something.
     var isTouchable: Bool { isVisible && isEnabled && obstruction == nil }
+
+    /// Whether a touch would reach it and do something, once it is scrolled to.
+    var isReachable: Bool { isEnabled && (obstruction == nil || obstruction == .offScreen) }
 
     /// The labels of the texts inside it.
     var titles: [String] {

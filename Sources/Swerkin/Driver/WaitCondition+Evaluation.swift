@@ -15,6 +15,11 @@ extension WaitCondition {
         }
     }
 
+    /// Whether what is on the screen meets the condition, of one that needs no stillness.
+    func isMet(in tree: ElementTree) throws -> Bool {
+        if case .success = try evaluate(in: tree, before: nil) { true } else { false }
+    }
+
     private func present(
         _ query: ElementQuery, _ expectations: [Expectation], in tree: ElementTree
     ) throws -> Result<[Element], UnmetCondition> {

@@ -5,6 +5,7 @@
 /// | `button` | `button` | `button` |
 /// | `textField` | `textbox` of one line, `searchbox` | `searchField` |
 /// | `multiLineTextField` | `textbox` of several lines | |
+/// | `field` | `textbox`, `searchbox`, `combobox` | `searchField` |
 /// | `dropDown` | `combobox`, `listbox`, and what is a `textField` | |
 /// | `wheel` | anything with options | |
 /// | `image` | `img` | `image` |
@@ -19,6 +20,8 @@ public enum ElementKind: String, Hashable, Sendable, CaseIterable {
     case textField
     /// A field of several lines.
     case multiLineTextField
+    /// Any field, of one line or several, typed into or filled by choosing.
+    case field
     /// A field that is filled by choosing.
     case dropDown
     /// Something that offers choices.
@@ -42,6 +45,9 @@ public enum ElementKind: String, Hashable, Sendable, CaseIterable {
             element.role == .textField && !element.isMultiline || element.role == .searchField
                 || element.traits.contains(.searchField)
         case .multiLineTextField: element.role == .textField && element.isMultiline
+        case .field:
+            element.role == .textField || element.role == .searchField || element.role == .comboBox
+                || element.traits.contains(.searchField)
         case .dropDown:
             element.role == .comboBox || element.role == .listBox || ElementKind.textField.includes(element)
         case .wheel: element.options != nil
@@ -61,6 +67,7 @@ public enum ElementKind: String, Hashable, Sendable, CaseIterable {
         case .button: "button"
         case .textField: "text field"
         case .multiLineTextField: "multi-line text field"
+        case .field: "field"
         case .dropDown: "drop-down"
         case .wheel: "wheel"
         case .image: "image"

@@ -18,14 +18,15 @@ public struct StepCall: Hashable, Sendable {
     /// Makes a call from a function's name, as `#function` gives it, and the values of its arguments.
     ///
     /// Labels are given to the values in order, `file` and `line` left out; where there are more or fewer values than
-    /// labels, none gets one.
-    public init(function: String, values: [any CustomStringConvertible]) {
+    /// labels, none gets one. A value that is nil stands for an argument that the caller left out, and is left out.
+    public init(function: String, values: [(any CustomStringConvertible)?]) {
         let parts = function.split(separator: "(", maxSplits: 1)
         name = parts.first.map(String.init) ?? function
         let labels = (parts.count > 1 ? parts[1].dropLast() : "").split(separator: ":").map(String.init)
             .filter { $0 != "file" && $0 != "line" }
         let labelled = labels.count == values.count
-        arguments = values.enumerated().map { index, value in
+        arguments = values.enumerated().compactMap { index, value in
+            guard let value else { return nil }
             let label = labelled && labels[index] != "_" ? labels[index] : nil
             return Argument(label: label, value: value.description, mayBeSecret: value is Typed)
         }

@@ -107,6 +107,9 @@ public final class TestRun {
         return frame.failure ?? thrown
     }
 
+    /// Whether steps are only named at present, not performed.
+    var isDescribingSteps: Bool { described != nil }
+
     /// The words of the steps that something would perform, without performing them.
     func describeSteps(_ body: () -> Void) -> [String] {
         let outer = described

@@ -44,13 +44,14 @@ public class Steps {
     /// reported by its description.
     ///
     /// - Parameters:
-    ///   - values: the arguments of the step, in order, to be shown in logs; ``Typed`` marks what may be secret.
+    ///   - values: the arguments of the step, in order, to be shown in logs; ``Typed`` marks what may be secret, and
+    ///     nil stands for an argument that the caller left out.
     ///   - name: the step's name; left out, the name of the function that calls this one.
     ///   - file: the file to report a failure in.
     ///   - line: the line to report a failure at.
     ///   - f: what the step does.
     public func performStep(
-        _ values: [any CustomStringConvertible] = [], _ name: String = #function, file: StaticString = #filePath,
+        _ values: [(any CustomStringConvertible)?] = [], _ name: String = #function, file: StaticString = #filePath,
         line: UInt = #line, f: () throws -> Void
     ) {
         test.run.perform(stepType, StepCall(function: name, values: values), file: file, line: line, f)

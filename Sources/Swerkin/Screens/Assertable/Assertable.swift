@@ -1,0 +1,6 @@
+/// Checks what is on the screen: asks at once, or waits.
+public protocol Assertable: ElementAssertable, WaitAssertable, TextFieldAssertable, ButtonAssertable, ImageAssertable,
+    LabelAssertable, TableCellAssertable
+{}
+
+extension Steps: Assertable {}

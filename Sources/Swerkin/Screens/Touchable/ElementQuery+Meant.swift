@@ -1,0 +1,15 @@
+extension ElementQuery {
+    /// The element that some of an identifier, a label and a value mean; what is nil may be anything.
+    ///
+    /// Throws ``StepFailure`` where all are nil, for then nothing in particular is meant.
+    static func meant(
+        _ kind: ElementKind? = nil, identifier: String? = nil, label: String? = nil, value: String? = nil
+    ) throws -> ElementQuery {
+        guard identifier != nil || label != nil || value != nil else {
+            throw StepFailure(
+                .test("it is not said which \(kind?.words ?? "element") is meant: give one of the arguments."))
+        }
+        return ElementQuery(
+            kind, identifier: identifier, label: label.map { .exact($0) }, value: value.map { .exact($0) })
+    }
+}

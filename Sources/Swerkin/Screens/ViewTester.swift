@@ -1,0 +1,23 @@
+/// Waits for the screen on behalf of a part of a test.
+public struct ViewTester {
+    private let part: any TestPart
+
+    init(_ part: any TestPart) { self.part = part }
+
+    /// Waits until nothing on the screen has moved for a frame of animation; at most as long as acts wait.
+    public func waitForAnimationsToFinish(file: StaticString = #filePath, line: UInt = #line) {
+        part.perform(file: file, line: line) { try $0.waitForAnimationsToFinish() }
+    }
+}
+
+extension TestPart {
+    /// Waits for the screen.
+    public var viewTester: ViewTester { ViewTester(self) }
+}
+
+extension BaseTestCase {
+    /// Waits until nothing on the screen has moved for a frame of animation; at most as long as acts wait.
+    public func waitForAnimationsToFinish(file: StaticString = #filePath, line: UInt = #line) {
+        And.viewTester.waitForAnimationsToFinish(file: file, line: line)
+    }
+}

@@ -1,0 +1,123 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+/// Steps that say what can be read on the screen, by label or value.
+extension Steps {
+    /// The screen has an element with exactly a label.
+    ///
+    /// Waits for as long as validations wait. An element off the screen counts, a hidden one does not.
+    public func IShouldSeeElement(withLabel label: String, file: StaticString = #filePath, line: UInt = #line) {
+        performStep([label], file: file, line: line) {
+            try app.expect(.label(label))
+        }
+    }
+
+    /// The screen has an element whose label starts with a text.
+    ///
+    /// Waits for as long as validations wait.
+    public func IShouldSeeElement(
+        startsWithLabel labelPrefix: String, file: StaticString = #filePath, line: UInt = #line
+    ) {
+        performStep([labelPrefix], file: file, line: line) {
+            try app.expect(ElementQuery(label: .prefix(labelPrefix)))
+        }
+    }
+
+    /// The screen has an element whose label ends with a text.
+    ///
+    /// Waits for as long as validations wait.
+    public func IShouldSeeElement(
+        endsWithLabel labelSuffix: String, file: StaticString = #filePath, line: UInt = #line
+    ) {
+        performStep([labelSuffix], file: file, line: line) {
+            try app.expect(ElementQuery(label: .suffix(labelSuffix)))
+        }
+    }
+
+    /// The screen has an element whose label contains a text.
+    ///
+    /// Waits for as long as validations wait.
+    public func IShouldSeeElement(
+        withPartialLabel partialLabel: String, file: StaticString = #filePath, line: UInt = #line
+    ) {
+        performStep([partialLabel], file: file, line: line) {
+            try app.expect(ElementQuery(label: .containing(partialLabel)))
+        }
+    }
+
+    /// The screen has an element whose whole label matches a pattern.
+    ///
+    /// A regular expression in Swift's syntax. One that is none fails the step at once, as a fault of the test.
+    /// Waits for as long as validations wait.
+    public func IShouldSeeElement(
+        withLabelMatchingPattern pattern: String, file: StaticString = #filePath, line: UInt = #line
+    ) {
+        performStep([pattern], file: file, line: line) {
+            try app.expect(ElementQuery(label: .pattern(pattern)))
+        }
+    }
+
+    /// The screen has an element whose value, or placeholder while it is empty, contains a text.
+    ///
+    /// The text says which element is meant, so failures show it.
+    /// A secure field is never meant, for its value is bullets.
+    /// Waits for as long as validations wait.
+    public func IShouldSeeElement(containingValue value: String, file: StaticString = #filePath, line: UInt = #line) {
+        performStep([value], file: file, line: line) {
+            try app.expect(ElementQuery(value: .containing(value)))
+        }
+    }
+
+    /// The screen has no element whose value, or placeholder while it is empty, contains a text.
+    ///
+    /// Passes as soon as that is so; fails where it is still not so when the time of validations is up.
+    public func IShouldNotSeeElement(
+        containingValue value: String, file: StaticString = #filePath, line: UInt = #line
+    ) {
+        performStep([value], file: file, line: line) {
+            try app.expectNone(ElementQuery(value: .containing(value)))
+        }
+    }
+
+    /// The screen has no element with exactly a label, neither in view nor to be scrolled to.
+    ///
+    /// Passes as soon as that is so; fails where it is still not so when the time of validations is up.
+    public func IShouldNotSeeElement(withLabel text: String, file: StaticString = #filePath, line: UInt = #line) {
+        performStep([text], file: file, line: line) {
+            try app.expectNone(.label(text))
+        }
+    }
+
+    /// No element with exactly a label is in view.
+    ///
+    /// One that must be scrolled to may be there.
+    /// Passes as soon as that is so; fails where it is still not so when the time of validations is up.
+    public func IShouldNotBeAbleToSeeElement(
+        withLabel text: String, file: StaticString = #filePath, line: UInt = #line
+    ) {
+        performStep([text], file: file, line: line) {
+            try app.expectNone(.label(text), .visible(true))
+        }
+    }
+
+    /// A touch would reach no element with exactly a label or text.
+    ///
+    /// Such an element may be missing, disabled, out of view or covered.
+    /// Passes as soon as that is so; fails where it is still not so when the time of validations is up.
+    public func IShouldNotBeAbleToTouchElement(
+        withText text: String, file: StaticString = #filePath, line: UInt = #line
+    ) {
+        performStep([text], file: file, line: line) {
+            try app.expectNone(ElementQuery(text: .exact(text)), .touchable(true))
+        }
+    }
+
+    /// A touch would reach an element with exactly a label or text.
+    ///
+    /// It is in view, enabled, and nothing covers its middle.
+    /// Waits for as long as validations wait.
+    public func IShouldBeAbleToTouchElement(withText text: String, file: StaticString = #filePath, line: UInt = #line) {
+        performStep([text], file: file, line: line) {
+            try app.expect(ElementQuery(text: .exact(text)), .touchable(true))
+        }
+    }
+}

@@ -1,0 +1,184 @@
+import Swerkin
+import SwerkinTesting
+import XCTest
+
+final class PollingTests: XCTestCase {
+    private let save = Element.sample(.button, "save")
+
+    // MARK: Time
+
+    func testWhatIsThereIsFoundWithOneLookAndNoTime() throws {
+        let driver = FakeDriver([save])
+        XCTAssertEqual(try driver.poll(for: .present(.identifier("save")), timeout: .seconds(2)), .met([save]))
+        XCTAssertEqual(driver.looks, 1)
+        XCTAssertEqual(driver.clock.now, .zero)
+    }
+
+    func testWhatIsNotThereIsLookedForEveryFiftyMillisecondsAndOnceMoreAtTheEnd() throws {
+        let driver = FakeDriver()
+        let outcome = try driver.poll(for: .present(.identifier("save")), timeout: .milliseconds(120))
+        XCTAssertEqual(outcome, .unmet(.notFound, driver.tree))
+        XCTAssertEqual(driver.looks, 4, "at 0, 50, 100 and 120 ms")
+        XCTAssertEqual(driver.clock.now, .milliseconds(120))
+    }
+
+    func testWithoutTimeItLooksOnce() throws {
+        for timeout in [Duration.zero, .seconds(-1)] {
+            let driver = FakeDriver()
+            let outcome = try driver.poll(for: .present(.identifier("save")), timeout: timeout)
+            XCTAssertEqual(outcome, .unmet(.notFound, driver.tree))
+            XCTAssertEqual(driver.looks, 1)
+            XCTAssertEqual(driver.clock.now, .zero)
+        }
+    }
+
+    func testWhatComesWhenTimeIsUpIsStillFound() throws {
+        let driver = FakeDriver()
+        driver.virtualClock.schedule(after: .milliseconds(120)) { driver.tree.roots = [self.save] }
+        let outcome = try driver.poll(for: .present(.identifier("save")), timeout: .milliseconds(120))
+        XCTAssertEqual(outcome, .met([save]))
+    }
+
+    // MARK: Presence and absence
+
+    func testAnElementThatIsThereButNotAsExpectedIsHandedOut() throws {
+        let driver = FakeDriver([save])
+        let outcome = try driver.poll(for: .present(.identifier("save"), [.enabled(false)]), timeout: .zero)
+        XCTAssertEqual(outcome, .unmet(.unlike([save]), driver.tree))
+    }
+
+    func testOnlyWhatLivesUpToEveryExpectationCounts() throws {
+        let other = Element.sample(.button, "save", label: "Other")
+        let driver = FakeDriver([save, other])
+        let condition = WaitCondition.present(.identifier("save"), [.enabled(true), .label(.exact("Other"))])
+        XCTAssertEqual(try driver.poll(for: condition, timeout: .zero), .met([other]))
+    }
+
+    func testAbsenceIsMetByNothing() throws {
+        let driver = FakeDriver([save])
+        let expectations: [Expectation] = [.visible(true)]
+        XCTAssertEqual(try driver.poll(for: .absent(.identifier("gone")), timeout: .zero), .met([]))
+        XCTAssertEqual(
+            try driver.poll(for: .absent(.identifier("save"), expectations), timeout: .zero),
+            .unmet(.stillThere(save), driver.tree))
+        driver.change(save.reference) { $0.isVisible = false }
+        XCTAssertEqual(try driver.poll(for: .absent(.identifier("save"), expectations), timeout: .zero), .met([]))
+    }
+
+    func testTheFirstOfSeveralQueriesThatMeansSomethingDecides() throws {
+        let driver = FakeDriver([save, .sample(.button, "cancel")])
+        let queries = ["gone", "save", "cancel"].map(ElementQuery.identifier)
+        XCTAssertEqual(try driver.poll(for: .anyPresent(queries), timeout: .zero), .met([save]))
+        XCTAssertEqual(
+            try driver.poll(for: .anyPresent([.identifier("gone")]), timeout: .zero), .unmet(.notFound, driver.tree))
+    }
+
+    // MARK: Readiness
+
+    func testStillnessTakesTwoLooksAFrameOfAnimationApart() throws {
+        for timeout in [Duration.zero, .seconds(2)] {
+            let driver = FakeDriver([save])
+            XCTAssertEqual(
+                try driver.poll(for: .ready(.identifier("save"), for: .touch), timeout: timeout), .met([save]))
+            XCTAssertEqual(driver.looks, 2)
+            XCTAssertEqual(driver.clock.now, PollingInterval.stillness)
+        }
+    }
+
+    func testWhatMovesIsWaitedForUntilItStops() throws {
+        let driver = moving(steps: 10)
+        let outcome = try driver.poll(for: .ready(.identifier("save"), for: .touch), timeout: .seconds(2))
+        guard case .met(let elements) = outcome else { return XCTFail("\(outcome)") }
+        XCTAssertEqual(elements.map(\.frame.origin.x), [10])
+        XCTAssertEqual(driver.clock.now, PollingInterval.stillness * 11)
+    }
+
+    func testWhatDoesNotStopIsNotReady() throws {
+        let driver = moving(steps: 1000)
+        let outcome = try driver.poll(for: .ready(.identifier("save"), for: .touch), timeout: .milliseconds(100))
+        guard case .unmet(.notReady(_, .moving), _) = outcome else { return XCTFail("\(outcome)") }
+        XCTAssertLessThan(driver.clock.now, .milliseconds(100) + PollingInterval.stillness)
+    }
+
+    func testWhatMustBeScrolledToIsRevealedOnce() throws {
+        let driver = FakeDriver([.sample(.button, "save") { $0.isVisible = false }])
+        let outcome = try driver.poll(for: .ready(.identifier("save"), for: .touch), timeout: .zero)
+        XCTAssertEqual(outcome, .met([save]))
+        XCTAssertEqual(driver.acts, [.reveal(save.reference)])
+    }
+
+    func testWhatCannotBeRevealedIsTriedOnceAndThenWaitedFor() throws {
+        let driver = FakeDriver([.sample(.button, "save") { $0.isVisible = false }])
+        driver.react = { driver, _ in driver.change(self.save.reference) { $0.isVisible = false } }
+        let outcome = try driver.poll(for: .ready(.identifier("save"), for: .touch), timeout: .seconds(1))
+        guard case .unmet(.notReady(_, .notVisible), _) = outcome else { return XCTFail("\(outcome)") }
+        XCTAssertEqual(driver.acts, [.reveal(save.reference)])
+        XCTAssertEqual(driver.clock.now, .seconds(1))
+    }
+
+    func testAnElementThatGoesAwayWhileItIsRevealedIsLookedForAgain() throws {
+        let driver = FakeDriver([.sample(.button, "save") { $0.isVisible = false }])
+        driver.react = { driver, _ in
+            driver.tree.roots = [.sample(.button, "save") { $0.reference = ElementReference(rawValue: "new") }]
+            throw DriverError.staleElement(self.save.reference)
+        }
+        let outcome = try driver.poll(for: .ready(.identifier("save"), for: .touch), timeout: .seconds(1))
+        guard case .met(let elements) = outcome else { return XCTFail("\(outcome)") }
+        XCTAssertEqual(elements.map(\.reference.rawValue), ["new"])
+    }
+
+    func testAnotherFaultWhileRevealingEndsTheWait() {
+        let driver = FakeDriver([.sample(.button, "save") { $0.isVisible = false }])
+        driver.react = { _, _ in throw DriverError.lost("the app quit") }
+        XCTAssertThrowsError(try driver.poll(for: .ready(.identifier("save"), for: .touch), timeout: .seconds(1))) {
+            XCTAssertEqual($0 as? DriverError, .lost("the app quit"))
+        }
+        XCTAssertEqual(driver.clock.now, .zero)
+    }
+
+    // MARK: Several elements
+
+    func testSeveralReadyElementsAreTooMany() throws {
+        let other = Element.sample(.button, "other", label: "Save")
+        let first = Element.sample(.button, "save", label: "Save")
+        let driver = FakeDriver([first, other])
+        XCTAssertEqual(
+            try driver.poll(for: .ready(.label("Save"), for: .touch), timeout: .zero),
+            .unmet(.ambiguous([first, other]), driver.tree))
+        XCTAssertEqual(
+            try driver.poll(for: .ready(ElementQuery.label("Save").at(1), for: .touch), timeout: .zero), .met([other]))
+    }
+
+    func testTheOneReadyElementAmongSeveralIsMeant() throws {
+        let disabled = Element.sample(.button, "old", label: "Save") { $0.isEnabled = false }
+        let ready = Element.sample(.button, "new", label: "Save")
+        let driver = FakeDriver([disabled, ready])
+        XCTAssertEqual(try driver.poll(for: .ready(.label("Save"), for: .touch), timeout: .zero), .met([ready]))
+    }
+
+    func testWhereNoneOfSeveralIsReadyTheFirstOneSaysWhy() throws {
+        let disabled = Element.sample(.button, "old", label: "Save") { $0.isEnabled = false }
+        let covered = Element.sample(.button, "new", label: "Save") { $0.obstruction = .covered(by: "a sheet") }
+        let driver = FakeDriver([disabled, covered])
+        XCTAssertEqual(
+            try driver.poll(for: .ready(.label("Save"), for: .touch), timeout: .seconds(1)),
+            .unmet(.notReady(disabled, .disabled), driver.tree))
+    }
+
+    func testARowAndTheTextInItAreOneThingToTouch() throws {
+        let row = Element.sample(.row, "row", label: "Apple") { $0.children = [.sample(.text, "name", label: "Apple")] }
+        XCTAssertEqual(
+            try FakeDriver([row]).poll(for: .ready(.label("Apple"), for: .touch), timeout: .zero), .met([row]))
+    }
+
+    /// A button that moves by a point with every frame of animation.
+    private func moving(steps: Int) -> FakeDriver {
+        let driver = FakeDriver([save])
+        for step in 1...steps {
+            driver.virtualClock.schedule(after: PollingInterval.stillness * step) {
+                driver.change(self.save.reference) { $0.frame.origin.x = Double(step) }
+            }
+        }
+        return driver
+    }
+}

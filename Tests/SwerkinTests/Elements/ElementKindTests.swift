@@ -1,0 +1,52 @@
+import Swerkin
+import XCTest
+
+final class ElementKindTests: XCTestCase {
+    /// The table in ElementKind's documentation: for each kind the elements of the sample below that belong to it.
+    private let table: [ElementKind: [String]] = [
+        .button: ["button", "buttonTrait"],
+        .textField: ["textField", "searchField", "searchTrait"],
+        .multiLineTextField: ["textView"],
+        .field: ["textField", "textView", "searchField", "searchTrait", "comboBox"],
+        .dropDown: ["textField", "searchField", "searchTrait", "comboBox", "listBox"],
+        .wheel: ["listBox", "options"],
+        .image: ["image", "imageTrait"],
+        .text: ["text", "heading", "textTrait", "headerTrait"],
+        .row: ["row", "listItem", "cell"],
+        .toggle: ["switch", "checkbox"],
+        .alert: ["alert"],
+    ]
+
+    private let elements: [Element] = [
+        .sample(.button, "button"), .sample(.textField, "textField"),
+        .sample(.textField, "textView") { $0.isMultiline = true },
+        .sample(.searchField, "searchField"), .sample(.comboBox, "comboBox"),
+        .sample(.listBox, "listBox") { $0.options = [ElementOption("Apple")] },
+        .sample(.image, "image"), .sample(.text, "text"), .sample(.heading, "heading"),
+        .sample(.row, "row"), .sample(.listItem, "listItem"), .sample(.cell, "cell"),
+        .sample(.switch, "switch"), .sample(.checkbox, "checkbox"), .sample(.alertDialog, "alert"),
+        .sample(.generic, "buttonTrait") { $0.traits = .button },
+        .sample(.generic, "searchTrait") { $0.traits = .searchField },
+        .sample(.generic, "imageTrait") { $0.traits = .image },
+        .sample(.generic, "textTrait") { $0.traits = .staticText },
+        .sample(.generic, "headerTrait") { $0.traits = .header },
+        .sample(.generic, "options") { $0.options = [] },
+        .sample(.generic, "container"), .sample(.dialog, "dialog"), .sample(.link, "link"), .sample(.slider, "slider"),
+    ]
+
+    func testEachKindIncludesTheRolesAndTraitsOfItsTableAndNoOthers() {
+        for kind in ElementKind.allCases {
+            let included = elements.filter(kind.includes).compactMap(\.identifier)
+            XCTAssertEqual(included.sorted(), table[kind]?.sorted(), kind.rawValue)
+        }
+    }
+
+    func testEachKindHasAName() {
+        XCTAssertEqual(
+            ElementKind.allCases.map(\.words),
+            [
+                "button", "text field", "multi-line text field", "field", "drop-down", "wheel", "image", "text", "row",
+                "switch", "alert",
+            ])
+    }
+}

@@ -1,0 +1,117 @@
+import XCTest
+
+@testable import Swerkin
+
+final class ElementQueryTests: XCTestCase {
+    private let tree = ElementTree.sample(
+        .sample(.heading, "title", label: "Cart"),
+        .sample(.row, "first", label: "Apple") {
+            $0.children = [.sample(.text, "firstName", label: "Apple"), .sample(.button, "remove", label: "Remove")]
+        },
+        .sample(.row, "second", label: "Mango") {
+            $0.traits = [.selected, .button]
+            $0.children = [.sample(.text, "secondName", label: "Mango"), .sample(.button, "remove", label: "Remove")]
+        },
+        .sample(.textField, "coupon", label: "Coupon code") {
+            $0.value = "SPRING"
+            $0.placeholder = "Code"
+            $0.fieldName = "Coupon"
+        },
+        .sample(.textField, "note", label: "Note") { $0.placeholder = "Say something" })
+
+    func testEachMarkNarrowsTheQuery() throws {
+        let table: [(ElementQuery, [String])] = [
+            (ElementQuery(.button), ["remove", "second", "remove"].sorted()),
+            (ElementQuery(role: .button), ["remove", "remove"]),
+            (.identifier("coupon"), ["coupon"]),
+            (.identifier("Coupon"), []),
+            (.label("Apple"), ["first", "firstName"]),
+            (ElementQuery(.row, label: .exact("Apple")), ["first"]),
+            (ElementQuery(label: .prefix("Co")), ["coupon"]),
+            (ElementQuery(label: .suffix("o")), ["second", "secondName"]),
+            (ElementQuery(label: .containing("pp")), ["first", "firstName"]),
+            (ElementQuery(label: .pattern("[MN]\\w+")), ["note", "second", "secondName"]),
+            (ElementQuery(value: .exact("SPRING")), ["coupon"]),
+            (ElementQuery(value: .exact("Code")), []),
+            (ElementQuery(value: .exact("Say something")), ["note"]),
+            (ElementQuery(text: .exact("SPRING")), ["coupon"]),
+            (ElementQuery(text: .exact("Coupon code")), ["coupon"]),
+            (ElementQuery(fieldName: .exact("Coupon")), ["coupon"]),
+            (ElementQuery(traits: .selected), ["second"]),
+            (ElementQuery(traits: [.selected, .button]), ["second"]),
+            (ElementQuery(traits: [.selected, .header]), []),
+            (ElementQuery(identifier: "first", label: .exact("Mango")), []),
+        ]
+        for (query, expected) in table {
+            XCTAssertEqual(try tree.matches(query).compactMap(\.identifier).sorted(), expected, query.description)
+        }
+    }
+
+    func testMatchesComeInReadingOrder() throws {
+        XCTAssertEqual(
+            try tree.matches(ElementQuery(.button)).compactMap(\.identifier), ["remove", "second", "remove"])
+    }
+
+    func testAnEmptyQueryMeansEveryElement() throws {
+        XCTAssertEqual(try tree.matches(ElementQuery()), tree.elements)
+    }
+
+    func testAnIndexTakesOneOfTheMatches() throws {
+        XCTAssertEqual(try tree.matches(ElementQuery(.text).at(1)).compactMap(\.identifier), ["firstName"])
+        XCTAssertEqual(try tree.matches(ElementQuery(.text).at(0)).compactMap(\.identifier), ["title"])
+        XCTAssertEqual(try tree.matches(ElementQuery(.text).at(3)), [])
+        XCTAssertEqual(try tree.matches(ElementQuery(.text).at(-1)), [])
+    }
+
+    func testAContainerHoldsWhatLiesInside() throws {
+        let query = ElementQuery.label("Mango").within(.identifier("second"))
+        XCTAssertEqual(try tree.matches(query).compactMap(\.identifier), ["secondName"], "and not the container itself")
+        XCTAssertEqual(try tree.matches(ElementQuery.identifier("title").within(.identifier("second"))), [])
+    }
+
+    func testContainersNest() throws {
+        let list = ElementTree.sample(
+            .sample(.list, "wishes") { $0.children = tree.roots }, .sample(.list, "cart") { $0.children = tree.roots })
+        let remove = ElementQuery.identifier("remove").within(.identifier("first"))
+        XCTAssertEqual(try list.matches(remove).count, 2)
+        XCTAssertEqual(try list.matches(remove.within(.identifier("cart"))).count, 1)
+        XCTAssertEqual(try list.matches(ElementQuery.identifier("first").within(remove)).count, 0)
+    }
+
+    func testAContainerMayBeOneOfSeveral() throws {
+        let second = ElementQuery.identifier("remove").within(ElementQuery(.row).at(1))
+        XCTAssertEqual(try tree.matches(second).count, 1)
+        XCTAssertEqual(
+            try tree.matches(ElementQuery(.text).within(ElementQuery(.row).at(1))).compactMap(\.label), ["Mango"])
+    }
+
+    func testAnActMeansTheOutermostOfMatchesInsideOneAnother() throws {
+        XCTAssertEqual(try tree.outermostMatches(.label("Apple")).compactMap(\.identifier), ["first"])
+        XCTAssertEqual(try tree.outermostMatches(.identifier("remove")).count, 2)
+    }
+
+    func testAPatternThatIsNoneIsAFaultWhereverItStands() {
+        let bad = TextMatch.pattern("[")
+        let queries = [
+            ElementQuery(label: bad), ElementQuery(value: bad), ElementQuery(text: bad), ElementQuery(fieldName: bad),
+            ElementQuery().within(ElementQuery(label: bad)),
+        ]
+        for query in queries { XCTAssertThrowsError(try tree.matches(query), query.description) }
+    }
+
+    func testAQuerySaysEverythingItNames() {
+        let full = ElementQuery(
+            .textField, role: .searchField, identifier: "a", label: .exact("b"), value: .prefix("c"),
+            text: .suffix("d"), fieldName: .containing("e"), traits: [.selected, .searchField]
+        )
+        XCTAssertEqual(
+            full.at(1).within(.identifier("x")).within(ElementQuery(.alert)).description,
+            """
+            the text field with identifier "a" and label "b" and value starting with "c" \
+            and label or text ending with "d" and field name containing "e" and role searchbox \
+            and traits searchField, selected, number 2 inside the element with identifier "x" inside the alert
+            """)
+        XCTAssertEqual(ElementQuery().description, "the element")
+        XCTAssertEqual(ElementQuery(.wheel).description, "the wheel")
+    }
+}
