@@ -33,17 +33,6 @@ extension AppUnderTest {
         }
     }
 
-    /// Chooses a choice of a wheel, a drop-down or a list box once it is ready.
-    public func choose(_ option: String, in query: ElementQuery) throws {
-        try act(.choose, on: query) { element in
-            let available = element.options ?? []
-            guard available.contains(where: { $0.label == option }) else {
-                throw failure(.noSuchOption(option, query, available: available.map(\.label)))
-            }
-            try driver.choose(option, in: element.reference)
-        }
-    }
-
     /// Does something with the one element that a query means, once it is ready for an act.
     ///
     /// Where the element goes away between looking and acting, it looks again, within the same time.
@@ -53,6 +42,7 @@ extension AppUnderTest {
             let remaining = max(deadline - driver.clock.now, .zero)
             let found = try wait(for: .ready(query, for: act), timeout: remaining)
             guard let element = found.first else { throw failure(.namelessMatch(query)) }
+            if query.readsContent { contentObserver?(element) }
             do {
                 return try asking("\(act.words) \(query)") { try body(element) }
             } catch let error as StepFailure {

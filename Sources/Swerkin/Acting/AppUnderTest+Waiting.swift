@@ -28,7 +28,7 @@ extension AppUnderTest {
     /// - Returns: the first such element.
     @discardableResult
     public func expect(_ query: ElementQuery, _ expectations: [Expectation], timeout: Duration) throws -> Element {
-        let compares = query.value != nil || query.text != nil || expectations.contains(where: \.readsContent)
+        let compares = query.readsContent || expectations.contains(where: \.readsContent)
         do {
             let found = try wait(for: .present(query, expectations), timeout: timeout)
             guard let first = found.first else { throw failure(.namelessMatch(query)) }

@@ -15,6 +15,7 @@ extension Expectation {
         case .placeholder(let match): Self.difference("placeholder", element.placeholder, match)
         case .title(let match): Self.difference("title", element.titles, match)
         case .traits(let traits): "has the traits \(element.traits), not \(traits.subtracting(element.traits))"
+        case .offers(let choice): "does not offer \(choice)"
         }
     }
 
@@ -56,7 +57,10 @@ extension Expectation {
 extension TextMatch {
     /// What is wanted, behind "not": `"John"`, or `one starting with "J"`.
     fileprivate var words: String {
-        if case .exact(let text) = self { text.quoted } else { "one \(self)" }
+        switch self {
+        case .exact, .ignoringCase: "\(self)"
+        case .prefix, .suffix, .containing, .pattern: "one \(self)"
+        }
     }
 }
 

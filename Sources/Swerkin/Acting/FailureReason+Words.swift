@@ -6,7 +6,7 @@ extension FailureReason {
         switch self {
         case .unmet(let condition, let unmet, _, let waited):
             "\(condition.words(unmet)) (waited \(waited.words))."
-        case .noSuchOption(let option, let query, _): "\(query) does not offer \(option.quoted)."
+        case .noSuchOption(let choice, let query, _): "\(query) does not offer \(choice)."
         case .endOfScroll(let query, _): "scrolled to the end, and \(query) cannot be seen."
         case .badPattern(let pattern, let problem): "\(pattern.quoted) is not a regular expression: \(problem)."
         case .driver(let error, let act): error.sentence(act)

@@ -33,7 +33,7 @@ public enum FailureReason: Sendable {
     /// What was waited for did not come about: why, what was on the screen, and how long was waited.
     case unmet(WaitCondition, UnmetCondition, ElementTree, waited: Duration)
     /// None of what offers choices has this one; the choices that there are.
-    case noSuchOption(String, ElementQuery, available: [String])
+    case noSuchOption(OptionChoice, ElementQuery, available: [String])
     /// Scrolling came to its end without the element.
     case endOfScroll(ElementQuery, ElementTree)
     /// A regular expression that is none.

@@ -1,16 +1,17 @@
 /// The acts on one element, and what each waits for.
 ///
-/// | act | visible | enabled | still | receives the touch | takes text |
+/// | act | takes text | visible | enabled | still | receives the touch |
 /// | --- | --- | --- | --- | --- | --- |
-/// | `touch` | ✓ | ✓ | ✓ | ✓ | |
-/// | `longPress` | ✓ | ✓ | ✓ | ✓ | |
-/// | `touchMiddle` | ✓ | | ✓ | | |
+/// | `touch` | | ✓ | ✓ | ✓ | ✓ |
+/// | `longPress` | | ✓ | ✓ | ✓ | ✓ |
+/// | `touchMiddle` | | ✓ | | ✓ | |
 /// | `enterText` | ✓ | ✓ | ✓ | ✓ | ✓ |
-/// | `choose` | ✓ | ✓ | ✓ | | |
-/// | `swipe` | ✓ | | ✓ | | |
+/// | `choose` | | ✓ | ✓ | ✓ | |
+/// | `swipe` | | ✓ | | ✓ | |
 ///
-/// Every act waits until exactly one element is meant. What lies outside the visible area of a scroll view is scrolled to
-/// first. Still is what has the same frame as a frame of animation (1/60 s) before.
+/// Every act waits until exactly one element is meant; a text and the field that it names may share a label, and only
+/// the field is meant for typing. What lies outside the visible area of a scroll view is scrolled to first. Still is
+/// what has the same frame as a frame of animation (1/60 s) before.
 ///
 /// Source of the idea: Playwright's table of actionability.
 public enum Act: String, Hashable, Sendable, CaseIterable {
@@ -45,10 +46,10 @@ public enum Act: String, Hashable, Sendable, CaseIterable {
     ///
     /// An element is still where its frame is what it was a frame of animation before.
     func obstacle(on element: Element, isStill: Bool) -> Obstacle? {
+        if self == .enterText, !element.isEditable { return .notEditable }
         if !element.isVisible { return .notVisible }
         if needsTouchToArrive, element.obstruction == .offScreen { return .notVisible }
         if needsEnabled, !element.isEnabled { return .disabled }
-        if self == .enterText, !element.isEditable { return .notEditable }
         if !isStill { return .moving }
         if needsTouchToArrive, let obstruction = element.obstruction { return .obstructed(obstruction) }
         return nil

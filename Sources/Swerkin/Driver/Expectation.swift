@@ -29,6 +29,8 @@ public enum Expectation: Hashable, Sendable {
     case title(TextMatch)
     /// Traits that it has, all of them.
     case traits(AccessibilityTraits)
+    /// A choice that it offers.
+    case offers(OptionChoice)
 }
 
 extension Expectation {
@@ -48,6 +50,7 @@ extension Expectation {
         case .placeholder(let match): try TextMatcher(match).matches(element.placeholder ?? "")
         case .title(let match): try element.titles.contains(where: TextMatcher(match).matches)
         case .traits(let traits): element.traits.isSuperset(of: traits)
+        case .offers(let choice): choice.first(of: element.options ?? []) != nil
         }
     }
 

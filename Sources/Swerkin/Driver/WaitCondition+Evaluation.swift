@@ -55,7 +55,8 @@ extension WaitCondition {
         let states = found.map { ($0, act.obstacle(on: $0, isStill: before?.element($0.reference)?.frame == $0.frame)) }
         let ready = states.filter { $0.1 == nil || $0.1 == .moving }
         if ready.count > 1 { return .failure(.ambiguous(ready.map(\.0))) }
-        guard let (element, obstacle) = ready.first ?? states.first else {
+        let possible = ready.first ?? states.first { $0.1 != .notEditable } ?? states.first
+        guard let (element, obstacle) = possible else {
             return .failure(.notReady(first, .notVisible))
         }
         return obstacle.map { .failure(.notReady(element, $0)) } ?? .success([element])

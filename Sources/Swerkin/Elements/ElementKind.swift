@@ -7,7 +7,7 @@
 /// | `multiLineTextField` | `textbox` of several lines | |
 /// | `field` | `textbox`, `searchbox`, `combobox` | `searchField` |
 /// | `dropDown` | `combobox`, `listbox`, and what is a `textField` | |
-/// | `wheel` | anything with options | |
+/// | `wheel` | anything with options but a `combobox`, which is a field itself | |
 /// | `image` | `img` | `image` |
 /// | `text` | `text`, `heading` | `staticText`, `header` |
 /// | `row` | `row`, `listitem`, `cell` | |
@@ -50,7 +50,7 @@ public enum ElementKind: String, Hashable, Sendable, CaseIterable {
                 || element.traits.contains(.searchField)
         case .dropDown:
             element.role == .comboBox || element.role == .listBox || ElementKind.textField.includes(element)
-        case .wheel: element.options != nil
+        case .wheel: element.options != nil && element.role != .comboBox
         case .image: element.role == .image || element.traits.contains(.image)
         case .text:
             element.role == .text || element.role == .heading

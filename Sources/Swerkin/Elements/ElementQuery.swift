@@ -63,6 +63,9 @@ public struct ElementQuery: Hashable, Sendable {
         query.index = index
         return query
     }
+
+    /// Whether the query compares what a field holds, which must stay secret where the field is secure.
+    var readsContent: Bool { value != nil || text != nil }
 }
 
 extension ElementQuery: CustomStringConvertible {
@@ -78,7 +81,7 @@ extension ElementQuery: CustomStringConvertible {
         if !traits.isEmpty { marks.append("traits \(traits)") }
         var words = "the \(kind?.words ?? "element")"
         if !marks.isEmpty { words += " with " + marks.joined(separator: " and ") }
-        if let index { words += ", number \(index + 1)" }
+        if let index { words += " (number \(index + 1))" }
         for container in containers.reversed() { words += " inside \(container)" }
         return words
     }
@@ -89,6 +92,7 @@ extension TextMatch: CustomStringConvertible {
     public var description: String {
         switch self {
         case .exact(let text): text.quoted
+        case .ignoringCase(let text): "\(text.quoted) in upper or lower case"
         case .prefix(let text): "starting with \(text.quoted)"
         case .suffix(let text): "ending with \(text.quoted)"
         case .containing(let text): "containing \(text.quoted)"

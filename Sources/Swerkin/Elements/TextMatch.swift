@@ -2,6 +2,8 @@
 public enum TextMatch: Hashable, Sendable {
     /// The whole text, character by character.
     case exact(String)
+    /// The whole text, whether its letters are capital or small.
+    case ignoringCase(String)
     /// The beginning.
     case prefix(String)
     /// The end.
@@ -14,7 +16,9 @@ public enum TextMatch: Hashable, Sendable {
     /// The text or pattern that is wanted.
     public var wanted: String {
         switch self {
-        case .exact(let text), .prefix(let text), .suffix(let text), .containing(let text), .pattern(let text): text
+        case .exact(let text), .ignoringCase(let text), .prefix(let text), .suffix(let text), .containing(let text),
+            .pattern(let text):
+            text
         }
     }
 }
@@ -42,6 +46,7 @@ struct TextMatcher {
         guard let text else { return false }
         switch match {
         case .exact(let wanted): return text == wanted
+        case .ignoringCase(let wanted): return text.lowercased() == wanted.lowercased()
         case .prefix(let wanted): return text.hasPrefix(wanted)
         case .suffix(let wanted): return text.hasSuffix(wanted)
         case .containing(let wanted): return wanted.isEmpty || text.contains(wanted)

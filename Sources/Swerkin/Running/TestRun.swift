@@ -36,6 +36,9 @@ public final class TestRun {
     /// Whether a failure was recorded, so that what is left of the test is skipped.
     public var hasFailed: Bool { frames[0].failure != nil }
 
+    /// Whether a step that is called now would be performed: nothing around it failed, and the run is not dry.
+    var performsSteps: Bool { described == nil && frames[frames.count - 1].failure == nil }
+
     /// How many steps and segments stand around what is performed now.
     public var depth: Int { frames[frames.count - 1].depth }
 

@@ -1,0 +1,31 @@
+extension AppUnderTest {
+    /// Chooses the choice that reads so in a wheel, a drop-down or a list box; see ``choose(_:in:)``.
+    public func choose(_ option: String, in query: ElementQuery) throws {
+        try choose(OptionChoice.labelled(option), in: query)
+    }
+
+    /// Chooses in a wheel, a drop-down or a list box once it offers the choice and is ready.
+    ///
+    /// Throws ``StepFailure``: ``FailureReason/noSuchOption(_:_:available:)`` where it does not offer the choice in time.
+    public func choose(_ choice: OptionChoice, in query: ElementQuery) throws {
+        try waitForOffer(of: choice, by: query, calling: query)
+        try act(.choose, on: query) { element in
+            let available = element.options ?? []
+            guard let option = choice.first(of: available) else {
+                throw failure(.noSuchOption(choice, query, available: available.map(\.label)))
+            }
+            try driver.choose(option.label, in: element.reference)
+        }
+    }
+
+    /// Waits until one of several elements offers a choice; a failure calls them by another query.
+    func waitForOffer(of choice: OptionChoice, by query: ElementQuery, calling name: ElementQuery) throws {
+        do {
+            try wait(for: .present(query, [.offers(choice)]), timeout: timeouts.waiting)
+        } catch let error as StepFailure {
+            guard case .unmet(_, .unlike(let elements), _, _) = error.reason else { throw error }
+            let available = elements.flatMap { $0.options ?? [] }.map(\.label)
+            throw failure(.noSuchOption(choice, name, available: available))
+        }
+    }
+}

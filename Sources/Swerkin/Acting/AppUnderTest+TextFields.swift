@@ -1,0 +1,28 @@
+extension AppUnderTest {
+    /// Types a text several times, one after another, in the place of what is in a field.
+    ///
+    /// Throws ``StepFailure`` where the number is less than 1: the test makes no sense then.
+    public func enter(_ text: String, times: Int, into query: ElementQuery) throws {
+        guard times > 0 else {
+            throw failure(.test("text cannot be typed \(times) times: say 1 or more."))
+        }
+        try enter(text, into: query)
+        for _ in 1..<times { try enter(text, into: query, replacing: false) }
+    }
+
+    /// Gives a field the focus and takes it away again, without typing.
+    public func visit(_ query: ElementQuery) throws {
+        try touch(query)
+        try dismiss(.keyboard)
+    }
+
+    /// Touches the button with a label or, where none has it, the one that has it in other capital and small letters.
+    ///
+    /// Keys that end typing are titled "Done" and labelled "done", or the other way round.
+    public func touchButton(calledLike label: String) throws {
+        let alike = ElementQuery(.button, label: .ignoringCase(label))
+        let buttons = try wait(for: .present(alike), timeout: timeouts.waiting)
+        let isExact = buttons.contains { $0.label == label }
+        try touch(isExact ? ElementQuery(.button, label: .exact(label)) : alike)
+    }
+}

@@ -1,0 +1,27 @@
+extension ScreenPresenter {
+    /// The screen object of a screen; where there is none, throws a ``StepFailure`` that says what to register.
+    func screenObject(of screen: any PresentableScreen) throws -> any Screen {
+        if let object = self.screen(screen) { return object }
+        let type = "\(type(of: screen))"
+        if screenProvider(for: Swift.type(of: screen)) == nil {
+            throw StepFailure(
+                .misuse(
+                    "no screen of \(type) is registered: call screenPresenter.registerScreenProvider(_:for:) with "
+                        + "\(type).self in setUp()."))
+        }
+        throw StepFailure(
+            .misuse(
+                "the screen provider of \(type) has no screen object for \(screen.rawValue): return one from its "
+                    + "screen(for:)."))
+    }
+
+    /// The identifier of what tells that a screen is there; throws a ``StepFailure`` where the screen names none.
+    func trait(of screen: any PresentableScreen) throws -> String {
+        let trait = try screenObject(of: screen).trait
+        if !trait.isEmpty { return trait }
+        throw StepFailure(
+            .misuse(
+                "\(screen.rawValue) cannot be recognised, for its trait is empty: name the identifier of an element "
+                    + "that is on this screen and on no other."))
+    }
+}

@@ -1,0 +1,29 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+extension Steps {
+    /// Strokes over the middle of the screen; the direction is the finger's.
+    public func ISwipe(_ direction: SwipeDirection, file: StaticString = #filePath, line: UInt = #line) {
+        performStep([direction.rawValue], file: file, line: line) { try app.swipe(direction) }
+    }
+
+    /// Strokes over the element with an identifier; the direction is the finger's.
+    ///
+    /// Waits until the element is visible and still.
+    public func ISwipe(
+        _ direction: SwipeDirection, onElement identifier: String, file: StaticString = #filePath, line: UInt = #line
+    ) {
+        performStep([direction.rawValue, identifier], file: file, line: line) {
+            try app.swipe(direction, on: .identifier(identifier))
+        }
+    }
+
+    /// Strokes to the left over the middle of the screen.
+    public func ISwipeToTheLeft(file: StaticString = #filePath, line: UInt = #line) {
+        performStep(file: file, line: line) { try app.swipe(.left) }
+    }
+
+    /// Strokes to the right over the middle of the screen.
+    public func ISwipeToTheRight(file: StaticString = #filePath, line: UInt = #line) {
+        performStep(file: file, line: line) { try app.swipe(.right) }
+    }
+}

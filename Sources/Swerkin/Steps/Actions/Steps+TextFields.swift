@@ -1,0 +1,202 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+// Every step waits until the field is ready, by the table at Act. What is typed is shown in logs only where the field
+// is not secure.
+extension Steps {
+    /// Touches the text field with an identifier, which gives it the focus.
+    public func ITouchTextBox(_ identifier: String, file: StaticString = #filePath, line: UInt = #line) {
+        performStep([identifier], file: file, line: line) { try app.touch(.textField(identifier)) }
+    }
+
+    /// Touches the text field with a value, which gives it the focus.
+    ///
+    /// The value is what the field shows: its text or, while it is empty, its placeholder.
+    public func ITouchTextBox(withValue value: String, file: StaticString = #filePath, line: UInt = #line) {
+        performStep([Typed(value)], file: file, line: line) { try app.touch(.textField(value: value)) }
+    }
+
+    /// Touches the text field that a visible text names, which gives it the focus.
+    public func ITouchTextBox(withFieldName textFieldName: String, file: StaticString = #filePath, line: UInt = #line) {
+        performStep([textFieldName], file: file, line: line) { try app.touch(.textField(named: textFieldName)) }
+    }
+
+    /// Types text into the text field with an identifier.
+    ///
+    /// The text takes the place of what is in the field.
+    public func IEnterIntoTextField(
+        _ id: String, text: String, andDismissKeyboard dismiss: Bool = false, file: StaticString = #filePath,
+        line: UInt = #line
+    ) {
+        performStep([id, Typed(text), dismiss], file: file, line: line) {
+            try enter(text, into: .textField(id), dismissingKeyboard: dismiss)
+        }
+    }
+
+    /// Types text into the field of several lines with an identifier.
+    ///
+    /// The text takes the place of what is in the field.
+    public func IEnterIntoMultiLineTextField(
+        _ id: String, text: String, andDismissKeyboard dismiss: Bool = false, file: StaticString = #filePath,
+        line: UInt = #line
+    ) {
+        performStep([id, Typed(text), dismiss], file: file, line: line) {
+            try enter(text, into: .multiLineTextField(id), dismissingKeyboard: dismiss)
+        }
+    }
+
+    /// Types text into the element with an identifier: any that takes text.
+    ///
+    /// The text takes the place of what is in the field.
+    public func IEnterIntoElement(
+        _ id: String, text: String, andDismissKeyboard dismiss: Bool = false, file: StaticString = #filePath,
+        line: UInt = #line
+    ) {
+        performStep([id, Typed(text), dismiss], file: file, line: line) {
+            try enter(text, into: .identifier(id), dismissingKeyboard: dismiss)
+        }
+    }
+
+    /// Types text into the element with a label: any that takes text.
+    ///
+    /// The text takes the place of what is in the field. A text beside the field may have the same label.
+    public func IEnterIntoElement(
+        withLabel label: String, text: String, andDismissKeyboard dismiss: Bool = false, file: StaticString = #filePath,
+        line: UInt = #line
+    ) {
+        performStep([label, Typed(text), dismiss], file: file, line: line) {
+            try enter(text, into: .label(label), dismissingKeyboard: dismiss)
+        }
+    }
+
+    /// Types text into the text field with a value.
+    ///
+    /// The text takes the place of what is in the field. The value is what the field shows: its text or, while it is
+    /// empty, its placeholder.
+    public func IEnterIntoTextField(
+        withValue value: String, text: String, file: StaticString = #filePath, line: UInt = #line
+    ) {
+        performStep([Typed(value), Typed(text)], file: file, line: line) {
+            try app.enter(text, into: .textField(value: value))
+        }
+    }
+
+    /// Types text into the text field that a visible text names.
+    ///
+    /// The text takes the place of what is in the field.
+    public func IEnterIntoTextField(
+        withFieldName textFieldName: String, text: String, file: StaticString = #filePath, line: UInt = #line
+    ) {
+        performStep([textFieldName, Typed(text)], file: file, line: line) {
+            try app.enter(text, into: .textField(named: textFieldName))
+        }
+    }
+
+    /// Types text into the text field with an identifier, then touches a button.
+    ///
+    /// The text takes the place of what is in the field. The button is the one with that label or, where there
+    /// is none, the one whose label differs by capital and small letters only.
+    public func IEnterIntoTextFieldAndTouchButton(
+        _ id: String, text: String, buttonText: String = "Done", file: StaticString = #filePath, line: UInt = #line
+    ) {
+        performStep([id, Typed(text), buttonText], file: file, line: line) {
+            try app.enter(text, into: .textField(id))
+            try app.touchButton(calledLike: buttonText)
+        }
+    }
+
+    /// Types text into the text field with an identifier, and checks what the field shows then.
+    ///
+    /// The text takes the place of what is in the field. A formatter may make another one of it; the check waits
+    /// for it as long as validations wait.
+    public func IEnterIntoTextField(
+        _ id: String, text: String, andExpect expectText: String, file: StaticString = #filePath, line: UInt = #line
+    ) {
+        performStep([id, Typed(text), Typed(expectText)], file: file, line: line) {
+            let field = ElementQuery.textField(id)
+            try app.enter(text, into: field)
+            try app.expect(field, .text(.exact(expectText)))
+        }
+    }
+
+    /// Empties the text field with an identifier.
+    public func IClearTextField(_ id: String, file: StaticString = #filePath, line: UInt = #line) {
+        performStep([id], file: file, line: line) { try app.enter("", into: .textField(id)) }
+    }
+
+    /// Empties the field of several lines with an identifier.
+    public func IClearMultiLineTextField(_ id: String, file: StaticString = #filePath, line: UInt = #line) {
+        performStep([id], file: file, line: line) { try app.enter("", into: .multiLineTextField(id)) }
+    }
+
+    /// Empties the text field with a value.
+    ///
+    /// The value is what the field shows: its text or, while it is empty, its placeholder.
+    public func IClearTextField(withValue value: String, file: StaticString = #filePath, line: UInt = #line) {
+        performStep([Typed(value)], file: file, line: line) { try app.enter("", into: .textField(value: value)) }
+    }
+
+    /// Gives the text field with an identifier the focus and leaves it without typing.
+    ///
+    /// It does not empty the field.
+    public func ILeaveEmptyTextField(_ id: String, file: StaticString = #filePath, line: UInt = #line) {
+        performStep([id], file: file, line: line) { try app.visit(.textField(id)) }
+    }
+
+    /// Gives the text field with a value the focus and leaves it without typing.
+    ///
+    /// The value is what the field shows: its text or, while it is empty, its placeholder. It does not empty the field.
+    public func ILeaveEmptyTextField(withValue value: String, file: StaticString = #filePath, line: UInt = #line) {
+        performStep([Typed(value)], file: file, line: line) { try app.visit(.textField(value: value)) }
+    }
+
+    /// Types a text several times into the text field with an identifier, and checks how often the field shows it.
+    ///
+    /// The text takes the place of what is in the field. The field must show the text that often and nothing else, as
+    /// one with a greatest length does; the check waits for it as long as validations wait. Fails as a fault of the test
+    /// where the text is to be typed fewer than 1 or seen fewer than 0 times.
+    public func IEnterIntoTextField(
+        _ id: String, text: String, numberOfTimes times: Int, andSeeItNumberOfTimes expectedTimes: Int,
+        file: StaticString = #filePath, line: UInt = #line
+    ) {
+        performStep([id, Typed(text), times, expectedTimes], file: file, line: line) {
+            let field = ElementQuery.textField(id)
+            guard expectedTimes >= 0 else {
+                throw StepFailure(.test("text cannot be seen \(expectedTimes) times: say 0 or more."))
+            }
+            try app.enter(text, times: times, into: field)
+            try app.expect(field, .text(.exact(String(repeating: text, count: expectedTimes))))
+        }
+    }
+
+    /// Takes the keyboard away, and with it the focus from the field.
+    ///
+    /// Fails where there is none.
+    public func IDismissKeyboard(file: StaticString = #filePath, line: UInt = #line) {
+        performStep(file: file, line: line) { try app.dismiss(.keyboard) }
+    }
+}
+
+extension Steps {
+    private func enter(_ text: String, into field: ElementQuery, dismissingKeyboard dismisses: Bool) throws {
+        try app.enter(text, into: field)
+        if dismisses { try app.dismiss(.keyboard) }
+    }
+}
+
+extension ElementQuery {
+    fileprivate static func textField(_ identifier: String) -> ElementQuery {
+        ElementQuery(.textField, identifier: identifier)
+    }
+
+    fileprivate static func textField(value: String) -> ElementQuery {
+        ElementQuery(.textField, value: .exact(value))
+    }
+
+    fileprivate static func textField(named fieldName: String) -> ElementQuery {
+        ElementQuery(.textField, fieldName: .exact(fieldName))
+    }
+
+    fileprivate static func multiLineTextField(_ identifier: String) -> ElementQuery {
+        ElementQuery(.multiLineTextField, identifier: identifier)
+    }
+}

@@ -1,0 +1,83 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+// Every touch waits until the element is ready for it, by the table at Act.
+extension Steps {
+    /// Touches the element with a label, whatever its kind.
+    public func ITouchElement(withLabel label: String, file: StaticString = #filePath, line: UInt = #line) {
+        performStep([label], file: file, line: line) { try app.touch(.label(label)) }
+    }
+
+    /// Touches the element with an identifier, whatever its kind.
+    public func ITouchElement(_ identifier: String, file: StaticString = #filePath, line: UInt = #line) {
+        performStep([identifier], file: file, line: line) { try app.touch(.identifier(identifier)) }
+    }
+
+    /// Presses the element with a label for a second.
+    public func ILongPressElement(withLabel label: String, file: StaticString = #filePath, line: UInt = #line) {
+        performStep([label], file: file, line: line) { try app.longPress(.label(label)) }
+    }
+
+    /// Presses the element with an identifier for a second.
+    public func ILongPressElement(_ identifier: String, file: StaticString = #filePath, line: UInt = #line) {
+        performStep([identifier], file: file, line: line) { try app.longPress(.identifier(identifier)) }
+    }
+
+    /// Touches the button labelled "Back", or goes back in the driver's own history where there is none.
+    ///
+    /// Fails where there is no way back.
+    public func IGoBack(file: StaticString = #filePath, line: UInt = #line) {
+        performStep(file: file, line: line) { try app.goBack() }
+    }
+
+    /// Allows what a prompt of the system or the browser asks for.
+    ///
+    /// Passes where no prompt is up.
+    public func ITouchAllowSystemAlert(file: StaticString = #filePath, line: UInt = #line) {
+        performStep(file: file, line: line) { try app.acceptSystemAlert() }
+    }
+
+    /// Takes away the topmost modal.
+    ///
+    /// Fails where there is none.
+    public func IDismissModal(file: StaticString = #filePath, line: UInt = #line) {
+        performStep(file: file, line: line) { try app.dismiss(.modal) }
+    }
+
+    /// Touches the checkbox with an identifier.
+    ///
+    /// Apps draw checkboxes as buttons too, so an element of any kind will do.
+    public func ITapCheckbox(_ id: String, file: StaticString = #filePath, line: UInt = #line) {
+        performStep([id], file: file, line: line) { try app.touch(.identifier(id)) }
+    }
+
+    /// Brings the switch with an identifier into a state.
+    ///
+    /// Leaves a switch alone that is in that state already, even a disabled one. Fails where a touch does not change
+    /// it.
+    public func IToggleSwitch(_ id: String, to switchIsOn: Bool, file: StaticString = #filePath, line: UInt = #line) {
+        performStep([id, switchIsOn], file: file, line: line) {
+            try app.turn(ElementQuery(.toggle, identifier: id), on: switchIsOn)
+        }
+    }
+
+    /// Touches the button with a label in a bar: above the keyboard, or for navigation.
+    ///
+    /// It is told by its label and by its being a button, as its role or its trait says; the bar is not looked for.
+    public func ITouchButtonBarButton(withLabel label: String, file: StaticString = #filePath, line: UInt = #line) {
+        performStep([label], file: file, line: line) { try app.touch(ElementQuery(.button, label: .exact(label))) }
+    }
+
+    /// Takes away the topmost popover, by touching beside it.
+    ///
+    /// Fails where there is none.
+    public func IDismissPopoverElement(file: StaticString = #filePath, line: UInt = #line) {
+        performStep(file: file, line: line) { try app.dismiss(.popover) }
+    }
+
+    /// Touches the middle point of an element's frame, whatever receives the touch.
+    ///
+    /// The element need not be enabled, and something may lie on top of it.
+    public func ITouchMiddleOf(_ id: String, file: StaticString = #filePath, line: UInt = #line) {
+        performStep([id], file: file, line: line) { try app.touchMiddle(of: .identifier(id)) }
+    }
+}

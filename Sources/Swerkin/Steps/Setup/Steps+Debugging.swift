@@ -1,0 +1,39 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+// What is printed are labels and identifiers, never values: those may be secret. The order is the reading order, one
+// line an element; what has neither is left out.
+extension Steps {
+    /// Prints the labels of what is on the screen, in quotation marks.
+    public func IPrintAllLabels(file: StaticString = #filePath, line: UInt = #line) {
+        performStep(file: file, line: line) { try printElements { $0.shownLabel } }
+    }
+
+    /// Prints the identifiers of what is on the screen.
+    public func IPrintAllIdentifiers(file: StaticString = #filePath, line: UInt = #line) {
+        performStep(file: file, line: line) { try printElements { $0.shownIdentifier } }
+    }
+
+    /// Prints the identifiers and labels of what is on the screen, as `save: "Save"`.
+    ///
+    /// What has only one of the two is printed with that one; labels stand in quotation marks.
+    public func IPrintAllLabelsAndIdentifiers(file: StaticString = #filePath, line: UInt = #line) {
+        performStep(file: file, line: line) {
+            try printElements { element in
+                let names = [element.shownIdentifier, element.shownLabel].compactMap { $0 }
+                return names.isEmpty ? nil : names.joined(separator: ": ")
+            }
+        }
+    }
+}
+
+extension Steps {
+    private func printElements(_ words: (Element) -> String?) throws {
+        for line in try app.look().elements.compactMap(words) { test.run.output(line) }
+    }
+}
+
+extension Element {
+    fileprivate var shownLabel: String? { label.flatMap { $0.isEmpty ? nil : $0.quoted } }
+
+    fileprivate var shownIdentifier: String? { identifier.flatMap { $0.isEmpty ? nil : $0 } }
+}

@@ -1,0 +1,48 @@
+import Swerkin
+import SwerkinTesting
+import XCTest
+
+final class SwipeStepsTests: XCTestCase {
+    private let definitions = ["ISwipe(_:)", "ISwipe(_:onElement:)", "ISwipeToTheLeft()", "ISwipeToTheRight()"]
+    private let pages = Element.shown(.region, "pages")
+
+    func testStrokesAreMade() {
+        let onPages = GestureTarget.element(pages.reference)
+        check(
+            [
+                .passing("ISwipe(up)", acts: [.perform(.swipe(.up), .screen)]) { $0.ISwipe(.up) },
+                .passing("ISwipe(down, onElement: pages)", on: [pages], acts: [.perform(.swipe(.down), onPages)]) {
+                    $0.ISwipe(.down, onElement: "pages")
+                },
+                .passing("ISwipeToTheLeft()", acts: [.perform(.swipe(.left), .screen)]) { $0.ISwipeToTheLeft() },
+                .passing("ISwipeToTheRight()", acts: [.perform(.swipe(.right), .screen)]) { $0.ISwipeToTheRight() },
+            ], areAbout: definitions)
+    }
+
+    func testStrokesThatCannotBeMadeAreSaidInWords() {
+        let refuse: (FakeDriver, DriverAct) throws -> Void = { _, _ in throw DriverError.unsupported("swipe") }
+        check(
+            [
+                .failing(
+                    "ISwipe(up)", words: "this driver cannot swipe.\nAt fault: the use of Swerkin, not the app.",
+                    react: refuse
+                ) { $0.ISwipe(.up) },
+                .failing(
+                    "ISwipe(left, onElement: page)", on: [pages],
+                    words: """
+                        there is no element with identifier "page" (waited 2 s).
+                        Did you mean the identifier "pages"?
+                        """
+                ) { $0.ISwipe(.left, onElement: "page") },
+                .failing(
+                    "ISwipeToTheLeft()",
+                    words: "could not swipe left: the browser has gone.\nAt fault: the surroundings, not the app.",
+                    react: { _, _ in throw DriverError.lost("the browser has gone") }
+                ) { $0.ISwipeToTheLeft() },
+                .failing(
+                    "ISwipeToTheRight()",
+                    words: "this driver cannot swipe.\nAt fault: the use of Swerkin, not the app.", react: refuse
+                ) { $0.ISwipeToTheRight() },
+            ], areAbout: definitions)
+    }
+}

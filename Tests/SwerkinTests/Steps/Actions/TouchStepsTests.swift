@@ -1,0 +1,205 @@
+import Swerkin
+import SwerkinTesting
+import XCTest
+
+final class TouchStepsTests: XCTestCase {
+    private let definitions = [
+        "ITouchElement(withLabel:)", "ITouchElement(_:)", "ILongPressElement(withLabel:)", "ILongPressElement(_:)",
+        "IGoBack()", "ITouchAllowSystemAlert()", "IDismissModal()", "ITapCheckbox(_:)", "IToggleSwitch(_:to:)",
+        "ITouchButtonBarButton(withLabel:)", "IDismissPopoverElement()", "ITouchMiddleOf(_:)",
+    ]
+    private let screen: [Element] = [
+        .shown(.text, "link", label: "Long Press"),
+        .shown(.button, "checkBox"),
+        .shown(.switch, "sound", value: "0"),
+        .shown(.text, label: "Done"),
+        .shown(.button, "doneItem", label: "Done"),
+        .shown(.image, "map") {
+            $0.frame = Frame(x: 10, y: 20, width: 100, height: 40)
+            $0.obstruction = .covered(by: "a pin")
+        },
+    ]
+    private let back = Element.shown(.button, "back", label: "Back")
+
+    /// A switch does what switches do, unless it is stuck.
+    private func turning(_ driver: FakeDriver, _ act: DriverAct) {
+        guard act == .touched("sound") else { return }
+        driver.change(ElementReference(rawValue: "sound")) { $0.value = $0.value == "1" ? "0" : "1" }
+    }
+
+    func testTouchesAreMade() {
+        check(
+            [
+                .passing("ITouchElement(withLabel: Long Press)", on: screen, acts: [.touched("link")]) {
+                    $0.ITouchElement(withLabel: "Long Press")
+                },
+                .passing("ITouchElement(link)", on: screen, acts: [.touched("link")]) { $0.ITouchElement("link") },
+                .passing("ILongPressElement(withLabel: Long Press)", on: screen, acts: [.pressed("link")]) {
+                    $0.ILongPressElement(withLabel: "Long Press")
+                },
+                .passing("ILongPressElement(link)", on: screen, acts: [.pressed("link")]) {
+                    $0.ILongPressElement("link")
+                },
+                .passing("IGoBack()", on: screen + [back], acts: [.touched("back")]) { $0.IGoBack() },
+                .passing("IGoBack()", on: screen, acts: [.goBack]) { $0.IGoBack() },
+                .passing("ITouchAllowSystemAlert()", acts: [.acceptSystemAlert]) { $0.ITouchAllowSystemAlert() },
+                .passing("IDismissModal()", acts: [.dismiss(.modal)]) { $0.IDismissModal() },
+                .passing("ITapCheckbox(checkBox)", on: screen, acts: [.touched("checkBox")]) {
+                    $0.ITapCheckbox("checkBox")
+                },
+                .passing("ITouchButtonBarButton(withLabel: Done)", on: screen, acts: [.touched("doneItem")]) {
+                    $0.ITouchButtonBarButton(withLabel: "Done")
+                },
+                .passing("IDismissPopoverElement()", acts: [.dismiss(.popover)]) { $0.IDismissPopoverElement() },
+                .passing("ITouchMiddleOf(map)", on: screen, acts: [.perform(.touch, .point(Point(x: 60, y: 40)))]) {
+                    $0.ITouchMiddleOf("map")
+                },
+                .passing(
+                    "IToggleSwitch(sound, to: true)", on: screen, acts: [.touched("sound")], values: ["sound": "1"],
+                    react: turning
+                ) { $0.IToggleSwitch("sound", to: true) },
+                .passing("IToggleSwitch(sound, to: false)", on: screen, values: ["sound": "0"], react: turning) {
+                    $0.IToggleSwitch("sound", to: false)
+                },
+            ], areAbout: definitions)
+    }
+
+    func testTouchesThatCannotBeMadeAreSaidInWords() {
+        check(
+            [
+                .failing(
+                    "ITouchElement(withLabel: Long press)", on: screen,
+                    words: """
+                        there is no element with label "Long press" (waited 2 s).
+                        Did you mean the label "Long Press"?
+                        """
+                ) { $0.ITouchElement(withLabel: "Long press") },
+                .failing(
+                    "ITouchElement(withLabel: Done)", on: screen,
+                    words: """
+                        2 elements are the element with label "Done", and one is needed (waited 2 s).
+                          1. text labelled "Done"
+                          2. button "doneItem" labelled "Done"
+                        Say which by its identifier, by within(_:) or by at(_:).
+                        """
+                ) { $0.ITouchElement(withLabel: "Done") },
+                .failing(
+                    "ITouchElement(map)", on: screen,
+                    words: """
+                        the element with identifier "map" cannot be touched: a pin lies on top of it (waited 2 s).
+                        """
+                ) { $0.ITouchElement("map") },
+                .failing(
+                    "ILongPressElement(withLabel: Save)",
+                    words: """
+                        there is no element with label "Save" (waited 2 s).
+                        The screen shows nothing with an identifier or a label.
+                        """
+                ) { $0.ILongPressElement(withLabel: "Save") },
+                .failing(
+                    "ILongPressElement(map)", on: screen,
+                    words: """
+                        the element with identifier "map" cannot be pressed: a pin lies on top of it (waited 2 s).
+                        """
+                ) { $0.ILongPressElement("map") },
+                .failing(
+                    "ITapCheckbox(checkbox)", on: screen,
+                    words: """
+                        there is no element with identifier "checkbox" (waited 2 s).
+                        Did you mean the identifier "checkBox"?
+                        """
+                ) { $0.ITapCheckbox("checkbox") },
+                .failing(
+                    "ITouchButtonBarButton(withLabel: Long Press)", on: screen,
+                    words: """
+                        there is no button with label "Long Press" (waited 2 s).
+                        There is text "link" labelled "Long Press", but that is no button.
+                        """
+                ) { $0.ITouchButtonBarButton(withLabel: "Long Press") },
+                .failing(
+                    "ITouchMiddleOf(maps)", on: screen,
+                    words: """
+                        there is no element with identifier "maps" (waited 2 s).
+                        Did you mean the identifier "map"?
+                        """
+                ) { $0.ITouchMiddleOf("maps") },
+                .failing(
+                    "IToggleSwitch(checkBox, to: true)", on: screen,
+                    words: """
+                        there is no switch with identifier "checkBox" (waited 2 s).
+                        There is button "checkBox", but that is no switch.
+                        """
+                ) { $0.IToggleSwitch("checkBox", to: true) },
+                .failing(
+                    "IToggleSwitch(sound, to: true)", on: screen,
+                    words: """
+                        the switch with identifier "sound" is off (waited 2 s).
+                        Before that: touched the switch with identifier "sound".
+                        """
+                ) { $0.IToggleSwitch("sound", to: true) },
+            ] + refusals, areAbout: definitions)
+    }
+
+    private var refusals: [StepRow] {
+        [
+            .failing(
+                "IGoBack()", words: "could not go back: this is the first page.",
+                react: refuse("this is the first page")
+            ) {
+                $0.IGoBack()
+            },
+            .failing(
+                "ITouchAllowSystemAlert()",
+                words:
+                    "could not accept a system alert: the browser has gone.\nAt fault: the surroundings, not the app.",
+                react: { _, _ in throw DriverError.lost("the browser has gone") }
+            ) { $0.ITouchAllowSystemAlert() },
+            .failing(
+                "IDismissModal()", words: "could not dismiss the modal: there is no modal.",
+                react: refuse("there is no modal")
+            ) { $0.IDismissModal() },
+            .failing(
+                "IDismissPopoverElement()", words: "could not dismiss the popover: there is no popover.",
+                react: refuse("there is no popover")
+            ) { $0.IDismissPopoverElement() },
+        ]
+    }
+
+    private func refuse(_ why: String) -> (FakeDriver, DriverAct) throws -> Void {
+        { _, _ in throw DriverError.notPossible(why) }
+    }
+
+    func testADisabledSwitchThatIsInTheWantedStateIsLeftAlone() {
+        let locked = Element.shown(.switch, "sound", value: "1") { $0.isEnabled = false }
+        StepRow.passing("IToggleSwitch(sound, to: true)", on: [locked]) { $0.IToggleSwitch("sound", to: true) }.check()
+        StepRow.failing(
+            "IToggleSwitch(sound, to: false)", on: [locked],
+            words: #"the switch with identifier "sound" cannot be touched: it is disabled (waited 2 s)."#
+        ) { $0.IToggleSwitch("sound", to: false) }.check()
+    }
+
+    func testASwitchIsWaitedForToChange() {
+        StepRow.passing(
+            "IToggleSwitch(sound, to: true)", on: screen, acts: [.touched("sound")], values: ["sound": "1"],
+            react: { driver, act in
+                driver.virtualClock.schedule(after: .seconds(1)) { self.turning(driver, act) }
+            }
+        ) { $0.IToggleSwitch("sound", to: true) }.check()
+    }
+
+    func testWhatIsOffTheScreenIsRevealedFirst() {
+        let below = Element.shown(.button, "more", label: "More") { $0.isVisible = false }
+        StepRow.passing(
+            "ITouchElement(more)", on: [below], acts: [.reveal(below.reference), .touched("more")]
+        ) { $0.ITouchElement("more") }.check()
+    }
+
+    func testWhatAppearsLaterIsWaitedFor() {
+        let driver = FakeDriver()
+        driver.virtualClock.schedule(after: .seconds(1)) { driver.tree.roots = self.screen }
+        let trial = StepTrial(on: driver) { $0.When.ITouchElement("link") }
+        XCTAssertEqual(trial.failures, [])
+        XCTAssertEqual(driver.acts, [.touched("link")])
+        XCTAssertEqual(driver.virtualClock.now, .seconds(1) + PollingInterval.stillness)
+    }
+}

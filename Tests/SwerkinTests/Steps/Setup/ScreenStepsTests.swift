@@ -1,0 +1,77 @@
+import Swerkin
+import SwerkinTesting
+import XCTest
+
+final class ScreenStepsTests: XCTestCase {
+    private let definitions = ["IAmOnScreen(_:)", "IRender(screen:)"]
+    private let screen: [Element] = [.shown(.button, "show greeting")]
+
+    func testScreensAreSetAndShown() {
+        check(
+            [
+                .passing("IAmOnScreen(greeting)", keyword: .Given) { $0.IAmOnScreen(NoteScreen.greeting) },
+                .passing(
+                    "IRender(screen: greeting)", on: screen, acts: [.touched("show greeting")],
+                    prepare: registerNotes(in:)
+                ) { $0.IRender(screen: NoteScreen.greeting) },
+            ], areAbout: definitions)
+    }
+
+    func testWrongUsesAreSaidInWords() {
+        check(
+            [
+                .failing(
+                    "IAmOnScreen(greeting)",
+                    words: """
+                        IAmOnScreen belongs into a Given, for it checks nothing: it says where the app is.
+                        At fault: the use of Swerkin, not the app.
+                        """
+                ) { $0.IAmOnScreen(NoteScreen.greeting) },
+                .failing(
+                    "IRender(screen: greeting)", on: screen,
+                    words: """
+                        no screen of NoteScreen is registered: call screenPresenter.registerScreenProvider(_:for:) \
+                        with NoteScreen.self in setUp().
+                        At fault: the use of Swerkin, not the app.
+                        """
+                ) { $0.IRender(screen: NoteScreen.greeting) },
+            ], areAbout: definitions)
+    }
+
+    func testIAmOnScreenSaysWhereTheAppIsInAGivenOnly() {
+        for keyword in StepType.allCases {
+            _ = StepTrial(on: FakeDriver()) { test in
+                Steps(stepType: keyword, test: test).IAmOnScreen(NoteScreen.greeting)
+                let isSet = test.currentScreen as? NoteScreen == .greeting
+                XCTAssertEqual(isSet, keyword == .Given, keyword.rawValue)
+            }
+        }
+    }
+
+    func testTheAppIsOnAScreenThatWasRendered() {
+        let trial = StepTrial(on: FakeDriver(screen), prepare: registerNotes(in:)) { test in
+            test.Given.IRender(screen: NoteScreen.greeting)
+            XCTAssertEqual(test.currentScreen as? NoteScreen, .greeting)
+        }
+        XCTAssertEqual(
+            trial.finishedSteps, ["passed When ITouchButton(show greeting)", "passed Given IRender(screen: greeting)"])
+    }
+
+    func testTheAppIsNotOnAScreenThatCouldNotBeRendered() {
+        let line: UInt = #line + 2
+        let trial = StepTrial(on: FakeDriver(screen), prepare: registerNotes(in:)) { test in
+            test.Given.IRender(screen: NoteScreen.farewell)
+            XCTAssertNil(test.currentScreen)
+        }
+        XCTAssertEqual(trial.failures.map(\.position.line), [line])
+        XCTAssertEqual(
+            trial.failures.map(\.message),
+            [
+                """
+                Given IRender(screen: farewell) failed: there is no button with identifier "show farewell" (waited 2 s).
+                On the screen: button "show greeting".
+                In the step When ITouchButton(show farewell), NoteScreens.swift:18.
+                """
+            ])
+    }
+}
