@@ -1,7 +1,88 @@
+import FlowGraph
+
 extension NavigationFailure {
     /// What went wrong, as one sentence.
-    var sentence: String { "\(self)" }
+    var sentence: String {
+        switch self {
+        case .unknownScreen(let name, _): "there is no registered screen \(name.quoted)."
+        case .lost: "the app shows no screen that is known: no registered screen's trait is there."
+        case .ambiguous: "where the app is cannot be told."
+        case .elsewhere(let expected, let found):
+            "the app is on \(found.joined(separator: " or on ")), not on \(expected)."
+        case .invalidGraph: "what the screens declare does not make a graph."
+        case .stackSegments: "planning through segments of the kinds back and unwind is not possible yet."
+        case .refused(let sentence): "\(sentence)."
+        case .invalidFact(let reason): "what the test knows cannot be: \(reason)."
+        case .noPlan(let explanation, _): "\(explanation)".lines[0].startingInLowerCase
+        case .segment(let failure): failure.sentence
+        case .unreachable(let screens, let starts, let count):
+            "\(screens.count) of \(count) screens cannot be reached from \(starts.joined(separator: " or "))."
+        case .missed(let screens, let count): "\(screens.count) of \(count) screens were not reached."
+        case .noScreenTagged(let tags, _): "no screen has the tag \(tags.map(\.quoted).joined(separator: " or "))."
+        case .notExported(let folder, let problem):
+            "the graph could not be written to \(folder.quoted): \(problem.withoutFullStop)."
+        }
+    }
 
     /// What helps to find out why, a sentence each.
-    var hints: [String] { [] }
+    var hints: [String] {
+        switch self {
+        case .unknownScreen(let name, let known): Self.hints(unknown: name, known)
+        case .lost(let tree): Candidates(ElementQuery(), in: tree).hints
+        case .ambiguous(let screens): [Self.ambiguity(screens)]
+        case .elsewhere: ["INavigate(toScreen:) starts from wherever the app is."]
+        case .invalidGraph(let problems): problems.map { "  \($0)" }
+        case .stackSegments(let places): ["Declared as one: \(places.map(\.description).joined(separator: ", "))."]
+        case .refused: []
+        case .invalidFact: ["Override facts to declare values that no segment mentions."]
+        case .noPlan(let explanation, let unused): "\(explanation)".lines.dropFirst() + Self.hints(unused: unused)
+        case .segment(let failure): failure.hints
+        case .unreachable(let screens, _, _): screens.flatMap { $0.reason.description.indentedLines }
+        case .missed(let screens, _): screens.flatMap(\.lines)
+        case .noScreenTagged(_, let known):
+            [
+                known.isEmpty
+                    ? "No screen has a tag." : "There are the tags \(known.map(\.quoted).joined(separator: ", "))."
+            ]
+        case .notExported: ["The environment variable \(ScreenGraphStore.exportVariable) names the folder."]
+        }
+    }
+
+    /// Several screens at once, in a sentence.
+    static func ambiguity(_ screens: [String]) -> String {
+        "The traits of \(screens.joined(separator: " and ")) are there at once: each must be on its own screen only."
+    }
+
+    private static func hints(unknown name: String, _ known: [String]) -> [String] {
+        if known.isEmpty { return ["No screens are registered: call screenPresenter.registerScreenProvider(_:for:)."] }
+        if let near = SpellingSuggestion.nearest(to: name, among: known) { return ["Did you mean \(near.quoted)?"] }
+        return ["Its enum must be registered. Registered screens: \(known.joined(separator: ", "))."]
+    }
+
+    private static func hints(unused facts: [String]) -> [String] {
+        facts.isEmpty ? [] : ["No segment asks for what the test knows of \(facts.joined(separator: ", "))."]
+    }
+}
+
+extension MissedScreen {
+    fileprivate var lines: [String] {
+        // The outermost step is the one that goes to the screen, which the words name already.
+        let place = cause.path.dropLast().first.map {
+            "In the step \($0.keyword.rawValue) \($0.words), \($0.position)."
+        }
+        return ["  \(name): \(cause.reason.sentence)"]
+            + (cause.reason.hints + [place].compactMap { $0 }).map { "    \($0)" }
+    }
+}
+
+extension String {
+    /// The lines of a text; at least one.
+    var lines: [String] { split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
+
+    /// The lines of a text, each further in.
+    var indentedLines: [String] { lines.map { "  \($0)" } }
+
+    fileprivate var startingInLowerCase: String { prefix(1).lowercased() + dropFirst() }
+
+    fileprivate var withoutFullStop: String { hasSuffix(".") ? String(dropLast()) : self }
 }

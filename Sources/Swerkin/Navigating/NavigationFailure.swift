@@ -1,24 +1,61 @@
 import FlowGraph
 
-/// Why a navigation did not arrive.
-public enum NavigationFailure: Sendable {
+/// Why a navigation did not arrive, or screens cannot be navigated to.
+public indirect enum NavigationFailure: Sendable {
     /// A screen that no registered provider knows; the names that are known.
     case unknownScreen(String, known: [String])
     /// Where the app is cannot be told: no registered screen's trait is there. What was on the screen.
     case lost(ElementTree)
-    /// The declarations of the screens do not make a graph; the sentences that say why.
-    case invalidGraph([String])
-    /// The planner refused the question; a sentence.
+    /// Where the app is cannot be told: the traits of all these screens are there.
+    case ambiguous([String])
+    /// The app is not where the navigation should start; the screens whose traits are there.
+    case elsewhere(expected: String, found: [String])
+    /// The declarations of the screens do not make a graph; everything that is wrong with them.
+    case invalidGraph([DeclarationProblem])
+    /// Planning is not possible because of segments that depend on the navigation stack, declared at these places.
+    case stackSegments([SegmentPlace])
+    /// The planner refused the question for another reason; a sentence without a full stop.
     case refused(String)
-    /// There is no way, with the engine's explanation in words.
-    case noPlan(String)
+    /// What the test knows of a fact cannot be; the reason.
+    case invalidFact(GraphProblem.Reason)
+    /// There is no way: the explanation, and facts that the test gives and no segment asks for.
+    case noPlan(NoPlan, unusedFacts: [String])
+    /// A segment went wrong, and there was no way round it.
+    case segment(SegmentFailure)
+    /// Screens that cannot be reached from others, each with the reason.
+    case unreachable([UnreachableScreen], from: [String], of: Int)
+    /// Screens that were not reached on the real app, each with the reason.
+    case missed([MissedScreen], of: Int)
+    /// No screen has any of these tags; the tags that there are.
+    case noScreenTagged([String], known: [String])
+    /// The graph could not be written to the folder that the environment names; what happened.
+    case notExported(folder: String, String)
 
     /// Who has to change something.
     public var culprit: Culprit {
         switch self {
-        case .lost: .app
-        case .unknownScreen, .noPlan: .test
-        case .invalidGraph, .refused: .usage
+        case .lost, .elsewhere: .app
+        case .unknownScreen, .noPlan, .invalidFact, .noScreenTagged: .test
+        case .invalidGraph, .refused, .stackSegments, .ambiguous, .unreachable: .usage
+        case .segment(let failure): failure.cause.reason.culprit
+        case .missed(let screens, _): screens.first?.cause.reason.culprit ?? .app
+        case .notExported: .surroundings
         }
     }
+}
+
+/// A screen that cannot be reached by any plan.
+public struct UnreachableScreen: Sendable {
+    /// The screen's name.
+    public var name: String
+    /// Why there is no plan.
+    public var reason: PlanningError
+}
+
+/// A screen that was not reached on the real app.
+public struct MissedScreen: Sendable {
+    /// The screen's name.
+    public var name: String
+    /// What went wrong on the way to it in the end.
+    public var cause: StepFailure
 }

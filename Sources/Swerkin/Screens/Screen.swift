@@ -26,11 +26,15 @@ public protocol Navigable {
     func entryPathSegments() -> [PathSegment]
     /// The ways out of the screen; each starts there. A way is declared on one of its two sides, never on both.
     func exitPathSegments() -> [PathSegment]
+    /// Words to select screens by.
+    var tags: [String] { get }
 }
 
 extension Navigable {
     /// None.
     public func exitPathSegments() -> [PathSegment] { [] }
+    /// None.
+    public var tags: [String] { [] }
 }
 
 /// Names the elements of a screen.

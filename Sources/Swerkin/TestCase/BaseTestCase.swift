@@ -20,6 +20,13 @@ open class BaseTestCase: XCTestCase {
     /// The tags of all tests of the class.
     open class var tags: [TestTag] { [.all] }
 
+    /// The screens on which the app can start; none unless overridden.
+    open class var startScreens: [any PresentableScreen] { [] }
+    /// The facts with all the values they can have; none unless overridden.
+    ///
+    /// A fact that is not declared has the values that segments mention. Only a fact declared with bounds can be added to.
+    open class var facts: [Fact] { [] }
+
     /// Whatever a test wants to remember from one step to another.
     open var testInfo: [String: Any] = [:]
     /// Where the test believes the app to be.
@@ -44,6 +51,9 @@ open class BaseTestCase: XCTestCase {
     public var failureRecorder: any FailureRecorder = XCTestFailureRecorder()
     /// Who is told what happens; the console and the report, unless replaced before the first step.
     public var observers: [any RunObserver] = []
+
+    /// What keeps the graphs of screens; that of all test cases unless replaced before the first navigation.
+    public var graphs = ScreenGraphStore.shared
 
     /// The course of the test.
     public private(set) lazy var run = TestRun(
@@ -76,6 +86,7 @@ open class BaseTestCase: XCTestCase {
 
     /// Ends the app and the test's record, and forgets the state; does nothing when called again.
     public func finish() {
+        exportGraph()
         run.finish()
         currentScreen = nil
         testInfo = [:]

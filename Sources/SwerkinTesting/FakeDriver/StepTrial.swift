@@ -30,6 +30,8 @@ public struct StepTrial {
         test.driver = driver
         test.failureRecorder = recorder
         test.observers = [observer]
+        // Trials with other declarations of the same screens must not see each other's graph.
+        test.graphs = ScreenGraphStore()
         prepare(test)
         steps(test)
         test.finish()

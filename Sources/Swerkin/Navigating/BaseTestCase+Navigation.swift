@@ -1,0 +1,31 @@
+import FlowGraph
+
+extension BaseTestCase {
+    /// The name of a screen; throws ``StepFailure`` where its enum is not registered.
+    func registeredName(of screen: any PresentableScreen) throws -> String {
+        guard screenPresenter.screenProvider(for: type(of: screen)) != nil else {
+            throw StepFailure(
+                .navigation(.unknownScreen(screen.rawValue, known: screenPresenter.screens.map(\.rawValue))))
+        }
+        return screen.rawValue
+    }
+
+    /// Why the planner gives no plan, in the terms of the test.
+    func navigationFailure(_ error: PlanningError, in map: ScreenGraph) -> NavigationFailure {
+        switch error {
+        case .noPlan(let explanation):
+            let known = Set(map.graph.facts.map(\.name))
+            let unused = preconditions.keys.map(\.rawValue).filter { !known.contains($0) }.sorted()
+            return .noPlan(explanation, unusedFacts: unused)
+        case .stackSegments(let segments): return .stackSegments(segments.map { map.places[$0] })
+        case .invalidFact(let reason): return .invalidFact(reason)
+        case .noStartScreen: return .refused("\(error); name one with from:, or override startScreens")
+        case .unknownScreen, .unknownFact, .tooManyWaypoints, .budgetExceeded: return .refused("\(error)")
+        }
+    }
+}
+
+extension ScreenPresenter {
+    /// The registered screen of a name.
+    func screen(named name: String) -> (any PresentableScreen)? { screens.first { $0.rawValue == name } }
+}

@@ -1,0 +1,36 @@
+import FlowGraph
+
+extension BaseTestCase {
+    /// Goes to every screen on the real app and checks that its trait is there.
+    ///
+    /// It goes in the cheapest order found: always to the nearest screen that is left, by the cost of the best plan from where
+    /// the app is or, at the cost of a reset more, from the start screen. Every screen passed on the way counts. Where a
+    /// screen cannot be reached from where the app is, the app is reset, and what the test knows with it. Where segments go
+    /// wrong, they are not used again and the other screens are still visited; in the end one failure names every
+    /// screen that was not reached, with the reason.
+    ///
+    /// - Parameters:
+    ///   - start: the screen that the app shows after a launch and a reset; left out, the first of the start screens.
+    ///   - tags: visits only screens that have one of these tags; left out, all screens.
+    ///   - resetCost: what a reset costs in comparison with segments, in seconds.
+    ///   - file: the file to report a failure in.
+    ///   - line: the line to report a failure at.
+    public func visitEveryScreen(
+        from start: (any PresentableScreen)? = nil, tags: [String] = [], resetCost: Double = 5,
+        file: StaticString = #filePath, line: UInt = #line
+    ) {
+        let start = start ?? Self.startScreens.first
+        let words = [
+            start?.rawValue ?? "the start screen", tags.isEmpty ? "all" : tags.joined(separator: ", "),
+            "\(resetCost) s",
+        ]
+        Then.performStep(words, file: file, line: line) {
+            guard let start else {
+                throw StepFailure(
+                    .misuse("where the app starts is not known: name a screen with from:, or override startScreens."))
+            }
+            _ = try registeredName(of: start)
+            try ScreenVisit(self, from: start, tags: tags, resetCost: resetCost, position: (file, line)).perform()
+        }
+    }
+}

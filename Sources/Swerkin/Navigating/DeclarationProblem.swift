@@ -1,0 +1,45 @@
+import FlowGraph
+
+/// One reason why what the screens of a test declare does not make a graph.
+public enum DeclarationProblem: Hashable, Sendable {
+    /// An entry segment that does not lead into the screen that declares it.
+    case entryEndsElsewhere(SegmentPlace, start: String, end: String)
+    /// An exit segment that does not start on the screen that declares it.
+    case exitStartsElsewhere(SegmentPlace, start: String, end: String)
+    /// A segment starts on or leads to a screen of an enum that is not registered.
+    case unregisteredScreen(SegmentPlace, screen: String, type: String)
+    /// A start screen is of an enum that is not registered.
+    case unregisteredStartScreen(String, type: String)
+    /// A way is declared by the screen where it starts and by the screen where it leads.
+    case declaredOnBothSides(SegmentPlace, SegmentPlace, start: String, end: String)
+    /// The engine refuses a segment.
+    case refusedSegment(SegmentPlace, GraphProblem.Reason)
+    /// The engine refuses something else than a segment.
+    case refused(GraphProblem)
+}
+
+extension DeclarationProblem: CustomStringConvertible {
+    /// The problem in a sentence that names the screen and the place of the segment, and says what to do.
+    public var description: String {
+        switch self {
+        case .entryEndsElsewhere(let place, let start, let end):
+            "\(place) is \(start) → \(end), but an entry segment must lead to \(place.screen)."
+        case .exitStartsElsewhere(let place, let start, let end):
+            "\(place) is \(start) → \(end), but an exit segment must start on \(place.screen)."
+        case .unregisteredScreen(let place, let screen, let type):
+            "\(place) names the screen \(screen.quoted), whose enum is not registered: register a provider for \(type)."
+        case .unregisteredStartScreen(let screen, let type):
+            "startScreens names the screen \(screen.quoted), whose enum is not registered: register a provider for"
+                + " \(type)."
+        case .declaredOnBothSides(let first, let second, let start, let end):
+            "\(first) and \(second) declare the same way, \(start) → \(end): remove one of them."
+        case .refusedSegment(let place, .unboundedAdd(let fact)):
+            "\(place): \(fact.quoted) can only be added to when it has bounds: override facts and declare"
+                + " Fact(\(fact.quoted), .range(0...3))."
+        case .refusedSegment(let place, let reason): "\(place): \(reason)."
+        case .refused(let problem) where problem.reason == .noScreens:
+            "no screens are registered: call screenPresenter.registerScreenProvider(_:for:)."
+        case .refused(let problem): "\(problem)."
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import FlowGraph
+
+/// What may be so of the facts of a graph, kept up to date while segments are performed.
+///
+/// It counts as the planner does: what is known of a fact is the set of values that it may have.
+struct NavigationKnowledge {
+    private let facts: [Fact]
+    /// The values that facts may have; nothing is known of facts that are missing.
+    private var possible: [String: [FactValue]] = [:]
+
+    init(of facts: [Fact], given: KnownFacts) {
+        self.facts = facts
+        for entry in given { possible[entry.fact] = [entry.value] }
+    }
+
+    /// The facts that have only one value left, in the order of the graph.
+    var definite: KnownFacts {
+        KnownFacts(facts.compactMap { fact in value(of: fact.name).map { .init(fact.name, $0) } })
+    }
+
+    /// The value of a fact; nil where it may have several.
+    func value(of fact: String) -> FactValue? {
+        let values = values(of: fact)
+        return values.count == 1 ? values[0] : nil
+    }
+
+    /// Takes assumptions to be so from now on.
+    mutating func assume(_ assumptions: [Assumption]) {
+        for assumption in assumptions {
+            possible[assumption.fact] = values(of: assumption.fact).filter(assumption.condition.holds)
+        }
+    }
+
+    /// Lets effects happen.
+    mutating func apply(_ effects: Effects) {
+        for entry in effects {
+            switch entry.value {
+            case .set(let value): possible[entry.fact] = [value]
+            case .forget: possible[entry.fact] = nil
+            case .add(let amount):
+                possible[entry.fact] = values(of: entry.fact).compactMap { shifted($0, amount, entry.fact) }
+            }
+        }
+    }
+
+    private func values(of fact: String) -> [FactValue] { possible[fact] ?? domain(of: fact)?.values ?? [] }
+
+    private func domain(of fact: String) -> FactDomain? { facts.first { $0.name == fact }?.domain }
+
+    /// The value after an addition; nil where it would lie outside the fact's bounds.
+    private func shifted(_ value: FactValue, _ amount: Int, _ fact: String) -> FactValue? {
+        guard case .int(let number) = value else { return nil }
+        let (sum, overflow) = number.addingReportingOverflow(amount)
+        return !overflow && domain(of: fact)?.contains(.int(sum)) == true ? .int(sum) : nil
+    }
+}
+
+extension FactValue {
+    /// The value as a test writes it into its preconditions.
+    var preconditionValue: any PreconditionValue {
+        switch self {
+        case .bool(let value): value
+        case .int(let value): value
+        case .string(let value): value
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import FlowGraph
+
+/// The graph of a test's screens, and where each of its segments is declared.
+///
+/// The segments' steps are not in it, for they belong to the screen objects of one test. They are looked up by
+/// ``places`` when a segment is performed, so one graph serves all tests of a class.
+struct ScreenGraph: Sendable {
+    let graph: NavigationGraph
+    /// The place of the declaration of each segment of the graph.
+    let places: [SegmentPlace]
+
+    /// The trait of a screen; nil where the graph does not have the screen, or the screen no trait.
+    func trait(of screen: String) -> String? {
+        graph.index(ofScreen: screen).flatMap { graph.screens[$0].trait }
+    }
+
+    /// The names of the screens that have one of some tags; of all screens where no tags are named.
+    ///
+    /// Throws ``StepFailure`` where no screen has any of the tags.
+    func screens(tagged tags: [String]) throws -> [String] {
+        let names = graph.screens.filter { tags.isEmpty || !Set(tags).isDisjoint(with: $0.tags) }.map(\.name)
+        guard names.isEmpty else { return names }
+        throw StepFailure(.navigation(.noScreenTagged(tags, known: knownTags)))
+    }
+
+    private var knownTags: [String] {
+        var seen: Set<String> = []
+        return graph.screens.flatMap(\.tags).filter { seen.insert($0).inserted }
+    }
+
+    /// The facts that a test gives, as far as segments ask for them; in the order of the graph.
+    func facts(givenBy preconditions: [PreconditionKey: any PreconditionValue]) -> KnownFacts {
+        KnownFacts(
+            graph.facts.compactMap { fact in
+                preconditions[PreconditionKey(rawValue: fact.name)].map { .init(fact.name, $0.factValue) }
+            })
+    }
+}
+
+extension NavigationGraph {
+    /// The graph without the use of some segments, every other segment in its position.
+    ///
+    /// A segment that must not be used stays on its screen and changes nothing, so that no plan has a reason to cross it.
+    func avoiding(_ avoided: Set<Int>) throws(GraphError) -> NavigationGraph {
+        guard !avoided.isEmpty else { return self }
+        var segments = segments
+        for index in avoided { segments[index] = Segment(from: segments[index].start, to: segments[index].start) }
+        // All facts are declared, for what the avoided segments said of their values still counts.
+        return try NavigationGraph(name: name, facts: facts, screens: screens, segments: segments)
+    }
+}

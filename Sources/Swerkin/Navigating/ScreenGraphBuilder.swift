@@ -1,0 +1,141 @@
+import FlowGraph
+
+/// Reads what the screens of a test declare, and makes a graph of it.
+///
+/// Every case of every registered enum is a screen, also one without a screen object. The name of its enum is its module
+/// where several enums are registered; with one enum there is nothing to tell apart. The segments stand in the order of
+/// the screens that declare them, the entries of a screen before its exits.
+struct ScreenGraphBuilder {
+    private let test: BaseTestCase
+    private var segments: [Segment] = []
+    private var places: [SegmentPlace] = []
+    private var problems: [DeclarationProblem] = []
+    /// Where each way was declared first, by all that makes a way the same.
+    private var declared: [Segment: SegmentPlace] = [:]
+
+    private init(_ test: BaseTestCase) { self.test = test }
+
+    /// Builds the graph; throws ``StepFailure`` with everything that is wrong with the declarations.
+    static func graph(of test: BaseTestCase) throws(StepFailure) -> ScreenGraph {
+        var builder = ScreenGraphBuilder(test)
+        return try builder.build()
+    }
+
+    private mutating func build() throws(StepFailure) -> ScreenGraph {
+        checkStartScreens()
+        for screen in test.screenPresenter.screens {
+            guard let object = test.screenPresenter.screen(screen) else { continue }
+            for side in [SegmentPlace.Side.entry, .exit] { read(side, of: object, named: screen.rawValue) }
+        }
+        do {
+            let graph = try NavigationGraph(
+                name: type(of: test).targetName, facts: type(of: test).facts, screens: screens, segments: segments)
+            guard problems.isEmpty else { throw failure }
+            return ScreenGraph(graph: graph, places: places)
+        } catch let error as GraphError {
+            problems += error.problems.compactMap(problem)
+            throw failure
+        } catch {
+            throw failure
+        }
+    }
+
+    private var failure: StepFailure { StepFailure(.navigation(.invalidGraph(problems))) }
+
+    // MARK: Screens
+
+    private var screens: [FlowGraph.Screen] {
+        let modules = test.screenPresenter.modules
+        let starts = Set(type(of: test).startScreens.map(\.rawValue))
+        return modules.flatMap { module in
+            module.screens.map { screen in
+                declaration(
+                    of: screen, in: modules.count > 1 ? module.name : nil, isStart: starts.contains(screen.rawValue))
+            }
+        }
+    }
+
+    private func declaration(
+        of screen: any PresentableScreen, in module: String?, isStart: Bool
+    ) -> FlowGraph.Screen {
+        let object = test.screenPresenter.screen(screen)
+        return FlowGraph.Screen(
+            screen.rawValue, title: object?.name.nonEmpty.flatMap { $0 == screen.rawValue ? nil : $0 },
+            module: module, trait: object?.trait.nonEmpty, tags: object?.tags ?? [], isStart: isStart)
+    }
+
+    private mutating func checkStartScreens() {
+        for screen in type(of: test).startScreens where !isRegistered(screen) {
+            problems.append(.unregisteredStartScreen(screen.rawValue, type: "\(type(of: screen))"))
+        }
+    }
+
+    private func isRegistered(_ screen: any PresentableScreen) -> Bool {
+        test.screenPresenter.screenProvider(for: type(of: screen)) != nil
+    }
+
+    // MARK: Segments
+
+    private mutating func read(_ side: SegmentPlace.Side, of object: any Screen, named screen: String) {
+        for (offset, path) in object.segments(on: side).enumerated() {
+            let place = SegmentPlace(screen: screen, side: side, offset: offset)
+            let segment = segment(path)
+            check(path, at: place)
+            checkOtherSide(segment, at: place)
+            segments.append(segment)
+            places.append(place)
+        }
+    }
+
+    private func segment(_ path: PathSegment) -> Segment {
+        Segment(
+            from: path.start.rawValue, to: path.kind == .back ? nil : path.end.rawValue, label: path.label,
+            kind: path.kind, cost: path.cost, preconditions: FactMap(sorting: path.preconditions),
+            effects: FactMap(sorting: path.effects), steps: test.run.describeSteps(path.step), tags: path.tags)
+    }
+
+    private mutating func check(_ path: PathSegment, at place: SegmentPlace) {
+        let (start, end) = (path.start.rawValue, path.end.rawValue)
+        if place.side == .entry, end != place.screen {
+            problems.append(.entryEndsElsewhere(place, start: start, end: end))
+        }
+        if place.side == .exit, start != place.screen {
+            problems.append(.exitStartsElsewhere(place, start: start, end: end))
+        }
+        for screen in [path.start, path.end] where !isRegistered(screen) {
+            problems.append(.unregisteredScreen(place, screen: screen.rawValue, type: "\(type(of: screen))"))
+        }
+    }
+
+    /// What a way is called and costs does not make it another way.
+    private mutating func checkOtherSide(_ segment: Segment, at place: SegmentPlace) {
+        var way = segment
+        (way.label, way.cost, way.tags) = (nil, 1, [])
+        guard let first = declared[way] else { return declared[way] = place }
+        guard first.side != place.side else { return }
+        problems.append(
+            .declaredOnBothSides(first, place, start: segment.start, end: segment.end ?? segment.kind.rawValue))
+    }
+
+    // MARK: The engine's problems
+
+    private func problem(_ problem: GraphProblem) -> DeclarationProblem? {
+        // Said better already, for an enum is what is not registered.
+        if case .unknownScreen = problem.reason { return nil }
+        guard case .key("segments")? = problem.path.components.first,
+            case .index(let index)? = problem.path.components.dropFirst().first
+        else { return .refused(problem) }
+        return .refusedSegment(places[index], problem.reason)
+    }
+}
+
+extension FactMap {
+    /// What is said of facts, in the order of their names, for a dictionary has none.
+    fileprivate init(sorting values: [PreconditionKey: Value]) {
+        self.init(values.sorted { $0.key.rawValue < $1.key.rawValue }.map { Entry($0.key.rawValue, $0.value) })
+    }
+}
+
+extension String {
+    fileprivate var nonEmpty: String? { isEmpty ? nil : self }
+}

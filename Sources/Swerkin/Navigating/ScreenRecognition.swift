@@ -1,0 +1,58 @@
+import FlowGraph
+
+/// Tells where the app is, by the traits of the screens of a graph.
+struct ScreenRecognition {
+    /// Where the app is.
+    enum Whereabouts {
+        /// On this screen.
+        case screen(String)
+        /// The traits of several screens are there, and nothing says which one is meant.
+        case several([String])
+        /// No screen's trait is there; what is.
+        case unknown(ElementTree)
+    }
+
+    let map: ScreenGraph
+    let app: AppUnderTest
+
+    /// Finds out on which screen the app is, after waiting until any can be recognised, at most for `timeout`.
+    ///
+    /// Where the traits of several screens are there, the first of `preferred` that is among them is meant.
+    func locate(preferring preferred: [String], timeout: Duration) throws -> Whereabouts {
+        let queries = map.graph.screens.compactMap(\.trait).map(ElementQuery.identifier)
+        let outcome = try app.asking("wait") { try app.driver.wait(for: .anyPresent(queries), timeout: timeout) }
+        if case .unmet(_, let tree) = outcome { return .unknown(tree) }
+        let tree = try app.look()
+        let there = screens(in: tree)
+        if let screen = preferred.first(where: there.contains) { return .screen(screen) }
+        switch there.count {
+        case 0: return .unknown(tree)
+        case 1: return .screen(there[0])
+        default: return .several(there)
+        }
+    }
+
+    /// Waits for a screen's trait; does nothing where the screen has none.
+    ///
+    /// Throws ``StepFailure`` that says where the app is instead.
+    func confirm(_ screen: String) throws {
+        guard let trait = map.trait(of: screen) else { return }
+        let condition = WaitCondition.present(.identifier(trait))
+        let outcome = try app.asking("wait") {
+            try app.driver.wait(for: condition, timeout: app.timeouts.waiting)
+        }
+        guard case .unmet = outcome else { return }
+        switch try locate(preferring: [screen], timeout: .zero) {
+        case .screen(screen): return
+        case .screen(let other): throw app.failure(.navigation(.elsewhere(expected: screen, found: [other])))
+        case .several(let others): throw app.failure(.navigation(.elsewhere(expected: screen, found: others)))
+        case .unknown(let tree): throw app.failure(.navigation(.lost(tree)))
+        }
+    }
+
+    /// The screens whose traits are there, in the order of the graph.
+    private func screens(in tree: ElementTree) -> [String] {
+        let identifiers = Set(tree.elements.compactMap(\.identifier))
+        return map.graph.screens.filter { $0.trait.map(identifiers.contains) ?? false }.map(\.name)
+    }
+}

@@ -1,0 +1,146 @@
+import FlowGraph
+
+/// Goes to every screen of a graph on the real app, in the cheapest order found.
+///
+/// The next screen is always the nearest that is left, by the cost of the best plan: from where the app is with what is
+/// known there, or from the start screen after a reset at the cost of one. Of equally near ones it is the first in the graph,
+/// without a reset rather than with one. The order is cheap, not the cheapest possible: that would be a travelling
+/// salesman's problem. Takes two searches of the graph for each screen.
+final class ScreenVisit {
+    private struct Leg {
+        let screen: String
+        let needsReset: Bool
+        let cost: Double
+    }
+
+    private let test: BaseTestCase
+    private let map: ScreenGraph
+    private let start: any PresentableScreen
+    private let resetCost: Double
+    /// What the test knows after a reset.
+    private let known: [PreconditionKey: any PreconditionValue]
+    /// The screens to visit, in the order of the graph.
+    private let wanted: [String]
+    private var unvisited: [String]
+    /// The screens that nothing new can be tried for.
+    private var abandoned: Set<String> = []
+    private var avoided: Set<Int> = []
+    private var misses: [String: StepFailure] = [:]
+
+    private let position: (file: StaticString, line: UInt)
+
+    init(
+        _ test: BaseTestCase, from start: any PresentableScreen, tags: [String], resetCost: Double,
+        position: (file: StaticString, line: UInt)
+    ) throws {
+        self.test = test
+        self.position = position
+        self.start = start
+        self.resetCost = resetCost
+        map = try test.screenGraph()
+        known = test.preconditions
+        wanted = try map.screens(tagged: tags)
+        unvisited = wanted
+    }
+
+    /// Visits the screens; throws ``StepFailure`` with every screen that was not reached.
+    func perform() throws {
+        try begin()
+        while let leg = try nearest() { try go(leg) }
+        guard unvisited.isEmpty else {
+            let missed = unvisited.map { MissedScreen(name: $0, cause: misses[$0] ?? noWay(to: $0)) }
+            throw StepFailure(.navigation(.missed(missed, of: wanted.count)))
+        }
+    }
+
+    private func recognition() throws -> ScreenRecognition { ScreenRecognition(map: map, app: try test.run.app()) }
+
+    private func begin() throws {
+        let recognition = try recognition()
+        let place = try recognition.locate(
+            preferring: [start.rawValue], timeout: recognition.app.timeouts.waiting)
+        if case .screen(start.rawValue) = place { arriveAtStart() } else { try reset() }
+    }
+
+    private func reset() throws {
+        let recognition = try recognition()
+        try recognition.app.asking("reset the app") { try recognition.app.driver.reset() }
+        test.run.output("The app was reset.")
+        try recognition.confirm(start.rawValue)
+        test.preconditions = known
+        arriveAtStart()
+    }
+
+    private func arriveAtStart() {
+        test.currentScreen = start
+        visit([start.rawValue])
+    }
+
+    private func visit(_ screens: [String]) { unvisited.removeAll(where: screens.contains) }
+
+    // MARK: Choosing
+
+    private func nearest() throws -> Leg? {
+        let here = try test.currentScreen.map { try costs(from: $0.rawValue, test.preconditions) } ?? [:]
+        let afterReset = try costs(from: start.rawValue, known)
+        let legs = unvisited.filter { !abandoned.contains($0) }.flatMap { screen in
+            [
+                here[screen].map { Leg(screen: screen, needsReset: false, cost: $0) },
+                afterReset[screen].map { Leg(screen: screen, needsReset: true, cost: $0 + resetCost) },
+            ].compactMap { $0 }
+        }
+        return legs.min { $0.cost < $1.cost }
+    }
+
+    /// The costs of the best plans to all screens that can be reached.
+    private func costs(
+        from screen: String, _ known: [PreconditionKey: any PreconditionValue]
+    ) throws -> [String: Double] {
+        let graph = try map.graph.avoiding(avoided)
+        let query = ReachabilityQuery(from: [screen], given: map.facts(givenBy: known))
+        let statuses: [Reachability.Status]
+        do {
+            statuses = try graph.reachability(query).statuses
+        } catch {
+            throw StepFailure(.navigation(test.navigationFailure(error, in: map)))
+        }
+        var costs: [String: Double] = [:]
+        for (screen, status) in zip(graph.screens, statuses) {
+            // What it costs may be unknown where the budget was used up; then nearer screens come first.
+            if case .reachable(_, let cost) = status { costs[screen.name] = cost ?? NavigationGraph.maximumCost }
+        }
+        return costs
+    }
+
+    // MARK: Going
+
+    private func go(_ leg: Leg) throws {
+        if leg.needsReset { try reset() }
+        let goal = test.screenPresenter.screen(named: leg.screen) ?? start
+        let navigation = try Navigation(test, to: goal, avoiding: avoided)
+        let failure = test.run.attempt {
+            test.When.performStep([leg.screen], "INavigate(toScreen:)", file: position.file, line: position.line) {
+                try navigation.goFromHere()
+            }
+        }
+        visit(navigation.arrivals)
+        guard let failure else { return }
+        if failure.reason.culprit == .surroundings { throw failure }
+        misses[leg.screen] = failure
+        // Trying again makes sense where a segment that went wrong is avoided from now on.
+        if navigation.avoided == avoided { abandoned.insert(leg.screen) }
+        avoided = navigation.avoided
+    }
+
+    private func noWay(to screen: String) -> StepFailure {
+        do {
+            _ = try map.graph.avoiding(avoided).plan(
+                PlanQuery(from: start.rawValue, to: screen, given: map.facts(givenBy: known)))
+            return StepFailure(.navigation(.refused("whether it can be reached was not found out within the budget")))
+        } catch let error as PlanningError {
+            return StepFailure(.navigation(test.navigationFailure(error, in: map)))
+        } catch {
+            return StepFailure(.navigation(.refused("\(error)")))
+        }
+    }
+}

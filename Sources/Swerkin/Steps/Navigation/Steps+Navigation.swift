@@ -1,0 +1,58 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+extension Steps {
+    /// Goes from a screen on which the app is to another.
+    ///
+    /// The best way is planned with the test's `preconditions`, in the graph of all registered screens. Where there is
+    /// none, the step fails with the reason and nothing is performed. The app must be on the screen where the way
+    /// starts, at the latest after `waitingTimeout`; a screen without a trait is taken on trust. After each segment it
+    /// waits for the next screen's trait, sets `currentScreen`, and writes what the segment's effects make certain into
+    /// `preconditions`. Where a segment fails or leads to another screen, the way is planned anew from the screen that the
+    /// app shows, without that segment, at most `navigationRetries` times; this is reported as a detour.
+    public func INavigate(
+        fromScreen start: any PresentableScreen, toScreen goal: any PresentableScreen,
+        file: StaticString = #filePath, line: UInt = #line
+    ) {
+        performStep([start.rawValue, goal.rawValue], file: file, line: line) {
+            try Navigation(test, to: goal).go(from: start)
+        }
+    }
+
+    /// Goes from a screen on which the app is to another, by way of others in this order.
+    ///
+    /// The best way is meant over the whole, not leg by leg. Otherwise as ``INavigate(fromScreen:toScreen:file:line:)``.
+    public func INavigate(
+        fromScreen start: any PresentableScreen, toScreen goal: any PresentableScreen,
+        via waypoints: [any PresentableScreen], file: StaticString = #filePath, line: UInt = #line
+    ) {
+        performStep([start.rawValue, goal.rawValue, waypoints.names], file: file, line: line) {
+            try Navigation(test, to: goal, via: waypoints).go(from: start)
+        }
+    }
+
+    /// Goes to a screen from wherever the app is.
+    ///
+    /// The app is on `currentScreen` where that screen's trait is there, else on the registered screen whose trait is.
+    /// Otherwise as ``INavigate(fromScreen:toScreen:file:line:)``.
+    public func INavigate(
+        toScreen goal: any PresentableScreen, file: StaticString = #filePath, line: UInt = #line
+    ) {
+        performStep([goal.rawValue], file: file, line: line) { try Navigation(test, to: goal).goFromHere() }
+    }
+
+    /// Goes to a screen from wherever the app is, by way of others in this order.
+    ///
+    /// The best way is meant over the whole, not leg by leg. Otherwise as ``INavigate(toScreen:file:line:)``.
+    public func INavigate(
+        toScreen goal: any PresentableScreen, via waypoints: [any PresentableScreen],
+        file: StaticString = #filePath, line: UInt = #line
+    ) {
+        performStep([goal.rawValue, waypoints.names], file: file, line: line) {
+            try Navigation(test, to: goal, via: waypoints).goFromHere()
+        }
+    }
+}
+
+extension [any PresentableScreen] {
+    fileprivate var names: String { "[\(map(\.rawValue).joined(separator: ", "))]" }
+}
