@@ -35,6 +35,7 @@ extension Expectation {
         case .placeholder(let match): "still has the placeholder \(match)"
         case .title(let match): "still has the title \(match)"
         case .traits(let traits): "still has the traits \(traits)"
+        case .offers(let choice): "still offers \(choice)"
         }
     }
 
