@@ -13,8 +13,8 @@ struct ShownScreen {
         try driver.app.show(name)
     }
 
-    /// Shows a screen with one more between it and Home, so that it is deep; given are the labels to touch on the way.
-    init(deepBy labels: [String]) throws {
+    /// Walks from Home by touching buttons, so that what is shown in the end is deep.
+    init(touching labels: [String]) throws {
         try self.init(.home)
         for label in labels { try touch(label: label) }
     }

@@ -6,6 +6,7 @@ final class SwipeScreen: EmbeddedScreen {
         let pages = [
             Label("Right Swiped", identifier: "rightSwipedLabel"), Label("Left Swiped", identifier: "leftSwipedLabel"),
         ]
-        super.init(content: Stack([PagedScrollView(pages, identifier: "scrollView")]))
+        // The pages fill the screen, so that a swipe anywhere turns them.
+        super.init(content: Stack([PagedScrollView(pages, identifier: "scrollView", height: 700)]))
     }
 }

@@ -9,7 +9,7 @@ final class RegistrationScreen: EmbeddedScreen {
     private let password = TextField(identifier: "passwordTextField", placeholder: "Password")
     private let confirmation = TextField(identifier: "confirmPasswordTextField", placeholder: "Confirm Password")
     private let error = Label(identifier: "registration_error")
-    private let register = Button("REGISTER")
+    private let register = Button("REGISTER", identifier: "registerButton")
 
     init(_ model: RegistrationViewModel, session: Session) {
         self.model = model

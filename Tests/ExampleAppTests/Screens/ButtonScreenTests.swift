@@ -30,7 +30,7 @@ final class ButtonScreenTests: XCTestCase {
 
     func testDeepItPushesTheDropDownScreen() throws {
         let screen = try ShownScreen(
-            deepBy: ["End To End", "Start End To End Test", "Tap to load items", "PopUp Button"])
+            touching: ["End To End", "Start End To End Test", "Tap to load items", "PopUp Button"])
         try screen.touch("enableButton")
         try screen.see("textField")
         XCTAssertEqual(try screen.depth, 6)

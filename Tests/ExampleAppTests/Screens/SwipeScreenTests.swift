@@ -36,4 +36,10 @@ final class SwipeScreenTests: XCTestCase {
         XCTAssertEqual(try labels(screen), ["rightSwipedLabel"])
         XCTAssertTrue(try screen.element("rightSwipedLabel").isVisible)
     }
+
+    func testASwipeOverTheMiddleOfTheScreenTurnsThePageToo() throws {
+        let screen = try ShownScreen(.swipe)
+        try screen.app.swipe(.left)
+        XCTAssertEqual(try labels(screen), ["leftSwipedLabel"])
+    }
 }

@@ -80,7 +80,7 @@ final class TappableScreenTests: XCTestCase {
     }
 
     func testDeepItPushesTheButtonScreen() throws {
-        let screen = try ShownScreen(deepBy: ["End To End", "Start End To End Test", "Tap to load items"])
+        let screen = try ShownScreen(touching: ["End To End", "Start End To End Test", "Tap to load items"])
         try screen.touch("popUpButton")
         try screen.see("enableButton")
         try screen.seeNone("hello")

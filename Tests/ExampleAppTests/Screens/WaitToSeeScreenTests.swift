@@ -83,7 +83,7 @@ final class WaitToSeeScreenTests: XCTestCase {
     }
 
     func testDeepTheLoaderPushesTheTappableScreen() throws {
-        let screen = try ShownScreen(deepBy: ["End To End", "Start End To End Test"])
+        let screen = try ShownScreen(touching: ["End To End", "Start End To End Test"])
         try screen.touch("wait_to_see_loader")
         try screen.see("checkBox")
         XCTAssertEqual(try screen.depth, 4)
