@@ -37,6 +37,9 @@ let package = Package(
         ),
         // Compares the readers with counts that others made of public apps' models; run by tools/compare-corpus.
         .executableTarget(name: "CorpusComparison", dependencies: ["FlowGraph", "FlowGraphImport"]),
+        .target(name: "ExampleApp", dependencies: ["SwerkinEmbedded"], path: "Examples/ExampleApp"),
+        .target(name: "MemberArea", dependencies: ["SwerkinEmbedded"], path: "Examples/MemberArea"),
+        .target(name: "Registration", dependencies: ["SwerkinEmbedded"], path: "Examples/Registration"),
         .target(name: "TestSupport", dependencies: ["FlowGraph"], path: "Tests/TestSupport"),
         .testTarget(name: "FlowGraphTests", dependencies: ["FlowGraph", "TestSupport"], exclude: ["Golden"]),
         .testTarget(name: "FlowGraphImportTests", dependencies: ["FlowGraphImport", "TestSupport"]),
@@ -44,6 +47,18 @@ let package = Package(
         .testTarget(
             name: "SwerkinTests", dependencies: ["Swerkin", "SwerkinTesting", "TestSupport"], exclude: ["Golden"]),
         .testTarget(name: "SwerkinEmbeddedTests", dependencies: ["SwerkinEmbedded", "SwerkinTesting"]),
+        .testTarget(name: "ExampleAppTests", dependencies: ["ExampleApp", "MemberArea", "SwerkinEmbedded"]),
+        .testTarget(
+            name: "ExampleFlows", dependencies: ["Swerkin", "SwerkinEmbedded", "ExampleApp"],
+            path: "Flows/ExampleFlows"
+        ),
+        .testTarget(
+            name: "MemberFlows", dependencies: ["Swerkin", "SwerkinEmbedded", "SwerkinTesting", "MemberArea"],
+            path: "Flows/MemberFlows"
+        ),
+        .testTarget(
+            name: "RegistrationFlows", dependencies: ["Swerkin", "SwerkinEmbedded", "Registration"],
+            path: "Flows/RegistrationFlows"),
         .testTarget(name: "FlowGraphToolTests", dependencies: ["FlowGraphTool", "TestSupport"], exclude: ["Golden"]),
     ],
     swiftLanguageModes: [.v6]

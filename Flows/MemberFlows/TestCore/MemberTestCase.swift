@@ -1,0 +1,40 @@
+import MemberArea
+import Swerkin
+import SwerkinEmbedded
+import SwerkinTesting
+
+/// What all flows of the app with a member area have in common.
+class MemberTestCase: BaseTestCase {
+    override class var startScreens: [any PresentableScreen] { [MemberPresentableScreen.entranceScreen] }
+
+    /// What has happened in the test: only these flows, which show how navigation works, ask for it.
+    private let observer = CollectingObserver()
+
+    override func setUp() {
+        super.setUp()
+        screenPresenter.registerScreenProvider(MemberScreenProvider(test: self), for: MemberPresentableScreen.self)
+        observers.append(observer)
+    }
+
+    // The app starts as the test says that it is.
+    override func makeDriver() throws -> any Driver {
+        let isLoggedIn = preconditions[.loggedIn] as? Bool ?? false
+        let membership = (preconditions[.membership] as? String).flatMap(Membership.init) ?? .basic
+        return EmbeddedDriver { clock in MemberApp(isLoggedIn: isLoggedIn, membership: membership, clock: clock) }
+    }
+
+    /// The screens of each way that was planned, both ends among them.
+    var plannedWays: [[String]] {
+        observer.events.compactMap { event in
+            if case .planned(let plan) = event { plan.screens } else { nil }
+        }
+    }
+
+    /// The detours that were reported, in words.
+    var detours: [String] {
+        observer.events.compactMap { event in
+            guard case .detour(let detour) = event else { return nil }
+            return "\(detour.from) → \(detour.expected), but was on \(detour.found)"
+        }
+    }
+}

@@ -1,0 +1,40 @@
+import Registration
+import Swerkin
+
+/// A server for tests: it answers what it is told to, a second later on the app's own clock.
+///
+/// That clock is virtual, so waiting for an answer takes no time.
+final class FakeNetworkService: NetworkService {
+    /// How long every answer takes.
+    static let delay = Duration.seconds(1)
+
+    /// The addresses that somebody has registered with.
+    var takenEmails: Set<String> = []
+    /// Whether the server answers at all.
+    var isReachable = true
+    /// What was asked, in order.
+    private(set) var requests: [String] = []
+    private let clock: VirtualClock
+
+    init(clock: VirtualClock) { self.clock = clock }
+
+    func checkAvailability(ofEmail email: String, completion: @escaping (Result<Bool, NetworkError>) -> Void) {
+        requests.append("check \(email)")
+        answer { completion($0.map { !self.takenEmails.contains(email) }) }
+    }
+
+    func register(email: String, password: String, completion: @escaping (Result<Void, NetworkError>) -> Void) {
+        requests.append("register \(email)")
+        answer { reachable in
+            completion(
+                reachable.flatMap {
+                    self.takenEmails.insert(email).inserted ? .success(()) : .failure(.emailTaken)
+                })
+        }
+    }
+
+    private func answer(_ body: @escaping (Result<Void, NetworkError>) -> Void) {
+        clock.schedule(after: Self.delay) { [unowned self] in body(isReachable ? .success(()) : .failure(.unreachable))
+        }
+    }
+}
