@@ -52,6 +52,10 @@ let package = Package(
             name: "ExampleFlows", dependencies: ["Swerkin", "SwerkinEmbedded", "ExampleApp"],
             path: "Flows/ExampleFlows"
         ),
+        // The code of the migration guide: written as for the ancestor, but for UIKit.
+        .testTarget(
+            name: "MigratedFlows", dependencies: ["Swerkin", "SwerkinEmbedded", "ExampleApp"],
+            path: "Flows/MigratedFlows"),
         .testTarget(
             name: "MemberFlows", dependencies: ["Swerkin", "SwerkinEmbedded", "SwerkinTesting", "MemberArea"],
             path: "Flows/MemberFlows"

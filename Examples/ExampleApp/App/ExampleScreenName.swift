@@ -22,7 +22,7 @@ public enum ExampleScreenName: String, CaseIterable, Sendable {
     case tableView = "tableViewScreen"
 
     /// Makes the screen anew.
-    func makeScreen() -> EmbeddedScreen {
+    public func makeScreen() -> EmbeddedScreen {
         switch self {
         case .home: HomeScreen()
         case .button: ButtonScreen()
