@@ -42,7 +42,10 @@ let package = Package(
         .testTarget(name: "FlowGraphImportTests", dependencies: ["FlowGraphImport", "TestSupport"]),
         .testTarget(name: "GraphvizRendererTests", dependencies: ["GraphvizRenderer", "TestSupport"]),
         .testTarget(name: "SwerkinTests", dependencies: ["Swerkin", "SwerkinTesting", "TestSupport"]),
-        .testTarget(name: "SwerkinEmbeddedTests", dependencies: ["SwerkinEmbedded", "SwerkinTesting"]),
+        .testTarget(
+            name: "SwerkinEmbeddedTests", dependencies: ["SwerkinEmbedded", "SwerkinTesting", "TestSupport"],
+            exclude: ["Golden"]),
+        .testTarget(name: "SwerkinTestingTests", dependencies: ["SwerkinTesting"]),
         .testTarget(name: "FlowGraphToolTests", dependencies: ["FlowGraphTool", "TestSupport"], exclude: ["Golden"]),
     ],
     swiftLanguageModes: [.v6]
