@@ -43,9 +43,10 @@ let package = Package(
         .testTarget(name: "GraphvizRendererTests", dependencies: ["GraphvizRenderer", "TestSupport"]),
         .testTarget(name: "SwerkinTests", dependencies: ["Swerkin", "SwerkinTesting", "TestSupport"]),
         .testTarget(
-            name: "SwerkinEmbeddedTests", dependencies: ["SwerkinEmbedded", "SwerkinTesting", "TestSupport"],
+            name: "SwerkinEmbeddedTests",
+            dependencies: ["Swerkin", "SwerkinEmbedded", "SwerkinTesting", "TestSupport"],
             exclude: ["Golden"]),
-        .testTarget(name: "SwerkinTestingTests", dependencies: ["SwerkinTesting"]),
+        .testTarget(name: "SwerkinTestingTests", dependencies: ["Swerkin", "SwerkinTesting"]),
         .testTarget(name: "FlowGraphToolTests", dependencies: ["FlowGraphTool", "TestSupport"], exclude: ["Golden"]),
     ],
     swiftLanguageModes: [.v6]
