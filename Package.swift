@@ -37,33 +37,37 @@ let package = Package(
         ),
         // Compares the readers with counts that others made of public apps' models; run by tools/compare-corpus.
         .executableTarget(name: "CorpusComparison", dependencies: ["FlowGraph", "FlowGraphImport"]),
-        .target(name: "ExampleApp", dependencies: ["SwerkinEmbedded"], path: "Examples/ExampleApp"),
-        .target(name: "MemberArea", dependencies: ["SwerkinEmbedded"], path: "Examples/MemberArea"),
-        .target(name: "Registration", dependencies: ["SwerkinEmbedded"], path: "Examples/Registration"),
         .target(name: "TestSupport", dependencies: ["FlowGraph"], path: "Tests/TestSupport"),
         .testTarget(name: "FlowGraphTests", dependencies: ["FlowGraph", "TestSupport"], exclude: ["Golden"]),
         .testTarget(name: "FlowGraphImportTests", dependencies: ["FlowGraphImport", "TestSupport"]),
         .testTarget(name: "GraphvizRendererTests", dependencies: ["GraphvizRenderer", "TestSupport"]),
+        .testTarget(name: "FlowGraphToolTests", dependencies: ["FlowGraphTool", "TestSupport"], exclude: ["Golden"]),
         .testTarget(
             name: "SwerkinTests", dependencies: ["Swerkin", "SwerkinTesting", "TestSupport"], exclude: ["Golden"]),
-        .testTarget(name: "SwerkinEmbeddedTests", dependencies: ["SwerkinEmbedded", "SwerkinTesting"]),
+        .testTarget(
+            name: "SwerkinEmbeddedTests",
+            dependencies: ["Swerkin", "SwerkinEmbedded", "SwerkinTesting", "TestSupport"],
+            exclude: ["Golden"]),
+        .testTarget(name: "SwerkinTestingTests", dependencies: ["Swerkin", "SwerkinTesting"]),
+
+        // The example apps, and flows through them.
+        .target(name: "ExampleApp", dependencies: ["SwerkinEmbedded"], path: "Examples/ExampleApp"),
+        .target(name: "MemberArea", dependencies: ["SwerkinEmbedded"], path: "Examples/MemberArea"),
+        .target(name: "Registration", dependencies: ["SwerkinEmbedded"], path: "Examples/Registration"),
         .testTarget(name: "ExampleAppTests", dependencies: ["ExampleApp", "MemberArea", "SwerkinEmbedded"]),
         .testTarget(
             name: "ExampleFlows", dependencies: ["Swerkin", "SwerkinEmbedded", "ExampleApp"],
-            path: "Flows/ExampleFlows"
-        ),
+            path: "Flows/ExampleFlows"),
         // The code of the migration guide: written as for the ancestor, but for UIKit.
         .testTarget(
             name: "MigratedFlows", dependencies: ["Swerkin", "SwerkinEmbedded", "ExampleApp"],
             path: "Flows/MigratedFlows"),
         .testTarget(
             name: "MemberFlows", dependencies: ["Swerkin", "SwerkinEmbedded", "SwerkinTesting", "MemberArea"],
-            path: "Flows/MemberFlows"
-        ),
+            path: "Flows/MemberFlows"),
         .testTarget(
             name: "RegistrationFlows", dependencies: ["Swerkin", "SwerkinEmbedded", "Registration"],
             path: "Flows/RegistrationFlows"),
-        .testTarget(name: "FlowGraphToolTests", dependencies: ["FlowGraphTool", "TestSupport"], exclude: ["Golden"]),
     ],
     swiftLanguageModes: [.v6]
 )

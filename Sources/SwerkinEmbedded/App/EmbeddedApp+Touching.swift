@@ -74,42 +74,12 @@ extension View {
     fileprivate var touchTaker: View? { selfAndSuperviews.first(where: \.takesTouches) }
 
     /// Whether this view is another one or lies in it.
-    fileprivate func isInside(_ other: View) -> Bool {
+    func isInside(_ other: View) -> Bool {
         var next: View? = self
         while let view = next {
             if view === other { return true }
             next = view.superview
         }
         return false
-    }
-
-    /// What lies on this view, for people: the layer in front, or the innermost view that has a name.
-    fileprivate func summaryOfCover(_ met: View) -> String {
-        let layer = met.outermostView
-        if layer !== outermostView { return layer.summary }
-        let named = met.selfAndSuperviews.first { $0.summaryName != nil && !isInside($0) }
-        return (named ?? met).summary
-    }
-
-    /// The view for people, as in `the button "Save"`.
-    fileprivate var summary: String {
-        summaryName.map { "the \(kindWords) \"\($0)\"" } ?? "\(isOneOfAKind ? "the" : "a") \(kindWords)"
-    }
-
-    private var kindWords: String {
-        switch self {
-        case is Keyboard: "keyboard"
-        case is Alert: "alert"
-        case is Popover: "popover"
-        default:
-            role == .generic
-                ? "view\(summaryName == nil ? " without a name" : "")" : role == .image ? "image" : role.rawValue
-        }
-    }
-
-    private var isOneOfAKind: Bool { self is Keyboard || self is Popover }
-
-    private var summaryName: String? {
-        isOneOfAKind ? nil : [label, identifier].compactMap { $0 }.first { !$0.isEmpty }
     }
 }

@@ -1,0 +1,104 @@
+import Swerkin
+
+/// One element of a screen of the ``ConformanceApp``: what it is and what it does.
+public struct ConformanceElement: Hashable, Sendable {
+    /// What an element is.
+    public enum Kind: String, Hashable, Sendable, CaseIterable {
+        /// Something to touch, named by its label.
+        case button
+        /// Text that cannot be changed; its label is what it reads.
+        case text
+        /// A heading; its label is what it reads.
+        case heading
+        /// A picture, named by its label.
+        case image
+        /// A field of one line.
+        case textField
+        /// A field of one line whose text is secret.
+        case secureTextField
+        /// A field of several lines.
+        case multiLineTextField
+        /// A field of one line that wheels serve in the place of the keyboard.
+        case pickerField
+        /// A switch, off.
+        case `switch`
+        /// A box to tick, not ticked.
+        case checkbox
+        /// A table; its rows are inside.
+        case table
+        /// A row of a table; its title is a text inside it.
+        case row
+        /// Pages side by side, the first shown; what is inside is a page each.
+        case pages
+        /// Something of at least 100 × 100 points to touch and stroke.
+        case pad
+        /// Nothing of its own: what is inside lies on top of one another, the last in front and over all of it.
+        case overlay
+    }
+
+    /// What it is.
+    public var kind: Kind
+    /// The accessibility identifier; empty where it has none.
+    public var identifier: String
+    /// The accessibility label; empty where it has none.
+    public var label: String
+    /// What a field holds at first, or the title of a row where that is not its label.
+    public var text: String?
+    /// What a field shows while it is empty.
+    public var placeholder: String?
+    /// The identifier of the text that stands before a field and names it.
+    public var nameText: String?
+    /// Whether it can be used at first.
+    public var isEnabled: Bool
+    /// Whether it is hidden at first.
+    public var isHidden: Bool
+    /// Whether it is drawn as pressed.
+    public var isHighlighted: Bool
+    /// Whether a field turns what is typed into capitals, after every key.
+    public var capitalizes: Bool
+    /// The wheels of a picker field.
+    public var wheels: [ConformanceWheel]
+    /// What it does.
+    public var reactions: [ConformanceReaction]
+    /// What is inside.
+    public var children: [ConformanceElement]
+
+    /// Makes an element; what is left out is empty, and the element shown and enabled.
+    public init(
+        _ kind: Kind, _ identifier: String = "", label: String = "", text: String? = nil, placeholder: String? = nil,
+        nameText: String? = nil, isEnabled: Bool = true, isHidden: Bool = false, isHighlighted: Bool = false,
+        capitalizes: Bool = false, wheels: [ConformanceWheel] = [], reactions: [ConformanceReaction] = [],
+        children: [ConformanceElement] = []
+    ) {
+        self.kind = kind
+        self.identifier = identifier
+        self.label = label
+        self.text = text
+        self.placeholder = placeholder
+        self.nameText = nameText
+        self.isEnabled = isEnabled
+        self.isHidden = isHidden
+        self.isHighlighted = isHighlighted
+        self.capitalizes = capitalizes
+        self.wheels = wheels
+        self.reactions = reactions
+        self.children = children
+    }
+
+    /// The element and everything inside it, in reading order.
+    public var selfAndDescendants: [ConformanceElement] { [self] + children.flatMap(\.selfAndDescendants) }
+}
+
+/// One wheel of a picker field.
+public struct ConformanceWheel: Hashable, Sendable {
+    /// The accessibility identifier.
+    public var identifier: String
+    /// The choices, from top to bottom; the first is chosen at first.
+    public var options: [ElementOption]
+
+    /// Makes a wheel whose first choice stands for nothing chosen yet.
+    public init(_ identifier: String, placeholder: String, options: [String]) {
+        self.identifier = identifier
+        self.options = [ElementOption(placeholder, isPlaceholder: true)] + options.map { ElementOption($0) }
+    }
+}

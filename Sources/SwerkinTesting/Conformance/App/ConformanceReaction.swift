@@ -1,0 +1,69 @@
+import Swerkin
+
+/// What an element of the ``ConformanceApp`` does when something happens to it.
+public struct ConformanceReaction: Hashable, Sendable {
+    /// What happens.
+    public var trigger: ConformanceTrigger
+    /// What the app does then.
+    public var effect: ConformanceEffect
+
+    /// Makes a reaction.
+    public init(on trigger: ConformanceTrigger, _ effect: ConformanceEffect) {
+        self.trigger = trigger
+        self.effect = effect
+    }
+}
+
+/// What can happen to an element of the ``ConformanceApp``.
+public enum ConformanceTrigger: Hashable, Sendable {
+    /// A short touch.
+    case touched
+    /// A short touch within the middle half of the width and the height; ``touched`` does not happen then.
+    case touchedInTheMiddle
+    /// A touch of half a second or more; ``touched`` does not happen then.
+    case longPressed
+    /// A stroke.
+    case swiped(SwipeDirection)
+    /// A switch or a checkbox has been turned on.
+    case turnedOn
+    /// A switch or a checkbox has been turned off.
+    case turnedOff
+    /// The text of a field has been changed by one key, or by deleting what is marked.
+    case changed
+    /// A field has lost the focus.
+    case blurred
+}
+
+/// What the ``ConformanceApp`` can do.
+public indirect enum ConformanceEffect: Hashable, Sendable {
+    /// The text `status` of the current screen reads this.
+    case status(String)
+    /// The text `status` reads the number of changes of the element since the screen came, as in `3 changes`.
+    case countChanges
+    /// The text `status` reads the first where the element is moving, and the second where it is at rest.
+    case statusByMotion(moving: String, resting: String)
+    /// A screen is pushed.
+    case open(ConformanceScreen.Name)
+    /// A screen is presented as a modal.
+    case present(ConformanceScreen.Name)
+    /// The modal goes.
+    case dismissModal
+    /// A popover with one text appears; it goes when something beside it is touched.
+    case popover(identifier: String, text: String)
+    /// An alert with one button appears; answering it has an effect.
+    case alert(title: String, message: String, button: String, then: ConformanceEffect)
+    /// The system, or the browser, asks for a permission; allowing it has an effect.
+    case systemPrompt(String, allowed: ConformanceEffect)
+    /// A hidden element is shown.
+    case show(String)
+    /// An element is hidden.
+    case hide(String)
+    /// A disabled element is enabled.
+    case enable(String)
+    /// The label of an element changes.
+    case setLabel(String, to: String)
+    /// An element jumps some points to the right and slides back to its place, at an even speed.
+    case slide(String, points: Double, seconds: Double)
+    /// Something happens after a while.
+    case later(seconds: Double, ConformanceEffect)
+}

@@ -1,0 +1,46 @@
+/// One screen of the ``ConformanceApp``.
+public struct ConformanceScreen: Hashable, Sendable {
+    /// The names of the screens.
+    public enum Name: String, Hashable, Sendable, CaseIterable {
+        /// Where the app starts.
+        case home = "Conformance"
+        /// Buttons, texts, pictures and switches.
+        case controls = "Controls"
+        /// What can be touched and stroked in several ways.
+        case gestures = "Gestures"
+        /// Fields to type into.
+        case fields = "Fields"
+        /// A field that wheels serve.
+        case pickers = "Pickers"
+        /// A table.
+        case table = "Table"
+        /// A long page.
+        case scrolling = "Scrolling"
+        /// Pages side by side.
+        case pages = "Pages"
+        /// What changes after a while.
+        case timing = "Timing"
+        /// What lies in front of a screen.
+        case layers = "Layers"
+        /// A screen further on.
+        case second = "Second"
+        /// A modal.
+        case modal = "Modal"
+    }
+
+    /// The name, which its heading reads.
+    public var name: Name
+    /// What is on it below the heading, from top to bottom.
+    public var elements: [ConformanceElement]
+
+    /// Makes a screen.
+    public init(_ name: Name, _ elements: [ConformanceElement]) {
+        self.name = name
+        self.elements = elements
+    }
+
+    /// All elements with an identifier that are shown at first, in reading order.
+    var shownIdentifiers: [String] {
+        elements.flatMap(\.selfAndDescendants).filter { !$0.isHidden }.map(\.identifier).filter { !$0.isEmpty }
+    }
+}

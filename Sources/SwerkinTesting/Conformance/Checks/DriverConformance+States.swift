@@ -1,0 +1,56 @@
+import Swerkin
+
+extension DriverConformance {
+    static let states: [ConformanceCheck] = [
+        ConformanceCheck("what is disabled is reported so, and nothing else is", .finding) { trial in
+            try trial.open(.controls)
+            try trial.check("whether \"disabled\" is enabled", try trial.element("disabled").isEnabled, is: false)
+            try trial.check("whether \"save\" is enabled", try trial.element("save").isEnabled, is: true)
+            let traits = try trial.element("disabled").traits
+            try trial.check(
+                "that \"disabled\" has the trait notEnabled", traits.contains(.notEnabled), seen: "\(traits)")
+            try trial.driver.reset()
+            try trial.open(.table)
+            let rows = try trial.find(ElementQuery(.row)).map(\.isEnabled)
+            try trial.check("whether the rows are enabled", rows, is: [true, true, false])
+            try trial.driver.reset()
+            try trial.open(.fields)
+            try trial.check("whether \"locked\" is enabled", try trial.element("locked").isEnabled, is: false)
+        },
+        ConformanceCheck("what is drawn as pressed is reported so, and nothing else is", .finding) { trial in
+            try trial.open(.controls)
+            try trial.app.expect(.identifier("highlighted"), .highlighted(true))
+            try trial.app.expect(.identifier("save"), .highlighted(false))
+        },
+        ConformanceCheck("what is on the display is visible, free, and has its area on it", .finding) { trial in
+            try trial.open(.controls)
+            let display = try trial.driver.look().size
+            let save = try trial.element("save")
+            try trial.check("whether \"save\" is visible", save.isVisible, is: true)
+            try trial.check("what covers \"save\"", save.obstruction, is: nil)
+            let area = Frame(x: 0, y: 0, width: display.width, height: display.height)
+            try trial.check(
+                "a frame on the display", save.frame.intersection(area) == save.frame, seen: "\(save.frame)")
+        },
+        ConformanceCheck("what is covered is visible and says what covers it", .finding) { trial in
+            try trial.open(.gestures)
+            let covered = try trial.element("covered")
+            try trial.check("whether \"covered\" is visible", covered.isVisible, is: true)
+            guard case .covered(let cover) = covered.obstruction else {
+                throw ConformanceMismatch(
+                    wanted: "that something covers \"covered\"",
+                    seen: covered.obstruction.map { "\($0)" } ?? "nothing does")
+            }
+            try trial.check("a cover that is called Cover or cover", cover.lowercased().contains("cover"), seen: cover)
+            try trial.check("what covers \"cover\"", try trial.element("cover").obstruction, is: nil)
+        },
+        ConformanceCheck("two elements that stand below one another have frames below one another", .finding) { trial in
+            try trial.open(.controls)
+            let first = try trial.element("deleteFirst").frame
+            let second = try trial.element("deleteSecond").frame
+            try trial.check(
+                "that \"deleteSecond\" begins where \"deleteFirst\" ends, or lower", second.origin.y >= first.maxY,
+                seen: "\(first) and \(second)")
+        },
+    ]
+}

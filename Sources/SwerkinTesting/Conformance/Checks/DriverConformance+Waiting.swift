@@ -1,0 +1,82 @@
+import Swerkin
+
+extension DriverConformance {
+    /// After what time the app does what it does later.
+    private static let delay = Duration.seconds(1)
+
+    static let waiting: [ConformanceCheck] = [
+        ConformanceCheck("the clock goes on by as long as somebody waits", .waiting) { trial in
+            try trial.checkTime(of: { trial.app.pause(for: delay) }, isAtLeast: delay)
+        },
+        ConformanceCheck("a wait for what is there already takes no time", .waiting) { trial in
+            try trial.open(.controls)
+            let condition = WaitCondition.present(.identifier("save"), [.enabled(true)])
+            try trial.checkTime(of: { try trial.app.wait(for: condition, timeout: .seconds(5)) }, isAtLeast: .zero)
+        },
+        ConformanceCheck("a wait for what comes ends when it has come", .waiting) { trial in
+            try trial.open(.timing)
+            try trial.app.touch(.identifier("startAppear"))
+            try trial.check("elements \"late\" before", try trial.find(.identifier("late")).count, is: 0)
+            try trial.checkTime(
+                of: { try trial.app.wait(for: .present(.identifier("late")), timeout: .seconds(5)) }, isAtLeast: .zero)
+            try trial.check("elements \"late\" after", try trial.find(.identifier("late")).count, is: 1)
+        },
+        ConformanceCheck("a wait for absence ends when nothing is there any more", .waiting) { trial in
+            try trial.open(.timing)
+            try trial.app.touch(.identifier("startVanish"))
+            try trial.check("elements \"fading\" before", try trial.find(.identifier("fading")).count, is: 1)
+            let outcome = try trial.driver.wait(for: .absent(.identifier("fading")), timeout: .seconds(5))
+            try trial.check("the outcome", outcome, is: .met([]))
+            try trial.check("elements \"fading\" after", try trial.find(.identifier("fading")).count, is: 0)
+        },
+        ConformanceCheck("a wait for a change ends when it has come", .waiting) { trial in
+            try trial.open(.timing)
+            try trial.app.touch(.identifier("startChange"))
+            try trial.app.expect(.identifier("changing"), .label(.exact("New")))
+            try trial.check("the label of \"changing\"", try trial.element("changing").label, is: "New")
+        },
+        ConformanceCheck("a wait in vain ends when its time is up, not before and not long after", .waiting) { trial in
+            try trial.open(.timing)
+            try trial.checkTime(
+                of: {
+                    guard
+                        case .unmet(.notFound, let tree) = try trial.driver.wait(
+                            for: .present(.identifier("late")), timeout: .seconds(1))
+                    else { throw ConformanceMismatch(wanted: "unmet(notFound)", seen: "another outcome") }
+                    let seen = tree.elements.compactMap(\.identifier)
+                    try trial.check("whether the tree has \"status\"", seen.contains("status"), is: true)
+                }, isAtLeast: .seconds(1))
+        },
+        ConformanceCheck("a wait without time looks once", .waiting) { trial in
+            try trial.open(.controls)
+            let there = WaitCondition.present(.identifier("save"))
+            let absent = WaitCondition.present(.identifier("nothing"))
+            try trial.checkTime(
+                of: {
+                    guard case .met = try trial.driver.wait(for: there, timeout: .zero),
+                        case .unmet(.notFound, _) = try trial.driver.wait(for: absent, timeout: .zero)
+                    else { throw ConformanceMismatch(wanted: "met, then unmet(notFound)", seen: "other outcomes") }
+                }, isAtLeast: .zero)
+        },
+        ConformanceCheck("a wait for one of several ends with the one that is there", .waiting) { trial in
+            try trial.open(.controls)
+            let condition = WaitCondition.anyPresent([.identifier("nothing"), .identifier("greeting")])
+            let found = try trial.app.wait(for: condition, timeout: .zero)
+            try trial.check("what is there", found.map(\.identifier), is: ["greeting"])
+        },
+        ConformanceCheck("a wait hands out those that are as expected, and only those", .waiting) { trial in
+            try trial.open(.controls)
+            let condition = WaitCondition.present(ElementQuery(.button), [.enabled(false)])
+            let found = try trial.app.wait(for: condition, timeout: .zero)
+            try trial.check("disabled buttons", found.map(\.identifier), is: ["disabled"])
+        },
+        ConformanceCheck("a wait for absence in vain says what is still there", .waiting) { trial in
+            try trial.open(.controls)
+            let outcome = try trial.driver.wait(for: .absent(.identifier("greeting")), timeout: .zero)
+            guard case .unmet(.stillThere(let element), _) = outcome else {
+                throw ConformanceMismatch(wanted: "unmet(stillThere)", seen: "\(outcome)")
+            }
+            try trial.check("what is still there", element.identifier, is: "greeting")
+        },
+    ]
+}

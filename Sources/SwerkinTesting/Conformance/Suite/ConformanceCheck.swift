@@ -1,0 +1,55 @@
+import Swerkin
+
+/// One thing that every driver must do alike.
+public struct ConformanceCheck: Sendable {
+    /// The claim, as in `typing replaces what is in the field`; different for every check.
+    public let name: String
+    /// What the claim is about.
+    public let topic: ConformanceTopic
+    /// What a driver must have for the claim to mean anything.
+    public let needs: Set<ConformanceCapability>
+    /// What a driver must lack for the claim to mean anything.
+    public let lacks: Set<ConformanceCapability>
+    private let body: @Sendable (ConformanceTrial) throws -> Void
+
+    init(
+        _ name: String, _ topic: ConformanceTopic, needs: Set<ConformanceCapability> = [],
+        lacks: Set<ConformanceCapability> = [], _ body: @escaping @Sendable (ConformanceTrial) throws -> Void
+    ) {
+        self.name = name
+        self.topic = topic
+        self.needs = needs
+        self.lacks = lacks
+        self.body = body
+    }
+
+    /// Whether the claim means anything for a driver with these capabilities.
+    public func applies(to capabilities: Set<ConformanceCapability>) -> Bool {
+        needs.isSubset(of: capabilities) && lacks.isDisjoint(with: capabilities)
+    }
+
+    /// Holds a driver of the ``ConformanceApp`` to the claim.
+    ///
+    /// The driver is made, launched, reset and ended. Throws ``ConformanceFailure`` and nothing else.
+    public func run(on makeDriver: () throws -> any Driver) throws {
+        do {
+            let trial = ConformanceTrial(driver: try makeDriver())
+            defer { trial.end() }
+            try trial.driver.launch()
+            try trial.driver.reset()
+            try body(trial)
+        } catch let mismatch as ConformanceMismatch {
+            throw failure(wanted: mismatch.wanted, seen: mismatch.seen)
+        } catch let failure as StepFailure {
+            throw self.failure(wanted: "that it goes through", seen: failure.message)
+        } catch let error as DriverError {
+            throw failure(wanted: "that it goes through", seen: "the driver threw \(error)")
+        } catch {
+            throw failure(wanted: "DriverError, and no other error", seen: "the driver threw \(error)")
+        }
+    }
+
+    private func failure(wanted: String, seen: String) -> ConformanceFailure {
+        ConformanceFailure(check: name, topic: topic, wanted: wanted, seen: seen)
+    }
+}

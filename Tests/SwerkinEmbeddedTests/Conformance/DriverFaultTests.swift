@@ -1,0 +1,75 @@
+import SwerkinEmbedded
+import SwerkinTesting
+import TestSupport
+import XCTest
+
+/// The suite is tested with drivers that have one fault each.
+final class DriverFaultTests: XCTestCase {
+    /// The faults, and the names of the checks that each fails.
+    private static let caught: [(fault: String, checks: [String])] =
+        (DriverFault.inFinding + DriverFault.inActing + DriverFault.inRunning).map { fault in
+            (fault.name, failures(of: fault).map(\.check))
+        }
+
+    private static func failures(of fault: DriverFault) -> [ConformanceFailure] {
+        DriverConformance.failures(
+            capabilities: EmbeddedConformanceTests.capabilities, of: { FaultyDriver(fault) })
+    }
+
+    func testEachFaultIsCaughtByTheChecksThatNameIt() {
+        let table = Self.caught.map { "\($0.fault)\n" + $0.checks.map { "  - \($0)\n" }.joined() }.joined(
+            separator: "\n")
+        XCTAssertNil(GoldenFile("driver-faults.txt").difference(from: table))
+        XCTAssertEqual(Self.caught.filter(\.checks.isEmpty).map(\.fault), [])
+    }
+
+    func testEveryCheckIsFailedByAFaultThatFailsFewOthers() {
+        // A driver that starts elsewhere fails nearly everything, for every check begins on the first screen.
+        let exceptions = ["a test begins on the first screen"]
+        let telling = Self.caught.filter { $0.checks.count <= 15 }.flatMap(\.checks) + exceptions
+        let checks = DriverConformance.checks.filter { $0.applies(to: EmbeddedConformanceTests.capabilities) }
+        XCTAssertEqual(checks.map(\.name).filter { !telling.contains($0) }, [])
+        XCTAssertTrue(Self.caught.contains { $0.checks.contains(exceptions[0]) })
+    }
+
+    func testADriverWithoutAFaultFailsNothing() {
+        XCTAssertEqual(Self.failures(of: DriverFault(name: "none")), [])
+    }
+
+    func testAFailureSaysWhatWasWantedAndWhatWasSeen() throws {
+        let fault = DriverFault(name: "leaves the keyboard", dismiss: { _, _ in })
+        let check = try XCTUnwrap(
+            DriverConformance.checks.first {
+                $0.name == "dismissing the keyboard takes the focus away, and the field is told"
+            })
+        XCTAssertThrowsError(try check.run(on: { FaultyDriver(fault) })) { error in
+            XCTAssertEqual(
+                "\(error)",
+                """
+                The driver does not conform (typing): dismissing the keyboard takes the focus away, and the field is told.
+                Wanted: focused elements: []
+                Seen: ["name"]
+                """)
+        }
+    }
+
+    func testADriverThatClaimsToLackWhatItHasIsCaught() {
+        let failures = DriverConformance.failures(capabilities: [.systemPrompts, .pickers, .longPress]) {
+            EmbeddedConformanceApp.driver()
+        }
+        XCTAssertEqual(failures.map(\.check), ["a driver without a history does not go back"])
+    }
+
+    func testADriverThatClaimsPicturesMustHandOutPNG() {
+        func failures(_ picture: [UInt8]?) -> [String] {
+            let fault = DriverFault(name: "picture", screenshot: { _ in picture.map { Data($0) } })
+            let all = DriverConformance.failures(
+                capabilities: EmbeddedConformanceTests.capabilities.union([.screenshots]), topics: [.running],
+                of: { FaultyDriver(fault) })
+            return all.map(\.check)
+        }
+        XCTAssertEqual(failures(nil), ["a picture is a PNG"])
+        XCTAssertEqual(failures(Array("no picture".utf8)), ["a picture is a PNG"])
+        XCTAssertEqual(failures([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0x00]), [])
+    }
+}

@@ -1,0 +1,14 @@
+import SwerkinEmbedded
+import SwerkinTesting
+import XCTest
+
+final class EmbeddedConformanceTests: XCTestCase {
+    /// What the embedded driver has; it has no pictures.
+    static let capabilities: Set<ConformanceCapability> = [.systemPrompts, .history, .pickers, .longPress]
+
+    func testTheEmbeddedDriverConforms() {
+        let failures = DriverConformance.failures(
+            capabilities: Self.capabilities, of: EmbeddedConformanceApp.driver)
+        for failure in failures { XCTFail("\(failure)") }
+    }
+}
