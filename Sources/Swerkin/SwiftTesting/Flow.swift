@@ -49,6 +49,10 @@ public func flow<TestCase: BaseTestCase>(
     case .skipped(let reason):
         test.run.skip(because: reason)
         recorder.cancel(reason, at: origin)
+    case .threw(is ExpectationFailedError):
+        // What #require throws was recorded where it stands.
+        recorder.isToldElsewhere = true
+        test.run.fail(StepFailure(.custom("an expectation failed.")), file: file, line: line)
     case .threw(let error):
         test.run.fail(StepFailure(.custom("threw the error \(error).")), file: file, line: line)
     }

@@ -2,8 +2,12 @@
 import Testing
 
 /// Records failures as issues of the test of Swift Testing that runs.
-struct SwiftTestingFailureRecorder: FailureRecorder {
+final class SwiftTestingFailureRecorder: FailureRecorder {
+    /// Whether Swift Testing knows of the failure already, so that it need not be told again.
+    var isToldElsewhere = false
+
     func record(_ message: String, file: StaticString, line: UInt) {
+        guard !isToldElsewhere else { return }
         Issue.record(
             Comment(rawValue: message), sourceLocation: SourceLocation(CallPosition(file: file, line: line)))
     }

@@ -56,6 +56,24 @@ private class QuietTestCase: FakeTestCase {
         }
     }
 
+    @Test("what #require throws is the one issue that it is anyway")
+    func requiring() {
+        let observer = CollectingObserver()
+        withKnownIssue {
+            flow(QuietTestCase.self) { test in
+                test.observers = [observer]
+                try #require(Bool("false") == true)
+            }
+        } matching: { issue in
+            // A second issue, told by the flow, would have a comment.
+            issue.comments.isEmpty
+        }
+        let outcomes = observer.events.compactMap {
+            if case .testFinished(_, let outcome, _) = $0 { outcome } else { nil }
+        }
+        #expect(outcomes == [.failed])
+    }
+
     @Test("the test is named by its suite and its function")
     func naming() {
         flow(QuietTestCase.self) { test in
