@@ -17,6 +17,7 @@ struct Candidates {
     /// Sentences for a failure, at least one.
     var hints: [String] {
         if let other = otherKind ?? otherLooks { return [other] }
+        if let otherMark { return [otherMark] }
         if let suggestion { return [suggestion] }
         return [onScreen]
     }
@@ -38,6 +39,18 @@ struct Candidates {
         let known = elements.first { $0.identifier != nil && $0.identifier == query.identifier }
         let called = elements.first { $0.label != nil && query.label == $0.label.map { .exact($0) } }
         return (known ?? called).map { "There is \($0.summaryWithArticle), which does not fit." }
+    }
+
+    /// An element that is labelled as the identifier that is meant, or the other way round.
+    private var otherMark: String? {
+        if let identifier = query.identifier, let element = elements.first(where: { $0.label == identifier }) {
+            return
+                "\(identifier.quoted) is no identifier, but the label of the \(element.summary): look for it by its label."
+        }
+        guard case .exact(let label)? = query.label,
+            let element = elements.first(where: { $0.identifier == label })
+        else { return nil }
+        return "\(label.quoted) is no label, but the identifier of the \(element.summary): look for it by that."
     }
 
     private var suggestion: String? {

@@ -32,6 +32,18 @@ final class CandidatesTests: XCTestCase {
         XCTAssertEqual(hints(ElementQuery(label: .suffix("Welcome"))), expected)
     }
 
+    func testALabelTakenForAnIdentifierAndTheOtherWayRoundIsNamed() {
+        XCTAssertEqual(
+            hints(ElementQuery(.button, identifier: "Enable Button")),
+            [
+                #""Enable Button" is no identifier, but the label of the button "enableButton" labelled "Enable Button": "#
+                    + "look for it by its label."
+            ])
+        XCTAssertEqual(
+            hints(.label("logo")),
+            [#""logo" is no label, but the identifier of the image "logo": look for it by that."#])
+    }
+
     func testAnElementOfAnotherKindIsNamed() {
         XCTAssertEqual(
             hints(ElementQuery(.button, identifier: "greeting")),
