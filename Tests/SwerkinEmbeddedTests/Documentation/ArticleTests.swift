@@ -1,25 +1,21 @@
 import Foundation
 import Swerkin
 import SwerkinEmbedded
+import SwerkinTesting
 import XCTest
 
 /// The code of the article on the embedded toolkit stands here line by line.
 final class ArticleTests: XCTestCase {
-    func testTheFlowOfTheArticlePasses() throws {
+    func testTheFlowOfTheMainActorCounts() throws {
         let driver = EmbeddedDriver { clock in
-            let model = GreetingModel { name, answer in
-                clock.schedule(after: .seconds(1)) { answer("Hello, \(name)") }
-            }
-            return EmbeddedApp(root: GreetingScreen(model: model), clock: clock)
+            EmbeddedApp(root: CounterScreen(counter: MainActor.assumeIsolated { Counter() }), clock: clock)
         }
-        let app = AppUnderTest(driver: driver)
-        try driver.launch()
-        try app.expect(.identifier("greet"), .enabled(false))
-        try app.enter("Ada", into: .identifier("name"))
-        try app.touch(.label("Greet"))
-        try app.expect(.identifier("greeting"), .text(.exact("Hello, Ada")))
-        driver.end()
-        XCTAssertGreaterThanOrEqual(driver.clock.now, .seconds(1))
+        let trial = StepTrial(on: driver) { test in
+            test.When.ITouchButton("button")
+            test.And.ITouchButton("button")
+            test.Then.IShouldSeeLabel("count", withText: "2")
+        }
+        XCTAssertEqual(trial.failures, [])
     }
 
     func testTheCodeOfTheArticlesIsTheCodeOfTests() throws {
@@ -69,5 +65,41 @@ final class GreetingScreen: EmbeddedScreen {
         name.onChange = { [unowned button] in button.isEnabled = !$0.isEmpty }
         model.onGreeting = { [weak greeting] in greeting?.text = $0 }
         super.init("Greeting", content: Stack([name, button, greeting]))
+    }
+}
+
+final class GreetingFlows: BaseTestCase {
+    override func makeDriver() throws -> any Driver {
+        EmbeddedDriver { clock in
+            let model = GreetingModel { name, answer in
+                clock.schedule(after: .seconds(1)) { answer("Hello, \(name)") }
+            }
+            return EmbeddedApp(root: GreetingScreen(model: model), clock: clock)
+        }
+    }
+
+    func testAGreetingComesAfterAWhile() {
+        Then.IShouldSeeButton("greet", isEnabled: false)
+        When.IEnterIntoTextField("name", text: "Ada")
+        And.ITouchButton("greet")
+        Then.IShouldSeeLabel("greeting", withText: "Hello, Ada")
+    }
+}
+
+@MainActor final class Counter {
+    private(set) var count = 0
+    func increment() { count += 1 }
+}
+
+final class CounterScreen: EmbeddedScreen {
+    init(counter: Counter) {
+        let shown = Label("0", identifier: "count")
+        let button = Button("Count", identifier: "button") { [unowned shown] in
+            shown.text = MainActor.assumeIsolated {
+                counter.increment()
+                return "\(counter.count)"
+            }
+        }
+        super.init(content: Stack([shown, button]))
     }
 }
