@@ -19,8 +19,8 @@ extension BaseTestCase {
 
     /// Writes the graph of the test's screens where the environment asks for it.
     ///
-    /// The file is `<target>.flowgraph.json`. Where classes of one target have different graphs, the first to finish a test
-    /// gets that name and each other graph `<target>.<class>.flowgraph.json`. A graph that cannot be built or written
+    /// The file is `<graphName>.flowgraph.json`. Where classes with one name have different graphs, the first to finish a
+    /// test gets that name and each other graph `<graphName>.<class>.flowgraph.json`. A graph that cannot be built or written
     /// fails the first test of its class.
     func exportGraph() {
         guard let folder = graphs.exportFolder, !screenPresenter.screens.isEmpty, graphs.isFirstExport(of: self) else {
@@ -36,7 +36,7 @@ extension BaseTestCase {
     }
 
     private func export(_ graph: NavigationGraph, to folder: String) throws {
-        let target = Self.targetName
+        let target = Self.graphName
         guard let position = graphs.positionForExport(of: graph, target: target) else { return }
         let name = position == 0 ? target : "\(target).\(type(of: self))"
         let directory = URL(fileURLWithPath: folder, isDirectory: true)

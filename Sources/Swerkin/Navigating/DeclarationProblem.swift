@@ -12,6 +12,8 @@ public enum DeclarationProblem: Hashable, Sendable {
     case unregisteredStartScreen(String, type: String)
     /// A way is declared by the screen where it starts and by the screen where it leads.
     case declaredOnBothSides(SegmentPlace, SegmentPlace, start: String, end: String)
+    /// A segment compares a number whose values are not declared.
+    case undeclaredNumber(SegmentPlace, fact: String)
     /// The engine refuses a segment.
     case refusedSegment(SegmentPlace, GraphProblem.Reason)
     /// The engine refuses something else than a segment.
@@ -33,13 +35,18 @@ extension DeclarationProblem: CustomStringConvertible {
                 + " \(type)."
         case .declaredOnBothSides(let first, let second, let start, let end):
             "\(first) and \(second) declare the same way, \(start) → \(end): remove one of them."
+        case .undeclaredNumber(let place, let fact):
+            "\(place): \(fact.quoted) can only be compared when all of its values are known: \(Self.declaring(fact))"
         case .refusedSegment(let place, .unboundedAdd(let fact)):
-            "\(place): \(fact.quoted) can only be added to when it has bounds: override facts and declare"
-                + " Fact(\(fact.quoted), .range(0...3))."
+            "\(place): \(fact.quoted) can only be added to when it has bounds: \(Self.declaring(fact))"
         case .refusedSegment(let place, let reason): "\(place): \(reason)."
         case .refused(let problem) where problem.reason == .noScreens:
             "no screens are registered: call screenPresenter.registerScreenProvider(_:for:)."
         case .refused(let problem): "\(problem)."
         }
+    }
+
+    private static func declaring(_ fact: String) -> String {
+        "override facts and declare Fact(\(fact.quoted), .range(0...3))."
     }
 }

@@ -13,10 +13,10 @@ extension Navigation {
         guard detours.count < retries || isThere else {
             throw failure(trouble, .retriesUsedUp(on: here, retries: retries))
         }
-        let plan = try planRound(trouble)
+        let (plan, doubt) = try planRound(trouble)
         let detour = DetourRecord(
             from: trouble.record.from, expected: trouble.record.to, found: here,
-            reason: trouble.cause.reason.sentence, depth: test.run.depth)
+            reason: trouble.cause.reason.sentence + doubt, depth: test.run.depth)
         detours.append(detour)
         test.run.tell(.detour(detour))
         return plan
@@ -45,13 +45,28 @@ extension Navigation {
         }
     }
 
-    private func planRound(_ trouble: Trouble) throws -> Plan {
+    /// A plan without the segment that went wrong; where there is none, one that doubts what was assumed for it.
+    ///
+    /// A log-in that was only assumed may be missing: then a way that logs in first can use the same segment after all.
+    private func planRound(_ trouble: Trouble) throws -> (plan: Plan, doubt: String) {
         do {
-            return try planFromHere()
+            return (try planFromHere(), "")
         } catch let error as StepFailure {
             guard case .navigation(.noPlan(let explanation, _)) = error.reason else { throw error }
+            if let doubtful = planDoubting(trouble) { return doubtful }
             throw failure(trouble, .noOtherWay(from: here, .noPlan(explanation)))
         }
+    }
+
+    private func planDoubting(_ trouble: Trouble) -> (plan: Plan, doubt: String)? {
+        var assuming = believed
+        assuming.assume(trouble.planned.assumptions)
+        let facts = trouble.planned.segment.preconditions.map(\.fact)
+        guard let (knowledge, refuted) = assuming.refuting(facts, told: told) else { return nil }
+        let remaining = avoided.subtracting([trouble.record.index])
+        guard let plan = try? plan(avoiding: remaining, knowing: knowledge) else { return nil }
+        (avoided, believed) = (remaining, knowledge)
+        return (plan, " What was assumed of \(refuted.joined(separator: ", ")) is taken to be wrong.")
     }
 
     private func failure(_ trouble: Trouble, _ ending: SegmentFailure.Ending) -> StepFailure {

@@ -4,6 +4,7 @@ extension Navigation {
     /// A segment that went wrong.
     struct Trouble {
         let record: SegmentRecord
+        let planned: PlannedSegment
         let stage: SegmentFailure.Stage
         var cause: StepFailure
         let plan: Plan
@@ -21,7 +22,7 @@ extension Navigation {
                 number: position + 1, count: plan.segments.count, index: planned.index, from: planned.segment.start,
                 to: planned.end, depth: test.run.depth)
             if let (stage, cause) = try cross(planned, record) {
-                return Trouble(record: record, stage: stage, cause: cause, plan: plan)
+                return Trouble(record: record, planned: planned, stage: stage, cause: cause, plan: plan)
             }
             learn(from: planned)
             arrive(on: planned.end)

@@ -34,6 +34,8 @@ final class Navigation {
         self.goal = try test.registeredName(of: goal)
         self.waypoints = try waypoints.map(test.registeredName)
         self.avoided = avoided
+        try test.requireKnownFacts(in: map)
+        for screen in [goal] + waypoints { _ = try test.screenPresenter.screenObject(of: screen) }
         told = NavigationKnowledge(of: map.graph.facts, given: map.facts(givenBy: test.preconditions))
         believed = told
     }
@@ -79,27 +81,17 @@ final class Navigation {
     // MARK: Planning
 
     /// The best plan on from where the app is, every screen of which can be recognised.
-    func planFromHere() throws -> Plan {
+    func planFromHere() throws -> Plan { try plan(avoiding: avoided, knowing: believed) }
+
+    /// The best plan without some segments, by what is known.
+    func plan(avoiding avoided: Set<Int>, knowing knowledge: NavigationKnowledge) throws -> Plan {
         do {
             let plan = try map.graph.avoiding(avoided).plan(
-                PlanQuery(from: here, to: goal, via: waypoints, given: believed.definite))
+                PlanQuery(from: here, to: goal, via: waypoints, given: knowledge.definite))
             try requireRecognisableScreens(of: plan)
             return plan
         } catch let error as PlanningError {
             throw StepFailure(.navigation(test.navigationFailure(error, in: map)))
-        }
-    }
-
-    private func requireRecognisableScreens(of plan: Plan) throws {
-        for name in plan.screens.dropFirst() where map.trait(of: name) == nil {
-            let hasObject = test.screenPresenter.screen(named: name).flatMap(test.screenPresenter.screen) != nil
-            throw StepFailure(
-                .misuse(
-                    hasObject
-                        ? "the screen \(name.quoted) has an empty trait, so an arrival there cannot be checked: give it the"
-                            + " identifier of an element that is on no other screen."
-                        : "the screen \(name.quoted) has no screen object: return one from its provider's screen(for:)."
-                ))
         }
     }
 }

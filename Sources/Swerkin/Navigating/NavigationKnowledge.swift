@@ -33,6 +33,22 @@ struct NavigationKnowledge {
         }
     }
 
+    /// What would be so if what is believed here, and was not told, were wrong.
+    ///
+    /// A Boolean that was only assumed takes its other value; of any other fact that was only assumed, nothing is known.
+    /// Nil where nothing was assumed of the given facts.
+    func refuting(_ facts: [String], told: NavigationKnowledge) -> (knowledge: NavigationKnowledge, refuted: [String])?
+    {
+        var knowledge = told
+        var refuted: [String] = []
+        for fact in facts where told.value(of: fact) == nil {
+            guard case .bool(let assumed)? = value(of: fact) else { continue }
+            knowledge.possible[fact] = [.bool(!assumed)]
+            refuted.append(fact)
+        }
+        return refuted.isEmpty ? nil : (knowledge, refuted)
+    }
+
     /// Lets effects happen.
     mutating func apply(_ effects: Effects) {
         for entry in effects {

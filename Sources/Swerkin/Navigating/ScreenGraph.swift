@@ -14,6 +14,11 @@ struct ScreenGraph: Sendable {
         graph.index(ofScreen: screen).flatMap { graph.screens[$0].trait }
     }
 
+    /// The names of the screens that have a trait, in the order of the graph.
+    func screens(withTrait trait: String) -> [String] {
+        graph.screens.filter { $0.trait == trait }.map(\.name)
+    }
+
     /// The names of the screens that have one of some tags; of all screens where no tags are named.
     ///
     /// Throws ``StepFailure`` where no screen has any of the tags.

@@ -29,7 +29,7 @@ struct ScreenGraphBuilder {
         }
         do {
             let graph = try NavigationGraph(
-                name: type(of: test).targetName, facts: type(of: test).facts, screens: screens, segments: segments)
+                name: type(of: test).graphName, facts: type(of: test).facts, screens: screens, segments: segments)
             guard problems.isEmpty else { throw failure }
             return ScreenGraph(graph: graph, places: places)
         } catch let error as GraphError {
@@ -104,6 +104,16 @@ struct ScreenGraphBuilder {
         }
         for screen in [path.start, path.end] where !isRegistered(screen) {
             problems.append(.unregisteredScreen(place, screen: screen.rawValue, type: "\(type(of: screen))"))
+        }
+        checkNumbers(of: path, at: place)
+    }
+
+    /// Nothing compares with a number of which only the bound is known: every value would be the bound.
+    private mutating func checkNumbers(of path: PathSegment, at place: SegmentPlace) {
+        let declared = Set(type(of: test).facts.map(\.name))
+        for (key, condition) in path.preconditions.sorted(by: { $0.key.rawValue < $1.key.rawValue })
+        where !declared.contains(key.rawValue) && (condition.atLeast != nil || condition.atMost != nil) {
+            problems.append(.undeclaredNumber(place, fact: key.rawValue))
         }
     }
 

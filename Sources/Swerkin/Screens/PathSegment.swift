@@ -6,10 +6,14 @@ import FlowGraph
 /// PathSegment(
 ///     start: ShopScreen.cart, end: ShopScreen.checkout, label: "Check out",
 ///     preconditions: [.loggedIn: true, .cartCount: .atLeast(1)], effects: [.cartCount: 0], cost: 2.5
-/// ) {
-///     self.test.When.ITouchButton("checkout")
+/// ) { [unowned test] in
+///     test.When.ITouchButton("checkout")
 /// }
 /// ```
+///
+/// A number that is compared or added to must be declared with all its values: override ``BaseTestCase/facts``, as in
+/// `[Fact("cartCount", .range(0...3))]`. Segments of the kinds `back` and `unwind` cannot be planned through yet; declare
+/// one of another kind with the screen that it leads to.
 public struct PathSegment {
     /// The screen that it starts from.
     public var start: any PresentableScreen

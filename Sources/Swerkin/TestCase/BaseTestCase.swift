@@ -8,7 +8,7 @@ import XCTest
 ///
 /// ```swift
 /// class ShopTestCase: BaseTestCase {
-///     override func makeDriver() throws -> any Driver { EmbeddedDriver(ShopApp()) }
+///     override func makeDriver() throws -> any Driver { EmbeddedDriver { clock in ShopApp(clock: clock) } }
 ///
 ///     override func setUp() {
 ///         super.setUp()
@@ -22,6 +22,10 @@ open class BaseTestCase: XCTestCase {
     /// `TEST_TAGS` and `EXCLUDE_TAGS` in the environment choose by them; see ``TagSelection``.
     open class var tags: [TestTag] { [.all] }
 
+    /// What the graph of the registered screens is called, in pictures and as the name of its exported file.
+    ///
+    /// The test target's name unless overridden. A target that tests several apps gives the graph of each a name.
+    open class var graphName: String { targetName }
     /// The screens on which the app can start; none unless overridden.
     open class var startScreens: [any PresentableScreen] { [] }
     /// The facts with all the values they can have; none unless overridden.

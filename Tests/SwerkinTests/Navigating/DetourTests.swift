@@ -83,6 +83,55 @@ final class DetourTests: XCTestCase {
         XCTAssertEqual(trial.messages.count, 1)
     }
 
+    /// The checkout asks for a log-in, which the test says nothing about, and sends strangers to the log-in.
+    private func appWithLogin(_ more: Way...) -> ScriptedApp {
+        let app = ScriptedApp(
+            on: Place.home,
+            [
+                Way(
+                    Place.home, Place.checkout, needs: [.loggedIn: true],
+                    outcome: .arrivesUnlessRefused(to: Place.login))
+            ] + more)
+        app.truth = [.loggedIn: false]
+        return app
+    }
+
+    func testAnAssumptionThatSeemsWrongIsDoubtedWhereNothingElseLeadsOn() {
+        let app = appWithLogin(Way(Place.login, Place.home, effects: [.loggedIn: true]))
+        let trial = NavigationTrial(app, steps: { $0.When.INavigate(fromScreen: Place.home, toScreen: Place.checkout) })
+        XCTAssertEqual(trial.messages, [])
+        XCTAssertEqual(
+            trial.course,
+            [
+                "plan home → checkout assuming loggedIn", "failed 1 of 1 home → checkout",
+                "detour home → checkout, on login", "plan login → home → checkout", "passed 1 of 2 login → home",
+                "passed 2 of 2 home → checkout",
+            ])
+        XCTAssertEqual(trial.preconditions[.loggedIn], true)
+        let reasons = trial.events.compactMap { event -> String? in
+            if case .detour(let detour) = event { detour.reason } else { nil }
+        }
+        XCTAssertEqual(
+            reasons,
+            [
+                #"there is no element with identifier "checkoutTrait" (waited 2 s). "#
+                    + "What was assumed of loggedIn is taken to be wrong."
+            ])
+    }
+
+    func testWhatTheTestKnowsIsNotDoubted() {
+        let app = appWithLogin(Way(Place.login, Place.home, effects: [.loggedIn: true]))
+        let trial = NavigationTrial(app, knowing: [.loggedIn: true], steps: toCheckout)
+        XCTAssertEqual(app.touched, ["home-checkout"])
+        XCTAssertEqual(trial.messages.count, 1)
+    }
+
+    func testADoubtThatOpensNoWayLeavesTheFailureAsItIs() {
+        let trial = NavigationTrial(appWithLogin(), steps: toCheckout)
+        XCTAssertEqual(trial.messages.count, 1)
+        XCTAssertTrue(trial.messages[0].contains("The app is on login, and from there no other way leads on:"))
+    }
+
     func testWhatEffectsMadeSoIsKnownOnADetour() {
         let app = ScriptedApp(
             on: Place.home,

@@ -48,6 +48,16 @@ final class GraphExportTests: XCTestCase {
         XCTAssertEqual(try NavigationGraph(json: text("SwerkinTests.flowgraph.json")).startScreens, [0])
     }
 
+    func testAClassMayNameItsGraph() throws {
+        final class NamingTestCase: ScriptedTestCase {
+            override class var graphName: String { "Shop" }
+        }
+        let graphs = ScreenGraphStore(exportFolder: folder.path)
+        _ = NavigationTrial(shop(), graphs: graphs, make: { NamingTestCase() }) { _ in }
+        XCTAssertEqual(files(), ["Shop.flowgraph.json"])
+        XCTAssertEqual(try NavigationGraph(json: text("Shop.flowgraph.json")).name, "Shop")
+    }
+
     func testAFolderThatCannotBeWrittenFailsTheFirstTestOfTheClassAndNamesTheVariable() throws {
         try Data().write(to: folder)
         let graphs = ScreenGraphStore(exportFolder: folder.appendingPathComponent("graphs").path)

@@ -247,7 +247,7 @@ final class ScreenGraphTests: XCTestCase {
         XCTAssertEqual(
             problems(ways) { screen, place in place == .cart ? nil : screen },
             """
-            the screen "cart" has no screen object: return one from its provider's screen(for:).
+            the screen provider of Place has no screen object for cart: return one from its screen(for:).
             At fault: the use of Swerkin, not the app.
             """)
         XCTAssertEqual(
@@ -260,6 +260,47 @@ final class ScreenGraphTests: XCTestCase {
             element that is on no other screen.
             At fault: the use of Swerkin, not the app.
             """)
+    }
+
+    func testTwoScreensOfOneTraitCannotBeToldApart() {
+        let ways = [Way(Place.home, Place.cart)]
+        XCTAssertEqual(
+            problems(ways) { screen, place in
+                if place == .receipt { screen.trait = "cartTrait" }
+                return screen
+            },
+            """
+            the screens "cart" and "receipt" have the same trait, "cartTrait", so an arrival on one cannot be told from the \
+            other: give each the identifier of an element that is on no other screen.
+            At fault: the use of Swerkin, not the app.
+            """)
+    }
+
+    func testAMisspelledPreconditionIsNotPassedOver() {
+        let app = ScriptedApp(on: Place.home, [Way(Place.home, Place.cart, needs: [.loggedIn: true])])
+        let trial = NavigationTrial(app, knowing: [PreconditionKey(rawValue: "logedIn"): true]) { test in
+            test.When.INavigate(toScreen: Place.cart)
+        }
+        XCTAssertEqual(
+            trial.messages,
+            [
+                """
+                When INavigate(toScreen: cart) failed: no segment asks for the precondition "logedIn". Did you mean \
+                "loggedIn"?
+                At fault: the test, not the app.
+                """
+            ])
+        XCTAssertEqual(app.driver.acts, [])
+    }
+
+    func testANumberThatIsComparedMustBeDeclared() {
+        let articles = PreconditionKey(rawValue: "articles")
+        let declared = PreconditionKey(rawValue: "count")
+        XCTAssertEqual(
+            problems([Way(Place.home, Place.cart, needs: [articles: .atLeast(5), declared: .atMost(2)])]),
+            invalid(
+                #"cart.entryPathSegments()[0]: "articles" can only be compared when all of its values are known: override facts and declare Fact("articles", .range(0...3))."#
+            ))
     }
 
     func testDeclarationsThatDependOnTheTestsStateAreMisuse() {

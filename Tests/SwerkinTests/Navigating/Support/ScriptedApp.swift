@@ -8,6 +8,8 @@ struct Way {
         case arrives
         /// The app shows another screen.
         case leads(to: any PresentableScreen)
+        /// The app shows the screen where the way leads if the preconditions hold, and another screen if not.
+        case arrivesUnlessRefused(to: any PresentableScreen)
         /// Nothing happens.
         case nothing
         /// There is no such button.
@@ -98,6 +100,8 @@ final class ScriptedApp {
             truth = ways[index].facts(after: truth)
             show(ways[index].end.rawValue)
         case .leads(let other): show(other.rawValue, ghosts: ghosts)
+        case .arrivesUnlessRefused(let other):
+            show(ways[index].isPossible(knowing: truth) ? ways[index].end.rawValue : other.rawValue)
         case .nothing, .noButton: break
         case .crashes: show(nil)
         case .breaksDriver: throw DriverError.lost("the connection was closed")

@@ -1,0 +1,39 @@
+import FlowGraph
+
+extension Navigation {
+    /// Refuses a plan on whose screens the app could not be found: each needs a trait that no other screen has.
+    func requireRecognisableScreens(of plan: Plan) throws {
+        for name in plan.screens.dropFirst() {
+            guard let trait = map.trait(of: name) else { throw unrecognisable(name) }
+            let others = map.screens(withTrait: trait).filter { $0 != name }
+            guard let other = others.first else { continue }
+            throw StepFailure(
+                .misuse(
+                    "the screens \(name.quoted) and \(other.quoted) have the same trait, \(trait.quoted), so an arrival on"
+                        + " one cannot be told from the other: give each the identifier of an element that is on no other"
+                        + " screen."))
+        }
+    }
+
+    private func unrecognisable(_ name: String) -> StepFailure {
+        let hasObject = test.screenPresenter.screen(named: name).flatMap(test.screenPresenter.screen) != nil
+        return StepFailure(
+            .misuse(
+                hasObject
+                    ? "the screen \(name.quoted) has an empty trait, so an arrival there cannot be checked: give it the"
+                        + " identifier of an element that is on no other screen."
+                    : "the screen \(name.quoted) has no screen object: return one from its provider's screen(for:)."))
+    }
+}
+
+extension BaseTestCase {
+    /// Refuses a precondition that no segment asks for where its name is nearly that of one that segments do ask for.
+    func requireKnownFacts(in map: ScreenGraph) throws {
+        let known = map.graph.facts.map(\.name)
+        for fact in preconditions.keys.map(\.rawValue).sorted() where !known.contains(fact) {
+            guard let near = SpellingSuggestion.nearest(to: fact, among: known) else { continue }
+            throw StepFailure(
+                .test("no segment asks for the precondition \(fact.quoted). Did you mean \(near.quoted)?"))
+        }
+    }
+}
