@@ -3,7 +3,7 @@ import SwerkinTesting
 import XCTest
 
 final class DropDownStepsTests: XCTestCase {
-    private let definitions = [
+    static let definitions = [
         "ISelectFromDropDown(_:item:)", "ISetDropDown(_:toValue:)", "ISelectFromDropDown(_:items:)",
         "ISelectFromDropDown(withLabel:item:)", "ISetDropDown(withLabel:toValue:)",
         "ISelectFromDropDown(withValue:item:)", "ISetDropDown(withValue:toValue:)",
@@ -44,7 +44,7 @@ final class DropDownStepsTests: XCTestCase {
     }
 
     func testDropDownsAreFilled() {
-        check(selecting + setting + taking, areAbout: definitions)
+        check(selecting + setting + taking, areAbout: Self.definitions)
     }
 
     private var selecting: [StepRow] {
@@ -116,7 +116,7 @@ final class DropDownStepsTests: XCTestCase {
     }
 
     func testWhatCannotBeChosenIsSaidInWords() {
-        check(failingSelections + failingSettings + failingTakes, areAbout: definitions)
+        check(failingSelections + failingSettings + failingTakes, areAbout: Self.definitions)
     }
 
     private var failingSelections: [StepRow] {

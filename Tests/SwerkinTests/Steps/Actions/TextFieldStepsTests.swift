@@ -3,7 +3,7 @@ import SwerkinTesting
 import XCTest
 
 final class TextFieldStepsTests: XCTestCase {
-    private let definitions = [
+    static let definitions = [
         "ITouchTextBox(_:)", "ITouchTextBox(withValue:)", "ITouchTextBox(withFieldName:)",
         "IEnterIntoTextField(_:text:andDismissKeyboard:)", "IEnterIntoMultiLineTextField(_:text:andDismissKeyboard:)",
         "IEnterIntoElement(_:text:andDismissKeyboard:)", "IEnterIntoElement(withLabel:text:andDismissKeyboard:)",
@@ -44,7 +44,7 @@ final class TextFieldStepsTests: XCTestCase {
                     acts: [.touched("city"), .dismiss(.keyboard)], values: ["city": ""]
                 ) { $0.ILeaveEmptyTextField(withValue: "Where") },
                 .passing("IDismissKeyboard()", acts: [.dismiss(.keyboard)]) { $0.IDismissKeyboard() },
-            ] + entering + clearing, areAbout: definitions)
+            ] + entering + clearing, areAbout: Self.definitions)
     }
 
     private var entering: [StepRow] {
@@ -117,7 +117,7 @@ final class TextFieldStepsTests: XCTestCase {
     }
 
     func testWhatCannotBeDoneToFieldsIsSaidInWords() {
-        check(failingTouches + failingEntries + failingTexts, areAbout: definitions)
+        check(failingTouches + failingEntries + failingTexts, areAbout: Self.definitions)
     }
 
     private var failingTouches: [StepRow] {
