@@ -124,7 +124,11 @@ final class DropDownStepsTests: XCTestCase {
         return [
             failure(
                 "ISelectFromDropDown(dish, item: Melon)",
-                #"the drop-down with identifier "dish" does not offer "Melon"."# + "\n" + offers
+                """
+                the drop-down with identifier "dish" does not offer "Melon".
+                \(offers)
+                Before that: touched the drop-down with identifier "dish".
+                """
             ) { $0.ISelectFromDropDown("dish", item: "Melon") },
             failure(
                 "ISelectFromDropDown(size, item: XL)",
@@ -138,6 +142,7 @@ final class DropDownStepsTests: XCTestCase {
                 """
                 the wheel (number 1) does not offer "Kale".
                 It offers "Fruit", "Apple", "Pear".
+                Before that: touched the drop-down with identifier "dish".
                 """
             ) { $0.ISelectFromDropDown("dish", items: ["Kale", "Pear"]) },
             failure(
@@ -145,6 +150,8 @@ final class DropDownStepsTests: XCTestCase {
                 """
                 there is no wheel (number 3) (waited 2 s).
                 On the screen: list box "fruits"; list box "vegetables".
+                Before that: touched the drop-down with identifier "dish"; chose in the wheel (number 1); \
+                chose in the wheel (number 2).
                 """
             ) { $0.ISelectFromDropDown("dish", items: ["Pear", "Kale", "Rice"]) },
             failure(
@@ -159,7 +166,11 @@ final class DropDownStepsTests: XCTestCase {
             },
             failure(
                 "ISelectFromDropDown(dish, withLabel: Dish, item: Melon)",
-                #"the drop-down with identifier "dish" and label "Dish" does not offer "Melon"."# + "\n" + offers
+                """
+                the drop-down with identifier "dish" and label "Dish" does not offer "Melon".
+                \(offers)
+                Before that: touched the drop-down with identifier "dish" and label "Dish".
+                """
             ) { $0.ISelectFromDropDown("dish", withLabel: "Dish", item: "Melon") },
         ]
     }
@@ -262,6 +273,7 @@ final class DropDownStepsTests: XCTestCase {
             words: """
                 there is no wheel (waited 2 s).
                 On the screen: drop-down "size" labelled "Size"; text field "dish" labelled "Dish".
+                Before that: touched the drop-down with identifier "dish".
                 """
         ) { $0.ISelectFromDropDown("dish", item: "Apple") }.check()
     }
