@@ -56,4 +56,21 @@ final class SegmentDeclarationTests: XCTestCase {
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(app.touched, ["home-cart", "cart-checkout"])
     }
+
+    func testAWayLeadsFromTheScreensOfOneProviderToThoseOfAnotherAndBack() {
+        let app = ScriptedApp(
+            on: Place.home,
+            [
+                Way(Place.home, Annex.help), Way(Annex.help, Annex.about).with(\.side, .exit),
+                Way(Annex.about, Place.cart),
+            ])
+        let trial = NavigationTrial(app, annex: true) {
+            $0.When.INavigate(fromScreen: Place.home, toScreen: Annex.about)
+            XCTAssertEqual($0.currentScreen as? Annex, .about)
+            $0.And.INavigate(toScreen: Place.cart)
+            XCTAssertEqual($0.currentScreen as? Place, .cart)
+        }
+        XCTAssertEqual(trial.messages, [])
+        XCTAssertEqual(app.touched, ["home-help", "help-about", "about-cart"])
+    }
 }
