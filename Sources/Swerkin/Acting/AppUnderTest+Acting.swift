@@ -22,6 +22,7 @@ extension AppUnderTest {
     /// Strokes over the middle of the screen.
     public func swipe(_ direction: SwipeDirection) throws {
         try asking("swipe \(direction.rawValue)") { try driver.perform(.swipe(direction), on: .screen) }
+        note("swiped \(direction.rawValue)")
     }
 
     /// Types text into a field once it is ready, in the place of what is in it unless `replacing` is false.
@@ -44,7 +45,8 @@ extension AppUnderTest {
             guard let element = found.first else { throw failure(.namelessMatch(query)) }
             if query.readsContent { contentObserver?(element) }
             do {
-                return try asking("\(act.words) \(query)") { try body(element) }
+                try asking("\(act.words) \(query)") { try body(element) }
+                return note("\(act.past) \(query)")
             } catch let error as StepFailure {
                 guard case .driver(.staleElement, _) = error.reason, remaining > .zero else { throw error }
                 note("\(query) went away before it could be acted on, so it was looked for again")
@@ -64,6 +66,18 @@ extension Act {
         case .enterText: "type into"
         case .choose: "choose in"
         case .swipe: "swipe over"
+        }
+    }
+
+    /// The act as a verb, done.
+    fileprivate var past: String {
+        switch self {
+        case .touch: "touched"
+        case .longPress: "pressed"
+        case .touchMiddle: "touched the middle of"
+        case .enterText: "typed into"
+        case .choose: "chose in"
+        case .swipe: "swiped over"
         }
     }
 }

@@ -28,6 +28,7 @@ extension AppUnderTest {
         let back = ElementQuery(.button, label: .exact("Back"))
         if try look().matches(back).isEmpty {
             try asking("go back") { try driver.goBack() }
+            note("went back")
         } else {
             try touch(back)
         }
@@ -36,6 +37,7 @@ extension AppUnderTest {
     /// Takes away what lies in front of the screen.
     public func dismiss(_ layer: DismissableLayer) throws {
         try asking("dismiss the \(layer.rawValue)") { try driver.dismiss(layer) }
+        note("dismissed the \(layer.rawValue)")
     }
 
     /// Allows what a prompt of the system or the browser asks for, where there is one.

@@ -5,7 +5,6 @@ extension AppUnderTest {
         let toggle = try expect(query, [], timeout: timeouts.waiting)
         if try !state.holds(for: toggle) {
             try touch(query)
-            note("touched \(query)")
         }
         try expect(query, [state], timeout: timeouts.waiting)
     }

@@ -8,7 +8,8 @@ import Foundation
 /// of an earlier run is replaced. A test that runs several times in one process gets `<name>-2.jsonl` and so on. The
 /// format is described in <doc:ReportFormat>.
 ///
-/// Every line is on the disk before the test goes on, so that a test that crashes leaves its record behind.
+/// Every line is on the disk before the test goes on, so that a test that crashes leaves its record behind. What happens
+/// after the end of the test is not written.
 public final class RunReport: RunObserver {
     private let folder: URL
     private let name: String
@@ -57,6 +58,13 @@ public final class RunReport: RunObserver {
         lines += 1
         if case .failure(let failure) = event { attempt { line.files = try write(failure) } }
         attempt { try write(line) }
+        if case .testFinished = event { end() }
+    }
+
+    /// Frameworks keep test cases to the end of a run, and a process must not have a file open for each of them.
+    private func end() {
+        try? file?.close()
+        file = nil
     }
 
     private func write(_ line: ReportLine) throws {

@@ -43,6 +43,11 @@ public final class ScreenPresenter {
         modules.first { $0.type == ObjectIdentifier(screenType) }?.provider
     }
 
+    /// The provider of a screen's enum, or nil where none is registered.
+    public func screenProvider(for screen: any PresentableScreen) -> (any ScreenProviderObject)? {
+        screenProvider(for: type(of: screen))
+    }
+
     /// The screen object of a screen, or nil where no provider has one.
     public func screen(_ screen: any PresentableScreen) -> (any Screen)? {
         screenProvider(for: type(of: screen))?.screen(for: screen)

@@ -48,6 +48,7 @@ final class TouchingTests: XCTestCase {
             try trial.failure { try trial.app.touch(.identifier("behind")) },
             """
             the element with identifier "behind" cannot be touched: the button "in front" lies on top of it (waited 2 s).
+            Before that: touched the middle of the element with identifier "behind".
             """)
     }
 

@@ -50,7 +50,10 @@ final class TextInputTests: XCTestCase {
         XCTAssertEqual(diary.entries, ["blurred"])
         XCTAssertEqual(
             try trial.failure { try trial.app.enter("6", into: .identifier("pin")) },
-            "the element with identifier \"pin\" cannot be typed into: it is disabled (waited 2 s).")
+            """
+            the element with identifier "pin" cannot be typed into: it is disabled (waited 2 s).
+            Before that: typed into the element with identifier "pin".
+            """)
     }
 
     func testKeysGoToTheFieldThatHasTheFocusByThen() throws {

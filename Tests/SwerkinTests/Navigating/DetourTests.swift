@@ -173,6 +173,7 @@ final class DetourTests: XCTestCase {
                 The app is on home. The one new plan that is allowed was used up (navigationRetries is 1).
                 The plan: home → cart → checkout.
                 A detour before that: home → cart ended on home: there is no element with identifier "cartTrait" (waited 2 s).
+                Before that: touched the element with identifier "home-cart"; touched the element with identifier "again".
                 """
             ])
         XCTAssertEqual(app.touched, ["home-cart", "again"])
@@ -213,6 +214,7 @@ final class DetourTests: XCTestCase {
                   No change of the given facts opens a way: a segment is missing, or conditions exclude one another.
                 The plan: home → cart → checkout.
                 In the step When ITouch(cart-checkout), Screens.swift:7.
+                Before that: touched the element with identifier "home-cart".
                 """
             ])
         XCTAssertEqual(trial.lines, [line])
@@ -230,6 +232,7 @@ final class DetourTests: XCTestCase {
                 The screen shows nothing with an identifier or a label.
                 The app shows no screen that is known: no registered screen's trait is there.
                 The plan: home → cart → checkout.
+                Before that: touched the element with identifier "home-cart".
                 """
             ])
         XCTAssertNil(trial.currentScreen)

@@ -61,67 +61,6 @@ final class NavigationTests: XCTestCase {
 
     // MARK: The plan comes first
 
-    func testABrokenPreconditionIsNeverCrossed() {
-        let app = shop()
-        let trial = NavigationTrial(app, knowing: [.loggedIn: false]) {
-            $0.When.INavigate(fromScreen: Place.home, toScreen: Place.checkout)
-        }
-        XCTAssertEqual(trial.messages, [])
-        XCTAssertEqual(app.touched, ["home-login", "login-home", "home-cart", "cart-checkout"])
-    }
-
-    func testACycleEndsWithTheReasonWhyThereIsNoWay() {
-        let app = ScriptedApp(
-            on: Place.home,
-            [
-                Way(Place.home, Place.cart), Way(Place.cart, Place.home),
-                Way(Place.checkout, Place.receipt),
-            ])
-        let trial = NavigationTrial(app) { $0.When.INavigate(fromScreen: Place.home, toScreen: Place.receipt) }
-        XCTAssertEqual(
-            trial.messages,
-            [
-                """
-                When INavigate(fromScreen: home, toScreen: receipt) failed: there is no plan from home to receipt.
-                Reachable from home: 2 screens (home, cart); no segments lead from there to receipt, whatever the facts.
-                No change of the given facts opens a way: a segment is missing, or conditions exclude one another.
-                At fault: the test, not the app.
-                """
-            ])
-    }
-
-    func testNoWayMeansThatNothingIsPerformedAndTheReasonIsGivenAtTheCallersLine() {
-        let app = ScriptedApp(
-            on: Place.home,
-            [Way(Place.home, Place.cart), Way(Place.cart, Place.checkout, needs: [.loggedIn: true])])
-        let line: UInt = #line + 2
-        let trial = NavigationTrial(app, knowing: [.loggedIn: false, PreconditionKey(rawValue: "premium"): true]) {
-            $0.When.INavigate(fromScreen: Place.home, toScreen: Place.checkout)
-        }
-        XCTAssertEqual(
-            trial.messages,
-            [
-                """
-                When INavigate(fromScreen: home, toScreen: checkout) failed: there is no plan from home to checkout \
-                given loggedIn = false.
-                Reachable from home: 2 screens (home, cart); nearest to checkout: cart.
-                What would lead on is blocked:
-                  cart → checkout (segments[1]) needs loggedIn (it is false)
-                To open a way, give loggedIn = true:
-                  home → checkout: 2 segments, cost 2 s
-                    1. home → cart
-                    2. cart → checkout
-                No segment sets loggedIn to true.
-                No segment asks for what the test knows of premium.
-                At fault: the test, not the app.
-                """
-            ])
-        XCTAssertEqual(trial.lines, [line])
-        XCTAssertEqual(app.driver.acts, [])
-        XCTAssertEqual(app.driver.looks, 0)
-        XCTAssertEqual(trial.course, [])
-    }
-
     func testAWayThatSetsAFactIsBetterThanOneThatAssumesIt() {
         let trial = NavigationTrial(shop()) { $0.When.INavigate(fromScreen: Place.home, toScreen: Place.checkout) }
         XCTAssertEqual(trial.course.first, "plan home → login → home → cart → checkout")

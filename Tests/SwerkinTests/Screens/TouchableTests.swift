@@ -189,6 +189,7 @@ final class TouchableTests: XCTestCase {
                 """
                 And enterText(into: first, withText: jane, andExpect: Jane) failed: \
                 the text field with identifier "first" has the text "jane", not "Jane" (waited 2 s).
+                Before that: typed into the text field with identifier "first".
                 """
             ),
             (
@@ -228,6 +229,7 @@ final class TouchableTests: XCTestCase {
                 """
                 And setSwitch(withIdentifier: sound, to: true) failed: \
                 the switch with identifier "sound" is off (waited 2 s).
+                Before that: touched the switch with identifier "sound".
                 """
             ])
     }

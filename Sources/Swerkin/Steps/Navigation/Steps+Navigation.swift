@@ -10,11 +10,11 @@ extension Steps {
     /// `preconditions`. Where a segment fails or leads to another screen, the way is planned anew from the screen that the
     /// app shows, without that segment, at most `navigationRetries` times; this is reported as a detour.
     public func INavigate(
-        fromScreen start: any PresentableScreen, toScreen goal: any PresentableScreen,
+        fromScreen: any PresentableScreen, toScreen: any PresentableScreen,
         file: StaticString = #filePath, line: UInt = #line
     ) {
-        performStep([start.rawValue, goal.rawValue], file: file, line: line) {
-            try Navigation(test, to: goal).go(from: start)
+        performStep([fromScreen.rawValue, toScreen.rawValue], file: file, line: line) {
+            try Navigation(test, to: toScreen).go(from: fromScreen)
         }
     }
 
@@ -22,11 +22,11 @@ extension Steps {
     ///
     /// The best way is meant over the whole, not leg by leg. Otherwise as ``INavigate(fromScreen:toScreen:file:line:)``.
     public func INavigate(
-        fromScreen start: any PresentableScreen, toScreen goal: any PresentableScreen,
+        fromScreen: any PresentableScreen, toScreen: any PresentableScreen,
         via waypoints: [any PresentableScreen], file: StaticString = #filePath, line: UInt = #line
     ) {
-        performStep([start.rawValue, goal.rawValue, waypoints.names], file: file, line: line) {
-            try Navigation(test, to: goal, via: waypoints).go(from: start)
+        performStep([fromScreen.rawValue, toScreen.rawValue, waypoints.names], file: file, line: line) {
+            try Navigation(test, to: toScreen, via: waypoints).go(from: fromScreen)
         }
     }
 
@@ -35,20 +35,20 @@ extension Steps {
     /// The app is on `currentScreen` where that screen's trait is there, else on the registered screen whose trait is.
     /// Otherwise as ``INavigate(fromScreen:toScreen:file:line:)``.
     public func INavigate(
-        toScreen goal: any PresentableScreen, file: StaticString = #filePath, line: UInt = #line
+        toScreen: any PresentableScreen, file: StaticString = #filePath, line: UInt = #line
     ) {
-        performStep([goal.rawValue], file: file, line: line) { try Navigation(test, to: goal).goFromHere() }
+        performStep([toScreen.rawValue], file: file, line: line) { try Navigation(test, to: toScreen).goFromHere() }
     }
 
     /// Goes to a screen from wherever the app is, by way of others in this order.
     ///
     /// The best way is meant over the whole, not leg by leg. Otherwise as ``INavigate(toScreen:file:line:)``.
     public func INavigate(
-        toScreen goal: any PresentableScreen, via waypoints: [any PresentableScreen],
+        toScreen: any PresentableScreen, via waypoints: [any PresentableScreen],
         file: StaticString = #filePath, line: UInt = #line
     ) {
-        performStep([goal.rawValue, waypoints.names], file: file, line: line) {
-            try Navigation(test, to: goal, via: waypoints).goFromHere()
+        performStep([toScreen.rawValue, waypoints.names], file: file, line: line) {
+            try Navigation(test, to: toScreen, via: waypoints).goFromHere()
         }
     }
 }

@@ -3,7 +3,7 @@ import SwerkinTesting
 import XCTest
 
 final class ButtonStepsTests: XCTestCase {
-    private let definitions = ["ITouchButton(_:)", "ITouchButton(withLabel:)", "ITouchButton(_:withLabel:)"]
+    static let definitions = ["ITouchButton(_:)", "ITouchButton(withLabel:)", "ITouchButton(_:withLabel:)"]
     private let screen: [Element] = [
         .shown(.text, "title", label: "Save"),
         .shown(.button, "save", label: "Save"),
@@ -22,7 +22,7 @@ final class ButtonStepsTests: XCTestCase {
                 .passing("ITouchButton(save, withLabel: Save)", on: screen, acts: [.touched("save")]) {
                     $0.ITouchButton("save", withLabel: "Save")
                 },
-            ], areAbout: definitions)
+            ], areAbout: Self.definitions)
     }
 
     func testWhatCannotBeTouchedIsSaidInWords() {
@@ -53,6 +53,6 @@ final class ButtonStepsTests: XCTestCase {
                         There is a button "save" labelled "Save", which does not fit.
                         """
                 ) { $0.ITouchButton("save", withLabel: "Undo") },
-            ], areAbout: definitions)
+            ], areAbout: Self.definitions)
     }
 }

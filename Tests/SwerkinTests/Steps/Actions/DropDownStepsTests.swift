@@ -3,7 +3,7 @@ import SwerkinTesting
 import XCTest
 
 final class DropDownStepsTests: XCTestCase {
-    private let definitions = [
+    static let definitions = [
         "ISelectFromDropDown(_:item:)", "ISetDropDown(_:toValue:)", "ISelectFromDropDown(_:items:)",
         "ISelectFromDropDown(withLabel:item:)", "ISetDropDown(withLabel:toValue:)",
         "ISelectFromDropDown(withValue:item:)", "ISetDropDown(withValue:toValue:)",
@@ -44,7 +44,7 @@ final class DropDownStepsTests: XCTestCase {
     }
 
     func testDropDownsAreFilled() {
-        check(selecting + setting + taking, areAbout: definitions)
+        check(selecting + setting + taking, areAbout: Self.definitions)
     }
 
     private var selecting: [StepRow] {
@@ -116,7 +116,7 @@ final class DropDownStepsTests: XCTestCase {
     }
 
     func testWhatCannotBeChosenIsSaidInWords() {
-        check(failingSelections + failingSettings + failingTakes, areAbout: definitions)
+        check(failingSelections + failingSettings + failingTakes, areAbout: Self.definitions)
     }
 
     private var failingSelections: [StepRow] {
@@ -124,7 +124,11 @@ final class DropDownStepsTests: XCTestCase {
         return [
             failure(
                 "ISelectFromDropDown(dish, item: Melon)",
-                #"the drop-down with identifier "dish" does not offer "Melon"."# + "\n" + offers
+                """
+                the drop-down with identifier "dish" does not offer "Melon".
+                \(offers)
+                Before that: touched the drop-down with identifier "dish".
+                """
             ) { $0.ISelectFromDropDown("dish", item: "Melon") },
             failure(
                 "ISelectFromDropDown(size, item: XL)",
@@ -138,6 +142,7 @@ final class DropDownStepsTests: XCTestCase {
                 """
                 the wheel (number 1) does not offer "Kale".
                 It offers "Fruit", "Apple", "Pear".
+                Before that: touched the drop-down with identifier "dish".
                 """
             ) { $0.ISelectFromDropDown("dish", items: ["Kale", "Pear"]) },
             failure(
@@ -145,6 +150,8 @@ final class DropDownStepsTests: XCTestCase {
                 """
                 there is no wheel (number 3) (waited 2 s).
                 On the screen: list box "fruits"; list box "vegetables".
+                Before that: touched the drop-down with identifier "dish"; chose in the wheel (number 1); \
+                chose in the wheel (number 2).
                 """
             ) { $0.ISelectFromDropDown("dish", items: ["Pear", "Kale", "Rice"]) },
             failure(
@@ -159,7 +166,11 @@ final class DropDownStepsTests: XCTestCase {
             },
             failure(
                 "ISelectFromDropDown(dish, withLabel: Dish, item: Melon)",
-                #"the drop-down with identifier "dish" and label "Dish" does not offer "Melon"."# + "\n" + offers
+                """
+                the drop-down with identifier "dish" and label "Dish" does not offer "Melon".
+                \(offers)
+                Before that: touched the drop-down with identifier "dish" and label "Dish".
+                """
             ) { $0.ISelectFromDropDown("dish", withLabel: "Dish", item: "Melon") },
         ]
     }
@@ -262,6 +273,7 @@ final class DropDownStepsTests: XCTestCase {
             words: """
                 there is no wheel (waited 2 s).
                 On the screen: drop-down "size" labelled "Size"; text field "dish" labelled "Dish".
+                Before that: touched the drop-down with identifier "dish".
                 """
         ) { $0.ISelectFromDropDown("dish", item: "Apple") }.check()
     }

@@ -3,7 +3,7 @@ import SwerkinTesting
 import XCTest
 
 final class RowStepsTests: XCTestCase {
-    private let definitions = ["ITouchRow(withIdentifier:)", "ITouchRow(withLabel:)"]
+    static let definitions = ["ITouchRow(withIdentifier:)", "ITouchRow(withLabel:)"]
     private let screen: [Element] = [
         .shown(.table, "fruits") { table in
             table.children = [
@@ -22,7 +22,7 @@ final class RowStepsTests: XCTestCase {
                 .passing("ITouchRow(withLabel: Apple)", on: screen, acts: [.touched("first")]) {
                     $0.ITouchRow(withLabel: "Apple")
                 },
-            ], areAbout: definitions)
+            ], areAbout: Self.definitions)
     }
 
     func testWhatCannotBeTouchedIsSaidInWords() {
@@ -39,6 +39,6 @@ final class RowStepsTests: XCTestCase {
                     "ITouchRow(withLabel: Mango)", on: screen,
                     words: #"the row with label "Mango" cannot be touched: it is disabled (waited 2 s)."#
                 ) { $0.ITouchRow(withLabel: "Mango") },
-            ], areAbout: definitions)
+            ], areAbout: Self.definitions)
     }
 }

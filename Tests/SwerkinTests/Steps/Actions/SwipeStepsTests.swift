@@ -3,7 +3,7 @@ import SwerkinTesting
 import XCTest
 
 final class SwipeStepsTests: XCTestCase {
-    private let definitions = ["ISwipe(_:)", "ISwipe(_:onElement:)", "ISwipeToTheLeft()", "ISwipeToTheRight()"]
+    static let definitions = ["ISwipe(_:)", "ISwipe(_:onElement:)", "ISwipeToTheLeft()", "ISwipeToTheRight()"]
     private let pages = Element.shown(.region, "pages")
 
     func testStrokesAreMade() {
@@ -16,7 +16,7 @@ final class SwipeStepsTests: XCTestCase {
                 },
                 .passing("ISwipeToTheLeft()", acts: [.perform(.swipe(.left), .screen)]) { $0.ISwipeToTheLeft() },
                 .passing("ISwipeToTheRight()", acts: [.perform(.swipe(.right), .screen)]) { $0.ISwipeToTheRight() },
-            ], areAbout: definitions)
+            ], areAbout: Self.definitions)
     }
 
     func testStrokesThatCannotBeMadeAreSaidInWords() {
@@ -43,6 +43,6 @@ final class SwipeStepsTests: XCTestCase {
                     "ISwipeToTheRight()",
                     words: "this driver cannot swipe.\nAt fault: the use of Swerkin, not the app.", react: refuse
                 ) { $0.ISwipeToTheRight() },
-            ], areAbout: definitions)
+            ], areAbout: Self.definitions)
     }
 }

@@ -3,7 +3,7 @@ import SwerkinTesting
 import XCTest
 
 final class TextFieldStepsTests: XCTestCase {
-    private let definitions = [
+    static let definitions = [
         "ITouchTextBox(_:)", "ITouchTextBox(withValue:)", "ITouchTextBox(withFieldName:)",
         "IEnterIntoTextField(_:text:andDismissKeyboard:)", "IEnterIntoMultiLineTextField(_:text:andDismissKeyboard:)",
         "IEnterIntoElement(_:text:andDismissKeyboard:)", "IEnterIntoElement(withLabel:text:andDismissKeyboard:)",
@@ -44,7 +44,7 @@ final class TextFieldStepsTests: XCTestCase {
                     acts: [.touched("city"), .dismiss(.keyboard)], values: ["city": ""]
                 ) { $0.ILeaveEmptyTextField(withValue: "Where") },
                 .passing("IDismissKeyboard()", acts: [.dismiss(.keyboard)]) { $0.IDismissKeyboard() },
-            ] + entering + clearing, areAbout: definitions)
+            ] + entering + clearing, areAbout: Self.definitions)
     }
 
     private var entering: [StepRow] {
@@ -117,7 +117,7 @@ final class TextFieldStepsTests: XCTestCase {
     }
 
     func testWhatCannotBeDoneToFieldsIsSaidInWords() {
-        check(failingTouches + failingEntries + failingTexts, areAbout: definitions)
+        check(failingTouches + failingEntries + failingTexts, areAbout: Self.definitions)
     }
 
     private var failingTouches: [StepRow] {
@@ -202,15 +202,23 @@ final class TextFieldStepsTests: XCTestCase {
                 words: """
                     there is no button with label "Next" in upper or lower case (waited 2 s).
                     On the screen: button "doneKey" labelled "done".
+                    Before that: typed into the text field with identifier "name".
                     """
             ) { $0.IEnterIntoTextFieldAndTouchButton("name", text: "Ann", buttonText: "Next") },
             .failing(
                 "IEnterIntoTextField(name, text: ann, andExpect: ANN)", on: screen,
-                words: #"the text field with identifier "name" has the text "ann", not "ANN" (waited 2 s)."#
+                words: """
+                    the text field with identifier "name" has the text "ann", not "ANN" (waited 2 s).
+                    Before that: typed into the text field with identifier "name".
+                    """
             ) { $0.IEnterIntoTextField("name", text: "ann", andExpect: "ANN") },
             .failing(
                 "IEnterIntoTextField(name, text: ab, numberOfTimes: 2, andSeeItNumberOfTimes: 1)", on: screen,
-                words: #"the text field with identifier "name" has the text "abab", not "ab" (waited 2 s)."#
+                words: """
+                    the text field with identifier "name" has the text "abab", not "ab" (waited 2 s).
+                    Before that: typed into the text field with identifier "name"; typed into the text field with \
+                    identifier "name".
+                    """
             ) { $0.IEnterIntoTextField("name", text: "ab", numberOfTimes: 2, andSeeItNumberOfTimes: 1) },
             .failing(
                 "IEnterIntoTextField(name, text: ••••, numberOfTimes: 0, andSeeItNumberOfTimes: 0)", on: screen,
@@ -290,6 +298,7 @@ final class TextFieldStepsTests: XCTestCase {
             "IEnterIntoTextField(password, text: ••••, andExpect: ••••)", on: [password],
             words: """
                 the text field with identifier "password" has another text (both are secret) (waited 2 s).
+                Before that: typed into the text field with identifier "password".
                 """
         ) { $0.IEnterIntoTextField("password", text: "hunter22", andExpect: "HUNTER22") }.check()
     }

@@ -3,7 +3,7 @@ import SwerkinTesting
 import XCTest
 
 final class TouchStepsTests: XCTestCase {
-    private let definitions = [
+    static let definitions = [
         "ITouchElement(withLabel:)", "ITouchElement(_:)", "ILongPressElement(withLabel:)", "ILongPressElement(_:)",
         "IGoBack()", "ITouchAllowSystemAlert()", "IDismissModal()", "ITapCheckbox(_:)", "IToggleSwitch(_:to:)",
         "ITouchButtonBarButton(withLabel:)", "IDismissPopoverElement()", "ITouchMiddleOf(_:)",
@@ -61,7 +61,7 @@ final class TouchStepsTests: XCTestCase {
                 .passing("IToggleSwitch(sound, to: false)", on: screen, values: ["sound": "0"], react: turning) {
                     $0.IToggleSwitch("sound", to: false)
                 },
-            ], areAbout: definitions)
+            ], areAbout: Self.definitions)
     }
 
     func testTouchesThatCannotBeMadeAreSaidInWords() {
@@ -137,7 +137,7 @@ final class TouchStepsTests: XCTestCase {
                         Before that: touched the switch with identifier "sound".
                         """
                 ) { $0.IToggleSwitch("sound", to: true) },
-            ] + refusals, areAbout: definitions)
+            ] + refusals, areAbout: Self.definitions)
     }
 
     private var refusals: [StepRow] {

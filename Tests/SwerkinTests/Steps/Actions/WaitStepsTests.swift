@@ -3,7 +3,7 @@ import SwerkinTesting
 import XCTest
 
 final class WaitStepsTests: XCTestCase {
-    private let definitions = [
+    static let definitions = [
         "IWaitToSeeScreen(_:)", "IWaitToSeeElement(withLabel:)", "IWaitToSeeElement(withLabelPrefix:)",
         "IWaitToSeeElement(withLabelSuffix:)", "IWaitToSeeElement(withPartialLabel:)",
         "IWaitToSeeElement(withValue:)", "IWaitToSeeElement(_:)", "IWaitToSeeTappableElement(withLabel:)",
@@ -53,7 +53,7 @@ final class WaitStepsTests: XCTestCase {
                 ) { $0.IScrollDownUntilISeeElement(withLabel: "Below") },
                 .passing("IWaitForSeconds(3)") { $0.IWaitForSeconds(3) },
                 .passing("IWaitToSeeAlert()", on: screen + [.shown(.alertDialog)]) { $0.IWaitToSeeAlert() },
-            ], areAbout: definitions)
+            ], areAbout: Self.definitions)
     }
 
     func testWhatDoesNotComeIsSaidInWords() {
@@ -142,7 +142,7 @@ final class WaitStepsTests: XCTestCase {
                         \(onScreen)
                         """
                 ) { $0.IWaitToSeeAlert() },
-            ], areAbout: definitions)
+            ], areAbout: Self.definitions)
     }
 
     private let onScreen = """

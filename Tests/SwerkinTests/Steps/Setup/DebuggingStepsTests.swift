@@ -3,7 +3,7 @@ import SwerkinTesting
 import XCTest
 
 final class DebuggingStepsTests: XCTestCase {
-    private let definitions = ["IPrintAllLabels()", "IPrintAllIdentifiers()", "IPrintAllLabelsAndIdentifiers()"]
+    static let definitions = ["IPrintAllLabels()", "IPrintAllIdentifiers()", "IPrintAllLabelsAndIdentifiers()"]
     private let screen: [Element] = [
         .shown(.list, "notes") { list in
             list.children = [
@@ -20,7 +20,7 @@ final class DebuggingStepsTests: XCTestCase {
                 .passing("IPrintAllLabels()", on: screen) { $0.IPrintAllLabels() },
                 .passing("IPrintAllIdentifiers()", on: screen) { $0.IPrintAllIdentifiers() },
                 .passing("IPrintAllLabelsAndIdentifiers()", on: screen) { $0.IPrintAllLabelsAndIdentifiers() },
-            ], areAbout: definitions)
+            ], areAbout: Self.definitions)
     }
 
     func testPrintingFailsWhereTheScreenCannotBeSeen() {
@@ -35,7 +35,7 @@ final class DebuggingStepsTests: XCTestCase {
                     """
                 ])
         }
-        XCTAssertEqual(steps.map(\.0), definitions)
+        XCTAssertEqual(steps.map(\.0), Self.definitions)
     }
 
     private let steps: [(String, (Steps) -> Void)] = [

@@ -3,7 +3,7 @@ import SwerkinTesting
 import XCTest
 
 final class ScreenStepsTests: XCTestCase {
-    private let definitions = ["IAmOnScreen(_:)", "IRender(screen:)"]
+    static let definitions = ["IAmOnScreen(_:)", "IRender(screen:)"]
     private let screen: [Element] = [.shown(.button, "show greeting")]
 
     func testScreensAreSetAndShown() {
@@ -14,7 +14,7 @@ final class ScreenStepsTests: XCTestCase {
                     "IRender(screen: greeting)", on: screen, acts: [.touched("show greeting")],
                     prepare: registerNotes(in:)
                 ) { $0.IRender(screen: NoteScreen.greeting) },
-            ], areAbout: definitions)
+            ], areAbout: Self.definitions)
     }
 
     func testWrongUsesAreSaidInWords() {
@@ -35,7 +35,7 @@ final class ScreenStepsTests: XCTestCase {
                         At fault: the use of Swerkin, not the app.
                         """
                 ) { $0.IRender(screen: NoteScreen.greeting) },
-            ], areAbout: definitions)
+            ], areAbout: Self.definitions)
     }
 
     func testIAmOnScreenSaysWhereTheAppIsInAGivenOnly() {

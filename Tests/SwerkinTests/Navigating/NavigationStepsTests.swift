@@ -1,0 +1,80 @@
+import Swerkin
+import XCTest
+
+/// Each form of `INavigate`, once so that it passes and once so that it fails.
+final class NavigationStepsTests: XCTestCase {
+    private struct Row {
+        let definition: String
+        let passes: (Steps) -> Void
+        let fails: (Steps) -> Void
+        let message: String
+    }
+
+    static var definitions: [String] { rows.map(\.definition) }
+
+    /// A shop without a way to the receipt.
+    private let app = ScriptedApp(
+        on: Place.home,
+        [Way(Place.home, Place.cart), Way(Place.cart, Place.checkout), Way(Place.checkout, Place.home)])
+
+    func testEachFormPasses() {
+        for row in Self.rows {
+            app.show("home")
+            let trial = NavigationTrial(app) { row.passes($0.When) }
+            XCTAssertEqual(trial.messages, [], row.definition)
+            XCTAssertEqual(trial.currentScreen, "checkout", row.definition)
+            XCTAssertEqual(trial.course.first, "plan home → cart → checkout", row.definition)
+        }
+    }
+
+    func testEachFormFailsWithTheEnginesExplanation() {
+        for row in Self.rows {
+            app.show("home")
+            let before = app.touched
+            let trial = NavigationTrial(app) { row.fails($0.When) }
+            XCTAssertEqual(trial.messages, [row.message], row.definition)
+            XCTAssertEqual(trial.course, [], row.definition)
+            XCTAssertEqual(app.touched, before, row.definition)
+        }
+    }
+
+    private static var rows: [Row] {
+        [
+            Row(
+                definition: "INavigate(fromScreen:toScreen:)",
+                passes: { $0.INavigate(fromScreen: Place.home, toScreen: Place.checkout) },
+                fails: { $0.INavigate(fromScreen: Place.home, toScreen: Place.receipt) },
+                message: "When INavigate(fromScreen: home, toScreen: receipt) failed: \(noPlan)"),
+            Row(
+                definition: "INavigate(fromScreen:toScreen:via:)",
+                passes: { $0.INavigate(fromScreen: Place.home, toScreen: Place.checkout, via: [Place.cart]) },
+                fails: { $0.INavigate(fromScreen: Place.home, toScreen: Place.checkout, via: [Place.receipt]) },
+                message: "When INavigate(fromScreen: home, toScreen: checkout, via: [receipt]) failed: \(noPlanVia)"),
+            Row(
+                definition: "INavigate(toScreen:)", passes: { $0.INavigate(toScreen: Place.checkout) },
+                fails: { $0.INavigate(toScreen: Place.receipt) },
+                message: "When INavigate(toScreen: receipt) failed: \(noPlan)"),
+            Row(
+                definition: "INavigate(toScreen:via:)",
+                passes: { $0.INavigate(toScreen: Place.checkout, via: [Place.cart]) },
+                fails: { $0.INavigate(toScreen: Place.checkout, via: [Place.cart, Place.receipt]) },
+                message: "When INavigate(toScreen: checkout, via: [cart, receipt]) failed: \(noPlanVia)"),
+        ]
+    }
+
+    private static let noPlan = """
+        there is no plan from home to receipt.
+        Reachable from home: 3 screens (home, cart, checkout); no segments lead from there to receipt, \
+        whatever the facts.
+        No change of the given facts opens a way: a segment is missing, or conditions exclude one another.
+        At fault: the test, not the app.
+        """
+
+    private static let noPlanVia = """
+        there is no plan from home to checkout via receipt.
+        Reachable from home: 3 screens (home, cart, checkout); no segments lead from there to receipt, \
+        whatever the facts.
+        No change of the given facts opens a way: a segment is missing, or conditions exclude one another.
+        At fault: the test, not the app.
+        """
+}

@@ -1,0 +1,94 @@
+import Foundation
+import XCTest
+
+final class StepCatalogueTests: XCTestCase {
+    /// What navigation can do beyond the catalogue.
+    private static let beyond = [
+        "INavigate(fromScreen: PresentableScreen, toScreen: PresentableScreen, via waypoints: [PresentableScreen])",
+        "INavigate(toScreen: PresentableScreen)",
+        "INavigate(toScreen: PresentableScreen, via waypoints: [PresentableScreen])",
+    ]
+
+    private static let catalogue = StepCatalogue.sections.flatMap(\.steps)
+
+    func testTheCatalogueHas133Definitions() {
+        XCTAssertEqual(Self.catalogue.count, 133)
+        XCTAssertEqual(Set(Self.catalogue).count, 133)
+    }
+
+    func testEachSectionOfTheSourcesHasItsStepsInOrderByTheSameNamesAndDefaults() throws {
+        for section in StepCatalogue.sections {
+            let steps = try Self.declared(in: section.file).map(\.signature)
+            XCTAssertEqual(steps.filter { !Self.beyond.contains($0) }, section.steps, section.file)
+        }
+    }
+
+    func testNoOtherStepIsPublic() throws {
+        let folder = DocumentedCode.root.appendingPathComponent(Self.folder)
+        let files = try XCTUnwrap(FileManager.default.enumerator(atPath: folder.path))
+            .compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") && $0.contains("/") }
+        XCTAssertEqual(files.sorted(), StepCatalogue.sections.map(\.file).sorted())
+        let steps = try files.flatMap(Self.declared).map(\.signature)
+        XCTAssertEqual(steps.sorted(), (Self.catalogue + Self.beyond).sorted())
+    }
+
+    func testEveryStepTakesTheCallersPositionLast() throws {
+        for step in try StepCatalogue.sections.flatMap({ try Self.declared(in: $0.file) }) {
+            XCTAssertTrue(step.parameters.hasSuffix(StepDeclaration.position), step.signature)
+        }
+    }
+
+    func testEveryStepIsTriedBothWays() {
+        XCTAssertEqual(Self.tried.count, Set(Self.tried).count, "a definition is tried twice")
+        let definitions = (Self.catalogue + Self.beyond).map { StepDeclaration.definition(of: $0) }
+        XCTAssertEqual(Self.tried.sorted(), definitions.sorted())
+    }
+
+    /// What tests of single steps say that they try, once so that it passes and once so that it fails.
+    private static var tried: [String] {
+        let assertions = [
+            ButtonAssertionTests.cases, TextFieldAssertionTests.cases, TextAssertionTests.cases,
+            ElementAssertionTests.cases, RowAssertionTests.cases, InlineErrorAssertionTests.cases,
+        ]
+        let others = [
+            ScreenStepsTests.definitions, NavigationStepsTests.definitions, DebuggingStepsTests.definitions,
+            ButtonStepsTests.definitions, TouchStepsTests.definitions, TextFieldStepsTests.definitions,
+            DropDownStepsTests.definitions, RowStepsTests.definitions, SwipeStepsTests.definitions,
+            WaitStepsTests.definitions,
+        ]
+        return assertions.joined().map(\.definition) + others.joined()
+    }
+
+    private static let folder = "Sources/Swerkin/Steps"
+
+    private static func declared(in file: String) throws -> [StepDeclaration] {
+        try DocumentedCode.text("\(folder)/\(file)").matches(of: /public func (\w+)\(([^)]*)\)/).map { match in
+            StepDeclaration(
+                name: String(match.1),
+                parameters: match.2.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+        }
+    }
+}
+
+/// A step as the sources declare it.
+private struct StepDeclaration {
+    static let position = "file: StaticString = #filePath, line: UInt = #line"
+
+    let name: String
+    let parameters: String
+
+    /// The step as the catalogue writes it: without the caller's position, and without the `any` of Swift 6.
+    var signature: String {
+        let own = parameters.hasSuffix(Self.position) ? String(parameters.dropLast(Self.position.count)) : parameters
+        let shown = own.hasSuffix(", ") ? String(own.dropLast(2)) : own
+        return "\(name)(\(shown.replacingOccurrences(of: "any Presentable", with: "Presentable")))"
+    }
+
+    /// A step by its name and labels, as in `ITouchButton(_:withLabel:)`.
+    static func definition(of signature: String) -> String {
+        let parts = signature.dropLast().split(separator: "(", maxSplits: 1)
+        let parameters = parts.count > 1 ? parts[1].components(separatedBy: ", ") : []
+        let labels = parameters.map { $0.prefix { $0 != " " && $0 != ":" } + ":" }
+        return "\(parts[0])(\(labels.joined()))"
+    }
+}
