@@ -4,7 +4,7 @@ extension WaitCondition {
         switch unmet {
         case .notFound: "there is no \(wanted)"
         case .unlike(let elements): "the \(wanted) \(unlikeness(elements))"
-        case .ambiguous(let elements): "\(elements.count) elements are the \(wanted), and one is needed"
+        case .ambiguous(let elements): "the \(wanted) could be any of \(elements.count), and one is needed"
         case .notReady(_, let obstacle): "the \(wanted) \(obstacle.words(act))"
         case .stillThere: "the \(wanted) \(stillWords)"
         }
@@ -16,7 +16,7 @@ extension WaitCondition {
         case .notFound: queries.first.map { Candidates($0, in: tree).hints } ?? []
         case .ambiguous(let elements):
             elements.enumerated().map { "  \($0 + 1). \($1.summary)" } + [
-                "Say which by its identifier, by within(_:) or by at(_:)."
+                "Say which by its identifier, or in a step of your own by within(_:) or at(_:)."
             ]
         case .stillThere(let element) where !namesOne: ["It is the \(element.summary)."]
         case .unlike, .notReady, .stillThere: []

@@ -44,12 +44,12 @@ final class WaitConditionWordsTests: XCTestCase {
     func testTooManyElementsAreListedWithTheWaysToChoose() {
         let condition = WaitCondition.ready(.label("Save"), for: .touch)
         let found = UnmetCondition.ambiguous([save, .sample(.link, "saveLink", label: "Save")])
-        XCTAssertEqual(condition.words(found), #"2 elements are the element with label "Save", and one is needed"#)
+        XCTAssertEqual(condition.words(found), #"the element with label "Save" could be any of 2, and one is needed"#)
         XCTAssertEqual(
             condition.hints(found, in: empty),
             [
                 #"  1. button "save" labelled "Save""#, #"  2. link "saveLink" labelled "Save""#,
-                "Say which by its identifier, by within(_:) or by at(_:).",
+                "Say which by its identifier, or in a step of your own by within(_:) or at(_:).",
             ])
     }
 

@@ -77,10 +77,10 @@ final class TouchStepsTests: XCTestCase {
                 .failing(
                     "ITouchElement(withLabel: Done)", on: screen,
                     words: """
-                        2 elements are the element with label "Done", and one is needed (waited 2 s).
+                        the element with label "Done" could be any of 2, and one is needed (waited 2 s).
                           1. text labelled "Done"
                           2. button "doneItem" labelled "Done"
-                        Say which by its identifier, by within(_:) or by at(_:).
+                        Say which by its identifier, or in a step of your own by within(_:) or at(_:).
                         """
                 ) { $0.ITouchElement(withLabel: "Done") },
                 .failing(
