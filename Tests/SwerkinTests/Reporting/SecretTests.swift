@@ -56,6 +56,20 @@ final class SecretTests: XCTestCase {
         XCTAssertTrue(log.contains { $0.contains("ILogIn(with: ••••)") }, "\(log)")
     }
 
+    func testASecretThatTheAppShowsInQuotationMarksStaysMasked() {
+        let driver = FakeDriver([
+            Element(
+                ElementReference(rawValue: "password"), role: .textField, identifier: "password", isSecure: true),
+            Element(ElementReference(rawValue: "echo"), role: .text, identifier: "echo", label: Self.secret),
+        ])
+        let trial = StepTrial(on: driver) { test in
+            test.When.IType(Self.secret, into: "password")
+            test.Then.IShouldSeeLabel("echo", withText: "nothing")
+        }
+        let message = trial.failures.first?.message ?? ""
+        XCTAssertTrue(message.contains("has the label \"••••\", not \"nothing\""), message)
+    }
+
     func testATextTypedIntoAnOrdinaryFieldIsShownOnceThatIsKnown() {
         let driver = FakeDriver([Element(ElementReference(rawValue: "name"), role: .textField, identifier: "name")])
         let trial = StepTrial(on: driver) { $0.When.IType("Ann", into: "name") }
