@@ -54,11 +54,11 @@ extension Expectation {
         }
     }
 
-    /// Whether the expectation compares what a field holds, which must stay secret where the field is secure.
-    var readsContent: Bool {
+    /// The texts that are compared with what a field holds, which must stay secret where the field is secure.
+    var contents: [String] {
         switch self {
-        case .value, .text: true
-        default: false
+        case .value(let match), .text(let match): [match.wanted]
+        default: []
         }
     }
 }
