@@ -34,8 +34,10 @@ public enum Expectation: Hashable, Sendable {
 }
 
 extension Expectation {
-    /// Whether an element is as expected; throws ``StepFailure`` for a pattern that is not a regular expression.
-    func holds(for element: Element) throws -> Bool {
+    /// Whether an element is as expected.
+    ///
+    /// Throws ``StepFailure`` for a pattern that is not a regular expression.
+    public func holds(for element: Element) throws -> Bool {
         switch self {
         case .visible(let wanted): element.isVisible == wanted
         case .enabled(let wanted): element.isEnabled == wanted

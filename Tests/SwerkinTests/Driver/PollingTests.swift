@@ -143,6 +143,16 @@ final class PollingTests: XCTestCase {
         XCTAssertEqual(driver.clock.now, .seconds(1))
     }
 
+    func testADriverThatWatchesByItselfJudgesByTheSameRules() throws {
+        let moved = Element.sample(.button, "save") { $0.frame.origin.x = 1 }
+        let condition = WaitCondition.ready(.identifier("save"), for: .touch)
+        XCTAssertEqual(
+            try condition.evaluate(in: .sample(moved), before: .sample(save)), .failure(.notReady(moved, .moving)))
+        XCTAssertEqual(try condition.evaluate(in: .sample(moved), before: .sample(moved)), .success([moved]))
+        XCTAssertEqual(Act.touch.obstacle(on: moved, isStill: false), .moving)
+        XCTAssertTrue(try Expectation.enabled(true).holds(for: moved))
+    }
+
     func testAnotherFaultWhileRevealingEndsTheWait() {
         let driver = FakeDriver([.sample(.button, "save") { $0.isVisible = false }])
         driver.react = { _, _ in throw DriverError.lost("the app quit") }
