@@ -52,7 +52,8 @@ public final class AppUnderTest {
         } catch let error as DriverError {
             throw failure(.driver(error, act: act))
         } catch let error as StepFailure {
-            throw StepFailure(error.reason, attempts: attempts + error.attempts)
+            // What comes from the driver does not know yet what was tried; what was made here does.
+            throw error.attempts.isEmpty ? failure(error.reason) : error
         }
     }
 }

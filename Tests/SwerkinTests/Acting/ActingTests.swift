@@ -80,6 +80,19 @@ final class ActingTests: XCTestCase {
             ])
     }
 
+    func testWhatWasTriedIsSaidOnceWhereAnActFailsInsideAnother() {
+        let trial = StepTrial(on: FakeDriver([save])) { test in
+            test.When.performStep([], "ISave()") {
+                let app = try test.When.app
+                try app.act(.touch, on: .identifier("save")) { _ in
+                    app.note("tried")
+                    throw app.failure(.custom("no."))
+                }
+            }
+        }
+        XCTAssertEqual(trial.failures.map(\.message), ["When ISave() failed: no.\nBefore that: tried."])
+    }
+
     func testWhatTheAppRefusesIsSaidInItsWords() {
         let driver = FakeDriver([save])
         driver.react = { _, _ in throw DriverError.notPossible("the app is asleep") }
