@@ -159,7 +159,8 @@ public final class TestRun {
         fail(failure)
     }
 
-    private func fail(_ failure: StepFailure) {
+    /// Fails the running step, or the test where the latest outermost step stands.
+    func fail(_ failure: StepFailure) {
         let last = frames.count - 1
         guard frames[last].failure == nil else { return }
         frames[last].failure = failure
