@@ -29,7 +29,7 @@ extension AppUnderTest {
     public func enter(_ text: String, into query: ElementQuery, replacing: Bool = true) throws {
         try act(.enterText, on: query) { field in
             if field.isSecure { secretObserver?(text) }
-            contentObserver?(field)
+            contentObserver?(field, [text])
             try driver.enter(text, into: field.reference, replacing: replacing)
         }
     }
@@ -43,7 +43,7 @@ extension AppUnderTest {
             let remaining = max(deadline - driver.clock.now, .zero)
             let found = try wait(for: .ready(query, for: act), timeout: remaining)
             guard let element = found.first else { throw failure(.namelessMatch(query)) }
-            if query.readsContent { contentObserver?(element) }
+            if query.readsContent { contentObserver?(element, query.contents) }
             do {
                 try asking("\(act.words) \(query)") { try body(element) }
                 return note("\(act.past) \(query)")

@@ -36,7 +36,9 @@ extension AppUnderTest {
     ///
     /// A field with choices of its own takes nothing else, so there the text must be one of them.
     public func set(_ text: String, in dropDown: ElementQuery) throws {
-        if try offersChoices(dropDown) { return try choose(text, in: dropDown) }
+        let field = try expect(dropDown, [], timeout: timeouts.waiting)
+        contentObserver?(field, [text])
+        if field.options != nil { return try choose(text, in: dropDown) }
         try touch(dropDown)
         try enter(text, into: dropDown)
         try dismiss(.keyboard)
@@ -44,9 +46,7 @@ extension AppUnderTest {
 
     /// Whether the field is its own wheel; waits for the field.
     private func offersChoices(_ dropDown: ElementQuery) throws -> Bool {
-        let field = try expect(dropDown, [], timeout: timeouts.waiting)
-        contentObserver?(field)
-        return field.options != nil
+        try expect(dropDown, [], timeout: timeouts.waiting).options != nil
     }
 
     /// Brings up the picker that serves a field, and says what its wheels are.

@@ -1,9 +1,10 @@
 extension AppUnderTest {
     /// Scrolls until an element can be seen, in the scroll view that moves that way.
     ///
-    /// It waits for the element at the end of the scrolling too, for as long as acts wait: lists load more.
+    /// It waits for the element at the end of the scrolling too, for as long as acts wait: lists load more. Some load
+    /// without end, so it gives up after 1000 scrolls.
     public func scroll(_ direction: SwipeDirection, until query: ElementQuery) throws {
-        while true {
+        for _ in 0..<Self.maximumScrolls {
             if try canSee(query) { return }
             if try asking("scroll \(direction.rawValue)", { try driver.scroll(direction, in: nil) }) {
                 note("scrolled \(direction.rawValue)")
@@ -21,7 +22,12 @@ extension AppUnderTest {
                 }
             }
         }
+        // Without the attempts, which are as many lines that say the same.
+        throw StepFailure(.endlessScroll(query, try look(), scrolls: Self.maximumScrolls))
     }
+
+    /// More than a list of ten thousand rows takes.
+    private static let maximumScrolls = 1000
 
     /// Goes back: touches the element labelled "Back", or goes back in the driver's own history where there is none.
     public func goBack() throws {

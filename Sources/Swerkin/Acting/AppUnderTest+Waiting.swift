@@ -35,15 +35,15 @@ extension AppUnderTest {
     /// - Returns: the first such element.
     @discardableResult
     public func expect(_ query: ElementQuery, _ expectations: [Expectation], timeout: Duration) throws -> Element {
-        let compares = query.readsContent || expectations.contains(where: \.readsContent)
+        let contents = query.contents + expectations.flatMap(\.contents)
         do {
             let found = try wait(for: .present(query, expectations), timeout: timeout)
             guard let first = found.first else { throw failure(.namelessMatch(query)) }
-            if compares { contentObserver?(first) }
+            if !contents.isEmpty { contentObserver?(first, contents) }
             return first
         } catch let error as StepFailure {
-            if compares, case .unmet(_, .unlike(let elements), _, _) = error.reason {
-                for element in elements { contentObserver?(element) }
+            if !contents.isEmpty, case .unmet(_, .unlike(let elements), _, _) = error.reason {
+                for element in elements { contentObserver?(element, contents) }
             }
             throw error
         }

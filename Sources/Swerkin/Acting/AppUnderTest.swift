@@ -23,8 +23,8 @@ public final class AppUnderTest {
     public var timeouts: Timeouts
     /// What the running step has tried so far, for its failure.
     public internal(set) var attempts: [String] = []
-    /// Told of every field whose content was typed or compared.
-    var contentObserver: ((Element) -> Void)?
+    /// Told of every field whose content was typed or compared, with the texts that were.
+    var contentObserver: ((Element, [String]) -> Void)?
     /// Told of every text typed into a secure field.
     var secretObserver: ((String) -> Void)?
     /// Told of everything that is tried, waited for and looked at.
@@ -52,7 +52,8 @@ public final class AppUnderTest {
         } catch let error as DriverError {
             throw failure(.driver(error, act: act))
         } catch let error as StepFailure {
-            throw StepFailure(error.reason, attempts: attempts + error.attempts)
+            // What comes from the driver does not know yet what was tried; what was made here does.
+            throw error.attempts.isEmpty ? failure(error.reason) : error
         }
     }
 }

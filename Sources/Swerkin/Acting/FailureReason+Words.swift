@@ -8,6 +8,8 @@ extension FailureReason {
             "\(condition.words(unmet)) (waited \(waited.words))."
         case .noSuchOption(let choice, let query, _): "\(query) does not offer \(choice)."
         case .endOfScroll(let query, _): "scrolled to the end, and \(query) cannot be seen."
+        case .endlessScroll(let query, _, let scrolls):
+            "scrolled \(scrolls) times without coming to an end, and \(query) cannot be seen."
         case .badPattern(let pattern, let problem): "\(pattern.quoted) is not a regular expression: \(problem)."
         case .driver(let error, let act): error.sentence(act)
         case .navigation(let failure): failure.sentence
@@ -25,7 +27,8 @@ extension FailureReason {
         case .unmet(let condition, let unmet, let tree, _): condition.hints(unmet, in: tree)
         case .noSuchOption(_, _, let available):
             [available.isEmpty ? "It offers nothing." : "It offers \(available.map(\.quoted).joined(separator: ", "))."]
-        case .endOfScroll(let query, let tree): Candidates(query, in: tree).hints
+        case .endOfScroll(let query, let tree), .endlessScroll(let query, let tree, _):
+            Candidates(query, in: tree).hints
         case .navigation(let failure): failure.hints
         case .testTimeout: ["Override testTimeout where a test may take longer."]
         case .unwritableReport: ["Name a folder that can be made and written to, or leave SWERKIN_REPORT out."]

@@ -36,6 +36,8 @@ public enum FailureReason: Sendable {
     case noSuchOption(OptionChoice, ElementQuery, available: [String])
     /// Scrolling came to its end without the element.
     case endOfScroll(ElementQuery, ElementTree)
+    /// Scrolling that often came to no end and did not bring the element.
+    case endlessScroll(ElementQuery, ElementTree, scrolls: Int)
     /// A regular expression that is none.
     case badPattern(String, problem: String)
     /// The driver could not do what it was asked; the text names the act.
@@ -61,7 +63,7 @@ public enum FailureReason: Sendable {
     /// Who has to change something.
     public var culprit: Culprit {
         switch self {
-        case .unmet, .noSuchOption, .endOfScroll, .testTimeout, .custom: .app
+        case .unmet, .noSuchOption, .endOfScroll, .endlessScroll, .testTimeout, .custom: .app
         case .badPattern, .test: .test
         case .misuse: .usage
         case .unwritableReport: .surroundings

@@ -40,7 +40,7 @@ extension WaitCondition {
 
     /// What was waited for and how it ended, without texts that fields hold, for those may be secret.
     func note(_ outcome: WaitOutcome, waited: Duration) -> String {
-        let readsContent = queries.contains { $0.value != nil || $0.text != nil }
+        let readsContent = queries.contains(where: \.readsContent)
         let end = if case .unmet = outcome { ", in vain" } else { "" }
         return "waited \(waited.words) for \(readsContent ? "an element by its text" : wanted)\(end)"
     }

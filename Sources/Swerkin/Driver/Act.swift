@@ -28,14 +28,16 @@ public enum Act: String, Hashable, Sendable, CaseIterable {
     /// A stroke that begins on it.
     case swipe
 
-    var needsEnabled: Bool {
+    /// Whether the element must be enabled.
+    public var needsEnabled: Bool {
         switch self {
         case .touch, .longPress, .enterText, .choose: true
         case .touchMiddle, .swipe: false
         }
     }
 
-    var needsTouchToArrive: Bool {
+    /// Whether a touch at the element's middle must reach it.
+    public var needsTouchToArrive: Bool {
         switch self {
         case .touch, .longPress, .enterText: true
         case .touchMiddle, .choose, .swipe: false
@@ -45,7 +47,7 @@ public enum Act: String, Hashable, Sendable, CaseIterable {
     /// The first thing in the way of the act on an element, in the order of the table; nil where the act may begin.
     ///
     /// An element is still where its frame is what it was a frame of animation before.
-    func obstacle(on element: Element, isStill: Bool) -> Obstacle? {
+    public func obstacle(on element: Element, isStill: Bool) -> Obstacle? {
         if self == .enterText, !element.isEditable { return .notEditable }
         if !element.isVisible { return .notVisible }
         if needsTouchToArrive, element.obstruction == .offScreen { return .notVisible }
@@ -58,5 +60,5 @@ public enum Act: String, Hashable, Sendable, CaseIterable {
 
 extension Element {
     /// Whether it takes text.
-    var isEditable: Bool { role == .textField || role == .searchField || role == .comboBox && options == nil }
+    public var isEditable: Bool { role == .textField || role == .searchField || role == .comboBox && options == nil }
 }

@@ -10,7 +10,8 @@ extension Driver {
     /// Looks again and again on the driver's clock until a condition is met or the time is up.
     ///
     /// It looks at least once, and once more when the time is up. What must be scrolled to before an act is revealed
-    /// once, which takes none of the waiting time by itself.
+    /// once, which takes none of the waiting time by itself. An app that makes the element anew for that has it revealed
+    /// again, as long as time is left.
     ///
     /// - Throws: ``DriverError``, and ``StepFailure`` where a pattern of the condition is not a regular expression.
     public func poll(for condition: WaitCondition, timeout: Duration) throws -> WaitOutcome {
@@ -28,7 +29,7 @@ extension Driver {
             before = tree
             if case .notReady(let element, .notVisible) = reason, revealed.insert(element.reference).inserted {
                 try ignoringStaleElements { try reveal(element.reference) }
-                continue
+                if revealed.count == 1 { continue }
             }
             let remaining = deadline - clock.now
             // Stillness takes two looks, even where no time is left for waiting.

@@ -34,8 +34,10 @@ public enum Expectation: Hashable, Sendable {
 }
 
 extension Expectation {
-    /// Whether an element is as expected; throws ``StepFailure`` for a pattern that is not a regular expression.
-    func holds(for element: Element) throws -> Bool {
+    /// Whether an element is as expected.
+    ///
+    /// Throws ``StepFailure`` for a pattern that is not a regular expression.
+    public func holds(for element: Element) throws -> Bool {
         switch self {
         case .visible(let wanted): element.isVisible == wanted
         case .enabled(let wanted): element.isEnabled == wanted
@@ -54,11 +56,11 @@ extension Expectation {
         }
     }
 
-    /// Whether the expectation compares what a field holds, which must stay secret where the field is secure.
-    var readsContent: Bool {
+    /// The texts that are compared with what a field holds, which must stay secret where the field is secure.
+    var contents: [String] {
         switch self {
-        case .value, .text: true
-        default: false
+        case .value(let match), .text(let match): [match.wanted]
+        default: []
         }
     }
 }

@@ -29,7 +29,8 @@ public final class VirtualClock: DriverClock {
     public func sleep(for duration: Duration) {
         let end = now + max(duration, .zero)
         runDueEvents(until: end)
-        now = end
+        // What happened may have let more time pass.
+        now = max(now, end)
     }
 
     /// Forgets what is arranged.

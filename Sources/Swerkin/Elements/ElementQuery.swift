@@ -65,7 +65,10 @@ public struct ElementQuery: Hashable, Sendable {
     }
 
     /// Whether the query compares what a field holds, which must stay secret where the field is secure.
-    var readsContent: Bool { value != nil || text != nil }
+    var readsContent: Bool { !contents.isEmpty }
+
+    /// The texts that are compared with what a field holds.
+    var contents: [String] { [value, text].compactMap { $0?.wanted } }
 }
 
 extension ElementQuery: CustomStringConvertible {

@@ -54,7 +54,7 @@ extension BaseTestCase {
         if run.hasFailed {
             run.output(FailureMessage(failure, step: nil).text)
         } else {
-            run.fail(failure, file: #filePath, line: #line)
+            run.fail(failure)
         }
     }
 }

@@ -12,7 +12,7 @@ extension BaseTestCase {
     /// - Parameters:
     ///   - start: the screen that the app shows after a launch and a reset; left out, the first of the start screens.
     ///   - tags: visits only screens that have one of these tags; left out, all screens.
-    ///   - resetCost: what a reset costs in comparison with segments, in seconds.
+    ///   - resetCost: what a reset costs in comparison with segments, in seconds; infinite where it should be the last resort.
     ///   - file: the file to report a failure in.
     ///   - line: the line to report a failure at.
     public func visitEveryScreen(
@@ -22,7 +22,7 @@ extension BaseTestCase {
         let start = start ?? Self.startScreens.first
         let words = [
             start?.rawValue ?? "the start screen", tags.isEmpty ? "all" : tags.joined(separator: ", "),
-            Duration.seconds(resetCost).words,
+            Duration(boundedSeconds: resetCost).words,
         ]
         Then.performStep(words, file: file, line: line) {
             guard let start else {

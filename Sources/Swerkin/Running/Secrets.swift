@@ -14,6 +14,9 @@ struct Secrets {
     mutating func insert(_ text: String) {
         guard text.count >= 4, !texts.contains(text) else { return }
         texts.append(text)
+        // Messages quote what they show, and quoting spells some characters otherwise.
+        let inQuotes = String(text.quoted.dropFirst().dropLast())
+        if inQuotes != text { texts.append(inQuotes) }
         // The longest first, for one secret may be part of another.
         texts.sort { ($0.count, $0) > ($1.count, $1) }
     }

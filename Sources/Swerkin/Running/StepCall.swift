@@ -32,10 +32,12 @@ public struct StepCall: Hashable, Sendable {
         }
     }
 
-    /// The call in words; text that may be secret is shown only where the caller knows that it is not.
-    public func words(revealing: Bool = false) -> String {
+    /// The call in words.
+    ///
+    /// Text that may be secret is masked unless `mayBeShown` knows that it is not.
+    public func words(revealing mayBeShown: (String) -> Bool = { _ in false }) -> String {
         let list = arguments.map { argument in
-            let value = argument.mayBeSecret && !revealing ? Typed.mask : argument.value
+            let value = argument.mayBeSecret && !mayBeShown(argument.value) ? Typed.mask : argument.value
             return argument.label.map { "\($0): \(value)" } ?? value
         }
         return "\(name)(\(list.joined(separator: ", ")))"
@@ -44,7 +46,8 @@ public struct StepCall: Hashable, Sendable {
 
 /// A step's argument that is typed into a field or compared with its content, and so may be secret.
 ///
-/// It is shown in logs and reports only once the field turns out not to be secure.
+/// It is shown in logs and reports only once it meets a field that turns out not to be secure; a text that the step makes
+/// another one of before it types it stays masked.
 public struct Typed: CustomStringConvertible, Hashable, Sendable {
     /// What stands in the place of a text that may be secret.
     public static let mask = "••••"

@@ -6,7 +6,7 @@ public final class TestRun {
     /// A step, or the test itself, that others may be nested in.
     private struct Frame {
         var failure: StepFailure?
-        var showsContent: Bool?
+        var shownTexts = ShownTexts()
         /// How many steps and segments stand around what is performed in the frame.
         var depth: Int
     }
@@ -61,7 +61,10 @@ public final class TestRun {
     }
 
     private func observe(_ app: AppUnderTest) {
-        app.contentObserver = { [weak self] field in self?.noteContent(of: field) }
+        app.contentObserver = { [weak self] field, texts in
+            guard let self else { return }
+            frames[frames.count - 1].shownTexts.note(texts, in: field)
+        }
         app.secretObserver = { [weak self] text in self?.secrets.insert(text) }
         app.noteObserver = { [weak self] note in
             guard let self else { return }
@@ -88,8 +91,8 @@ public final class TestRun {
         }
         tell(.stepStarted(record))
         let start = now
-        let failure = attempt(body)
-        record.words = call.words(revealing: lastAttemptShowedContent)
+        let (failure, shownTexts) = performInFrame(body)
+        record.words = call.words(revealing: shownTexts.contains)
         tell(.stepFinished(record, failure == nil ? .passed : .failed, duration: now - start))
         guard let failure else { return failIfTooLong() }
         end(record, with: failure)
@@ -105,12 +108,12 @@ public final class TestRun {
         }
     }
 
-    private var lastAttemptShowedContent = false
-
     /// Performs something in which steps may fail without the test failing with them.
     ///
     /// - Returns: the failure that ended it, or nil where it went through.
-    func attempt(_ body: () throws -> Void) -> StepFailure? {
+    func attempt(_ body: () throws -> Void) -> StepFailure? { performInFrame(body).failure }
+
+    private func performInFrame(_ body: () throws -> Void) -> (failure: StepFailure?, shownTexts: ShownTexts) {
         frames.append(Frame(depth: depth + 1))
         if frames.count == 2 { session.runningApp?.attempts = [] }
         var thrown: StepFailure?
@@ -122,9 +125,8 @@ public final class TestRun {
             thrown = StepFailure(.custom("\(error)"))
         }
         let frame = frames.removeLast()
-        lastAttemptShowedContent = frame.showsContent ?? false
-        if let shows = frame.showsContent { note(showsContent: shows) }
-        return frame.failure ?? thrown
+        frames[frames.count - 1].shownTexts.note(frame.shownTexts)
+        return (frame.failure ?? thrown, frame.shownTexts)
     }
 
     /// Whether steps are only named at present, not performed.
@@ -138,15 +140,6 @@ public final class TestRun {
         let steps = described ?? []
         described = outer
         return steps
-    }
-
-    // MARK: Secrets
-
-    private func noteContent(of field: Element) { note(showsContent: !field.isSecure) }
-
-    private func note(showsContent: Bool) {
-        let last = frames.count - 1
-        frames[last].showsContent = (frames[last].showsContent ?? true) && showsContent
     }
 
     // MARK: Reporting
@@ -166,7 +159,8 @@ public final class TestRun {
         fail(failure)
     }
 
-    private func fail(_ failure: StepFailure) {
+    /// Fails the running step, or the test where the latest outermost step stands.
+    func fail(_ failure: StepFailure) {
         let last = frames.count - 1
         guard frames[last].failure == nil else { return }
         frames[last].failure = failure

@@ -66,9 +66,9 @@ public final class ScreenPresenter {
         for known in modules { for screen in known.screens { owners[screen.rawValue] = known.name } }
         for screen in module.screens {
             if let owner = owners[screen.rawValue] {
-                let where_ = owner == module.name ? "twice in \(owner)" : "in \(owner) and in \(module.name)"
+                let place = owner == module.name ? "twice in \(owner)" : "in \(owner) and in \(module.name)"
                 return
-                    "the screen name \(screen.rawValue.quoted) is used \(where_): give one of the screens another rawValue."
+                    "the screen name \(screen.rawValue.quoted) is used \(place): give one of the screens another rawValue."
             }
             owners[screen.rawValue] = module.name
         }

@@ -54,7 +54,8 @@ public func flow<TestCase: BaseTestCase>(
         recorder.isToldElsewhere = true
         test.run.fail(StepFailure(.custom("an expectation failed.")), file: file, line: line)
     case .threw(let error):
-        test.run.fail(StepFailure(.custom("threw the error \(error).")), file: file, line: line)
+        let failure = error as? StepFailure ?? StepFailure(.custom("threw the error \(error)."))
+        test.run.fail(failure, file: file, line: line)
     }
 }
 

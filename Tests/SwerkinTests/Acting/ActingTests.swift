@@ -62,6 +62,37 @@ final class ActingTests: XCTestCase {
         XCTAssertLessThan(driver.clock.now, .milliseconds(2100))
     }
 
+    func testAListWithoutEndEndsTheScrolling() {
+        let driver = FakeDriver()
+        driver.react = { driver, _ in
+            guard driver.acts.count < 5000 else { throw DriverError.lost("scrolled without end") }
+            driver.tree.roots = [.sample(.text, "row\(driver.acts.count)")]
+        }
+        let trial = StepTrial(on: driver) { $0.When.IScrollDownUntilISeeElement(withLabel: "Last") }
+        XCTAssertEqual(
+            trial.failures.map(\.message),
+            [
+                """
+                When IScrollDownUntilISeeElement(withLabel: Last) failed: scrolled 1000 times without coming to an end, \
+                and the element with label "Last" cannot be seen.
+                On the screen: text "row1000".
+                """
+            ])
+    }
+
+    func testWhatWasTriedIsSaidOnceWhereAnActFailsInsideAnother() {
+        let trial = StepTrial(on: FakeDriver([save])) { test in
+            test.When.performStep([], "ISave()") {
+                let app = try test.When.app
+                try app.act(.touch, on: .identifier("save")) { _ in
+                    app.note("tried")
+                    throw app.failure(.custom("no."))
+                }
+            }
+        }
+        XCTAssertEqual(trial.failures.map(\.message), ["When ISave() failed: no.\nBefore that: tried."])
+    }
+
     func testWhatTheAppRefusesIsSaidInItsWords() {
         let driver = FakeDriver([save])
         driver.react = { _, _ in throw DriverError.notPossible("the app is asleep") }

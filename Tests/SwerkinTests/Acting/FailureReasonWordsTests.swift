@@ -24,6 +24,11 @@ final class FailureReasonWordsTests: XCTestCase {
                 #"the wheel with identifier "fruit" does not offer "Kiwi"."#, ["It offers nothing."], .app
             ),
             (
+                .endlessScroll(query, tree, scrolls: 1000),
+                #"scrolled 1000 times without coming to an end, and the wheel with identifier "fruit" cannot be seen."#,
+                [#"Did you mean the identifier "fruits"?"#], .app
+            ),
+            (
                 .endOfScroll(query, tree),
                 #"scrolled to the end, and the wheel with identifier "fruit" cannot be seen."#,
                 [#"Did you mean the identifier "fruits"?"#], .app

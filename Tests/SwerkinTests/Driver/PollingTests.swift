@@ -127,6 +127,32 @@ final class PollingTests: XCTestCase {
         XCTAssertEqual(elements.map(\.reference.rawValue), ["new"])
     }
 
+    func testAnElementThatIsMadeAnewWheneverItIsRevealedEndsWithTheTime() throws {
+        let driver = FakeDriver([.sample(.button, "save") { $0.isVisible = false }])
+        driver.react = { driver, _ in
+            guard driver.acts.count < 100 else { throw DriverError.lost("revealed without end") }
+            driver.tree.roots = [
+                .sample(.button, "save") {
+                    $0.reference = ElementReference(rawValue: "new \(driver.acts.count)")
+                    $0.isVisible = false
+                }
+            ]
+        }
+        let outcome = try driver.poll(for: .ready(.identifier("save"), for: .touch), timeout: .seconds(1))
+        guard case .unmet(.notReady(_, .notVisible), _) = outcome else { return XCTFail("\(outcome)") }
+        XCTAssertEqual(driver.clock.now, .seconds(1))
+    }
+
+    func testADriverThatWatchesByItselfJudgesByTheSameRules() throws {
+        let moved = Element.sample(.button, "save") { $0.frame.origin.x = 1 }
+        let condition = WaitCondition.ready(.identifier("save"), for: .touch)
+        XCTAssertEqual(
+            try condition.evaluate(in: .sample(moved), before: .sample(save)), .failure(.notReady(moved, .moving)))
+        XCTAssertEqual(try condition.evaluate(in: .sample(moved), before: .sample(moved)), .success([moved]))
+        XCTAssertEqual(Act.touch.obstacle(on: moved, isStill: false), .moving)
+        XCTAssertTrue(try Expectation.enabled(true).holds(for: moved))
+    }
+
     func testAnotherFaultWhileRevealingEndsTheWait() {
         let driver = FakeDriver([.sample(.button, "save") { $0.isVisible = false }])
         driver.react = { _, _ in throw DriverError.lost("the app quit") }

@@ -47,6 +47,12 @@ final class VirtualClockTests: XCTestCase {
         XCTAssertEqual(clock.now, .milliseconds(3500))
     }
 
+    func testTimeDoesNotGoBackWhereWhatHappensLetsTimePass() {
+        clock.schedule(after: .seconds(1)) { self.clock.sleep(for: .seconds(5)) }
+        clock.sleep(for: .seconds(2))
+        XCTAssertEqual(clock.now, .seconds(6))
+    }
+
     func testWhatIsForgottenDoesNotHappen() {
         clock.schedule(after: .seconds(1)) { XCTFail("happened") }
         clock.removeAllEvents()

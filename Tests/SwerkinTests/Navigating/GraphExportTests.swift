@@ -61,7 +61,9 @@ final class GraphExportTests: XCTestCase {
     func testAFolderThatCannotBeWrittenFailsTheFirstTestOfTheClassAndNamesTheVariable() throws {
         try Data().write(to: folder)
         let graphs = ScreenGraphStore(exportFolder: folder.appendingPathComponent("graphs").path)
-        let first = NavigationTrial(shop(), graphs: graphs) { _ in }
+        let line: UInt = #line + 1
+        let first = NavigationTrial(shop(), graphs: graphs) { $0.Given.IAmOnScreen(Place.home) }
+        XCTAssertEqual(first.lines, [line])
         let lines = (first.messages.first ?? "").split(separator: "\n").map(String.init)
         XCTAssertTrue(
             lines.first?.hasPrefix("the graph could not be written to \"\(folder.path)/graphs\": ") ?? false, "\(lines)"

@@ -22,6 +22,23 @@ final class ScreenVisitTests: XCTestCase {
             ])
     }
 
+    func testAResetThatCostsInfinitelyMuchIsTheLastResort() {
+        let app = ScriptedApp(
+            on: Place.home,
+            [
+                Way(Place.home, Place.checkout, cost: 3), Way(Place.home, Place.login, cost: 2),
+                Way(Place.login, Place.cart), Way(Place.cart, Place.receipt, cost: 20),
+            ])
+        let trial = NavigationTrial(app) { $0.visitEveryScreen(resetCost: .infinity) }
+        XCTAssertEqual(trial.messages, [])
+        XCTAssertEqual(
+            trial.course.filter { !$0.hasPrefix("passed") },
+            [
+                "plan home → login", "plan login → cart", "plan cart → receipt", "output The app was reset.",
+                "plan home → checkout",
+            ])
+    }
+
     func testScreensPassedOnTheWayCount() {
         let app = ScriptedApp(
             on: Place.home,

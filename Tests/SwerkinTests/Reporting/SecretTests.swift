@@ -56,6 +56,33 @@ final class SecretTests: XCTestCase {
         XCTAssertTrue(log.contains { $0.contains("ILogIn(with: ••••)") }, "\(log)")
     }
 
+    func testASecretThatAStepDidNotComeToStaysMasked() {
+        let driver = FakeDriver([Element(ElementReference(rawValue: "name"), role: .textField, identifier: "name")])
+        let trial = StepTrial(on: driver) { test in
+            test.When.performStep([Typed("Ann"), Typed(Self.secret)], "ILogIn(as:with:)") {
+                test.When.IType("Ann", into: "name")
+                test.When.ITouch("next")
+                test.When.IType(Self.secret, into: "password")
+            }
+        }
+        XCTAssertEqual(trial.finishedSteps.last, "failed When ILogIn(as: Ann, with: ••••)")
+        XCTAssertTrue(trial.failures.first?.message.hasPrefix("When ILogIn(as: Ann, with: ••••) failed") ?? false)
+    }
+
+    func testASecretThatTheAppShowsInQuotationMarksStaysMasked() {
+        let driver = FakeDriver([
+            Element(
+                ElementReference(rawValue: "password"), role: .textField, identifier: "password", isSecure: true),
+            Element(ElementReference(rawValue: "echo"), role: .text, identifier: "echo", label: Self.secret),
+        ])
+        let trial = StepTrial(on: driver) { test in
+            test.When.IType(Self.secret, into: "password")
+            test.Then.IShouldSeeLabel("echo", withText: "nothing")
+        }
+        let message = trial.failures.first?.message ?? ""
+        XCTAssertTrue(message.contains("has the label \"••••\", not \"nothing\""), message)
+    }
+
     func testATextTypedIntoAnOrdinaryFieldIsShownOnceThatIsKnown() {
         let driver = FakeDriver([Element(ElementReference(rawValue: "name"), role: .textField, identifier: "name")])
         let trial = StepTrial(on: driver) { $0.When.IType("Ann", into: "name") }

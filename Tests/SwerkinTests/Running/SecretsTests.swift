@@ -24,6 +24,12 @@ final class SecretsTests: XCTestCase {
         XCTAssertEqual(secrets("1234").masked("12345"), "••••5")
     }
 
+    func testASecretIsMaskedInQuotationMarksToo() {
+        let secret = "sword\"fi\\sh\n"
+        XCTAssertEqual(secrets(secret).masked("the label \("no \(secret)".quoted)"), "the label \"no ••••\"")
+        XCTAssertEqual(secrets(secret).masked(secret), "••••")
+    }
+
     func testEveryTextOfATreeIsMasked() {
         let tree = ElementTree.sample(
             .sample(.generic, "box") {

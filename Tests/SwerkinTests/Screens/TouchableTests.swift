@@ -234,6 +234,23 @@ final class TouchableTests: XCTestCase {
             ])
     }
 
+    func testAValueIsMaskedUntilAFieldShowsIt() {
+        let doings: [Doing] = [
+            { $0.touchTextField(withValue: "John") }, { $0.clearText(fromFieldWithValue: "John") },
+            { $0.clearMultiLineText(fromFieldWithValue: "John") },
+            { $0.enterText(intoFieldWithValue: "John", withText: "Jane") },
+        ]
+        for doing in doings {
+            for (_, trial) in trials(doing) {
+                let begun = trial.events.compactMap { event in
+                    if case .stepStarted(let step) = event { step.words } else { nil }
+                }
+                XCTAssertFalse(begun.isEmpty)
+                XCTAssertEqual(begun.filter { $0.contains("John") }, [])
+            }
+        }
+    }
+
     func testAMemberThatFailsInsideAStepFailsThatStepAtItsLine() {
         let line: UInt = #line + 2
         let trial = StepTrial(on: FakeDriver(SampleScreen.elements)) { test in

@@ -74,6 +74,20 @@ private class QuietTestCase: FakeTestCase {
         #expect(outcomes == [.failed])
     }
 
+    @Test("a failure that is thrown outside a step is an issue in its own words")
+    func throwingAFailure() {
+        withKnownIssue {
+            flow(QuietTestCase.self) { test in try test.When.app.expect(.identifier("sav")) }
+        } matching: { issue in
+            issue.comments.map(\.rawValue) == [
+                """
+                there is no element with identifier "sav" (waited 2 s).
+                Did you mean the identifier "save"?
+                """
+            ]
+        }
+    }
+
     @Test("the test is named by its suite and its function")
     func naming() {
         flow(QuietTestCase.self) { test in

@@ -11,10 +11,7 @@ extension SwitchTouchable {
         withIdentifier identifier: String, to isOn: Bool, file: StaticString = #filePath, line: UInt = #line
     ) {
         perform([identifier, isOn], file: file, line: line) {
-            let query = ElementQuery(.toggle, identifier: identifier)
-            let toggle = try $0.expect(query, [], timeout: $0.timeouts.waiting)
-            if toggle.isOn != isOn { try $0.touch(query) }
-            try $0.expect(query, .on(isOn))
+            try $0.turn(ElementQuery(.toggle, identifier: identifier), on: isOn)
         }
     }
 }

@@ -24,7 +24,7 @@ extension TextFieldTouchable {
         withId identifier: String? = nil, withValue value: String? = nil,
         file: StaticString = #filePath, line: UInt = #line
     ) {
-        perform([identifier, value], file: file, line: line) {
+        perform([identifier, value.map(Typed.init)], file: file, line: line) {
             try $0.touch(.meant(.textField, identifier: identifier, value: value))
         }
     }
@@ -55,7 +55,7 @@ extension TextFieldTouchable {
         fromId identifier: String? = nil, fromFieldWithValue value: String? = nil,
         file: StaticString = #filePath, line: UInt = #line
     ) {
-        perform([identifier, value], file: file, line: line) {
+        perform([identifier, value.map(Typed.init)], file: file, line: line) {
             try $0.enter("", into: .meant(.textField, identifier: identifier, value: value))
         }
     }
@@ -67,7 +67,7 @@ extension TextFieldTouchable {
         from identifier: String? = nil, fromFieldWithValue value: String? = nil,
         file: StaticString = #filePath, line: UInt = #line
     ) {
-        perform([identifier, value], file: file, line: line) {
+        perform([identifier, value.map(Typed.init)], file: file, line: line) {
             try $0.enter("", into: .meant(.multiLineTextField, identifier: identifier, value: value))
         }
     }
@@ -123,7 +123,7 @@ extension TextFieldTouchable {
     public func enterText(
         intoFieldWithValue value: String, withText text: String, file: StaticString = #filePath, line: UInt = #line
     ) {
-        perform([value, Typed(text)], file: file, line: line) {
+        perform([Typed(value), Typed(text)], file: file, line: line) {
             try $0.enter(text, into: ElementQuery(.textField, value: .exact(value)))
         }
     }
