@@ -5,6 +5,9 @@ import FlowGraph
 /// The first line says what was wanted and what was wrong; the lines after it what was on the screen instead, what was
 /// tried, and, where it is not the app, who is at fault.
 struct FailureMessage {
+    /// How many of the things done before are told: the last ones.
+    private static let toldAttempts = 8
+
     private let failure: StepFailure
     private let step: StepRecord?
 
@@ -18,9 +21,14 @@ struct FailureMessage {
         var lines = [opening + failure.reason.sentence]
         lines += failure.reason.hints
         lines += failure.path.map { "In the step \($0.keyword.rawValue) \($0.words), \($0.position)." }
-        if !failure.attempts.isEmpty { lines.append("Before that: \(failure.attempts.joined(separator: "; ")).") }
+        if !failure.attempts.isEmpty { lines.append("Before that: \(before).") }
         if let fault = failure.reason.culprit.words { lines.append("At fault: \(fault), not the app.") }
         return lines.joined(separator: "\n")
+    }
+
+    private var before: String {
+        let told = failure.attempts.suffix(Self.toldAttempts)
+        return (told.count < failure.attempts.count ? "…; " : "") + told.joined(separator: "; ")
     }
 }
 

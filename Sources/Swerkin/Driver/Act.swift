@@ -13,6 +13,9 @@
 /// the field is meant for typing. What lies outside the visible area of a scroll view is scrolled to first. Still is
 /// what has the same frame as a frame of animation (1/60 s) before.
 ///
+/// Of several elements that are meant, those that can be acted on where they are come before those that must be scrolled
+/// to; where several can, the act is ambiguous.
+///
 /// Source of the idea: Playwright's table of actionability.
 public enum Act: String, Hashable, Sendable, CaseIterable {
     /// A short touch at the middle.

@@ -52,16 +52,23 @@ extension WaitCondition {
     private func ready(
         _ query: ElementQuery, _ act: Act, in tree: ElementTree, before: ElementTree?
     ) throws -> Result<[Element], UnmetCondition> {
-        let found = try tree.outermostMatches(query)
+        let found = try candidates(query, act, in: tree)
         guard let first = found.first else { return .failure(.notFound) }
         let states = found.map { ($0, act.obstacle(on: $0, isStill: before?.element($0.reference)?.frame == $0.frame)) }
         let ready = states.filter { $0.1 == nil || $0.1 == .moving }
         if ready.count > 1 { return .failure(.ambiguous(ready.map(\.0))) }
-        let possible = ready.first ?? states.first { $0.1 != .notEditable } ?? states.first
-        guard let (element, obstacle) = possible else {
+        guard let (element, obstacle) = ready.first ?? states.first else {
             return .failure(.notReady(first, .notVisible))
         }
         return obstacle.map { .failure(.notReady(element, $0)) } ?? .success([element])
+    }
+
+    /// What an act may be meant for: the outermost matches; for typing all that take text, where some do.
+    ///
+    /// A field, the text beside it and the group around both may have one label, and only the field is meant for typing.
+    private func candidates(_ query: ElementQuery, _ act: Act, in tree: ElementTree) throws -> [Element] {
+        let editable = act == .enterText ? try tree.matches(query).filter(\.isEditable) : []
+        return editable.isEmpty ? try tree.outermostMatches(query) : editable
     }
 }
 

@@ -1,7 +1,8 @@
 extension ElementTree {
     /// The elements that a query means, in reading order.
     ///
-    /// An element counts also where another match lies around it. O(elements × containers of the query). Throws
+    /// An element counts also where another match lies around it, except where the query names its index: acts and
+    /// expectations then mean the same element. O(elements × containers of the query). Throws
     /// ``StepFailure`` where the query has a pattern that is not a regular expression.
     public func matches(_ query: ElementQuery) throws -> [Element] {
         var found: [Element] = []
@@ -27,7 +28,7 @@ extension ElementTree {
             scopes = inside.picked(container.index).flatMap(\.children)
         }
         let matcher = try ElementMatcher(query)
-        for scope in scopes { scope.collect(matcher, outermostOnly: outermostOnly, into: &found) }
+        for scope in scopes { scope.collect(matcher, outermostOnly: outermostOnly || query.index != nil, into: &found) }
         found = found.picked(query.index)
     }
 }

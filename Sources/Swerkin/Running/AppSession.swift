@@ -20,6 +20,8 @@ final class AppSession {
     /// A launch that failed is not tried again: the same ``StepFailure`` is thrown each time.
     func app(prepare: (AppUnderTest) -> Void) throws -> AppUnderTest {
         if let started { return try started.get() }
+        // Whoever makes the driver cannot have its app yet.
+        refuseLaunch(because: "the app is being launched: makeDriver() and launch() must not call steps that need it.")
         let result = Result { try makeApp() }.mapError(Self.failure)
         started = result
         let app = try result.get()

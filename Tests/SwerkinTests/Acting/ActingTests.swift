@@ -28,6 +28,24 @@ final class ActingTests: XCTestCase {
             ])
     }
 
+    func testTypingMeansTheFieldAndNotTheGroupOfTheSameLabelAroundIt() {
+        let field = Element.sample(.textField, "field", label: "Name")
+        let driver = FakeDriver([.sample(.generic, "group", label: "Name") { $0.children = [field] }])
+        let trial = StepTrial(on: driver) { $0.When.IEnterIntoElement(withLabel: "Name", text: "Ada") }
+        XCTAssertEqual(trial.failures, [])
+        XCTAssertEqual(driver.acts, [.enter("Ada", field.reference, replacing: true)])
+    }
+
+    func testAnIndexMeansTheSameElementForActsAndExpectations() throws {
+        let rows = ["first", "second"].map { name in
+            Element.sample(.row, name, label: "Fruit") { $0.children = [.sample(.text, name + "Text", label: "Fruit")] }
+        }
+        let second = ElementQuery.label("Fruit").at(1)
+        let tree = ElementTree.sample(rows[0], rows[1])
+        XCTAssertEqual(try tree.matches(second).map(\.identifier), ["second"])
+        XCTAssertEqual(try tree.outermostMatches(second).map(\.identifier), ["second"])
+    }
+
     func testAnElementThatGoesAwayForGoodIsSaidToBeMissingWithWhatWasTried() {
         let driver = FakeDriver([save])
         driver.react = { driver, _ in

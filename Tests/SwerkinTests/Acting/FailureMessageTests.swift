@@ -3,6 +3,22 @@ import XCTest
 @testable import Swerkin
 
 final class FailureMessageTests: XCTestCase {
+    func testOfManyThingsDoneBeforeTheLastEightAreTold() {
+        let attempts = (1...10).map { "touched \($0)" }
+        XCTAssertEqual(
+            StepFailure(.custom("it broke."), attempts: attempts).message,
+            """
+            it broke.
+            Before that: …; touched 3; touched 4; touched 5; touched 6; touched 7; touched 8; touched 9; touched 10.
+            """)
+        XCTAssertEqual(
+            StepFailure(.custom("it broke."), attempts: Array(attempts.prefix(2))).message,
+            """
+            it broke.
+            Before that: touched 1; touched 2.
+            """)
+    }
+
     private func record(_ words: String, line: UInt) -> StepRecord {
         StepRecord(
             keyword: .When, words: words, depth: 0,

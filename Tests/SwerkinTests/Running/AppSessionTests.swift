@@ -32,6 +32,20 @@ final class AppSessionTests: XCTestCase {
         XCTAssertEqual(prepared, 1)
     }
 
+    func testWhoLaunchesTheAppCannotAskForItMeanwhile() throws {
+        var asked: String?
+        var again: (() -> String?)?
+        let session = AppSession { [unowned self] in
+            asked = again?()
+            return AppUnderTest(driver: driver)
+        }
+        again = { [unowned self] in words(session) }
+        _ = try session.app { _ in }
+        again = nil
+        XCTAssertEqual(
+            asked, "the app is being launched: makeDriver() and launch() must not call steps that need it.")
+    }
+
     func testALaunchThatFailedIsNotTriedAgain() {
         driver.launchError = .lost("no answer")
         let session = session()

@@ -27,7 +27,7 @@ extension Steps {
         _ id: String, text: String, andDismissKeyboard dismiss: Bool = false, file: StaticString = #filePath,
         line: UInt = #line
     ) {
-        performStep([id, Typed(text), dismiss], file: file, line: line) {
+        performStep([id, Typed(text), dismiss ? true : nil], file: file, line: line) {
             try enter(text, into: .textField(id), dismissingKeyboard: dismiss)
         }
     }
@@ -39,7 +39,7 @@ extension Steps {
         _ id: String, text: String, andDismissKeyboard dismiss: Bool = false, file: StaticString = #filePath,
         line: UInt = #line
     ) {
-        performStep([id, Typed(text), dismiss], file: file, line: line) {
+        performStep([id, Typed(text), dismiss ? true : nil], file: file, line: line) {
             try enter(text, into: .multiLineTextField(id), dismissingKeyboard: dismiss)
         }
     }
@@ -51,7 +51,7 @@ extension Steps {
         _ id: String, text: String, andDismissKeyboard dismiss: Bool = false, file: StaticString = #filePath,
         line: UInt = #line
     ) {
-        performStep([id, Typed(text), dismiss], file: file, line: line) {
+        performStep([id, Typed(text), dismiss ? true : nil], file: file, line: line) {
             try enter(text, into: .identifier(id), dismissingKeyboard: dismiss)
         }
     }
@@ -63,7 +63,7 @@ extension Steps {
         withLabel label: String, text: String, andDismissKeyboard dismiss: Bool = false, file: StaticString = #filePath,
         line: UInt = #line
     ) {
-        performStep([label, Typed(text), dismiss], file: file, line: line) {
+        performStep([label, Typed(text), dismiss ? true : nil], file: file, line: line) {
             try enter(text, into: .label(label), dismissingKeyboard: dismiss)
         }
     }

@@ -89,7 +89,11 @@ struct StepRow {
 /// Checks every row, and that the rows are about these definitions and no others.
 func check(_ rows: [StepRow], areAbout definitions: [String], file: StaticString = #filePath, line: UInt = #line) {
     for row in rows { row.check() }
-    XCTAssertEqual(Set(rows.map(\.definition)).sorted(), definitions.sorted(), file: file, line: line)
+    // The log leaves this argument out where the keyboard stays.
+    let shown = Dictionary(
+        uniqueKeysWithValues: definitions.map { ($0.replacingOccurrences(of: "andDismissKeyboard:", with: ""), $0) })
+    let tried = rows.map { definitions.contains($0.definition) ? $0.definition : shown[$0.definition] ?? $0.definition }
+    XCTAssertEqual(Set(tried).sorted(), definitions.sorted(), file: file, line: line)
 }
 
 extension Element {

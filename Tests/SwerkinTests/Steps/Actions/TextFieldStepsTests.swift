@@ -50,7 +50,7 @@ final class TextFieldStepsTests: XCTestCase {
     private var entering: [StepRow] {
         [
             .passing(
-                "IEnterIntoTextField(name, text: Ann, andDismissKeyboard: false)", on: screen,
+                "IEnterIntoTextField(name, text: Ann)", on: screen,
                 acts: [.entered("Ann", into: "name")], values: ["name": "Ann"]
             ) { $0.IEnterIntoTextField("name", text: "Ann") },
             .passing(
@@ -62,7 +62,7 @@ final class TextFieldStepsTests: XCTestCase {
                 acts: [.entered("hi", into: "notes"), .dismiss(.keyboard)], values: ["notes": "hi"]
             ) { $0.IEnterIntoMultiLineTextField("notes", text: "hi", andDismissKeyboard: true) },
             .passing(
-                "IEnterIntoElement(notes, text: hi, andDismissKeyboard: false)", on: screen,
+                "IEnterIntoElement(notes, text: hi)", on: screen,
                 acts: [.entered("hi", into: "notes")], values: ["notes": "hi"]
             ) { $0.IEnterIntoElement("notes", text: "hi") },
             .passing(
@@ -164,22 +164,22 @@ final class TextFieldStepsTests: XCTestCase {
     private var failingEntries: [StepRow] {
         [
             .failing(
-                "IEnterIntoTextField(locked, text: ••••, andDismissKeyboard: false)", on: screen,
+                "IEnterIntoTextField(locked, text: ••••)", on: screen,
                 words: locked("typed into")
             ) { $0.IEnterIntoTextField("locked", text: "Ann") },
             .failing(
-                "IEnterIntoMultiLineTextField(note, text: ••••, andDismissKeyboard: false)", on: screen,
+                "IEnterIntoMultiLineTextField(note, text: ••••)", on: screen,
                 words: """
                     there is no multi-line text field with identifier "note" (waited 2 s).
                     Did you mean the identifier "notes"?
                     """
             ) { $0.IEnterIntoMultiLineTextField("note", text: "Ann") },
             .failing(
-                "IEnterIntoElement(nameLabel, text: ••••, andDismissKeyboard: false)", on: screen,
+                "IEnterIntoElement(nameLabel, text: ••••)", on: screen,
                 words: #"the element with identifier "nameLabel" takes no text (waited 2 s)."#
             ) { $0.IEnterIntoElement("nameLabel", text: "Ann") },
             .failing(
-                "IEnterIntoElement(withLabel: First Name, text: ••••, andDismissKeyboard: false)", on: screen,
+                "IEnterIntoElement(withLabel: First Name, text: ••••)", on: screen,
                 words: """
                     there is no element with label "First Name" (waited 2 s).
                     Did you mean the label "First name"?
@@ -283,7 +283,7 @@ final class TextFieldStepsTests: XCTestCase {
     func testAFieldBelowTheTextThatNamesItIsScrolledTo() {
         let field = Element.shown(.textField, "name", label: "First name", value: "") { $0.isVisible = false }
         StepRow.passing(
-            "IEnterIntoElement(withLabel: First name, text: Ann, andDismissKeyboard: false)", on: [screen[0], field],
+            "IEnterIntoElement(withLabel: First name, text: Ann)", on: [screen[0], field],
             acts: [.reveal(field.reference), .entered("Ann", into: "name")]
         ) { $0.IEnterIntoElement(withLabel: "First name", text: "Ann") }.check()
     }
@@ -291,7 +291,7 @@ final class TextFieldStepsTests: XCTestCase {
     func testTextTypedIntoASecureFieldIsNeverShown() {
         let password = Element.shown(.textField, "password", value: "") { $0.isSecure = true }
         StepRow.passing(
-            "IEnterIntoTextField(password, text: ••••, andDismissKeyboard: false)", on: [password],
+            "IEnterIntoTextField(password, text: ••••)", on: [password],
             acts: [.entered("hunter22", into: "password")], values: ["password": "••••••••"]
         ) { $0.IEnterIntoTextField("password", text: "hunter22") }.check()
         StepRow.failing(
