@@ -6,7 +6,7 @@ extension WaitCondition {
     ///   - before: what was there a frame of animation or more before; nothing is still without it.
     /// - Returns: the elements that meet it, or why it is not met.
     /// - Throws: ``StepFailure`` where a pattern is not a regular expression.
-    func evaluate(in tree: ElementTree, before: ElementTree?) throws -> Result<[Element], UnmetCondition> {
+    public func evaluate(in tree: ElementTree, before: ElementTree?) throws -> Result<[Element], UnmetCondition> {
         switch self {
         case .present(let query, let expectations): try present(query, expectations, in: tree)
         case .absent(let query, let expectations): try absent(query, expectations, in: tree)
