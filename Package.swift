@@ -10,6 +10,7 @@ let package = Package(
         .library(name: "GraphvizRenderer", targets: ["GraphvizRenderer"]),
         .library(name: "Swerkin", targets: ["Swerkin"]),
         .library(name: "SwerkinEmbedded", targets: ["SwerkinEmbedded"]),
+        .library(name: "SwerkinChromium", targets: ["SwerkinChromium"]),
         .library(name: "SwerkinTesting", targets: ["SwerkinTesting"]),
         .executable(name: "flowgraph", targets: ["FlowGraphTool"]),
     ],
@@ -27,6 +28,8 @@ let package = Package(
         .target(name: "GraphvizRenderer", dependencies: ["FlowGraph", "CGraphviz"]),
         .target(name: "Swerkin", dependencies: ["FlowGraph"]),
         .target(name: "SwerkinEmbedded", dependencies: ["Swerkin"]),
+        .target(
+            name: "SwerkinChromium", dependencies: ["Swerkin"], resources: [.embedInCode("Page/Scripts")]),
         .target(name: "SwerkinTesting", dependencies: ["Swerkin"]),
         .executableTarget(
             name: "FlowGraphTool",
@@ -48,6 +51,8 @@ let package = Package(
             name: "SwerkinEmbeddedTests",
             dependencies: ["Swerkin", "SwerkinEmbedded", "SwerkinTesting", "TestSupport"],
             exclude: ["Golden"]),
+        .testTarget(
+            name: "SwerkinChromiumTests", dependencies: ["Swerkin", "SwerkinChromium", "SwerkinTesting"]),
         .testTarget(name: "SwerkinTestingTests", dependencies: ["Swerkin", "SwerkinTesting"]),
 
         // The example apps, and flows through them.

@@ -18,7 +18,8 @@ extension DriverConformance {
             try trial.app.touch(.identifier("startAppear"))
             try trial.check("elements \"late\" before", try trial.find(.identifier("late")).count, is: 0)
             try trial.checkTime(
-                of: { try trial.app.wait(for: .present(.identifier("late")), timeout: .seconds(5)) }, isAtLeast: .zero)
+                of: { try trial.app.wait(for: .present(.identifier("late")), timeout: .seconds(5)) },
+                isAtLeast: .zero, slack: delay + .seconds(1))
             try trial.check("elements \"late\" after", try trial.find(.identifier("late")).count, is: 1)
         },
         ConformanceCheck("a wait for absence ends when nothing is there any more", .waiting) { trial in

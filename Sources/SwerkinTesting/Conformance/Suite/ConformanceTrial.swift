@@ -90,11 +90,11 @@ final class ConformanceTrial {
     }
 
     /// Wants something to take a time on the driver's clock, from a least to a second more.
-    func checkTime(of act: () throws -> Void, isAtLeast least: Duration) throws {
+    func checkTime(of act: () throws -> Void, isAtLeast least: Duration, slack: Duration = .seconds(1)) throws {
         let start = driver.clock.now
         try act()
         let elapsed = driver.clock.now - start
-        let most = least + .seconds(1)
+        let most = least + slack
         try check("between \(least) and \(most)", elapsed >= least && elapsed <= most, seen: "\(elapsed)")
     }
 

@@ -1,0 +1,111 @@
+import Swerkin
+
+extension ChromiumDriver {
+    /// Makes one gesture: touches with the mouse, strokes with a finger, both as input of a real user.
+    ///
+    /// A touch that opens a dialog, or leads to another document, has been made all the same.
+    public func perform(_ gesture: Gesture, on target: GestureTarget) throws {
+        try inDriverErrors(target.element) {
+            let page = try currentPage()
+            if let dialog = page.dialog { return try perform(gesture, on: target, in: dialog, of: page) }
+            let place = try place(of: target, on: page)
+            switch gesture {
+            case .touch: try page.click(at: place.middle)
+            case .longPress(let seconds): try page.press(at: place.middle) { clock.sleep(for: .seconds(seconds)) }
+            case .swipe(let direction):
+                try page.stroke(direction, over: place, on: configuration.viewport, clock: clock)
+            }
+        }
+    }
+
+    /// The part of the page that a gesture is made in.
+    private func place(of target: GestureTarget, on page: ChromiumPage) throws -> PagePlace {
+        switch target {
+        case .point(let point): return PagePlace(x: point.x, y: point.y, width: 0, height: 0)
+        case .screen:
+            let size = configuration.viewport
+            return PagePlace(x: size.width / 2, y: size.height / 2, width: size.width, height: size.height)
+        case .element(let reference): return try page.ask("placeOf", of: reference)
+        }
+    }
+
+    /// The buttons of a dialog are all that can be touched while one is open.
+    private func perform(
+        _ gesture: Gesture, on target: GestureTarget, in dialog: JavaScriptDialog, of page: ChromiumPage
+    ) throws {
+        let part: JavaScriptDialog.Part?
+        switch target {
+        case .element(let reference): part = dialog.part(reference)
+        case .point(let point): part = dialog.part(at: point, on: page.lastTree.size)
+        case .screen: part = nil
+        }
+        switch part {
+        case .accept: try page.answer(dialog, accept: true)
+        case .dismiss: try page.answer(dialog, accept: false)
+        default: break
+        }
+    }
+}
+
+extension GestureTarget {
+    /// The element that it names, where it names one.
+    var element: ElementReference? {
+        if case .element(let reference) = self { reference } else { nil }
+    }
+}
+
+/// Where something is on the display: its middle, or the point that stands for it, and its size.
+struct PagePlace: Decodable, Hashable {
+    let x: Double
+    let y: Double
+    let width: Double
+    let height: Double
+
+    var middle: Point { Point(x: x, y: y) }
+}
+
+extension ChromiumPage {
+    /// Asks the script about an element; throws ``PageFault/elementGone`` where it is of another document.
+    func ask<Value: Decodable>(
+        _ act: String, of element: ElementReference, _ arguments: any Encodable & Sendable...
+    ) throws -> Value {
+        try session.handlePendingEvents()
+        guard let reference = PageReference(element), reference.document == document else {
+            throw PageFault.elementGone
+        }
+        return try ask(act, [reference.number as any Encodable & Sendable] + arguments).value
+    }
+
+    /// Touches a point shortly with the mouse.
+    func click(at point: Point) throws {
+        let events = [InputDomain.DispatchMouseEvent.Kind.moved, .pressed, .released]
+        try send(events.map { InputDomain.DispatchMouseEvent($0, x: point.x, y: point.y) })
+    }
+
+    /// Holds the mouse down at a point for as long as something takes.
+    func press(at point: Point, while wait: () -> Void) throws {
+        try send([.moved, .pressed].map { InputDomain.DispatchMouseEvent($0, x: point.x, y: point.y) })
+        wait()
+        try send([InputDomain.DispatchMouseEvent(.released, x: point.x, y: point.y)])
+    }
+
+    /// Answers the dialog that is open.
+    func answer(_ dialog: JavaScriptDialog, accept: Bool) throws {
+        let text = dialog.kind == .prompt ? dialog.text : nil
+        try session.call(
+            PageDomain.HandleJavaScriptDialog(accept: accept, promptText: text), heedsObstacle: false)
+        self.dialog = nil
+    }
+
+    /// Sends input, all at once, and waits until the page has taken it, or is kept from it by a dialog or by going away.
+    func send<Command: ProtocolCommand>(_ input: [Command]) throws {
+        let pending = try input.map { try session.post($0) }
+        do {
+            for answer in pending { _ = try session.answer(to: answer) }
+        } catch ProtocolFault.dialogOpened, ProtocolFault.pageClosed {
+            return
+        } catch ProtocolFault.refused(_, let message) where Self.tellsOfNewDocument(message) {
+            return
+        }
+    }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import Swerkin
+
+extension ChromiumDriver {
+    /// Chooses the choice that reads so: of a select at once, of any other list box by touching it.
+    ///
+    /// Throws ``DriverError/notPossible(_:)`` where it is not offered.
+    public func choose(_ option: String, in element: ElementReference) throws {
+        try inDriverErrors(element) {
+            let page = try currentPage()
+            let choice: PageChoice = try page.ask("choose", of: element, option)
+            if let place = choice.place { try page.click(at: place.middle) }
+        }
+    }
+
+    /// Moves every scroll view around an element so that its middle can be touched; nothing where it can be already.
+    public func reveal(_ element: ElementReference) throws {
+        try inDriverErrors(element) {
+            let page = try currentPage()
+            // Nothing can be scrolled under a dialog, and nothing need be to answer it.
+            if page.dialog != nil { return }
+            let _: Nothing = try page.ask("reveal", of: element)
+        }
+    }
+
+    /// Moves a scroll view by four fifths of its visible length.
+    ///
+    /// Without an element, the innermost under the middle of the display that can move that way, else the first in the
+    /// document that can.
+    public func scroll(_ direction: SwipeDirection, in element: ElementReference?) throws -> Bool {
+        try inDriverErrors(element) {
+            let page = try currentPage()
+            guard let element else {
+                return try page.ask("scroll", String?.none, direction.rawValue).value
+            }
+            return try page.ask("scroll", of: element, direction.rawValue)
+        }
+    }
+
+    /// Goes back in the browser's history, and waits until the document before has loaded.
+    ///
+    /// Throws ``DriverError/notPossible(_:)`` at the beginning of the history, which is where the driver opened the page.
+    public func goBack() throws {
+        try inDriverErrors {
+            let page = try currentPage()
+            let history = try page.session.call(PageDomain.GetNavigationHistory())
+            guard history.currentIndex > 0 else {
+                throw DriverError.notPossible("there is nothing to go back to in the browser's history")
+            }
+            let entry = history.entries[history.currentIndex - 1]
+            try page.session.call(PageDomain.NavigateToHistoryEntry(entryId: entry.id))
+            try page.waitUntilShown(entry.id, within: configuration.loadTimeout)
+        }
+    }
+
+    /// Takes away what lies in front of the screen.
+    ///
+    /// - `keyboard`: the focused element loses its focus.
+    /// - `popover`: the topmost dialog or popover that is not modal, by a touch beside it, else by the escape key.
+    /// - `modal`: the topmost dialog or popover, by the escape key, else by a touch beside it; a dialog of the browser by
+    ///   its button "Cancel", or "OK" where it has no other.
+    public func dismiss(_ layer: DismissableLayer) throws {
+        try inDriverErrors {
+            let page = try currentPage()
+            if let dialog = page.dialog, layer != .keyboard { return try page.answer(dialog, accept: false) }
+            switch layer {
+            case .keyboard: _ = try page.ask("dismissKeyboard") as (value: Nothing, document: Int)
+            case .popover: try page.dismissLayer("popover", touchingFirst: true)
+            case .modal: try page.dismissLayer("modal", touchingFirst: false)
+            }
+        }
+    }
+
+    /// Allows what a dialog of the browser asks for.
+    public func acceptSystemAlert() throws -> Bool {
+        try inDriverErrors {
+            let page = try currentPage()
+            try page.session.handlePendingEvents()
+            guard let dialog = page.dialog else { return false }
+            try page.answer(dialog, accept: true)
+            return true
+        }
+    }
+
+    /// A picture of what is shown, as PNG.
+    ///
+    /// Throws ``DriverError/notPossible(_:)`` while a dialog of the browser is open, which is on no picture.
+    public func screenshot() throws -> Data? {
+        try inDriverErrors {
+            let command = PageDomain.CaptureScreenshot(clip: nil, captureBeyondViewport: false)
+            return Data(base64Encoded: try currentPage().session.call(command).data)
+        }
+    }
+}
+
+/// How a choice is to be made.
+private struct PageChoice: Decodable {
+    /// Where to touch it; nil where it has been made.
+    let place: PagePlace?
+}
+
+/// What lies in front of the screen.
+private struct PageLayer: Decodable {
+    let number: Int
+    /// A point of the screen beside it; nil where it takes up all.
+    let beside: Place?
+
+    struct Place: Decodable {
+        let x: Double
+        let y: Double
+    }
+}
+
+extension ChromiumPage {
+    /// Takes a dialog or a popover of the page away, by a touch beside it and by the escape key, one after the other.
+    fileprivate func dismissLayer(_ kind: String, touchingFirst: Bool) throws {
+        let layer: PageLayer = try ask("topmostLayer", kind).value
+        let touch = { if let place = layer.beside { try self.click(at: Point(x: place.x, y: place.y)) } }
+        let escape = { try self.send(Key.escape.events) }
+        for act in touchingFirst ? [touch, escape] : [escape, touch] {
+            try act()
+            if try !isShown(layer) { return }
+        }
+        throw DriverError.notPossible(
+            "the \(kind) stays when the escape key is pressed and something beside it touched")
+    }
+
+    private func isShown(_ layer: PageLayer) throws -> Bool {
+        do {
+            return try ask("isLayerShown", layer.number).value
+        } catch PageFault.documentGone, ProtocolFault.dialogOpened {
+            return false
+        }
+    }
+
+    /// Waits until an entry of the history is the one that is shown and its document has loaded.
+    fileprivate func waitUntilShown(_ entry: Int, within time: Duration) throws {
+        let isThere = {
+            let history = try self.session.call(PageDomain.GetNavigationHistory())
+            return history.entries[history.currentIndex].id == entry
+        }
+        let deadline = ContinuousClock.now + time
+        while try dialog == nil && !isThere() {
+            guard ContinuousClock.now < deadline else {
+                throw DriverError.lost("the page before did not load within \(time.components.seconds) s")
+            }
+            _ = try session.handleEvents(within: .milliseconds(5)) { false }
+        }
+    }
+}

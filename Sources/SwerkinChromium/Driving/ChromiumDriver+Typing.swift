@@ -1,0 +1,54 @@
+import Swerkin
+
+extension ChromiumDriver {
+    /// Types text into a field, key by key, after giving it the focus where it has not got it.
+    ///
+    /// Characters that no key stands for come as from an input method. Fields for dates, times and colours take their
+    /// value as a whole, in the form that HTML gives them: `2026-11-21`, `17:30`, `#ff8000`.
+    public func enter(_ text: String, into element: ElementReference, replacing: Bool) throws {
+        try inDriverErrors(element) {
+            let page = try currentPage()
+            if let dialog = page.dialog { return try enter(text, into: element, replacing, in: dialog, of: page) }
+            let field: PageField = try page.ask("prepareTyping", of: element, replacing)
+            if field.isWhole {
+                let _: Nothing = try page.ask("setValue", of: element, text)
+            } else {
+                if replacing && field.hasText { try page.send(Key.delete.events) }
+                try page.type(text)
+            }
+        }
+    }
+
+    private func enter(
+        _ text: String, into element: ElementReference, _ replacing: Bool, in dialog: JavaScriptDialog,
+        of page: ChromiumPage
+    ) throws {
+        guard dialog.kind == .prompt, dialog.part(element) == .field else { throw ProtocolFault.dialogOpened }
+        page.dialog?.text = replacing ? text : dialog.text + text
+    }
+}
+
+/// A field that is about to be typed into.
+private struct PageField: Decodable {
+    /// Whether it takes a value as a whole instead of keys.
+    let isWhole: Bool
+    /// Whether there is something in it.
+    let hasText: Bool
+}
+
+extension ChromiumPage {
+    /// Types a text where the focus is.
+    fileprivate func type(_ text: String) throws {
+        var keys: [InputDomain.DispatchKeyEvent] = []
+        for character in text {
+            if let key = Key(character) {
+                keys += key.events
+            } else {
+                try send(keys)
+                keys = []
+                try send([InputDomain.InsertText(text: String(character))])
+            }
+        }
+        try send(keys)
+    }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import Swerkin
+
+/// Drives a web page in Chromium, by the Chrome DevTools Protocol over a socket of its own.
+///
+/// ```swift
+/// class ShopTestCase: BaseTestCase {
+///     override func makeDriver() throws -> any Driver {
+///         ChromiumDriver(URL(string: "http://127.0.0.1:8080/")!)
+///     }
+/// }
+/// ```
+///
+/// One browser is started for all drivers of the process, each of which has a profile of its own in it, in memory: cookies
+/// and storage begin empty at every launch and reset. The program is the one that `SWERKIN_CHROMIUM` names in the
+/// environment, else the first headless shell, else the first Chromium or Chrome on `PATH` or in the usual places.
+///
+/// Identifiers are `data-testid`, else `id`; roles and labels are those that the browser computes for assistive
+/// technology. A text is one element with what it shows as its label. What is `aria-hidden` is hidden. Open shadow trees
+/// and frames of the same origin are looked into. Touches, strokes and keys arrive as those of a real user.
+///
+/// Where the page opens a window, the driver goes on in that one until it closes. A dialog of the browser (`alert`,
+/// `confirm`, `prompt`, `beforeunload`) is an element with the role `alertdialog`, whose buttons are "OK" and "Cancel".
+public final class ChromiumDriver: Driver {
+    /// What the driver is called in reports.
+    public let name = "chromium"
+    /// The clock that waiting is measured on.
+    public let clock: any DriverClock = WallClock()
+    /// The address that the driver opens.
+    public let address: URL
+    /// How the page is shown.
+    public let configuration: ChromiumConfiguration
+    let counter = DocumentCounter()
+    private var profile: ChromiumProfile?
+
+    /// Makes a driver of a page; nothing is started before the launch.
+    public init(_ address: URL, configuration: ChromiumConfiguration = ChromiumConfiguration()) {
+        self.address = address
+        self.configuration = configuration
+    }
+
+    deinit { profile?.dispose() }
+
+    /// Starts the browser where none runs, and opens the page unless it is open; waits until it has loaded.
+    ///
+    /// Throws ``DriverError/lost(_:)`` where there is no browser, or the page cannot be opened.
+    public func launch() throws {
+        guard profile == nil else { return }
+        try inDriverErrors { try start() }
+    }
+
+    /// Opens the page anew in a profile of its own, so that nothing is left of what was stored.
+    public func reset() throws {
+        end()
+        try inDriverErrors { try start() }
+    }
+
+    /// Closes the page and forgets its profile; the browser stays for the next driver.
+    public func end() {
+        profile?.dispose()
+        profile = nil
+    }
+
+    private func start() throws {
+        let launch = ChromiumLaunch(try ChromiumBinary.find(in: configuration.environment))
+        let made = try ChromiumProfile(
+            in: ChromiumBrowser.running(launch), configuration: configuration, counter: counter)
+        profile = made
+        let page = try made.openPage()
+        try page.open(address.absoluteString, within: configuration.loadTimeout)
+        // What was shown before the page is none of the app's history.
+        if page.dialog == nil { try page.session.call(PageDomain.ResetNavigationHistory()) }
+    }
+
+    /// The page that is shown; throws ``DriverError/lost(_:)`` where there is none.
+    func currentPage() throws -> ChromiumPage {
+        guard let profile else {
+            throw DriverError.lost("no page is open: the driver has not been launched, or has ended")
+        }
+        return try profile.currentPage()
+    }
+
+    /// The browser that the page is in.
+    var browser: ChromiumBrowser? { profile?.browser }
+
+    /// Does something, and tells what fails as a driver does.
+    ///
+    /// - Parameters:
+    ///   - element: the element that it is done to, which has gone where its document has.
+    ///   - body: what to do.
+    /// - Returns: what the body gives.
+    /// - Throws: ``DriverError``, and ``StepFailure`` as it is.
+    func inDriverErrors<Value>(_ element: ElementReference? = nil, _ body: () throws -> Value) throws -> Value {
+        do {
+            return try body()
+        } catch let fault as ProtocolFault {
+            throw fault.driverError
+        } catch is PageFault {
+            if let element { throw DriverError.staleElement(element) }
+            throw DriverError.notPossible("the page was left for another at the same moment")
+        }
+    }
+}

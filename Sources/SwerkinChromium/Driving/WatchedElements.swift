@@ -1,0 +1,32 @@
+import Swerkin
+
+/// The elements that decide whether a condition is met, so that the page need not report all others.
+///
+/// Only what a page can tell for sure: where a query says more, the driver looks at the elements that are reported.
+struct WatchedElements: Hashable, Encodable, Sendable {
+    /// Identifiers, one of which each of the elements has.
+    var identifiers: [String]?
+    /// The label that each of the elements has.
+    var label: String?
+
+    /// The elements that a condition is about; nil where that may be any.
+    init?(_ condition: WaitCondition) {
+        switch condition {
+        case .present(let query, _), .absent(let query, _), .ready(let query, for: _): self.init([query])
+        case .anyPresent(let queries): self.init(queries)
+        }
+    }
+
+    private init?(_ queries: [ElementQuery]) {
+        // What lies inside another element is told only by the whole.
+        guard queries.allSatisfy({ $0.containers.isEmpty }) else { return nil }
+        let identifiers = queries.compactMap(\.identifier)
+        if identifiers.count == queries.count {
+            self.identifiers = identifiers
+        } else if queries.count == 1, case .exact(let label) = queries[0].label {
+            self.label = label
+        } else {
+            return nil
+        }
+    }
+}

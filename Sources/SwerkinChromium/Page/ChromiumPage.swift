@@ -1,0 +1,211 @@
+import Foundation
+import Swerkin
+
+/// One page of a browser, as a tab is one: its documents, dialogs and input.
+///
+/// Documents come and go under it, by links and scripts; the page follows what the browser tells of them.
+final class ChromiumPage {
+    /// The session with the page.
+    let session: ProtocolSession
+    /// The page's name in the browser, which is that of its outermost frame too.
+    let target: String
+    /// The dialog that is open, where one is.
+    var dialog: JavaScriptDialog?
+    /// What was last seen of the page; what lies under a dialog.
+    var lastTree: ElementTree
+    /// The number of the document that is shown now.
+    private(set) var document = 0
+    /// The address that could not be opened, where that was so.
+    private(set) var unreachableAddress: String?
+    /// How often a document has been loaded to its end.
+    private(set) var loads = 0
+    private let counter: DocumentCounter
+    private var world: Int?
+    private var hasCrashed = false
+
+    /// Joins a page that is there.
+    init(_ target: String, session: ProtocolSession, counter: DocumentCounter, size: Size) {
+        self.target = target
+        self.session = session
+        self.counter = counter
+        lastTree = ElementTree(size: size, roots: [])
+        session.onEvent = { [unowned self] event in try handle(event) }
+        session.obstacle = { [unowned self] in obstacle }
+    }
+
+    private var obstacle: ProtocolFault? {
+        if hasCrashed { return .pageCrashed }
+        return dialog == nil ? nil : .dialogOpened
+    }
+
+    /// Has the page tell what happens, and gets it ready to be asked.
+    func prepare(_ configuration: ChromiumConfiguration) throws {
+        let session = self.session
+        let script = PageScript.source(identifierAttributes: configuration.identifierAttributes)
+        let world = try session.post(
+            PageDomain.AddScriptToEvaluateOnNewDocument(source: script, worldName: PageScript.world))
+        let commands: [any ProtocolCommand] = [PageDomain.Enable(), RuntimeDomain.Enable()] + configuration.emulation
+        let waits = try commands.map { try session.start($0) }
+        _ = try session.answer(to: world)
+        for wait in waits { try wait() }
+    }
+
+    /// Opens an address and waits until its document has loaded.
+    ///
+    /// Throws ``DriverError/lost(_:)`` where it cannot be opened or does not load in time.
+    func open(_ address: String, within time: Duration) throws {
+        let before = loads
+        let late = DriverError.lost("\(address) did not load within \(time.components.seconds) s")
+        let pending = try session.post(PageDomain.Navigate(url: address))
+        do {
+            let answer = try session.answer(to: pending, extra: time - session.patience)
+            if let problem = answer.errorText { throw DriverError.lost("\(address) could not be opened: \(problem)") }
+        } catch ProtocolFault.noAnswer {
+            throw late
+        } catch ProtocolFault.dialogOpened {
+            return
+        }
+        guard try waitForLoad(after: before, within: time) else { throw late }
+    }
+
+    /// Waits for a document to load; ends early at a dialog.
+    ///
+    /// - Returns: whether it has loaded.
+    func waitForLoad(after before: Int, within time: Duration) throws -> Bool {
+        try session.handleEvents(within: time) { loads > before || dialog != nil }
+    }
+
+    /// Asks the script of the shown document.
+    ///
+    /// - Parameters:
+    ///   - act: the name of what is asked for.
+    ///   - arguments: what it is told.
+    ///   - extra: how much longer than usual the answer may take.
+    /// - Returns: the answer, and the number of the document that gave it.
+    /// - Throws: ``PageFault`` where the document has gone or refuses, ``ProtocolFault`` where the browser does.
+    func ask<Value: Decodable>(
+        _ act: String, _ arguments: any Encodable & Sendable..., extra: Duration = .zero
+    ) throws -> (value: Value, document: Int) {
+        try ask(act, arguments, extra: extra)
+    }
+
+    /// The same, with the arguments as a list.
+    func ask<Value: Decodable>(
+        _ act: String, _ arguments: [any Encodable & Sendable], extra: Duration = .zero
+    ) throws -> (value: Value, document: Int) {
+        let world = try shownWorld()
+        let number = document
+        let expression = PageScript.call(act, arguments)
+        let reply: RuntimeDomain.Evaluate.Reply
+        do {
+            reply = try session.call(RuntimeDomain.Evaluate(expression: expression, contextId: world), extra: extra)
+        } catch ProtocolFault.refused(_, let message) where Self.tellsOfNewDocument(message) {
+            throw PageFault.documentGone
+        }
+        if let exception = reply.exceptionDetails { throw Self.fault(of: exception, in: act) }
+        return (try Self.read(reply.result.value ?? "", of: act), number)
+    }
+
+    /// The world of the shown document; waits for one where a document is just being opened.
+    private func shownWorld() throws -> Int {
+        try session.handlePendingEvents()
+        _ = try session.handleEvents(within: session.patience) { world != nil || obstacle != nil }
+        if let obstacle { throw obstacle }
+        guard let world else { throw DriverError.lost("the page shows no document") }
+        return world
+    }
+
+    private static func read<Value: Decodable>(_ text: String, of act: String) throws -> Value {
+        let answer: ScriptAnswer<Value>
+        do {
+            answer = try JSONDecoder().decode(ScriptAnswer<Value>.self, from: Data(text.utf8))
+        } catch {
+            throw ProtocolFault.nonsense("the page script's \(act)", problem: "\(error)")
+        }
+        switch answer.problem {
+        case "stale": throw PageFault.elementGone
+        case .some: throw DriverError.notPossible(answer.words ?? "it is not possible")
+        case nil: return try answer.value ?? missing(act)
+        }
+    }
+
+    private static func missing<Value>(_ act: String) throws -> Value {
+        throw ProtocolFault.nonsense("the page script's \(act)", problem: "it has no value")
+    }
+
+    private static func fault(of exception: RuntimeDomain.Evaluate.Reply.Exception, in act: String) -> any Error {
+        let words = exception.exception?.description ?? exception.text
+        // A document that is just being opened has its world before it has its script.
+        if words.contains("swerkin is not defined") { return PageFault.documentGone }
+        return ProtocolFault.nonsense("the page script's \(act)", problem: words)
+    }
+
+    /// Whether a refusal means that the document went away while it was asked.
+    ///
+    /// Source: V8's `src/inspector/v8-runtime-agent-impl.cc` and Chromium's `devtools_session.cc`.
+    static func tellsOfNewDocument(_ message: String) -> Bool {
+        ["Cannot find context", "context was destroyed", "navigated or closed", "Promise was collected"]
+            .contains { message.contains($0) }
+    }
+
+    // MARK: Events
+
+    private func handle(_ event: ProtocolEvent) throws {
+        switch event.method {
+        case "Runtime.executionContextCreated": worldCame(try event.parameters())
+        case "Runtime.executionContextDestroyed":
+            let gone: RuntimeDomain.ExecutionContextDestroyed = try event.parameters()
+            if gone.executionContextId == world { world = nil }
+        case "Runtime.executionContextsCleared": world = nil
+        case "Page.javascriptDialogOpening": dialogOpened(try event.parameters())
+        case "Page.javascriptDialogClosed": dialog = nil
+        case "Page.loadEventFired": loads += 1
+        case "Page.frameNavigated":
+            let navigated: PageDomain.FrameNavigated = try event.parameters()
+            if navigated.frame.id == target { unreachableAddress = navigated.frame.unreachableUrl }
+        case "Inspector.targetCrashed", "Inspector.detached": hasCrashed = true
+        default: break
+        }
+    }
+
+    private func worldCame(_ came: RuntimeDomain.ExecutionContextCreated) {
+        guard came.context.name == PageScript.world, came.context.auxData?.frameId == target else { return }
+        world = came.context.id
+        document = counter.next()
+    }
+
+    private func dialogOpened(_ opening: PageDomain.JavaScriptDialogOpening) {
+        dialog = JavaScriptDialog(
+            kind: JavaScriptDialog.Kind(rawValue: opening.type) ?? .alert, message: opening.message,
+            text: opening.defaultPrompt ?? "", number: counter.next())
+    }
+}
+
+/// Why a page's script could not do what it was asked.
+enum PageFault: Error, Hashable {
+    /// Another document has taken the place of the one that was asked.
+    case documentGone
+    /// The element has gone.
+    case elementGone
+}
+
+/// What the page's script answers.
+private struct ScriptAnswer<Value: Decodable>: Decodable {
+    let value: Value?
+    let problem: String?
+    let words: String?
+}
+
+/// An answer that says nothing.
+struct Nothing: Decodable {
+    init() {}
+    init(from decoder: any Decoder) throws {}
+}
+
+extension ProtocolSession {
+    /// Sends a command without waiting, and gives what waits for its answer.
+    func start<Command: ProtocolCommand>(_ command: Command) throws -> () throws -> Void {
+        let pending = try post(command)
+        return { _ = try self.answer(to: pending) }
+    }
+}

@@ -1,0 +1,90 @@
+import Swerkin
+
+/// A dialog that a script of the page has opened, and that the browser itself draws.
+struct JavaScriptDialog: Hashable {
+    /// The kinds of dialog; source: Chrome DevTools Protocol, type Page.DialogType.
+    enum Kind: String {
+        case alert, confirm, prompt
+        case beforeUnload = "beforeunload"
+    }
+
+    /// One of the elements of a dialog.
+    enum Part: String, CaseIterable {
+        case dialog, title, message, field
+        case accept = "OK"
+        case dismiss = "Cancel"
+    }
+
+    /// What is asked.
+    let kind: Kind
+    /// The text that is shown.
+    let message: String
+    /// What is in the field of a prompt.
+    var text: String
+    /// Tells dialogs apart.
+    let number: Int
+
+    /// The dialog as an element, with its text and buttons inside, in the middle of a screen.
+    ///
+    /// Its label is the first line of the message; the lines after it are a text inside, or the only one is.
+    func element(on screen: Size) -> Element {
+        let lines = message.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        let title = lines.first.flatMap { $0.isEmpty ? nil : $0 } ?? "The page asks"
+        let frame = Frame(x: screen.width / 4, y: screen.height / 4, width: screen.width / 2, height: 160)
+        var children = [Element(reference(.message), role: .text, label: lines.last ?? "", frame: row(0, of: frame))]
+        children[0].traits = .staticText
+        if kind == .prompt {
+            children.append(
+                Element(
+                    reference(.field), role: .textField, label: title, value: text, frame: row(1, of: frame),
+                    isFocused: true))
+        }
+        let buttons = kind == .alert ? [Part.accept] : [.dismiss, .accept]
+        children += buttons.enumerated().map { index, part in
+            Element(
+                reference(part), role: .button, label: part.rawValue, traits: .button,
+                frame: row(2 + index, of: frame))
+        }
+        return Element(
+            reference(.dialog), role: .alertDialog, label: title, frame: frame, children: children)
+    }
+
+    /// The part that a reference names; nil where it names none of this dialog.
+    func part(_ reference: ElementReference) -> Part? { Part.allCases.first { self.reference($0) == reference } }
+
+    /// The part at a point; nil beside the dialog.
+    func part(at point: Point, on screen: Size) -> Part? {
+        let dialog = element(on: screen)
+        let met = dialog.selfAndDescendants.last { $0.frame.contains(point) }
+        return met.flatMap { part($0.reference) }
+    }
+
+    /// What lies on top of everything else, in words.
+    var summary: String { "the \(kind.rawValue) dialog \"\(message.prefix(40))\"" }
+
+    private func reference(_ part: Part) -> ElementReference {
+        ElementReference(rawValue: "dialog\(number).\(part.rawValue)")
+    }
+
+    private func row(_ index: Int, of frame: Frame) -> Frame {
+        Frame(
+            x: frame.origin.x + 8, y: frame.origin.y + 8 + Double(index) * 36, width: frame.size.width - 16, height: 32)
+    }
+}
+
+extension ElementTree {
+    /// The tree with a dialog in front of everything.
+    func covered(by dialog: JavaScriptDialog) -> ElementTree {
+        ElementTree(size: size, roots: roots.map { $0.covered(by: dialog.summary) } + [dialog.element(on: size)])
+    }
+}
+
+extension Element {
+    fileprivate func covered(by cover: String) -> Element {
+        var element = self
+        if element.obstruction != .offScreen { element.obstruction = .covered(by: cover) }
+        element.isFocused = false
+        element.children = children.map { $0.covered(by: cover) }
+        return element
+    }
+}

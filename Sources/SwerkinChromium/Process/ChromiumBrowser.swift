@@ -1,0 +1,88 @@
+import Foundation
+import Swerkin
+
+/// A running Chromium, shared by all drivers of a process; each has a profile of its own in it.
+///
+/// It is started by the first driver that needs it and ends with the process. One that has died is replaced by a new one.
+final class ChromiumBrowser: @unchecked Sendable {
+    // Immutable; what changes is in the process and the connection, which guard it.
+    let connection: ProtocolConnection
+    private let process: ChromiumProcess
+
+    /// Starts a browser; throws ``DriverError/lost(_:)`` where that fails.
+    init(_ launch: ChromiumLaunch) throws(DriverError) {
+        process = try ChromiumProcess(launch)
+        connection = ProtocolConnection(socket: process.socket)
+    }
+
+    /// What the browser wrote to standard error last.
+    var lastWords: String { process.profile.lastMessages }
+
+    /// A session of the caller's own with the browser.
+    func session(patience: Duration) throws -> ProtocolSession {
+        let common = ProtocolSession(connection, patience: patience, lastWords: { self.lastWords })
+        let identifier = try common.call(TargetDomain.AttachToBrowserTarget()).sessionId
+        return session(identifier, patience: patience)
+    }
+
+    /// A session that the browser has opened.
+    func session(_ identifier: String, patience: Duration) -> ProtocolSession {
+        ProtocolSession(connection, identifier: identifier, patience: patience, lastWords: { self.lastWords })
+    }
+
+    /// Ends the browser and waits until it has ended.
+    func end() {
+        connection.close()
+        process.end()
+    }
+
+    /// Kills the browser at once, as the operating system may.
+    func kill() { process.kill() }
+}
+
+extension ChromiumBrowser {
+    private static let shared = SharedBrowser()
+
+    /// The browser of this process, started where none runs.
+    static func running(_ launch: ChromiumLaunch) throws(DriverError) -> ChromiumBrowser {
+        try shared.running(launch)
+    }
+
+    /// Ends the browser of this process, where one runs.
+    static func endShared() { shared.end() }
+}
+
+/// The one browser of a process.
+private final class SharedBrowser: @unchecked Sendable {
+    // The lock guards what follows it.
+    private let lock = NSLock()
+    private var browsers: [ChromiumLaunch: ChromiumBrowser] = [:]
+    private var isPrepared = false
+
+    func running(_ launch: ChromiumLaunch) throws(DriverError) -> ChromiumBrowser {
+        lock.lock()
+        defer { lock.unlock() }
+        if let browser = browsers[launch] {
+            if !browser.connection.hasEnded { return browser }
+            browser.end()
+        }
+        prepare(launch)
+        let browser = try ChromiumBrowser(launch)
+        browsers[launch] = browser
+        return browser
+    }
+
+    func end() {
+        lock.lock()
+        defer { lock.unlock() }
+        for browser in browsers.values { browser.end() }
+        browsers = [:]
+    }
+
+    private func prepare(_ launch: ChromiumLaunch) {
+        guard !isPrepared else { return }
+        isPrepared = true
+        atexit { ChromiumBrowser.endShared() }
+        if let warning = launch.sandboxWarning { FileHandle.standardError.write(Data((warning + "\n").utf8)) }
+    }
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// How a browser is started: the program, and what it is told.
+struct ChromiumLaunch: Hashable, Sendable {
+    /// The program.
+    let binary: ChromiumBinary
+    /// Whether the user is root, for whom Chromium's sandbox does not work.
+    let isRoot: Bool
+
+    /// Starts a program for the user who runs the tests.
+    init(_ binary: ChromiumBinary, isRoot: Bool = geteuid() == 0) {
+        self.binary = binary
+        self.isRoot = isRoot
+    }
+
+    /// What is said where the sandbox is switched off; nil where it is not.
+    var sandboxWarning: String? {
+        guard isRoot else { return nil }
+        return "Chromium runs without its sandbox, because its sandbox refuses to run as root."
+    }
+
+    /// What the program is told.
+    ///
+    /// Sources: Chromium's `content/public/common/content_switches.cc` and `headless/README.md`.
+    func arguments(profile: String) -> [String] {
+        var arguments = Self.always + ["--user-data-dir=\(profile)"]
+        if !binary.isHeadlessShell { arguments.append("--headless=new") }
+        if isRoot { arguments.append("--no-sandbox") }
+        return arguments + ["about:blank"]
+    }
+
+    private static let always = [
+        "--remote-debugging-pipe",
+        // Lets scripts ask for the role and name that the browser computes, and keeps these up to date, so that one
+        // costs microseconds; without it each would cost milliseconds.
+        "--enable-blink-features=ComputedAccessibilityInfo", "--force-renderer-accessibility",
+        // Pages that are left are left: their scripts must not come back.
+        "--disable-features=BackForwardCache,Translate,MediaRouter",
+        // Nothing may slow a page down because nobody looks at it.
+        "--disable-background-timer-throttling", "--disable-renderer-backgrounding",
+        "--disable-backgrounding-occluded-windows",
+        "--disable-background-networking", "--disable-component-update", "--disable-default-apps",
+        "--disable-dev-shm-usage", "--disable-extensions", "--disable-gpu", "--disable-crash-reporter",
+        "--disable-sync", "--hide-scrollbars", "--metrics-recording-only", "--mute-audio",
+        "--no-default-browser-check", "--no-first-run", "--password-store=basic", "--use-mock-keychain",
+    ]
+}

@@ -1,0 +1,80 @@
+import Foundation
+import Swerkin
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// A running Chromium and the socket that it is spoken to through.
+///
+/// The browser runs in a process group of its own, under a shell that waits for it and then deletes its profile. It ends
+/// by itself when the socket closes; so nothing is left behind even where the test process is killed.
+final class ChromiumProcess: @unchecked Sendable {
+    // Immutable but for `isEnded`, which the lock guards.
+
+    /// Our end of the socket; closed by whoever reads from it.
+    let socket: CInt
+    /// The folder that the browser keeps its files in.
+    let profile: TemporaryProfile
+    private let identifier: pid_t
+    private let lock = NSLock()
+    private var isEnded = false
+
+    /// Starts a program; throws ``DriverError/lost(_:)`` where it cannot be started.
+    init(_ launch: ChromiumLaunch) throws(DriverError) {
+        profile = try TemporaryProfile()
+        do {
+            let ends = try SocketPair()
+            defer { close(ends.theirs) }
+            socket = ends.ours
+            identifier = try spawn(Self.shellArguments(launch, profile), socket: ends.theirs, log: profile.log)
+        } catch {
+            profile.delete()
+            throw .lost("Chromium could not be started: \(error.words)")
+        }
+    }
+
+    /// Waits for the process to end by itself, and kills all of its group where it does not in time.
+    ///
+    /// The socket must have been closed, or the browser told to close. Does nothing the second time.
+    func end(patience: Duration = .seconds(3)) {
+        lock.lock()
+        defer { lock.unlock() }
+        guard !isEnded else { return }
+        isEnded = true
+        if !hasEnded(within: patience) {
+            kill(-identifier, SIGKILL)
+            waitpid(identifier, nil, 0)
+        }
+        profile.delete()
+    }
+
+    /// Kills the browser and all of its group at once.
+    func kill() { kill(-identifier, SIGKILL) }
+
+    private func kill(_ group: pid_t, _ signal: CInt) {
+        #if canImport(Glibc)
+        _ = Glibc.kill(group, signal)
+        #elseif canImport(Darwin)
+        _ = Darwin.kill(group, signal)
+        #endif
+    }
+
+    private func hasEnded(within patience: Duration) -> Bool {
+        let deadline = ContinuousClock.now + patience
+        while ContinuousClock.now < deadline {
+            if waitpid(identifier, nil, WNOHANG) != 0 { return true }
+            usleep(2000)
+        }
+        return false
+    }
+
+    /// A shell that deletes the profile once the browser has ended, whoever is left to do it then.
+    private static func shellArguments(_ launch: ChromiumLaunch, _ profile: TemporaryProfile) -> [String] {
+        let script = "profile=$1; shift; \"$@\"; rm -rf -- \"$profile\""
+        return ["/bin/sh", "-c", script, "swerkin-chromium", profile.path, launch.binary.path]
+            + launch.arguments(profile: profile.path)
+    }
+}

@@ -1,0 +1,85 @@
+import Foundation
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// A call of the operating system that failed.
+struct SystemFault: Error, Hashable {
+    /// What was called.
+    let call: String
+    /// Why it failed, as a value of `errno`.
+    let code: CInt
+
+    /// The failure for people.
+    var words: String { "\(call) failed: \(String(cString: strerror(code)))" }
+}
+
+/// Two ends of a socket within this machine.
+///
+/// A socket stands in for the two pipes that Chromium expects, because writing to one that has closed fails with an
+/// error, where writing to a pipe would end the process by a signal.
+struct SocketPair {
+    /// The end that stays here.
+    let ours: CInt
+    /// The end for the other process.
+    let theirs: CInt
+
+    /// Makes a pair that no other process inherits by accident.
+    init() throws(SystemFault) {
+        var ends: [CInt] = [-1, -1]
+        #if canImport(Glibc)
+        let kind = CInt(SOCK_STREAM.rawValue)
+        #else
+        let kind = SOCK_STREAM
+        #endif
+        guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { throw SystemFault(call: "socketpair", code: errno) }
+        (ours, theirs) = (ends[0], ends[1])
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        #if canImport(Darwin)
+        var isOn: CInt = 1
+        setsockopt(ours, SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<CInt>.size))
+        #endif
+    }
+}
+
+/// Starts a program in a process group of its own, with a socket as the descriptors 3 and 4.
+///
+/// Standard input and output lead nowhere; what it writes to standard error is kept in a file.
+///
+/// - Parameters:
+///   - arguments: the program's path, and what it is told.
+///   - socket: what becomes 3, which the program reads, and 4, which it writes.
+///   - log: the file for standard error.
+/// - Returns: the identifier of the process, which is that of its group too.
+/// - Throws: what the operating system has against it.
+func spawn(_ arguments: [String], socket: CInt, log: String) throws(SystemFault) -> pid_t {
+    #if canImport(Glibc)
+    var actions = posix_spawn_file_actions_t()
+    var attributes = posix_spawnattr_t()
+    #else
+    var actions: posix_spawn_file_actions_t?
+    var attributes: posix_spawnattr_t?
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+        posix_spawn_file_actions_destroy(&actions)
+        posix_spawnattr_destroy(&attributes)
+    }
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, log, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    // Copying takes the mark off that would close the descriptor when the program starts, also where 3 becomes 3.
+    for descriptor: CInt in [3, 4] { posix_spawn_file_actions_adddup2(&actions, socket, descriptor) }
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+    posix_spawnattr_setpgroup(&attributes, 0)
+    var identifier: pid_t = 0
+    let words = arguments.map { strdup($0) }
+    defer { words.forEach { free($0) } }
+    let code = posix_spawn(&identifier, arguments[0], &actions, &attributes, words + [nil], environ)
+    guard code == 0 else { throw SystemFault(call: "posix_spawn", code: code) }
+    return identifier
+}

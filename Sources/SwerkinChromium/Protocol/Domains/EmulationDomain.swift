@@ -1,0 +1,79 @@
+/// Commands of the protocol's domains Emulation and Network: what a page is told about the device and its user.
+enum EmulationDomain {
+    /// Gives the page a display.
+    struct SetDeviceMetricsOverride: ProtocolCommand {
+        static let method = "Emulation.setDeviceMetricsOverride"
+        typealias Reply = NoReply
+        let width: Int
+        let height: Int
+        let deviceScaleFactor: Double
+        let mobile: Bool
+    }
+
+    /// Lets the page believe that it is the one in front, so that a field can have the focus.
+    struct SetFocusEmulationEnabled: ProtocolCommand {
+        static let method = "Emulation.setFocusEmulationEnabled"
+        typealias Reply = NoReply
+        let enabled = true
+    }
+
+    /// Tells the page that the display can be touched.
+    struct SetTouchEmulationEnabled: ProtocolCommand {
+        static let method = "Emulation.setTouchEmulationEnabled"
+        typealias Reply = NoReply
+        let enabled = true
+        let maxTouchPoints = 1
+    }
+
+    /// Answers the page's media queries.
+    struct SetEmulatedMedia: ProtocolCommand {
+        struct Feature: Encodable {
+            let name: String
+            let value: String
+        }
+        static let method = "Emulation.setEmulatedMedia"
+        typealias Reply = NoReply
+        let features: [Feature]
+    }
+
+    /// Sets the language that numbers and dates are written in.
+    struct SetLocaleOverride: ProtocolCommand {
+        static let method = "Emulation.setLocaleOverride"
+        typealias Reply = NoReply
+        let locale: String
+    }
+
+    /// Sets the time zone, by its name in the IANA database.
+    struct SetTimezoneOverride: ProtocolCommand {
+        static let method = "Emulation.setTimezoneOverride"
+        typealias Reply = NoReply
+        let timezoneId: String
+    }
+
+    /// Sets what the browser calls itself, and which languages its user reads.
+    struct SetUserAgentOverride: ProtocolCommand {
+        static let method = "Emulation.setUserAgentOverride"
+        typealias Reply = NoReply
+        let userAgent: String
+        let acceptLanguage: String?
+    }
+}
+
+/// Commands of the protocol's domain Network.
+enum NetworkDomain {
+    /// Has the page's requests watched, which the other commands of the domain need.
+    struct Enable: ProtocolCommand {
+        static let method = "Network.enable"
+        typealias Reply = NoReply
+    }
+
+    /// Cuts or slows the page's connection; -1 stands for no limit.
+    struct EmulateNetworkConditions: ProtocolCommand {
+        static let method = "Network.emulateNetworkConditions"
+        typealias Reply = NoReply
+        let offline: Bool
+        let latency: Double
+        let downloadThroughput: Double
+        let uploadThroughput: Double
+    }
+}

@@ -1,0 +1,50 @@
+/// Commands and events of the protocol's domain Runtime.
+enum RuntimeDomain {
+    /// Has the page tell of the worlds that scripts run in.
+    struct Enable: ProtocolCommand {
+        static let method = "Runtime.enable"
+        typealias Reply = NoReply
+    }
+
+    /// Runs an expression in a world and waits for the text that it promises.
+    struct Evaluate: ProtocolCommand {
+        static let method = "Runtime.evaluate"
+        struct Reply: Decodable {
+            struct Result: Decodable {
+                let value: String?
+            }
+            struct Exception: Decodable {
+                struct Thrown: Decodable {
+                    let description: String?
+                }
+                let text: String
+                let exception: Thrown?
+            }
+            let result: Result
+            let exceptionDetails: Exception?
+        }
+        let expression: String
+        let contextId: Int
+        let awaitPromise = true
+        let returnByValue = true
+        let userGesture = true
+    }
+
+    /// A world has come: `Runtime.executionContextCreated`.
+    struct ExecutionContextCreated: Decodable {
+        struct Context: Decodable {
+            struct Place: Decodable {
+                let frameId: String?
+            }
+            let id: Int
+            let name: String
+            let auxData: Place?
+        }
+        let context: Context
+    }
+
+    /// A world has gone: `Runtime.executionContextDestroyed`.
+    struct ExecutionContextDestroyed: Decodable {
+        let executionContextId: Int
+    }
+}

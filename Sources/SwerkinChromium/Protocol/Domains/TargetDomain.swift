@@ -1,0 +1,107 @@
+/// Commands and events of the protocol's domains Target and Browser: pages, and the profiles they are kept apart in.
+enum TargetDomain {
+    /// Opens a session of the caller's own with the browser.
+    struct AttachToBrowserTarget: ProtocolCommand {
+        static let method = "Target.attachToBrowserTarget"
+        typealias Reply = Attached
+    }
+
+    /// Opens a session with a page.
+    struct AttachToTarget: ProtocolCommand {
+        static let method = "Target.attachToTarget"
+        typealias Reply = Attached
+        let targetId: String
+        let flatten = true
+    }
+
+    struct Attached: Decodable {
+        let sessionId: String
+    }
+
+    /// Makes a profile in memory that shares nothing with others.
+    struct CreateBrowserContext: ProtocolCommand {
+        static let method = "Target.createBrowserContext"
+        struct Reply: Decodable {
+            let browserContextId: String
+        }
+    }
+
+    /// Closes a profile's pages without asking them, and forgets all that was stored in it.
+    struct DisposeBrowserContext: ProtocolCommand {
+        static let method = "Target.disposeBrowserContext"
+        typealias Reply = NoReply
+        let browserContextId: String
+    }
+
+    /// Opens a page.
+    struct CreateTarget: ProtocolCommand {
+        static let method = "Target.createTarget"
+        struct Reply: Decodable {
+            let targetId: String
+        }
+        let url: String
+        let browserContextId: String
+        let width: Int
+        let height: Int
+    }
+
+    /// Has the browser tell of pages that come and go.
+    struct SetDiscoverTargets: ProtocolCommand {
+        static let method = "Target.setDiscoverTargets"
+        typealias Reply = NoReply
+        let discover: Bool
+    }
+
+    /// Brings a page to the front.
+    struct ActivateTarget: ProtocolCommand {
+        static let method = "Target.activateTarget"
+        typealias Reply = NoReply
+        let targetId: String
+    }
+
+    /// A page has come: `Target.targetCreated`.
+    struct TargetCreated: Decodable {
+        struct Info: Decodable {
+            let targetId: String
+            let type: String
+            let browserContextId: String?
+        }
+        let targetInfo: Info
+    }
+
+    /// A session has ended: `Target.detachedFromTarget`.
+    struct DetachedFromTarget: Decodable {
+        let sessionId: String
+    }
+
+    /// A page has gone: `Target.targetDestroyed`.
+    struct TargetDestroyed: Decodable {
+        let targetId: String
+    }
+}
+
+/// Commands of the protocol's domain Browser.
+enum BrowserDomain {
+    /// Ends the browser.
+    struct Close: ProtocolCommand {
+        static let method = "Browser.close"
+        typealias Reply = NoReply
+    }
+
+    /// Says which browser it is.
+    struct GetVersion: ProtocolCommand {
+        static let method = "Browser.getVersion"
+        struct Reply: Decodable {
+            let product: String
+            let userAgent: String
+        }
+    }
+
+    /// Allows pages what they ask for.
+    struct GrantPermissions: ProtocolCommand {
+        static let method = "Browser.grantPermissions"
+        typealias Reply = NoReply
+        let permissions: [String]
+        let browserContextId: String
+    }
+}

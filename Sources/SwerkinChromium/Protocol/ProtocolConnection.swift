@@ -1,0 +1,182 @@
+import Foundation
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// A connection to a browser: commands and their answers, and events, as JSON messages that each end with a zero byte.
+///
+/// A thread of its own reads, and hands each message to the session that it is for. Any thread may send.
+///
+/// Source: Chromium's `content/browser/devtools/devtools_pipe_handler.cc`.
+final class ProtocolConnection: @unchecked Sendable {
+    // Everything that changes is guarded by the condition, but for writing, which has a lock of its own so that a full
+    // socket never keeps messages from being read.
+    private let condition = NSCondition()
+    private let writing = NSLock()
+    private let socket: CInt
+    private var lastNumber = 0
+    private var awaited: Set<Int> = []
+    private var answers: [Int: Data] = [:]
+    private var events: [String: [ProtocolEvent]] = [:]
+    private var endedSessions: Set<String> = []
+    private var isClosed = false
+
+    /// Takes over a socket, and closes it at the end.
+    init(socket: CInt) {
+        self.socket = socket
+        let reader = Thread { [self] in read() }
+        reader.name = "Chromium's messages"
+        reader.start()
+    }
+
+    /// Whether the other side has closed, or ``close()`` was called.
+    var hasEnded: Bool { condition.withLock { isClosed } }
+
+    /// Ends the connection; whoever waits for an answer is told.
+    func close() {
+        shutdown(socket, CInt(shutdownBoth))
+    }
+
+    /// Keeps the events of a session from now on.
+    func open(_ session: String) { condition.withLock { events[session] = [] } }
+
+    /// Forgets a session.
+    func forget(_ session: String) {
+        condition.withLock {
+            events[session] = nil
+            endedSessions.remove(session)
+        }
+    }
+
+    /// Sends a command.
+    ///
+    /// - Returns: the number to ask for the answer by; every answer must be asked for, or forgotten.
+    func send<Command: ProtocolCommand>(_ command: Command, session: String?) throws(ProtocolFault) -> Int {
+        let number = condition.withLock {
+            lastNumber += 1
+            awaited.insert(lastNumber)
+            return lastNumber
+        }
+        do {
+            var message = try JSONEncoder().encode(ProtocolRequest(command, id: number, session: session))
+            message.append(0)
+            writing.withLock { write(message) }
+        } catch {
+            throw .nonsense(Command.method, problem: "it cannot be written as JSON: \(error)")
+        }
+        return number
+    }
+
+    /// Takes no more interest in the answer to a command.
+    func forgetAnswer(to number: Int) {
+        condition.withLock {
+            awaited.remove(number)
+            answers[number] = nil
+        }
+    }
+
+    /// What has come for a session.
+    struct News {
+        /// The events since the last time.
+        var events: [ProtocolEvent] = []
+        /// The answer to a command, where it has come.
+        var answer: Data?
+        /// Whether the browser has ended.
+        var browserHasEnded = false
+        /// Whether the browser has ended the session, because its page has been closed.
+        var sessionHasEnded = false
+    }
+
+    /// What there is for a session; waits for something until the deadline.
+    func receive(answerTo number: Int?, session: String, until deadline: Date) -> News {
+        condition.lock()
+        defer { condition.unlock() }
+        while true {
+            let answer = number.flatMap { answers.removeValue(forKey: $0) }
+            let told = events[session] ?? []
+            if answer != nil, let number { awaited.remove(number) }
+            if !told.isEmpty { events[session] = [] }
+            let hasEnded = endedSessions.contains(session)
+            if answer != nil || !told.isEmpty || isClosed || hasEnded {
+                return News(
+                    events: told, answer: answer, browserHasEnded: isClosed, sessionHasEnded: hasEnded)
+            }
+            if !condition.wait(until: deadline) { return News() }
+        }
+    }
+
+    // MARK: Reading and writing
+
+    private func write(_ message: Data) {
+        message.withUnsafeBytes { bytes in
+            var written = 0
+            while let start = bytes.baseAddress, written < bytes.count {
+                let count = Self.send(socket, start + written, bytes.count - written)
+                if count < 0 && errno == EINTR { continue }
+                // The reader will find the socket closed, and tell.
+                guard count > 0 else { return }
+                written += count
+            }
+        }
+    }
+
+    private func read() {
+        var rest = Data()
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let count = recv(socket, &buffer, buffer.count, 0)
+            if count < 0 && errno == EINTR { continue }
+            guard count > 0 else { break }
+            rest.append(contentsOf: buffer[..<count])
+            while let end = rest.firstIndex(of: 0) {
+                deliver(Data(rest[rest.startIndex..<end]))
+                rest = Data(rest[(end + 1)...])
+            }
+        }
+        condition.withLock {
+            isClosed = true
+            condition.broadcast()
+        }
+        systemClose(socket)
+    }
+
+    private func deliver(_ message: Data) {
+        // What is no message at all is for nobody; whoever waits runs out of time and says so.
+        guard let envelope = try? JSONDecoder().decode(ProtocolEnvelope.self, from: message) else { return }
+        condition.lock()
+        defer { condition.unlock() }
+        if let number = envelope.id {
+            guard awaited.contains(number) else { return }
+            answers[number] = message
+        } else if let method = envelope.method {
+            let event = ProtocolEvent(method: method, message: message)
+            events[envelope.sessionId ?? ""]?.append(event)
+            // The session that has ended is not told itself.
+            if method == "Target.detachedFromTarget",
+                let ended = try? event.parameters(TargetDomain.DetachedFromTarget.self).sessionId, events[ended] != nil
+            {
+                endedSessions.insert(ended)
+            }
+        }
+        condition.broadcast()
+    }
+
+    private static func send(_ socket: CInt, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
+        #if canImport(Glibc)
+        Glibc.send(socket, bytes, count, CInt(MSG_NOSIGNAL))
+        #else
+        Darwin.send(socket, bytes, count, 0)
+        #endif
+    }
+}
+
+#if canImport(Glibc)
+private let shutdownBoth = SHUT_RDWR
+private func systemClose(_ descriptor: CInt) { _ = Glibc.close(descriptor) }
+#else
+private let shutdownBoth = SHUT_RDWR
+private func systemClose(_ descriptor: CInt) { _ = Darwin.close(descriptor) }
+#endif

@@ -1,0 +1,43 @@
+import Swerkin
+
+/// Why a command of the protocol was not carried out.
+enum ProtocolFault: Error, Hashable {
+    /// The browser has gone, with its last words.
+    case closed(lastWords: String)
+    /// The browser did not answer a command in time.
+    case noAnswer(method: String, Duration)
+    /// The browser refused a command.
+    case refused(method: String, message: String)
+    /// The browser answered something that the protocol does not have.
+    case nonsense(_ method: String, problem: String)
+    /// The page waits for the answer to a dialog, and answers nothing before.
+    case dialogOpened
+    /// The page has been closed.
+    case pageClosed
+    /// The page has crashed.
+    case pageCrashed
+}
+
+extension ProtocolFault {
+    /// The fault as a driver tells it.
+    var driverError: DriverError {
+        switch self {
+        case .closed(let lastWords):
+            let end = lastWords.isEmpty ? "" : "; its last words were: \(lastWords)"
+            return .lost("the browser has ended\(end)")
+        case .noAnswer(let method, let time):
+            return .lost(
+                """
+                the browser did not answer \(method) within \(time.components.seconds) s; the page may be in an \
+                endless loop
+                """)
+        case .refused(let method, let message): return .lost("the browser refused \(method): \(message)")
+        case .nonsense(let method, let problem):
+            return .lost("the browser answered \(method) with something that is not understood: \(problem)")
+        case .dialogOpened:
+            return .notPossible("the page waits for the answer to a dialog, and nothing else can be done before")
+        case .pageClosed: return .lost("the page has been closed")
+        case .pageCrashed: return .lost("the page has crashed")
+        }
+    }
+}

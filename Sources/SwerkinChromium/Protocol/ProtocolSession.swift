@@ -1,0 +1,125 @@
+import Foundation
+
+/// A conversation with one target of a browser: a page, or the browser itself.
+///
+/// Events are handed out while an answer is waited for, on the thread that waits, so that whoever uses a session needs no
+/// lock. A session is used from one thread.
+///
+/// Source: Chrome DevTools Protocol, Target domain, flat sessions.
+final class ProtocolSession {
+    /// The connection that it goes over.
+    let connection: ProtocolConnection
+    /// The session's name; nil of the browser's own.
+    let identifier: String?
+    /// How long an answer may take.
+    var patience: Duration
+    /// Told of every event, in order.
+    var onEvent: (ProtocolEvent) throws -> Void = { _ in }
+    /// What keeps the other side from answering; nil where nothing does.
+    var obstacle: () -> ProtocolFault? = { nil }
+    private let lastWords: () -> String
+
+    /// Joins in a conversation.
+    init(
+        _ connection: ProtocolConnection, identifier: String? = nil, patience: Duration,
+        lastWords: @escaping () -> String
+    ) {
+        self.connection = connection
+        self.identifier = identifier
+        self.patience = patience
+        self.lastWords = lastWords
+        connection.open(identifier ?? "")
+    }
+
+    deinit { connection.forget(identifier ?? "") }
+
+    /// Carries out a command and waits for its answer.
+    ///
+    /// - Parameters:
+    ///   - command: what to do.
+    ///   - extra: how much longer than usual the answer may take.
+    ///   - heedsObstacle: whether it throws once the other side is kept from answering.
+    /// - Returns: the answer.
+    /// - Throws: ``ProtocolFault``.
+    @discardableResult
+    func call<Command: ProtocolCommand>(
+        _ command: Command, extra: Duration = .zero, heedsObstacle: Bool = true
+    ) throws -> Command.Reply {
+        try answer(to: post(command), extra: extra, heedsObstacle: heedsObstacle)
+    }
+
+    /// A command whose answer is still to come.
+    struct Pending<Command: ProtocolCommand> {
+        fileprivate let number: Int
+    }
+
+    /// Sends a command without waiting, so that several are under way at a time.
+    func post<Command: ProtocolCommand>(_ command: Command) throws -> Pending<Command> {
+        Pending(number: try connection.send(command, session: identifier))
+    }
+
+    /// Waits for the answer to a command.
+    func answer<Command: ProtocolCommand>(
+        to pending: Pending<Command>, extra: Duration = .zero, heedsObstacle: Bool = true
+    ) throws -> Command.Reply {
+        let limit = patience + extra
+        let deadline = Date(timeIntervalSinceNow: limit.inSeconds)
+        defer { connection.forgetAnswer(to: pending.number) }
+        while true {
+            let news = connection.receive(answerTo: pending.number, session: identifier ?? "", until: deadline)
+            for event in news.events { try onEvent(event) }
+            if let answer = news.answer { return try Self.read(answer, of: Command.self) }
+            try checkEnd(news)
+            if heedsObstacle, let obstacle = obstacle() { throw obstacle }
+            if news.events.isEmpty { throw ProtocolFault.noAnswer(method: Command.method, limit) }
+        }
+    }
+
+    /// Hands out the events that have come.
+    func handlePendingEvents() throws { _ = try handleEvents(within: .zero) { false } }
+
+    /// Hands out events until a condition holds or the time is up.
+    ///
+    /// - Returns: whether the condition holds.
+    func handleEvents(within time: Duration, until isDone: () throws -> Bool) throws -> Bool {
+        let deadline = Date(timeIntervalSinceNow: time.inSeconds)
+        while true {
+            if try isDone() { return true }
+            let news = connection.receive(answerTo: nil, session: identifier ?? "", until: deadline)
+            for event in news.events { try onEvent(event) }
+            try checkEnd(news)
+            if news.events.isEmpty { return try isDone() }
+        }
+    }
+
+    private func checkEnd(_ news: ProtocolConnection.News) throws {
+        if news.browserHasEnded { throw ProtocolFault.closed(lastWords: lastWords()) }
+        if news.sessionHasEnded { throw ProtocolFault.pageClosed }
+    }
+
+    private static func read<Command: ProtocolCommand>(_ answer: Data, of: Command.Type) throws -> Command.Reply {
+        let reply: ProtocolReply<Command.Reply>
+        do {
+            reply = try JSONDecoder().decode(ProtocolReply<Command.Reply>.self, from: answer)
+        } catch {
+            throw ProtocolFault.nonsense(Command.method, problem: "\(error)")
+        }
+        if let refusal = reply.error {
+            throw ProtocolFault.refused(
+                method: Command.method,
+                message: [refusal.message, refusal.data].compactMap { $0 }.joined(separator: ": "))
+        }
+        guard let result = reply.result else {
+            throw ProtocolFault.nonsense(Command.method, problem: "it has neither a result nor an error")
+        }
+        return result
+    }
+}
+
+extension Duration {
+    /// The duration in seconds, with parts.
+    var inSeconds: Double {
+        let (whole, atto) = components
+        return Double(whole) + Double(atto) / 1e18
+    }
+}

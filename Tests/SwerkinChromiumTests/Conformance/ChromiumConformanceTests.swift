@@ -1,0 +1,29 @@
+// Runs once the page of the conformance app is a dependency of this target.
+#if canImport(SwerkinPages)
+import Foundation
+import Swerkin
+import SwerkinPages
+import SwerkinTesting
+import XCTest
+
+@testable import SwerkinChromium
+
+final class ChromiumConformanceTests: ChromiumTestCase {
+    private static let capabilities: Set<ConformanceCapability> = [
+        .screenshots, .systemPrompts, .history, .pickers, .longPress,
+    ]
+
+    func testTheDriverConforms() throws {
+        let address = try page("").deletingLastPathComponent().appendingPathComponent(
+            "conformance-\(UUID().uuidString).html")
+        try ConformancePage.html.write(to: address, atomically: true, encoding: .utf8)
+        defer { try? FileManager.default.removeItem(at: address) }
+        let failures = DriverConformance.failures(capabilities: Self.capabilities) {
+            var configuration = ChromiumConfiguration()
+            configuration.viewport = Size(width: 390, height: 600)
+            return ChromiumDriver(address, configuration: configuration)
+        }
+        for failure in failures { XCTFail("\(failure)") }
+    }
+}
+#endif

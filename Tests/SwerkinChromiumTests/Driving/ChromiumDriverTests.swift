@@ -1,0 +1,93 @@
+import Foundation
+import Swerkin
+import XCTest
+
+@testable import SwerkinChromium
+
+final class ChromiumDriverTests: ChromiumTestCase {
+    func testEachDriverAndEachResetBeginsWithEmptyStorage() throws {
+        let content = """
+            <p id=seen></p><script>
+            seen.textContent = localStorage.getItem('x') ?? 'empty'; localStorage.setItem('x', 'full');
+            </script>
+            """
+        let address = try page(content)
+        let first = driver(of: address)
+        let second = driver(of: address)
+        for driver in [first, second] { try driver.launch() }
+        for driver in [first, second] { XCTAssertEqual(try element("seen", in: driver).label, "empty") }
+        try first.reset()
+        XCTAssertEqual(try element("seen", in: first).label, "empty")
+    }
+
+    func testBeforeTheLaunchAndAfterTheEndThereIsNoPage() throws {
+        let driver = driver(of: try page("<p>x</p>"))
+        let lost = DriverError.lost("no page is open: the driver has not been launched, or has ended")
+        XCTAssertThrowsError(try driver.look()) { XCTAssertEqual($0 as? DriverError, lost) }
+        driver.end()
+        try driver.launch()
+        driver.end()
+        driver.end()
+        XCTAssertThrowsError(try driver.look()) { XCTAssertEqual($0 as? DriverError, lost) }
+    }
+
+    func testAnAddressThatCannotBeOpenedIsNamed() throws {
+        let nowhere = try XCTUnwrap(URL(string: "http://127.0.0.1:1/"))
+        XCTAssertThrowsError(try driver(of: nowhere).launch()) {
+            XCTAssertEqual(
+                $0 as? DriverError, .lost("http://127.0.0.1:1/ could not be opened: net::ERR_UNSAFE_PORT"))
+        }
+    }
+
+    func testAPageThatNeverLoadsEndsInTime() throws {
+        let silent = try SilentServer()
+        let driver = driver(of: silent.address) { $0.loadTimeout = .seconds(1) }
+        XCTAssertThrowsError(try driver.launch()) {
+            XCTAssertEqual($0 as? DriverError, .lost("\(silent.address) did not load within 1 s"))
+        }
+    }
+
+    func testAnEndlessLoopOfThePageEndsInTime() throws {
+        let driver = try driver(showing: "<p>x</p><script>setTimeout(() => { for (;;); }, 100)</script>") {
+            $0.answerTimeout = .seconds(2)
+        }
+        XCTAssertThrowsError(try driver.wait(for: .present(.label("y")), timeout: .seconds(20))) {
+            XCTAssertEqual(
+                $0 as? DriverError,
+                .lost(
+                    "the browser did not answer Runtime.evaluate within 2 s; the page may be in an endless loop"))
+        }
+    }
+
+    func testABrowserThatIsKilledIsLostAndReplaced() throws {
+        let driver = try driver(showing: "<p id=a>x</p>")
+        let killed = try XCTUnwrap(driver.browser)
+        killed.kill()
+        XCTAssertThrowsError(try driver.wait(for: .present(.label("y")), timeout: .seconds(20))) {
+            guard case .lost(let words) = $0 as? DriverError else { return XCTFail("\($0)") }
+            XCTAssertTrue(words.hasPrefix("the browser has ended"), words)
+        }
+        try driver.reset()
+        XCTAssertEqual(try element("a", in: driver).label, "x")
+    }
+
+    func testAPageThatCrashesIsLost() throws {
+        let driver = try driver(showing: "<a id=crash href=\"chrome://crash\">Crash</a>")
+        let session = try driver.currentPage().session
+        _ = try session.post(PageDomain.Navigate(url: "chrome://crash"))
+        XCTAssertThrowsError(try driver.wait(for: .present(.label("y")), timeout: .seconds(20))) {
+            XCTAssertEqual($0 as? DriverError, .lost("the page has crashed"))
+        }
+        try driver.reset()
+        XCTAssertNoThrow(try element("crash", in: driver))
+    }
+
+    func testWithoutAProgramTheErrorSaysWhatToInstall() throws {
+        let driver = driver(of: try page("x")) { $0.environment = ["SWERKIN_CHROMIUM": "/nowhere/chromium"] }
+        XCTAssertThrowsError(try driver.launch()) {
+            XCTAssertEqual(
+                $0 as? DriverError,
+                .lost("SWERKIN_CHROMIUM names \"/nowhere/chromium\", which is no program that can be run"))
+        }
+    }
+}

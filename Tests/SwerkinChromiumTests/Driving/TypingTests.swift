@@ -1,0 +1,71 @@
+import Swerkin
+import XCTest
+
+final class TypingTests: ChromiumTestCase {
+    private let field = """
+        <input id=field value=Ada><p id=status></p>
+        <script>
+        let keys = [], inputs = 0;
+        const tell = () => { status.textContent = `${keys.join(' ')} ${inputs}`; };
+        const status = document.getElementById('status');
+        field.onkeydown = (event) => { keys.push(event.key + (event.isTrusted ? '' : '!')); tell(); };
+        field.oninput = () => { inputs += 1; tell(); };
+        </script>
+        """
+
+    func testTextIsTypedByRealKeysAfterDeletingWhatWasThere() throws {
+        let driver = try driver(showing: field)
+        try driver.enter("Bo?", into: element("field", in: driver).reference, replacing: true)
+        XCTAssertEqual(try element("field", in: driver).value, "Bo?")
+        XCTAssertTrue(try element("field", in: driver).isFocused)
+        XCTAssertEqual(try element("status", in: driver).label, "Backspace B o ? 4")
+    }
+
+    func testTextIsAddedAtTheEndWhereNothingIsReplaced() throws {
+        let driver = try driver(showing: field)
+        try driver.enter(" L.", into: element("field", in: driver).reference, replacing: false)
+        XCTAssertEqual(try element("field", in: driver).value, "Ada L.")
+    }
+
+    func testAnyScriptAndLineEndsAreTyped() throws {
+        let driver = try driver(showing: "<textarea id=notes>old</textarea>")
+        let text = "Zoë\n日本語\t👩‍👩‍👧 ~`{}"
+        try driver.enter(text, into: element("notes", in: driver).reference, replacing: true)
+        XCTAssertEqual(try element("notes", in: driver).value, text)
+    }
+
+    func testEditableContentTakesText() throws {
+        let driver = try driver(showing: "<div id=rich contenteditable>Old <b>text</b></div>")
+        let rich = try element("rich", in: driver).reference
+        try driver.enter("New", into: rich, replacing: true)
+        XCTAssertEqual(try element("rich", in: driver).value, "New")
+        try driver.enter("er", into: rich, replacing: false)
+        XCTAssertEqual(try element("rich", in: driver).value, "Newer")
+    }
+
+    func testDatesAndNumbersTakeTheirValue() throws {
+        let driver = try driver(showing: "<input id=date type=date><input id=number type=number value=1>")
+        try driver.enter("2026-11-21", into: element("date", in: driver).reference, replacing: true)
+        XCTAssertEqual(try element("date", in: driver).value, "2026-11-21")
+        try driver.enter("42", into: element("number", in: driver).reference, replacing: true)
+        XCTAssertEqual(try element("number", in: driver).value, "42")
+    }
+
+    func testADateThatIsNoneIsRefused() throws {
+        let driver = try driver(showing: "<input id=date type=date>")
+        let date = try element("date", in: driver).reference
+        XCTAssertThrowsError(try driver.enter("tomorrow", into: date, replacing: true)) {
+            XCTAssertEqual(
+                $0 as? DriverError,
+                .notPossible("the field takes no \"tomorrow\": dates are written as 2026-11-21, times as 17:30"))
+        }
+    }
+
+    func testWhatIsNoFieldTakesNoText() throws {
+        let driver = try driver(showing: "<button id=a>A</button>")
+        let button = try element("a", in: driver).reference
+        XCTAssertThrowsError(try driver.enter("x", into: button, replacing: true)) {
+            XCTAssertEqual($0 as? DriverError, .notPossible("the element takes no text"))
+        }
+    }
+}

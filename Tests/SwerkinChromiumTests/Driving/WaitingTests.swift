@@ -1,0 +1,103 @@
+import Swerkin
+import XCTest
+
+final class WaitingTests: ChromiumTestCase {
+    private func later(_ script: String, _ content: String = "") -> String {
+        "<p id=status>Ready</p>\(content)<script>setTimeout(() => { \(script) }, 150)</script>"
+    }
+
+    private let status = "document.getElementById('status')"
+
+    func testAChangeOfAnyKindEndsAWait() throws {
+        let changes: [(script: String, content: String, condition: WaitCondition)] = [
+            ("\(status).textContent = 'Done'", "", .present(.label("Done"))),
+            ("\(status).remove()", "", .absent(.identifier("status"))),
+            ("\(status).id = 'other'", "", .present(.identifier("other"))),
+            ("field.value = 'x'", "<input id=field>", .present(.identifier("field"), [.value(.exact("x"))])),
+            ("field.focus()", "<input id=field>", .present(.identifier("field"), [.focused(true)])),
+            ("box.checked = true", "<input id=box type=checkbox>", .present(.identifier("box"), [.on(true)])),
+            (
+                "scrollTo(0, 3000)", "<p id=low style='margin-top:3000px'>low</p>",
+                .present(.identifier("low"), [.visible(true)])
+            ),
+            (
+                "host.attachShadow({mode: 'open'}).innerHTML = '<b id=deep>deep</b>'", "<div id=host></div>",
+                .present(.identifier("deep"))
+            ),
+            ("location.hash = 'x'; document.body.innerHTML = '<b id=new>n</b>'", "", .present(.identifier("new"))),
+        ]
+        for change in changes {
+            let driver = try driver(showing: later(change.script, change.content))
+            let outcome = try driver.wait(for: change.condition, timeout: .seconds(20))
+            guard case .met = outcome else { return XCTFail("\(change.script): \(outcome)") }
+            driver.end()
+        }
+    }
+
+    func testAWaitGoesOnInTheNextDocument() throws {
+        let second = try page("<h1 id=second>Second</h1>")
+        let driver = try driver(showing: later("location.href = '\(second.absoluteString)'"))
+        let outcome = try driver.wait(for: .present(.identifier("second")), timeout: .seconds(20))
+        guard case .met(let found) = outcome else { return XCTFail("\(outcome)") }
+        XCTAssertEqual(found.map(\.label), ["Second"])
+    }
+
+    func testEveryConditionIsJudgedAsByPolling() throws {
+        let driver = try driver(
+            showing: """
+                <button id=a>Same</button><button id=b>Same</button><button id=c disabled>Off</button>
+                <div role=row aria-label=Row><p>Row</p></div><p style="margin-top:2000px" id=far>far</p>
+                <input id=field value=x>
+                """)
+        let queries: [ElementQuery] = [
+            .identifier("a"), .identifier("nothing"), .label("Same"), .label("Row"), .label("Same").at(1),
+            ElementQuery(.button), ElementQuery(.button, label: .prefix("S")), .identifier("far"),
+            ElementQuery(.text).within(.label("Row")), .identifier("field"), ElementQuery(.button, identifier: "a"),
+            ElementQuery(.text, identifier: "a"), ElementQuery(value: .exact("x")),
+        ]
+        for query in queries {
+            for condition in [WaitCondition.present(query), .absent(query), .present(query, [.enabled(false)])] {
+                let polled = try driver.poll(for: condition, timeout: .zero)
+                XCTAssertEqual(try driver.wait(for: condition, timeout: .zero), polled, "\(condition)")
+            }
+            for act in Act.allCases where query != .identifier("far") {
+                let condition = WaitCondition.ready(query, for: act)
+                let polled = try driver.poll(for: condition, timeout: .zero)
+                XCTAssertEqual(try driver.wait(for: condition, timeout: .zero), polled, "\(condition)")
+            }
+        }
+        let either = WaitCondition.anyPresent([.identifier("nothing"), .identifier("b")])
+        XCTAssertEqual(try driver.wait(for: either, timeout: .zero), try driver.poll(for: either, timeout: .zero))
+    }
+
+    func testWhatMovesForEverIsNeverReady() throws {
+        let driver = try driver(
+            showing: """
+                <style>@keyframes go { from { margin-left: 0 } to { margin-left: 500px } }
+                #mover { animation: go 0.5s linear infinite alternate }</style><button id=mover>Mover</button>
+                """)
+        let outcome = try driver.wait(for: .ready(.identifier("mover"), for: .touch), timeout: .milliseconds(300))
+        guard case .unmet(.notReady(let element, .moving), _) = outcome else { return XCTFail("\(outcome)") }
+        XCTAssertEqual(element.identifier, "mover")
+    }
+
+    func testWhatAScriptMovesIsWaitedFor() throws {
+        let driver = try driver(
+            showing: """
+                <button id=mover onclick="this.textContent = x" style="position:absolute">Mover</button><script>
+                let x = 0;
+                const step = () => { x += 5; mover.style.left = x + 'px'; if (x < 200) requestAnimationFrame(step); };
+                requestAnimationFrame(step);
+                </script>
+                """)
+        let app = AppUnderTest(driver: driver)
+        try app.touch(.identifier("mover"))
+        try app.expect(.identifier("mover"), .label(.exact("200")))
+    }
+
+    func testAPatternThatIsNoneIsTheTestsFault() throws {
+        let driver = try driver(showing: "<p>x</p>")
+        let condition = WaitCondition.present(ElementQuery(label: .pattern("(")))
+        XCTAssertThrowsError(try driver.wait(for: condition, timeout: .zero)) { XCTAssertTrue($0 is StepFailure) }
+    }
+}
