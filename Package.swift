@@ -11,6 +11,7 @@ let package = Package(
         .library(name: "Swerkin", targets: ["Swerkin"]),
         .library(name: "SwerkinEmbedded", targets: ["SwerkinEmbedded"]),
         .library(name: "SwerkinTesting", targets: ["SwerkinTesting"]),
+        .library(name: "SwerkinPages", targets: ["SwerkinPages"]),
         .executable(name: "flowgraph", targets: ["FlowGraphTool"]),
     ],
     dependencies: [
@@ -29,6 +30,9 @@ let package = Package(
         .target(name: "Swerkin", dependencies: ["FlowGraph"]),
         .target(name: "SwerkinEmbedded", dependencies: ["Swerkin"]),
         .target(name: "SwerkinTesting", dependencies: ["Swerkin"]),
+        .target(
+            name: "SwerkinPages", dependencies: ["Swerkin", "SwerkinTesting"],
+            resources: [.embedInCode("Resources/conformance.css"), .embedInCode("Resources/conformance.js")]),
         .executableTarget(
             name: "FlowGraphTool",
             dependencies: [
@@ -39,6 +43,13 @@ let package = Package(
         // Compares the readers with counts that others made of public apps' models; run by tools/compare-corpus.
         .executableTarget(name: "CorpusComparison", dependencies: ["FlowGraph", "FlowGraphImport"]),
         .target(name: "TestSupport", dependencies: ["FlowGraph"], path: "Tests/TestSupport"),
+        // Serves the pages that browsers are tested on, and asks a browser what it makes of them.
+        .target(
+            name: "PageTesting",
+            dependencies: [
+                .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
+            ],
+            path: "Tests/PageTesting", resources: [.embedInCode("Resources/inspection.js")]),
         .testTarget(name: "FlowGraphTests", dependencies: ["FlowGraph", "TestSupport"], exclude: ["Golden"]),
         .testTarget(name: "FlowGraphImportTests", dependencies: ["FlowGraphImport", "TestSupport"]),
         .testTarget(name: "GraphvizRendererTests", dependencies: ["GraphvizRenderer", "TestSupport"]),
@@ -50,12 +61,17 @@ let package = Package(
             dependencies: ["Swerkin", "SwerkinEmbedded", "SwerkinTesting", "TestSupport"],
             exclude: ["Golden"]),
         .testTarget(name: "SwerkinTestingTests", dependencies: ["Swerkin", "SwerkinTesting"]),
+        .testTarget(
+            name: "SwerkinPagesTests", dependencies: ["Swerkin", "SwerkinTesting", "SwerkinPages", "PageTesting"]),
+        .testTarget(name: "PageTestingTests", dependencies: ["PageTesting"]),
 
         // The example apps, and flows through them.
         .target(name: "ExampleApp", dependencies: ["SwerkinEmbedded"], path: "Examples/ExampleApp"),
         .target(name: "MemberArea", dependencies: ["SwerkinEmbedded"], path: "Examples/MemberArea"),
         .target(name: "Registration", dependencies: ["SwerkinEmbedded"], path: "Examples/Registration"),
         .testTarget(name: "ExampleAppTests", dependencies: ["ExampleApp", "MemberArea", "SwerkinEmbedded"]),
+        .testTarget(
+            name: "ExamplePageTests", dependencies: ["ExampleApp", "Swerkin", "SwerkinEmbedded", "PageTesting"]),
         .testTarget(
             name: "ExampleFlows", dependencies: ["Swerkin", "SwerkinEmbedded", "ExampleApp"],
             path: "Flows/ExampleFlows"),

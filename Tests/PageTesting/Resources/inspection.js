@@ -1,0 +1,60 @@
+// Touches elements of the page in the frame, and writes what the browser computes for the page then.
+"use strict";
+
+const settle = () => new Promise((settled) => setTimeout(settled, 1500));
+
+// What lies behind a modal window is shown to nobody, although it has its place on the page.
+function isShown(element) {
+  const modal = [...element.ownerDocument.querySelectorAll("dialog:modal")].pop();
+  return element.checkVisibility({ visibilityProperty: true }) && (!modal || modal.contains(element));
+}
+
+function ownText(element) {
+  const texts = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+  return texts.map((node) => node.data).join("").replace(/\s+/g, " ").trim();
+}
+
+function describe(element) {
+  const isToggle = element.matches("[type=checkbox]");
+  const isField = element.matches("input:not([type=checkbox]), textarea");
+  return {
+    identifier: element.id,
+    role: element.computedRole ?? "",
+    name: element.computedName ?? "",
+    text: element.matches("textarea") ? "" : ownText(element),
+    value: isField ? element.value : element.selectedOptions?.[0]?.label,
+    placeholder: element.getAttribute("placeholder") ?? undefined,
+    isOn: isToggle ? element.checked : undefined,
+    isPressed: element.ariaPressed === "true",
+    isEnabled: !element.closest(":disabled, [aria-disabled=true]"),
+    options: element.options ? [...element.options].map((option) => option.label) : undefined,
+  };
+}
+
+function meansSomething({ identifier, role, text }) {
+  return identifier !== "" || text !== "" || !["", "generic", "none"].includes(role);
+}
+
+// Touches come as {"identifier": {"_0": …}} or {"button": {"_0": …}}.
+function isMeant(element, { identifier, button }) {
+  if (identifier) return element.id === identifier._0;
+  return element.computedRole === "button" && element.computedName === button._0;
+}
+
+const frame = document.querySelector("iframe");
+frame.onload = async () => {
+  const page = frame.contentDocument;
+  for (const touch of touches) {
+    const element = [...page.querySelectorAll("*")].find((one) => isShown(one) && isMeant(one, touch));
+    if (!element) throw new Error(`nothing to touch: ${JSON.stringify(touch)}`);
+    element.focus();
+    element.click();
+    await settle();
+  }
+  const shown = [...page.body.querySelectorAll("*:not(option, script, template, tbody)")].filter(isShown);
+  const findings = document.createElement("pre");
+  const json = JSON.stringify(shown.map(describe).filter(meansSomething));
+  // Base64, so that nothing in it is markup.
+  findings.textContent = btoa(String.fromCharCode(...new TextEncoder().encode(json)));
+  document.body.append(findings);
+};
