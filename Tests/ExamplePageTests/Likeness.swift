@@ -12,8 +12,9 @@ struct Likeness {
 
     init(embedded elements: [Element]) {
         identified = elements.compactMap { element in element.identifier.map { Self.line($0, element) } }
+        // A keyboard on the display is nothing that a page has.
         others = Set(
-            elements.filter { $0.identifier == nil && !($0.label ?? "").isEmpty }.map {
+            elements.filter { $0.identifier == nil && $0.role != .generic && !($0.label ?? "").isEmpty }.map {
                 "\(Self.kind($0.role.rawValue)) \"\($0.label ?? "")\""
             })
         choices = elements.compactMap { element in

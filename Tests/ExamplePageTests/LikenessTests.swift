@@ -18,21 +18,24 @@ final class LikenessTests: XCTestCase {
         }
     }
 
-    private func compare(_ walks: Walk...) throws {
+    private func compare(_ walks: [Walk]) throws {
         guard let browser = HeadlessBrowser.installed else { throw XCTSkip(HeadlessBrowser.absence) }
         let server = try PageServer(folder: ExamplePage.folder)
         defer { server.stop() }
-        for walk in walks {
-            let page = try PageInspection.of(
-                "/#/\(walk.screen.rawValue)", touching: walk.touches, on: server, in: browser)
-            let wanted = Likeness(embedded: try embeddedElements(after: walk))
-            let seen = Likeness(page: page.elements)
-            XCTAssertEqual(page.console, [], "\(walk)")
-            XCTAssertEqual(seen.identified, wanted.identified, "\(walk)")
-            XCTAssertEqual(seen.choices, wanted.choices, "\(walk)")
-            // The page may say more: it has headings, and names for what the embedded app leaves unnamed.
-            XCTAssertEqual(wanted.others.subtracting(seen.others), [], "\(walk)")
-        }
+        let seen = try PageInspection.of(
+            walks.map { PageInspection.Walk("/#/\($0.screen.rawValue)", $0.touches) }, on: server, in: browser)
+        XCTAssertEqual(seen.console, [])
+        XCTAssertEqual(seen.pages.count, walks.count)
+        for (walk, elements) in zip(walks, seen.pages) { try compare(elements, after: walk) }
+    }
+
+    private func compare(_ elements: [PageInspection.Element], after walk: Walk) throws {
+        let seen = Likeness(page: elements)
+        let wanted = Likeness(embedded: try embeddedElements(after: walk))
+        XCTAssertEqual(seen.identified, wanted.identified, "\(walk)")
+        XCTAssertEqual(seen.choices, wanted.choices, "\(walk)")
+        // The page may say more: it has headings, and names for what the embedded app leaves unnamed.
+        XCTAssertEqual(wanted.others.subtracting(seen.others), [], "\(walk)")
     }
 
     private func embeddedElements(after walk: Walk) throws -> [Element] {
@@ -51,52 +54,54 @@ final class LikenessTests: XCTestCase {
     }
 
     func testEveryScreenShowsTheSame() throws {
-        for screen in ExampleScreenName.allCases { try compare(Walk(screen)) }
+        try compare(ExampleScreenName.allCases.map { Walk($0) })
     }
 
     func testEveryButtonOfHomeOpensTheSame() throws {
         let labels = [
             "Button", "TextField", "Tappable Events", "Swipe", "Dropdown", "WaitToSee", "End To End", "TableView",
         ]
-        for label in labels { try compare(Walk(.home, [.button(label)])) }
+        try compare(labels.map { Walk(.home, [.button($0)]) })
     }
 
     func testScreensThatLieDeepLeadOn() throws {
         let identifiers = ["endtoend_start_button", "wait_to_see_loader", "popUpButton", "enableButton"]
-        for count in 1...identifiers.count {
-            try compare(Walk(.endToEnd, identifiers.prefix(count).map { .identifier($0) }))
-        }
+        try compare(
+            (1...identifiers.count).map { Walk(.endToEnd, identifiers.prefix($0).map { .identifier($0) }) })
     }
 
-    func testBackShowsTheScreenBelowAsItWas() throws {
-        try compare(
+    func testBackShowsTheScreenBelowAndWhatIsOpenedAgainIsFresh() throws {
+        try compare([
             Walk(.home, [.button("End To End"), .button("Back")]),
-            Walk(.waitToSee, [.identifier("wait_to_see_loader"), .button("Back"), .button("WaitToSee")]))
+            Walk(.waitToSee, [.identifier("wait_to_see_loader"), .button("Back"), .button("WaitToSee")]),
+        ])
     }
 
     func testButtonsSayThatTheyWereTouched() throws {
-        try compare(Walk(.button, [.identifier("enableButton")]))
+        try compare([Walk(.button, [.identifier("enableButton")])])
     }
 
     func testWhatIsTappableReacts() throws {
-        try compare(
+        try compare([
             Walk(.tappable, [.identifier("checkBox")]),
             Walk(.tappable, [.identifier("checkBox"), .identifier("checkBox")]),
             Walk(.tappable, [.identifier("toggleSwitch")]),
             Walk(.tappable, [.identifier("toggleSwitch"), .identifier("toggleSwitch")]),
             Walk(.tappable, [.identifier("toggleSwitch2")]),
             Walk(.tappable, [.identifier("link")]),
-            Walk(.tappable, [.identifier("doneButtonItemID")]))
+            Walk(.tappable, [.identifier("doneButtonItemID")]),
+        ])
     }
 
     func testWhatLiesInFrontIsTheSame() throws {
-        try compare(
+        try compare([
             Walk(.tappable, [.identifier("popUpButton")]),
             Walk(.tappable, [.identifier("infoButtonItemID")]),
             Walk(.tappable, [.identifier("infoButtonItemID"), .button("OK")]),
             Walk(.tableView, [.identifier("firstCell")]),
             Walk(.tableView, [.identifier("secondCell")]),
-            Walk(.tableView, [.identifier("secondCell"), .button("OK")]))
+            Walk(.tableView, [.identifier("secondCell"), .button("OK")]),
+        ])
     }
 
     func testElementsComeAndGo() throws {
@@ -105,19 +110,21 @@ final class LikenessTests: XCTestCase {
         ]
         let toggle = PageInspection.Touch.identifier("wait_to_see_switch")
         let alert = PageInspection.Touch.identifier("wait_to_see_alert_button")
-        try compare(
+        try compare([
             Walk(.waitToSee, [.identifier("wait_to_see_loader")]), Walk(.waitToSee, everything),
             Walk(.waitToSee, everything + [toggle]), Walk(.waitToSee, everything + [toggle, toggle]),
-            Walk(.waitToSee, everything + [alert]), Walk(.waitToSee, everything + [alert, .button("Cancel")]))
+            Walk(.waitToSee, everything + [alert]), Walk(.waitToSee, everything + [alert, .button("Cancel")]),
+        ])
     }
 
     func testEditingBringsAndTakesItsBar() throws {
-        try compare(
+        try compare([
             Walk(.textField, [.identifier("firstname_textField")]),
             Walk(.textField, [.identifier("firstname_textField"), .button("done")]),
             Walk(.textField, [.identifier("info_textView")]),
             Walk(.dropDown, [.identifier("textField")]),
             Walk(.dropDown, [.identifier("textField"), .button("Done")]),
-            Walk(.dropDown, [.identifier("textField"), .button("Cancel")]))
+            Walk(.dropDown, [.identifier("textField"), .button("Cancel")]),
+        ])
     }
 }

@@ -40,10 +40,10 @@ public struct HeadlessBrowser: Sendable {
     ///
     /// - Parameters:
     ///   - url: the address of the page.
-    ///   - patience: how long the page's own clock may go on, in milliseconds; this takes no such time.
+    ///   - patience: how long the page's own clock may go on, in milliseconds; it runs ahead while nothing happens.
     /// - Returns: what the page has become.
     /// - Throws: ``Failure`` where the browser does not start, or ends otherwise than well.
-    public func open(_ url: URL, patience: Int = 5000) throws -> Outcome {
+    public func open(_ url: URL, patience: Int = 300_000) throws -> Outcome {
         let profile = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: profile) }
         let console = profile.appendingPathComponent("console.txt")

@@ -32,8 +32,10 @@ final class PageBook: HTTPHandler, @unchecked Sendable {
     private func response(to request: HTTPRequest, with answer: PageAnswer) async throws -> HTTPResponse {
         switch answer {
         case .file:
-            return try await files?.handleRequest(request.naming(file: "index.html"))
-                ?? HTTPResponse(statusCode: .notFound)
+            guard let files, !request.path.split(separator: "/").contains("..") else {
+                return HTTPResponse(statusCode: .notFound)
+            }
+            return try await files.handleRequest(request.naming(file: "index.html"))
         case .html(let text):
             return HTTPResponse(
                 statusCode: .ok,
@@ -44,8 +46,9 @@ final class PageBook: HTTPHandler, @unchecked Sendable {
             try await Task.sleep(for: delay)
             return try await response(to: request, with: answer)
         case .never:
-            try await Task.sleep(for: PageServer.longest)
-            return HTTPResponse(statusCode: .gatewayTimeout)
+            // Ends early only when the server stops, and then without a word.
+            try? await Task.sleep(for: PageServer.longest)
+            return HTTPResponse(webSocket: Dropping())
         case .dropped: return HTTPResponse(webSocket: Dropping())
         }
     }

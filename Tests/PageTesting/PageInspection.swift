@@ -1,6 +1,8 @@
 import Foundation
 
-/// What a browser itself computes for the elements of a page, after some touches.
+/// What a browser itself computes for the elements of pages, after some touches.
+///
+/// Touches here are clicks that a script makes: enough to see what a page does then, and nothing to test a driver by.
 public struct PageInspection: Sendable {
     /// One element that is shown and means something to assistive technology, or has an identifier or text of its own.
     public struct Element: Sendable, Hashable, Decodable {
@@ -34,46 +36,60 @@ public struct PageInspection: Sendable {
         case button(String)
     }
 
-    /// The elements in reading order; what lies in front hides all others.
-    public var elements: [Element]
-    /// What the page wrote to the console.
-    public var console: [String]
+    /// The way to what is looked at.
+    public struct Walk: Sendable, Hashable, Encodable {
+        /// The page, relative to the server.
+        public var address: String
+        /// What is touched, one after the other; a second and a half passes on the page's clock after each.
+        public var touches: [Touch]
 
-    /// Opens a page of a server and touches elements of it, one after the other.
-    ///
-    /// - Parameters:
-    ///   - address: the page, relative to the server.
-    ///   - touches: what to touch.
-    ///   - server: where the page is.
-    ///   - browser: what opens it.
-    /// - Returns: what the page has become.
-    /// - Throws: `HeadlessBrowser.Failure` where the browser fails or an element to touch is not there.
-    public static func of(
-        _ address: String, touching touches: [Touch] = [], on server: PageServer, in browser: HeadlessBrowser
-    ) throws -> PageInspection {
-        server.answer("/inspection", with: .html(try frame(around: address, touching: touches)))
-        let outcome = try browser.open(server.url.appendingPathComponent("inspection"))
-        guard let start = outcome.html.range(of: "<pre>"), let end = outcome.html.range(of: "</pre>") else {
-            throw HeadlessBrowser.Failure(
-                description: "The inspection of \(address) did not end: \(outcome.console.joined(separator: "\n"))")
+        /// Describes a way.
+        public init(_ address: String, _ touches: [Touch] = []) {
+            self.address = address
+            self.touches = touches
         }
-        let findings = Data(base64Encoded: String(outcome.html[start.upperBound..<end.lowerBound])) ?? Data()
-        return PageInspection(
-            elements: try JSONDecoder().decode([Element].self, from: findings), console: outcome.console)
     }
 
-    /// A page with the page in a frame, and a script that works it.
-    private static func frame(around address: String, touching touches: [Touch]) throws -> String {
-        let touches = String(decoding: try JSONEncoder().encode(touches), as: UTF8.self)
+    /// The elements at the end of each walk, in reading order; where something modal lies in front, only what is in it.
+    public var pages: [[Element]]
+    /// What the pages wrote to the console.
+    public var console: [String]
+
+    /// Goes some ways over pages of a server, one after the other, each with the page as it is when it is opened.
+    ///
+    /// - Parameters:
+    ///   - walks: the ways.
+    ///   - server: where the pages are.
+    ///   - browser: what opens them.
+    /// - Returns: what the pages have become.
+    /// - Throws: `HeadlessBrowser.Failure` where the browser fails or an element to touch is not there.
+    public static func of(
+        _ walks: [Walk], on server: PageServer, in browser: HeadlessBrowser
+    ) throws -> PageInspection {
+        server.answer("/inspection", with: .html(try frame(for: walks)))
+        let outcome = try browser.open(server.url.appendingPathComponent("inspection"))
+        guard let start = outcome.html.range(of: "<pre>"), let end = outcome.html.range(of: "</pre>"),
+            let findings = Data(base64Encoded: String(outcome.html[start.upperBound..<end.lowerBound]))
+        else {
+            throw HeadlessBrowser.Failure(
+                description: "The inspection did not end: \(outcome.console.joined(separator: "\n"))")
+        }
+        return PageInspection(
+            pages: try JSONDecoder().decode([[Element]].self, from: findings), console: outcome.console)
+    }
+
+    /// A page whose script opens the pages in frames.
+    private static func frame(for walks: [Walk]) throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
         return """
             <!DOCTYPE html>
+            <meta charset="utf-8">
             <style>iframe { position: fixed; inset: 0; width: 100%; height: 100%; border: 0; }</style>
-            <iframe src="\(address)"></iframe>
-            <script>const touches = \(touches);
-            \(script)
+            <body>
+            <script>const walks = \(String(decoding: try encoder.encode(walks), as: UTF8.self));
+            \(String(decoding: PackageResources.inspection_js, as: UTF8.self))
             </script>
             """
     }
-
-    private static let script = String(decoding: PackageResources.inspection_js, as: UTF8.self)
 }

@@ -1,4 +1,4 @@
-// Touches elements of the page in the frame, and writes what the browser computes for the page then.
+// Goes the walks, and writes what the browser computes for the page at the end of each.
 "use strict";
 
 const settle = () => new Promise((settled) => setTimeout(settled, 1500));
@@ -41,20 +41,36 @@ function isMeant(element, { identifier, button }) {
   return element.computedRole === "button" && element.computedName === button._0;
 }
 
-const frame = document.querySelector("iframe");
-frame.onload = async () => {
-  const page = frame.contentDocument;
+async function opened(address) {
+  document.querySelector("iframe")?.remove();
+  const frame = document.createElement("iframe");
+  frame.src = address;
+  document.body.append(frame);
+  await new Promise((loaded) => { frame.onload = loaded; });
+  return frame.contentDocument;
+}
+
+async function go({ address, touches }) {
+  const page = await opened(address);
   for (const touch of touches) {
     const element = [...page.querySelectorAll("*")].find((one) => isShown(one) && isMeant(one, touch));
-    if (!element) throw new Error(`nothing to touch: ${JSON.stringify(touch)}`);
+    if (!element) throw new Error(`nothing to touch at ${address}: ${JSON.stringify(touch)}`);
     element.focus();
     element.click();
     await settle();
   }
   const shown = [...page.body.querySelectorAll("*:not(option, script, template, tbody)")].filter(isShown);
+  return shown.map(describe).filter(meansSomething);
+}
+
+async function inspect() {
+  const pages = [];
+  for (const walk of walks) pages.push(await go(walk));
+  const bytes = new TextEncoder().encode(JSON.stringify(pages));
   const findings = document.createElement("pre");
-  const json = JSON.stringify(shown.map(describe).filter(meansSomething));
   // Base64, so that nothing in it is markup.
-  findings.textContent = btoa(String.fromCharCode(...new TextEncoder().encode(json)));
+  findings.textContent = btoa(bytes.reduce((text, byte) => text + String.fromCharCode(byte), ""));
   document.body.append(findings);
-};
+}
+
+inspect();
