@@ -103,7 +103,7 @@ function perform(effect, context) {
     case "statusByMotion": return tell(isMoving(element) ? effect.moving : effect.resting);
     case "open": return push(effect.screen);
     case "present": return present(effect.screen);
-    case "dismissModal": return document.querySelector("dialog.modal")?.close();
+    case "dismissModal": return dismissModal(document.querySelector("dialog.modal"));
     case "popover": return showPopover(effect.text, effect.identifier);
     case "alert": return showAlert(effect, () => perform(effect.then, context));
     // The browser's own question is the nearest to one of the system that every browser asks in the same way.
@@ -146,9 +146,16 @@ function present(name) {
   modal.ariaLabel = name;
   modal.append(makeScreen(name).element);
   modal.querySelector(".back").hidden = true;
-  modal.onclose = () => { if (modal.isConnected) showTop(); };
+  // The browser closes it too, by the escape key for example.
+  modal.onclose = () => dismissModal(modal);
   place(modal);
   modal.showModal();
+}
+
+function dismissModal(modal) {
+  if (!modal?.isConnected) return;
+  modal.close();
+  showTop();
 }
 
 // A message that must be answered.

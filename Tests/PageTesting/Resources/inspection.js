@@ -41,6 +41,13 @@ function isMeant(element, { identifier, button }) {
   return element.computedRole === "button" && element.computedName === button._0;
 }
 
+function touch(element) {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const middle = { clientX: left + width / 2, clientY: top + height / 2 };
+  element.focus();
+  element.dispatchEvent(new MouseEvent("click", { ...middle, bubbles: true, cancelable: true, detail: 1 }));
+}
+
 async function opened(address) {
   document.querySelector("iframe")?.remove();
   const frame = document.createElement("iframe");
@@ -52,11 +59,10 @@ async function opened(address) {
 
 async function go({ address, touches }) {
   const page = await opened(address);
-  for (const touch of touches) {
-    const element = [...page.querySelectorAll("*")].find((one) => isShown(one) && isMeant(one, touch));
-    if (!element) throw new Error(`nothing to touch at ${address}: ${JSON.stringify(touch)}`);
-    element.focus();
-    element.click();
+  for (const wanted of touches) {
+    const element = [...page.querySelectorAll("*")].find((one) => isShown(one) && isMeant(one, wanted));
+    if (!element) throw new Error(`nothing to touch at ${address}: ${JSON.stringify(wanted)}`);
+    touch(element);
     await settle();
   }
   const shown = [...page.body.querySelectorAll("*:not(option, script, template, tbody)")].filter(isShown);
