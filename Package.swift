@@ -32,7 +32,11 @@ let package = Package(
         .target(name: "SwerkinTesting", dependencies: ["Swerkin"]),
         .target(
             name: "SwerkinPages", dependencies: ["Swerkin", "SwerkinTesting"],
-            resources: [.embedInCode("Resources/conformance.css"), .embedInCode("Resources/conformance.js")]),
+            resources: [
+                .embedInCode("Resources/conformance.css"), .embedInCode("Resources/conformance.js"),
+                // A link to the script of the example page, which has screens that lie on one another in the same way.
+                .embedInCode("Resources/screens.js"),
+            ]),
         .executableTarget(
             name: "FlowGraphTool",
             dependencies: [

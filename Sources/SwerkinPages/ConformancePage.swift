@@ -15,11 +15,11 @@ public enum ConformancePage {
     }
 
     /// The address of a screen, relative to that of the page: opened there, the page shows the screen on top of the first.
-    public static func address(of screen: ConformanceScreen.Name) -> String { "#\(screen.rawValue)" }
+    public static func address(of screen: ConformanceScreen.Name) -> String { "#/\(screen.rawValue)" }
 
     /// A page of some screens, the first of which is shown first.
     static func html(of screens: [ConformanceScreen]) throws -> String {
-        let body = try screens.map { try $0.markup.html }.joined(separator: "\n")
+        let body = try screens.map { try $0.markup(isRoot: $0 == screens.first).html }.joined(separator: "\n")
         return """
             <!DOCTYPE html>
             <html lang="en">
@@ -33,6 +33,8 @@ public enum ConformancePage {
             </head>
             <body>
             \(body)
+            <script>
+            \(text(PackageResources.screens_js))</script>
             <script>
             \(text(PackageResources.conformance_js))</script>
             </body>

@@ -15,7 +15,7 @@ final class ConformancePageTests: XCTestCase {
     func testEveryScreenHasATemplateInTheOrderOfTheApp() throws {
         let names = try ConformancePage.html.matches(of: /data-screen="([^"]*)">/).map { String($0.1) }
         XCTAssertEqual(names, ConformanceApp.screens.map(\.name.rawValue))
-        XCTAssertEqual(ConformancePage.address(of: .layers), "#Layers")
+        XCTAssertEqual(ConformancePage.address(of: .layers), "#/Layers")
     }
 
     func testEveryKindOfElementHasItsOwnMarkup() throws {
@@ -60,7 +60,7 @@ final class ConformancePageTests: XCTestCase {
                 ConformanceElement(.textField, "field", label: "Name", text: "Ada", nameText: "text"),
             ])
         XCTAssertTrue(
-            try screen.markup.html.contains(
+            try screen.markup(isRoot: false).html.contains(
                 "<label for=\"field\" id=\"text\">Full name</label>"
                     + "<input type=\"text\" value=\"Ada\" id=\"field\" aria-label=\"Name\""))
     }
@@ -74,7 +74,7 @@ final class ConformancePageTests: XCTestCase {
                     .button, nasty, label: nasty, reactions: [ConformanceReaction(on: .touched, .status(nasty))])
             ])
         let html = try ConformancePage.html(of: [screen])
-        XCTAssertEqual(html.components(separatedBy: "</script>").count, 2)
+        XCTAssertEqual(html.components(separatedBy: "</script>").count, 3)
         XCTAssertFalse(html.contains("<b "))
     }
 
