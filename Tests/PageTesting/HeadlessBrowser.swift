@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 
 /// A browser that opens a page, lets its scripts run, and says what the page has become.
@@ -19,6 +20,8 @@ public struct HeadlessBrowser: Sendable {
         public var description: String
     }
 
+    // Debian's commands are scripts around these, and ending a script by force leaves the browser running.
+    private static let programs = ["/usr/lib/chromium/chromium-headless-shell", "/usr/lib/chromium/chromium"]
     private static let names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"]
 
     /// What to say where no browser is installed.
@@ -28,8 +31,9 @@ public struct HeadlessBrowser: Sendable {
     /// The browser that is installed; nil where none is.
     public static let installed: HeadlessBrowser? = {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-        let paths = names.flatMap { name in folders.map { "\($0)/\(name)" } }
-        return paths.first { FileManager.default.isExecutableFile(atPath: $0) }.map(HeadlessBrowser.init)
+        let commands = names.flatMap { name in folders.map { "\($0)/\(name)" } }
+        return (programs + commands).first { FileManager.default.isExecutableFile(atPath: $0) }.map(
+            HeadlessBrowser.init)
     }()
 
     private let path: String
@@ -41,32 +45,40 @@ public struct HeadlessBrowser: Sendable {
     /// - Parameters:
     ///   - url: the address of the page.
     ///   - patience: how long the page's own clock may go on, in milliseconds; it runs ahead while nothing happens.
+    ///   - deadline: when the browser is ended by force, on the clock of the wall.
     /// - Returns: what the page has become.
     /// - Throws: ``Failure`` where the browser does not start, or ends otherwise than well.
-    public func open(_ url: URL, patience: Int = 300_000) throws -> Outcome {
+    public func open(
+        _ url: URL, patience: Int = 300_000, deadline: DispatchTimeInterval = .seconds(120)
+    ) throws -> Outcome {
         let profile = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: profile) }
-        let console = profile.appendingPathComponent("console.txt")
-        try FileManager.default.createDirectory(at: profile, withIntermediateDirectories: true)
-        guard FileManager.default.createFile(atPath: console.path, contents: nil) else {
-            throw Failure(description: "\(console.path) cannot be written.")
+        let said = profile.appendingPathComponent("said.txt")
+        let document = profile.appendingPathComponent("document.html")
+        let process = try self.process(profile: profile, said: said, document: document)
+        process.arguments = Self.arguments(profile: profile, patience: patience) + [url.absoluteString]
+        try process.run()
+        let end = DispatchWorkItem { process.terminate() }
+        DispatchQueue.global().asyncAfter(deadline: .now() + deadline, execute: end)
+        process.waitUntilExit()
+        end.cancel()
+        let lines = try String(contentsOf: said, encoding: .utf8).split(separator: "\n").map(String.init)
+        guard process.terminationReason == .exit, process.terminationStatus == 0 else {
+            throw Failure(description: "\(path) did not end well: \(lines.joined(separator: "\n"))")
         }
-        let errors = try FileHandle(forWritingTo: console)
-        let output = Pipe()
+        return Outcome(
+            html: try String(contentsOf: document, encoding: .utf8), console: lines.filter { $0.contains(":CONSOLE") })
+    }
+
+    /// The browser, ready to be started, with a folder that it may fill and files for what it says and writes.
+    private func process(profile: URL, said: URL, document: URL) throws -> Process {
+        try FileManager.default.createDirectory(at: profile, withIntermediateDirectories: true)
+        for file in [said, document] { try Data().write(to: file) }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: path)
-        process.arguments = Self.arguments(profile: profile, patience: patience) + [url.absoluteString]
-        process.standardOutput = output
-        process.standardError = errors
-        try process.run()
-        let html = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        let said = try String(contentsOf: console, encoding: .utf8)
-        guard process.terminationStatus == 0 else {
-            throw Failure(description: "\(path) ended with \(process.terminationStatus): \(said)")
-        }
-        let lines = said.split(separator: "\n").map(String.init).filter { $0.contains(":CONSOLE:") }
-        return Outcome(html: String(decoding: html, as: UTF8.self), console: lines)
+        process.standardError = try FileHandle(forWritingTo: said)
+        process.standardOutput = try FileHandle(forWritingTo: document)
+        return process
     }
 
     private static func arguments(profile: URL, patience: Int) -> [String] {
