@@ -12,10 +12,12 @@ let package = Package(
         .library(name: "SwerkinEmbedded", targets: ["SwerkinEmbedded"]),
         .library(name: "SwerkinChromium", targets: ["SwerkinChromium"]),
         .library(name: "SwerkinTesting", targets: ["SwerkinTesting"]),
+        .library(name: "SwerkinPages", targets: ["SwerkinPages"]),
         .executable(name: "flowgraph", targets: ["FlowGraphTool"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+        .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.1")),
     ],
     targets: [
         .target(name: "FlowGraph"),
@@ -31,6 +33,13 @@ let package = Package(
         .target(
             name: "SwerkinChromium", dependencies: ["Swerkin"], resources: [.embedInCode("Page/Scripts")]),
         .target(name: "SwerkinTesting", dependencies: ["Swerkin"]),
+        .target(
+            name: "SwerkinPages", dependencies: ["Swerkin", "SwerkinTesting"],
+            resources: [
+                .embedInCode("Resources/conformance.css"), .embedInCode("Resources/conformance.js"),
+                // A link to the script of the example page, which has screens that lie on one another in the same way.
+                .embedInCode("Resources/screens.js"),
+            ]),
         .executableTarget(
             name: "FlowGraphTool",
             dependencies: [
@@ -41,6 +50,13 @@ let package = Package(
         // Compares the readers with counts that others made of public apps' models; run by tools/compare-corpus.
         .executableTarget(name: "CorpusComparison", dependencies: ["FlowGraph", "FlowGraphImport"]),
         .target(name: "TestSupport", dependencies: ["FlowGraph"], path: "Tests/TestSupport"),
+        // Serves the pages that browsers are tested on, and asks a browser what it makes of them.
+        .target(
+            name: "PageTesting",
+            dependencies: [
+                .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
+            ],
+            path: "Tests/PageTesting", resources: [.embedInCode("Resources/inspection.js")]),
         .testTarget(name: "FlowGraphTests", dependencies: ["FlowGraph", "TestSupport"], exclude: ["Golden"]),
         .testTarget(name: "FlowGraphImportTests", dependencies: ["FlowGraphImport", "TestSupport"]),
         .testTarget(name: "GraphvizRendererTests", dependencies: ["GraphvizRenderer", "TestSupport"]),
@@ -54,12 +70,17 @@ let package = Package(
         .testTarget(
             name: "SwerkinChromiumTests", dependencies: ["Swerkin", "SwerkinChromium", "SwerkinTesting"]),
         .testTarget(name: "SwerkinTestingTests", dependencies: ["Swerkin", "SwerkinTesting"]),
+        .testTarget(
+            name: "SwerkinPagesTests", dependencies: ["Swerkin", "SwerkinTesting", "SwerkinPages", "PageTesting"]),
+        .testTarget(name: "PageTestingTests", dependencies: ["PageTesting"]),
 
         // The example apps, and flows through them.
         .target(name: "ExampleApp", dependencies: ["SwerkinEmbedded"], path: "Examples/ExampleApp"),
         .target(name: "MemberArea", dependencies: ["SwerkinEmbedded"], path: "Examples/MemberArea"),
         .target(name: "Registration", dependencies: ["SwerkinEmbedded"], path: "Examples/Registration"),
         .testTarget(name: "ExampleAppTests", dependencies: ["ExampleApp", "MemberArea", "SwerkinEmbedded"]),
+        .testTarget(
+            name: "ExamplePageTests", dependencies: ["ExampleApp", "Swerkin", "SwerkinEmbedded", "PageTesting"]),
         .testTarget(
             name: "ExampleFlows", dependencies: ["Swerkin", "SwerkinEmbedded", "ExampleApp"],
             path: "Flows/ExampleFlows"),

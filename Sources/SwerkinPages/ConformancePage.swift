@@ -1,0 +1,47 @@
+import SwerkinTesting
+
+/// The ``SwerkinTesting/ConformanceApp`` as a web page, for drivers of browsers.
+///
+/// The page is one HTML document with everything in it: serve it, or write it to a file and open that. Its elements are
+/// those that HTML has for what they are, with ARIA where HTML has none; identifiers are `id`s. Its screens follow the
+/// browser's history, so that the browser's Back goes back. The system's question is a `confirm`.
+public enum ConformancePage {
+    /// The page as an HTML document.
+    ///
+    /// Always the same text. Throws no error for the conformance app as it is: only an effect with a number that is
+    /// not finite cannot be written.
+    public static var html: String {
+        get throws { try html(of: ConformanceApp.screens) }
+    }
+
+    /// The address of a screen, relative to that of the page: opened there, the page shows the screen on top of the first.
+    public static func address(of screen: ConformanceScreen.Name) -> String { "#/\(screen.rawValue)" }
+
+    /// A page of some screens, the first of which is shown first.
+    static func html(of screens: [ConformanceScreen]) throws -> String {
+        let body = try screens.map { try $0.markup(isRoot: $0 == screens.first).html }.joined(separator: "\n")
+        return """
+            <!DOCTYPE html>
+            <html lang="en">
+            <head>
+            <meta charset="utf-8">
+            <meta name="viewport" content="width=device-width, initial-scale=1">
+            <title>Conformance</title>
+            <link rel="icon" href="data:,">
+            <style>
+            \(text(PackageResources.conformance_css))</style>
+            </head>
+            <body>
+            \(body)
+            <script>
+            \(text(PackageResources.screens_js))</script>
+            <script>
+            \(text(PackageResources.conformance_js))</script>
+            </body>
+            </html>
+
+            """
+    }
+
+    private static func text(_ resource: [UInt8]) -> String { String(decoding: resource, as: UTF8.self) }
+}

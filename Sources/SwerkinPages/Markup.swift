@@ -1,0 +1,53 @@
+/// A piece of an HTML document.
+indirect enum Markup: Equatable {
+    /// Text, as it reads.
+    case text(String)
+    /// An element with what is inside it.
+    case element(String, [Attribute], [Markup])
+
+    /// One attribute of an element; without a value it is one whose presence counts.
+    struct Attribute: Equatable {
+        let name: String
+        let value: String?
+
+        init(_ name: String, _ value: String? = nil) {
+            self.name = name
+            self.value = value
+        }
+    }
+
+    private static let withoutContent: Set = ["img", "input"]
+
+    /// The piece as HTML, whatever HTML gives a meaning to escaped.
+    var html: String {
+        switch self {
+        case .text(let text): Self.escaped(text)
+        case .element(let name, let attributes, let content):
+            "<\(name)\(attributes.map(\.html).joined())>"
+                + (Self.withoutContent.contains(name) ? "" : "\(content.map(\.html).joined())</\(name)>")
+        }
+    }
+
+    fileprivate static func escaped(_ text: String) -> String {
+        var html = ""
+        for character in text.unicodeScalars {
+            switch character {
+            case "&": html += "&amp;"
+            case "<": html += "&lt;"
+            case ">": html += "&gt;"
+            case "\"": html += "&quot;"
+            default: html.unicodeScalars.append(character)
+            }
+        }
+        return html
+    }
+}
+
+extension Markup.Attribute {
+    fileprivate var html: String { " \(name)" + (value.map { "=\"\(Markup.escaped($0))\"" } ?? "") }
+}
+
+extension [Markup.Attribute] {
+    /// These attributes and, where something holds, more.
+    func adding(_ more: Markup.Attribute..., where holds: Bool = true) -> Self { holds ? self + more : self }
+}
