@@ -68,7 +68,8 @@ let package = Package(
             dependencies: ["Swerkin", "SwerkinEmbedded", "SwerkinTesting", "TestSupport"],
             exclude: ["Golden"]),
         .testTarget(
-            name: "SwerkinChromiumTests", dependencies: ["Swerkin", "SwerkinChromium", "SwerkinTesting"]),
+            name: "SwerkinChromiumTests",
+            dependencies: ["Swerkin", "SwerkinChromium", "SwerkinPages", "SwerkinTesting"]),
         .testTarget(name: "SwerkinTestingTests", dependencies: ["Swerkin", "SwerkinTesting"]),
         .testTarget(
             name: "SwerkinPagesTests", dependencies: ["Swerkin", "SwerkinTesting", "SwerkinPages", "PageTesting"]),
