@@ -24,12 +24,14 @@ public struct HeadlessBrowser: Sendable {
     private static let programs = ["/usr/lib/chromium/chromium-headless-shell", "/usr/lib/chromium/chromium"]
     private static let names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"]
 
-    /// What to say where no browser is installed.
+    /// What to say where there is no browser to test with.
     public static let absence =
-        "There is no Chromium in PATH: apt-get install -y --no-install-recommends chromium-headless-shell"
+        "Tests in a browser need SWERKIN_BROWSER_TESTS=1 in the environment, and Chromium: apt-get install -y"
+        + " --no-install-recommends chromium-headless-shell"
 
-    /// The browser that is installed; nil where none is.
+    /// The browser that is installed; nil where none is, or `SWERKIN_BROWSER_TESTS` in the environment is not 1.
     public static let installed: HeadlessBrowser? = {
+        guard ProcessInfo.processInfo.environment["SWERKIN_BROWSER_TESTS"] == "1" else { return nil }
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
         let commands = names.flatMap { name in folders.map { "\($0)/\(name)" } }
         return (programs + commands).first { FileManager.default.isExecutableFile(atPath: $0) }.map(
