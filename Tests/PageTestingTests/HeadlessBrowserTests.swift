@@ -29,10 +29,11 @@ final class HeadlessBrowserTests: XCTestCase {
     }
 
     func testAPageThatNeverAnswersEndsWithTheDeadline() throws {
+        let browser = try installedBrowser()
         let server = try PageServer()
         defer { server.stop() }
         server.answer("/", with: .never)
-        XCTAssertThrowsError(try installedBrowser().open(server.url, deadline: .milliseconds(500))) { error in
+        XCTAssertThrowsError(try browser.open(server.url, deadline: .milliseconds(500))) { error in
             XCTAssertTrue("\(error)".contains("did not end well"), "\(error)")
         }
     }
@@ -50,9 +51,10 @@ final class HeadlessBrowserTests: XCTestCase {
     }
 
     func testWhatIsNotThereCannotBeTouched() throws {
+        let browser = try installedBrowser()
         let server = try served("<p id='a' hidden>Text</p>")
         XCTAssertThrowsError(
-            try PageInspection.of([.init("/", [.identifier("a")])], on: server, in: installedBrowser())
+            try PageInspection.of([.init("/", [.identifier("a")])], on: server, in: browser)
         ) { error in
             XCTAssertTrue("\(error)".contains("nothing to touch at /: {\"identifier\":{\"_0\":\"a\"}}"), "\(error)")
         }
