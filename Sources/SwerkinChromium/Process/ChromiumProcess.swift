@@ -18,6 +18,8 @@ final class ChromiumProcess: @unchecked Sendable {
     let socket: CInt
     /// The folder that the browser keeps its files in.
     let profile: TemporaryProfile
+    /// What the browser writes to standard error.
+    let messages: MessageLog
     private let identifier: pid_t
     private let lock = NSLock()
     private var isEnded = false
@@ -26,10 +28,11 @@ final class ChromiumProcess: @unchecked Sendable {
     init(_ launch: ChromiumLaunch) throws(DriverError) {
         profile = try TemporaryProfile()
         do {
+            messages = try MessageLog()
             let ends = try SocketPair()
             defer { close(ends.theirs) }
             socket = ends.ours
-            identifier = try spawn(Self.shellArguments(launch, profile), socket: ends.theirs, log: profile.log)
+            identifier = try spawn(Self.shellArguments(launch, profile), socket: ends.theirs, log: messages.descriptor)
         } catch {
             profile.delete()
             throw .lost("Chromium could not be started: \(error.words)")
@@ -44,21 +47,25 @@ final class ChromiumProcess: @unchecked Sendable {
         defer { lock.unlock() }
         guard !isEnded else { return }
         isEnded = true
-        if !hasEnded(within: patience) {
-            kill(-identifier, SIGKILL)
-            waitpid(identifier, nil, 0)
-        }
+        let isReaped = hasEnded(within: patience)
+        // Helpers of the browser may outlive it for a moment.
+        send(SIGKILL)
+        if !isReaped { waitpid(identifier, nil, 0) }
         profile.delete()
     }
 
-    /// Kills the browser and all of its group at once.
-    func kill() { kill(-identifier, SIGKILL) }
+    /// Whether any process of the browser's group is there still.
+    var groupIsAlive: Bool { send(0) == 0 }
 
-    private func kill(_ group: pid_t, _ signal: CInt) {
+    /// Kills the browser and all of its group at once.
+    func kill() { send(SIGKILL) }
+
+    @discardableResult
+    private func send(_ signal: CInt) -> CInt {
         #if canImport(Glibc)
-        _ = Glibc.kill(group, signal)
+        Glibc.kill(-identifier, signal)
         #elseif canImport(Darwin)
-        _ = Darwin.kill(group, signal)
+        Darwin.kill(-identifier, signal)
         #endif
     }
 
