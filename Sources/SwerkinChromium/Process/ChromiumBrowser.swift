@@ -32,8 +32,8 @@ final class ChromiumBrowser: @unchecked Sendable {
 
     /// Ends the browser and waits until it has ended.
     func end() {
-        connection.close()
         process.end()
+        connection.close()
     }
 
     /// Kills the browser at once, as the operating system may.

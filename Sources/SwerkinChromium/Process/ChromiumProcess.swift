@@ -39,18 +39,16 @@ final class ChromiumProcess: @unchecked Sendable {
         }
     }
 
-    /// Waits for the process to end by itself, and kills all of its group where it does not in time.
+    /// Kills all processes of the browser and deletes its profile. Does nothing the second time.
     ///
-    /// The socket must have been closed, or the browser told to close. Does nothing the second time.
-    func end(patience: Duration = .seconds(3)) {
+    /// Nothing in the profile is worth keeping, and to close in order would take the browser a second or two.
+    func end() {
         lock.lock()
         defer { lock.unlock() }
         guard !isEnded else { return }
         isEnded = true
-        let isReaped = hasEnded(within: patience)
-        // Helpers of the browser may outlive it for a moment.
-        send(SIGKILL)
-        if !isReaped { waitpid(identifier, nil, 0) }
+        kill()
+        waitpid(identifier, nil, 0)
         profile.delete()
     }
 
@@ -67,15 +65,6 @@ final class ChromiumProcess: @unchecked Sendable {
         #elseif canImport(Darwin)
         Darwin.kill(-identifier, signal)
         #endif
-    }
-
-    private func hasEnded(within patience: Duration) -> Bool {
-        let deadline = ContinuousClock.now + patience
-        while ContinuousClock.now < deadline {
-            if waitpid(identifier, nil, WNOHANG) != 0 { return true }
-            usleep(2000)
-        }
-        return false
     }
 
     /// A shell that deletes the profile once the browser has ended, whoever is left to do it then.
