@@ -6,7 +6,7 @@ import Swerkin
 /// ```swift
 /// class ShopTestCase: BaseTestCase {
 ///     override func makeDriver() throws -> any Driver {
-///         ChromiumDriver(URL(string: "http://127.0.0.1:8080/")!)
+///         ChromiumDriver(URL(fileURLWithPath: "Examples/ExamplePage/index.html"))
 ///     }
 /// }
 /// ```

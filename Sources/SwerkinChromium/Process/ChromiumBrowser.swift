@@ -7,7 +7,7 @@ import Swerkin
 final class ChromiumBrowser: @unchecked Sendable {
     // Immutable; what changes is in the process and the connection, which guard it.
     let connection: ProtocolConnection
-    private let process: ChromiumProcess
+    let process: ChromiumProcess
 
     /// Starts a browser; throws ``DriverError/lost(_:)`` where that fails.
     init(_ launch: ChromiumLaunch) throws(DriverError) {
@@ -16,7 +16,7 @@ final class ChromiumBrowser: @unchecked Sendable {
     }
 
     /// What the browser wrote to standard error last.
-    var lastWords: String { process.profile.lastMessages }
+    var lastWords: String { process.messages.lastLines }
 
     /// A session of the caller's own with the browser.
     func session(patience: Duration) throws -> ProtocolSession {
@@ -32,8 +32,8 @@ final class ChromiumBrowser: @unchecked Sendable {
 
     /// Ends the browser and waits until it has ended.
     func end() {
-        connection.close()
         process.end()
+        connection.close()
     }
 
     /// Kills the browser at once, as the operating system may.

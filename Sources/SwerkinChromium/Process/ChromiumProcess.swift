@@ -18,6 +18,8 @@ final class ChromiumProcess: @unchecked Sendable {
     let socket: CInt
     /// The folder that the browser keeps its files in.
     let profile: TemporaryProfile
+    /// What the browser writes to standard error.
+    let messages: MessageLog
     private let identifier: pid_t
     private let lock = NSLock()
     private var isEnded = false
@@ -26,49 +28,43 @@ final class ChromiumProcess: @unchecked Sendable {
     init(_ launch: ChromiumLaunch) throws(DriverError) {
         profile = try TemporaryProfile()
         do {
+            messages = try MessageLog()
             let ends = try SocketPair()
             defer { close(ends.theirs) }
             socket = ends.ours
-            identifier = try spawn(Self.shellArguments(launch, profile), socket: ends.theirs, log: profile.log)
+            identifier = try spawn(Self.shellArguments(launch, profile), socket: ends.theirs, log: messages.descriptor)
         } catch {
             profile.delete()
             throw .lost("Chromium could not be started: \(error.words)")
         }
     }
 
-    /// Waits for the process to end by itself, and kills all of its group where it does not in time.
+    /// Kills all processes of the browser and deletes its profile. Does nothing the second time.
     ///
-    /// The socket must have been closed, or the browser told to close. Does nothing the second time.
-    func end(patience: Duration = .seconds(3)) {
+    /// Nothing in the profile is worth keeping, and to close in order would take the browser a second or two.
+    func end() {
         lock.lock()
         defer { lock.unlock() }
         guard !isEnded else { return }
         isEnded = true
-        if !hasEnded(within: patience) {
-            kill(-identifier, SIGKILL)
-            waitpid(identifier, nil, 0)
-        }
+        kill()
+        waitpid(identifier, nil, 0)
         profile.delete()
     }
 
+    /// Whether any process of the browser's group is there still.
+    var groupIsAlive: Bool { send(0) == 0 }
+
     /// Kills the browser and all of its group at once.
-    func kill() { kill(-identifier, SIGKILL) }
+    func kill() { send(SIGKILL) }
 
-    private func kill(_ group: pid_t, _ signal: CInt) {
+    @discardableResult
+    private func send(_ signal: CInt) -> CInt {
         #if canImport(Glibc)
-        _ = Glibc.kill(group, signal)
+        Glibc.kill(-identifier, signal)
         #elseif canImport(Darwin)
-        _ = Darwin.kill(group, signal)
+        Darwin.kill(-identifier, signal)
         #endif
-    }
-
-    private func hasEnded(within patience: Duration) -> Bool {
-        let deadline = ContinuousClock.now + patience
-        while ContinuousClock.now < deadline {
-            if waitpid(identifier, nil, WNOHANG) != 0 { return true }
-            usleep(2000)
-        }
-        return false
     }
 
     /// A shell that deletes the profile once the browser has ended, whoever is left to do it then.

@@ -55,7 +55,7 @@ struct SocketPair {
 ///   - log: the file for standard error.
 /// - Returns: the identifier of the process, which is that of its group too.
 /// - Throws: what the operating system has against it.
-func spawn(_ arguments: [String], socket: CInt, log: String) throws(SystemFault) -> pid_t {
+func spawn(_ arguments: [String], socket: CInt, log: CInt) throws(SystemFault) -> pid_t {
     #if canImport(Glibc)
     var actions = posix_spawn_file_actions_t()
     var attributes = posix_spawnattr_t()
@@ -71,7 +71,7 @@ func spawn(_ arguments: [String], socket: CInt, log: String) throws(SystemFault)
     }
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, log, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    posix_spawn_file_actions_adddup2(&actions, log, STDERR_FILENO)
     // Copying takes the mark off that would close the descriptor when the program starts, also where 3 becomes 3.
     for descriptor: CInt in [3, 4] { posix_spawn_file_actions_adddup2(&actions, socket, descriptor) }
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))

@@ -5,9 +5,6 @@ import Swerkin
 struct TemporaryProfile: Sendable {
     /// Where the folder is.
     let path: String
-    /// Where the browser's own messages are kept.
-    var log: String { path + "/messages.log" }
-
     /// Makes the folder; throws ``DriverError/lost(_:)`` where that fails.
     init() throws(DriverError) {
         let name = "swerkin-chromium-\(UUID().uuidString)"
@@ -18,12 +15,6 @@ struct TemporaryProfile: Sendable {
         } catch {
             throw .lost("no folder for the browser's profile could be made at \"\(path)\": \(error)")
         }
-    }
-
-    /// The end of what the browser has written to standard error; empty where it wrote nothing.
-    var lastMessages: String {
-        let text = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
-        return text.split(separator: "\n").suffix(3).joined(separator: "\n")
     }
 
     /// Deletes the folder and everything in it.

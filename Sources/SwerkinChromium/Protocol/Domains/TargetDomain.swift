@@ -82,12 +82,6 @@ enum TargetDomain {
 
 /// Commands of the protocol's domain Browser.
 enum BrowserDomain {
-    /// Ends the browser.
-    struct Close: ProtocolCommand {
-        static let method = "Browser.close"
-        typealias Reply = NoReply
-    }
-
     /// Says which browser it is.
     struct GetVersion: ProtocolCommand {
         static let method = "Browser.getVersion"

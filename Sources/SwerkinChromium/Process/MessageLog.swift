@@ -1,0 +1,39 @@
+import Foundation
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// A file for what a program writes to standard error.
+///
+/// It has no name in any folder, so that nothing is left of it whoever ends first.
+final class MessageLog: Sendable {
+    /// The file, open for reading and writing.
+    let descriptor: CInt
+    /// As much of the end as is read.
+    private static let longestEnd = 4096
+
+    /// Makes an empty file.
+    init() throws(SystemFault) {
+        let pattern = FileManager.default.temporaryDirectory.appendingPathComponent("swerkin-XXXXXX").path
+        var path = Array(pattern.utf8CString)
+        descriptor = mkstemp(&path)
+        guard descriptor >= 0 else { throw SystemFault(call: "mkstemp", code: errno) }
+        unlink(path)
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    }
+
+    deinit { close(descriptor) }
+
+    /// The last three lines; empty where nothing was written.
+    var lastLines: String {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { return "" }
+        var end = [UInt8](repeating: 0, count: Self.longestEnd)
+        let count = pread(descriptor, &end, end.count, max(0, status.st_size - off_t(end.count)))
+        let text = String(decoding: end.prefix(max(count, 0)), as: UTF8.self)
+        return text.split(separator: "\n").suffix(3).joined(separator: "\n")
+    }
+}

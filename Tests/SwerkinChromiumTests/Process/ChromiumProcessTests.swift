@@ -1,0 +1,59 @@
+import Foundation
+import Swerkin
+import XCTest
+
+@testable import SwerkinChromium
+
+final class ChromiumProcessTests: ChromiumTestCase {
+    private func launch() throws -> ChromiumLaunch {
+        ChromiumLaunch(try ChromiumBinary.find(in: ProcessInfo.processInfo.environment))
+    }
+
+    /// Waits until something holds, at most twenty seconds.
+    private func eventually(_ holds: () -> Bool) -> Bool {
+        let deadline = ContinuousClock.now + .seconds(20)
+        while !holds() {
+            guard ContinuousClock.now < deadline else { return false }
+            usleep(10_000)
+        }
+        return true
+    }
+
+    func testABrowserThatIsEndedLeavesNothingBehind() throws {
+        let browser = try ChromiumBrowser(launch())
+        let session = try browser.session(patience: .seconds(20))
+        XCTAssertTrue(try session.call(BrowserDomain.GetVersion()).product.contains("Chrome"))
+        let process = browser.process
+        XCTAssertTrue(FileManager.default.fileExists(atPath: process.profile.path))
+        browser.end()
+        XCTAssertFalse(FileManager.default.fileExists(atPath: process.profile.path))
+        XCTAssertTrue(eventually { !process.groupIsAlive })
+        XCTAssertThrowsError(try session.call(BrowserDomain.GetVersion())) {
+            guard case .closed = $0 as? ProtocolFault else { return XCTFail("\($0)") }
+        }
+    }
+
+    func testABrowserWhoseSocketClosesEndsByItselfAndItsProfileGoes() throws {
+        let browser = try ChromiumBrowser(launch())
+        _ = try browser.session(patience: .seconds(20))
+        browser.connection.close()
+        let profile = browser.process.profile.path
+        XCTAssertTrue(eventually { !FileManager.default.fileExists(atPath: profile) })
+        browser.end()
+        XCTAssertTrue(eventually { !browser.process.groupIsAlive })
+    }
+
+    func testAProgramThatIsNoBrowserIsSaidToHaveEndedWithItsLastWords() throws {
+        let script = FileManager.default.temporaryDirectory.appendingPathComponent("browser-\(UUID().uuidString)")
+        try "#!/bin/sh\necho 'no display' >&2\nexit 1\n".write(to: script, atomically: true, encoding: .utf8)
+        defer { try? FileManager.default.removeItem(at: script) }
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
+        let browser = try ChromiumBrowser(ChromiumLaunch(ChromiumBinary(path: script.path)))
+        defer { browser.end() }
+        XCTAssertThrowsError(try browser.session(patience: .seconds(20))) {
+            XCTAssertEqual(
+                ($0 as? ProtocolFault)?.driverError,
+                .lost("the browser has ended; its last words were: no display"))
+        }
+    }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import XCTest
+
+@testable import SwerkinChromium
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// The protocol with a browser that answers what the test says.
+final class ProtocolSessionTests: XCTestCase {
+    private struct Ask: ProtocolCommand {
+        static let method = "Trial.ask"
+        struct Reply: Decodable {
+            let word: String
+        }
+        let question: String
+    }
+
+    private var theirs: CInt = -1
+    private var connection: ProtocolConnection?
+
+    override func tearDown() {
+        connection?.close()
+        if theirs >= 0 { close(theirs) }
+    }
+
+    private func session(patience: Duration = .seconds(20)) throws -> ProtocolSession {
+        let ends = try SocketPair()
+        theirs = ends.theirs
+        let connection = ProtocolConnection(socket: ends.ours)
+        self.connection = connection
+        return ProtocolSession(connection, identifier: "S", patience: patience, lastWords: { "bye" })
+    }
+
+    private func say(_ messages: String...) {
+        for message in messages {
+            let bytes = Array(message.utf8) + [0]
+            XCTAssertEqual(write(theirs, bytes, bytes.count), bytes.count)
+        }
+    }
+
+    private func heard() -> String {
+        var buffer = [UInt8](repeating: 0, count: 4096)
+        let count = read(theirs, &buffer, buffer.count)
+        return String(decoding: buffer.prefix(max(count, 0)), as: UTF8.self)
+    }
+
+    func testACommandIsSentWithItsSessionAndEndsWithAZero() throws {
+        let session = try session()
+        _ = try session.post(Ask(question: "why"))
+        let text = heard()
+        XCTAssertTrue(text.hasSuffix("}\0"), text)
+        let message = try JSONSerialization.jsonObject(with: Data(text.dropLast().utf8)) as? [String: Any]
+        XCTAssertEqual(message?["id"] as? Int, 1)
+        XCTAssertEqual(message?["sessionId"] as? String, "S")
+        XCTAssertEqual(message?["method"] as? String, "Trial.ask")
+        XCTAssertEqual(message?["params"] as? [String: String], ["question": "why"])
+    }
+
+    func testAnswersFindTheirCommandsInAnyOrderAndEventsComeFirst() throws {
+        let session = try session()
+        var told: [String] = []
+        session.onEvent = { told.append($0.method) }
+        let first = try session.post(Ask(question: "1"))
+        let second = try session.post(Ask(question: "2"))
+        say(
+            #"{"id":2,"result":{"word":"two"}}"#, #"{"method":"Trial.told","params":{},"sessionId":"S"}"#,
+            #"{"method":"Trial.other","params":{},"sessionId":"T"}"#, #"{"id":1,"result":{"word":"one"}}"#)
+        XCTAssertEqual(try session.answer(to: first).word, "one")
+        XCTAssertEqual(told, ["Trial.told"])
+        XCTAssertEqual(try session.answer(to: second).word, "two")
+    }
+
+    func testEachFaultOfTheOtherSideHasAName() throws {
+        let session = try session()
+        let faults: [(answer: String, fault: (ProtocolFault) -> Bool)] = [
+            (
+                #"{"id":1,"error":{"code":-3,"message":"No such thing","data":"x"}}"#,
+                { $0 == .refused(method: "Trial.ask", message: "No such thing: x") }
+            ),
+            (
+                #"{"id":2,"result":{"word":7}}"#,
+                { if case .nonsense("Trial.ask", _) = $0 { true } else { false } }
+            ),
+            (
+                #"{"id":3}"#,
+                { $0 == .nonsense("Trial.ask", problem: "it has neither a result nor an error") }
+            ),
+        ]
+        for (answer, isExpected) in faults {
+            let pending = try session.post(Ask(question: "?"))
+            say(answer)
+            XCTAssertThrowsError(try session.answer(to: pending)) {
+                XCTAssertEqual(($0 as? ProtocolFault).map(isExpected), true, "\($0)")
+            }
+        }
+    }
+
+    func testAnAnswerThatNeverComesEndsTheWait() throws {
+        let session = try session(patience: .milliseconds(50))
+        let pending = try session.post(Ask(question: "?"))
+        say("this is no message", #"{"id":99,"result":{}}"#)
+        XCTAssertThrowsError(try session.answer(to: pending)) {
+            XCTAssertEqual($0 as? ProtocolFault, .noAnswer(method: "Trial.ask", .milliseconds(50)))
+        }
+    }
+
+    func testAClosedSocketEndsEveryWait() throws {
+        let session = try session()
+        let pending = try session.post(Ask(question: "?"))
+        close(theirs)
+        theirs = -1
+        XCTAssertThrowsError(try session.answer(to: pending)) {
+            XCTAssertEqual($0 as? ProtocolFault, .closed(lastWords: "bye"))
+        }
+        XCTAssertThrowsError(try session.call(Ask(question: "again"))) {
+            XCTAssertEqual($0 as? ProtocolFault, .closed(lastWords: "bye"))
+        }
+    }
+
+    func testASessionThatTheBrowserEndsIsAPageThatWasClosed() throws {
+        let session = try session()
+        let pending = try session.post(Ask(question: "?"))
+        say(#"{"method":"Target.detachedFromTarget","params":{"sessionId":"S"}}"#)
+        XCTAssertThrowsError(try session.answer(to: pending)) {
+            XCTAssertEqual($0 as? ProtocolFault, .pageClosed)
+        }
+    }
+
+    func testWhatStandsInTheWayEndsTheWaitForThoseWhoHeedIt() throws {
+        let session = try session()
+        session.obstacle = { .dialogOpened }
+        let pending = try session.post(Ask(question: "?"))
+        say(#"{"method":"Trial.told","params":{},"sessionId":"S"}"#)
+        XCTAssertThrowsError(try session.answer(to: pending)) {
+            XCTAssertEqual($0 as? ProtocolFault, .dialogOpened)
+        }
+        let other = try session.post(Ask(question: "?"))
+        say(#"{"id":2,"result":{"word":"yes"}}"#)
+        XCTAssertEqual(try session.answer(to: other, heedsObstacle: false).word, "yes")
+    }
+
+    func testEveryFaultIsToldToDriversInWords() {
+        let words: [(ProtocolFault, String)] = [
+            (.closed(lastWords: ""), "the browser has ended"),
+            (.closed(lastWords: "bye"), "the browser has ended; its last words were: bye"),
+            (
+                .noAnswer(method: "A.b", .seconds(3)),
+                "the browser did not answer A.b within 3 s; the page may be in an endless loop"
+            ),
+            (.refused(method: "A.b", message: "no"), "the browser refused A.b: no"),
+            (.nonsense("A.b", problem: "x"), "the browser answered A.b with something that is not understood: x"),
+            (.pageClosed, "the page has been closed"), (.pageCrashed, "the page has crashed"),
+        ]
+        for (fault, text) in words { XCTAssertEqual(fault.driverError, .lost(text)) }
+    }
+}
