@@ -39,7 +39,7 @@ final class ChromiumProcess: @unchecked Sendable {
         }
     }
 
-    /// Kills all processes of the browser and deletes its profile. Does nothing the second time.
+    /// Kills all processes of the browser and deletes its profile; does nothing the second time.
     ///
     /// Nothing in the profile is worth keeping, and to close in order would take the browser a second or two.
     func end() {
