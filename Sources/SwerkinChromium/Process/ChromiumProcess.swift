@@ -39,9 +39,9 @@ final class ChromiumProcess: @unchecked Sendable {
         }
     }
 
-    /// Kills all processes of the browser and deletes its profile; does nothing the second time.
+    /// Kills all processes of the browser and deletes its profile.
     ///
-    /// Nothing in the profile is worth keeping, and to close in order would take the browser a second or two.
+    /// Nothing in the profile is worth keeping, so there is nothing to close in order. Does nothing the second time.
     func end() {
         lock.lock()
         defer { lock.unlock() }

@@ -95,6 +95,24 @@ final class WaitingTests: ChromiumTestCase {
         try app.expect(.identifier("mover"), .label(.exact("200")))
     }
 
+    func testWhatIsJustAboutToMoveIsWaitedFor() throws {
+        let driver = try driver(
+            showing: """
+                <button id=start onclick="slide()">Start</button><button id=mover onclick="tell()">Mover</button>
+                <script>
+                const slide = () => mover.animate(
+                  [{ transform: 'translateX(300px)' }, { transform: 'none' }], { duration: 400 });
+                const tell = () => { mover.textContent = mover.getAnimations().length ? 'Moving' : 'At rest'; };
+                </script>
+                """)
+        let app = AppUnderTest(driver: driver)
+        for _ in 1...5 {
+            try app.touch(.identifier("start"))
+            try app.touch(.identifier("mover"))
+            try app.expect(.identifier("mover"), .label(.exact("At rest")))
+        }
+    }
+
     func testAPatternThatIsNoneIsTheTestsFault() throws {
         let driver = try driver(showing: "<p>x</p>")
         let condition = WaitCondition.present(ElementQuery(label: .pattern("(")))

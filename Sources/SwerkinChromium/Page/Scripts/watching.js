@@ -38,14 +38,24 @@ const frameOfAnimation = 1000 / 60;
 // move things only by changing the page.
 function isQuiet() {
   if (performance.now() - lastChange < frameOfAnimation) return false;
-  return [...roots()].every((root) => !root.getAnimations?.().some((animation) => animation.playState === "running"));
+  return runningAnimations().length === 0;
 }
 
-const nextFrame = () => new Promise((resolve) => {
-  requestAnimationFrame(() => resolve());
-  // A page that is not drawn gets no frames, and nothing moves on it that is seen.
-  setTimeout(resolve, 60 * frameOfAnimation);
-});
+const runningAnimations = () => [...roots()].flatMap((root) => root.getAnimations?.() ?? [])
+  .filter((animation) => animation.playState === "running");
+
+// Waits until no animation is about to begin: before it has begun, what it will move keeps still for some frames.
+async function animationsBegun() {
+  const beginning = runningAnimations().filter((animation) => animation.pending).map(({ ready }) => ready);
+  // One that is cancelled meanwhile moves nothing either.
+  if (beginning.length > 0) await Promise.race([Promise.allSettled(beginning), drawn()]);
+}
+
+// A page that is not drawn gets no frames, and nothing moves on it that is seen.
+const drawn = () => new Promise((resolve) => setTimeout(resolve, 60 * frameOfAnimation));
+
+const nextFrame = () =>
+  Promise.race([new Promise((resolve) => requestAnimationFrame(() => resolve())), drawn()]);
 
 // What is there, or, where only certain elements are asked for, these with what is inside them.
 //
@@ -88,6 +98,7 @@ function look(wanted) {
 // Looks, and a frame later again unless nothing can have moved, so that it can be told what is still.
 async function lookForStillness(wanted) {
   const wasQuiet = isQuiet();
+  await animationsBegun();
   const before = look(wanted);
   if (wasQuiet || before.elements.length === 0) return { before: null, now: before };
   await nextFrame();
