@@ -15,8 +15,6 @@ final class ChromiumPage {
     var lastTree: ElementTree
     /// The number of the document that is shown now.
     private(set) var document = 0
-    /// The address that could not be opened, where that was so.
-    private(set) var unreachableAddress: String?
     /// How often a document has been loaded to its end.
     private(set) var loads = 0
     private let counter: DocumentCounter
@@ -160,9 +158,6 @@ final class ChromiumPage {
         case "Page.javascriptDialogOpening": dialogOpened(try event.parameters())
         case "Page.javascriptDialogClosed": dialog = nil
         case "Page.loadEventFired": loads += 1
-        case "Page.frameNavigated":
-            let navigated: PageDomain.FrameNavigated = try event.parameters()
-            if navigated.frame.id == target { unreachableAddress = navigated.frame.unreachableUrl }
         case "Inspector.targetCrashed", "Inspector.detached": hasCrashed = true
         default: break
         }

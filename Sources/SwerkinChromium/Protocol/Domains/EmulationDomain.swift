@@ -58,22 +58,3 @@ enum EmulationDomain {
         let acceptLanguage: String?
     }
 }
-
-/// Commands of the protocol's domain Network.
-enum NetworkDomain {
-    /// Has the page's requests watched, which the other commands of the domain need.
-    struct Enable: ProtocolCommand {
-        static let method = "Network.enable"
-        typealias Reply = NoReply
-    }
-
-    /// Cuts or slows the page's connection; -1 stands for no limit.
-    struct EmulateNetworkConditions: ProtocolCommand {
-        static let method = "Network.emulateNetworkConditions"
-        typealias Reply = NoReply
-        let offline: Bool
-        let latency: Double
-        let downloadThroughput: Double
-        let uploadThroughput: Double
-    }
-}

@@ -24,12 +24,6 @@ enum PageDomain {
         let url: String
     }
 
-    /// Loads the document again.
-    struct Reload: ProtocolCommand {
-        static let method = "Page.reload"
-        typealias Reply = NoReply
-    }
-
     /// Says where the page has been.
     struct GetNavigationHistory: ProtocolCommand {
         static let method = "Page.getNavigationHistory"
@@ -87,15 +81,5 @@ enum PageDomain {
         let type: String
         let message: String
         let defaultPrompt: String?
-    }
-
-    /// A frame has a new document: `Page.frameNavigated`.
-    struct FrameNavigated: Decodable {
-        struct Frame: Decodable {
-            let id: String
-            let url: String
-            let unreachableUrl: String?
-        }
-        let frame: Frame
     }
 }

@@ -52,13 +52,6 @@ enum TargetDomain {
         let discover: Bool
     }
 
-    /// Brings a page to the front.
-    struct ActivateTarget: ProtocolCommand {
-        static let method = "Target.activateTarget"
-        typealias Reply = NoReply
-        let targetId: String
-    }
-
     /// A page has come: `Target.targetCreated`.
     struct TargetCreated: Decodable {
         struct Info: Decodable {
