@@ -4,7 +4,7 @@ extension Navigation {
     /// Refuses a plan on whose screens the app could not be found: each needs a trait that no other screen has.
     func requireRecognisableScreens(of plan: Plan) throws {
         for name in plan.screens.dropFirst() {
-            guard let trait = map.trait(of: name) else { throw unrecognisable(name) }
+            guard let trait = map.trait(of: name) else { throw try unrecognisable(name) }
             let others = map.screens(withTrait: trait).filter { $0 != name }
             guard let other = others.first else { continue }
             throw StepFailure(
@@ -15,14 +15,15 @@ extension Navigation {
         }
     }
 
-    private func unrecognisable(_ name: String) -> StepFailure {
-        let hasObject = test.screenPresenter.screen(named: name).flatMap(test.screenPresenter.screen) != nil
+    /// Why an arrival on a screen without a trait cannot be checked; throws where it has no screen object at all.
+    private func unrecognisable(_ name: String) throws -> StepFailure {
+        if let screen = test.screenPresenter.screen(named: name) {
+            _ = try test.screenPresenter.screenObject(of: screen)
+        }
         return StepFailure(
             .misuse(
-                hasObject
-                    ? "the screen \(name.quoted) has an empty trait, so an arrival there cannot be checked: give it the"
-                        + " identifier of an element that is on no other screen."
-                    : "the screen \(name.quoted) has no screen object: return one from its provider's screen(for:)."))
+                "the screen \(name.quoted) has an empty trait, so an arrival there cannot be checked: give it the"
+                    + " identifier of an element that is on no other screen."))
     }
 }
 
