@@ -125,6 +125,15 @@ extension Element {
         return all
     }
 
+    /// The element that a reference names, if it is this one or inside; nothing else is copied.
+    func element(_ reference: ElementReference) -> Element? {
+        if self.reference == reference { return self }
+        for child in children {
+            if let found = child.element(reference) { return found }
+        }
+        return nil
+    }
+
     func appendAll(to all: inout [Element]) {
         all.append(self)
         for child in children { child.appendAll(to: &all) }

@@ -20,6 +20,9 @@ public struct ElementTree: Hashable, Sendable {
 
     /// The element that a reference names, or nil where it is not in the tree; O(elements).
     public func element(_ reference: ElementReference) -> Element? {
-        elements.first { $0.reference == reference }
+        for root in roots {
+            if let found = root.element(reference) { return found }
+        }
+        return nil
     }
 }
