@@ -30,8 +30,9 @@ let package = Package(
         .target(name: "GraphvizRenderer", dependencies: ["FlowGraph", "CGraphviz"]),
         .target(name: "Swerkin", dependencies: ["FlowGraph"]),
         .target(name: "SwerkinEmbedded", dependencies: ["Swerkin"]),
-        .target(
-            name: "SwerkinChromium", dependencies: ["Swerkin"], resources: [.embedInCode("Page/Scripts")]),
+        // What drivers for browsers share: the script that looks at a page, and how programs are started and ended.
+        .target(name: "SwerkinWeb", dependencies: ["Swerkin"], resources: [.embedInCode("Page/Scripts")]),
+        .target(name: "SwerkinChromium", dependencies: ["Swerkin", "SwerkinWeb"]),
         .target(name: "SwerkinTesting", dependencies: ["Swerkin"]),
         .target(
             name: "SwerkinPages", dependencies: ["Swerkin", "SwerkinTesting"],
@@ -69,7 +70,8 @@ let package = Package(
             exclude: ["Golden"]),
         .testTarget(
             name: "SwerkinChromiumTests",
-            dependencies: ["Swerkin", "SwerkinChromium", "SwerkinPages", "SwerkinTesting"]),
+            dependencies: ["Swerkin", "SwerkinChromium", "SwerkinPages", "SwerkinTesting", "SwerkinWeb"]),
+        .testTarget(name: "SwerkinWebTests", dependencies: ["Swerkin", "SwerkinWeb"]),
         .testTarget(name: "SwerkinTestingTests", dependencies: ["Swerkin", "SwerkinTesting"]),
         .testTarget(
             name: "SwerkinPagesTests", dependencies: ["Swerkin", "SwerkinTesting", "SwerkinPages", "PageTesting"]),

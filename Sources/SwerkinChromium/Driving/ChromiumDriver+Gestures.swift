@@ -1,4 +1,5 @@
 import Swerkin
+import SwerkinWeb
 
 extension ChromiumDriver {
     /// Makes one gesture: touches with the mouse, strokes with a finger, both as input of a real user.
@@ -52,16 +53,6 @@ extension GestureTarget {
     var element: ElementReference? {
         if case .element(let reference) = self { reference } else { nil }
     }
-}
-
-/// Where something is on the display: its middle, or the point that stands for it, and its size.
-struct PagePlace: Decodable, Hashable {
-    let x: Double
-    let y: Double
-    let width: Double
-    let height: Double
-
-    var middle: Point { Point(x: x, y: y) }
 }
 
 extension ChromiumPage {

@@ -1,4 +1,5 @@
 import Swerkin
+import SwerkinWeb
 
 extension ChromiumDriver {
     /// What is on the page now.

@@ -1,5 +1,6 @@
 import Foundation
 import Swerkin
+import SwerkinWeb
 
 extension ChromiumDriver {
     /// Chooses the choice that reads so: of a select at once, of any other list box by touching it.
@@ -93,29 +94,11 @@ extension ChromiumDriver {
     }
 }
 
-/// How a choice is to be made.
-private struct PageChoice: Decodable {
-    /// Where to touch it; nil where it has been made.
-    let place: PagePlace?
-}
-
-/// What lies in front of the screen.
-private struct PageLayer: Decodable {
-    let number: Int
-    /// A point of the screen beside it; nil where it takes up all.
-    let beside: Place?
-
-    struct Place: Decodable {
-        let x: Double
-        let y: Double
-    }
-}
-
 extension ChromiumPage {
     /// Takes a dialog or a popover of the page away, by a touch beside it and by the escape key, one after the other.
     fileprivate func dismissLayer(_ kind: String, touchingFirst: Bool) throws {
         let layer: PageLayer = try ask("topmostLayer", kind).value
-        let touch = { if let place = layer.beside { try self.click(at: Point(x: place.x, y: place.y)) } }
+        let touch = { if let place = layer.beside { try self.click(at: place.point) } }
         let escape = { try self.send(Key.escape.events) }
         for act in touchingFirst ? [touch, escape] : [escape, touch] {
             try act()

@@ -1,4 +1,5 @@
 import Swerkin
+import SwerkinWeb
 
 extension ChromiumDriver {
     /// Types text into a field, key by key, after giving it the focus where it has not got it.
@@ -26,14 +27,6 @@ extension ChromiumDriver {
         guard dialog.kind == .prompt, dialog.part(element) == .field else { throw ProtocolFault.dialogOpened }
         page.dialog?.text = replacing ? text : dialog.text + text
     }
-}
-
-/// A field that is about to be typed into.
-private struct PageField: Decodable {
-    /// Whether it takes a value as a whole instead of keys.
-    let isWhole: Bool
-    /// Whether there is something in it.
-    let hasText: Bool
 }
 
 extension ChromiumPage {

@@ -1,4 +1,5 @@
 import Swerkin
+import SwerkinWeb
 
 extension ChromiumDriver {
     /// Waits until a condition is met, by the rules of `Driver.poll(for:timeout:)`.

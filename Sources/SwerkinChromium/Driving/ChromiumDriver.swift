@@ -1,5 +1,6 @@
 import Foundation
 import Swerkin
+import SwerkinWeb
 
 /// Drives a web page in Chromium, by the Chrome DevTools Protocol over a socket of its own.
 ///

@@ -1,4 +1,5 @@
 import Swerkin
+import SwerkinWeb
 
 extension ChromiumPage {
     /// Strokes with a finger over the middle of a place, through half of it but at least 100 points.

@@ -1,4 +1,5 @@
 import Swerkin
+import SwerkinWeb
 
 /// A profile in a browser that shares nothing with others, and the pages that are open in it.
 ///

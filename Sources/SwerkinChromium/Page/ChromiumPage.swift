@@ -1,5 +1,6 @@
 import Foundation
 import Swerkin
+import SwerkinWeb
 
 /// One page of a browser, as a tab is one: its documents, dialogs and input.
 ///
@@ -182,19 +183,6 @@ enum PageFault: Error, Hashable {
     case documentGone
     /// The element has gone.
     case elementGone
-}
-
-/// What the page's script answers.
-private struct ScriptAnswer<Value: Decodable>: Decodable {
-    let value: Value?
-    let problem: String?
-    let words: String?
-}
-
-/// An answer that says nothing.
-struct Nothing: Decodable {
-    init() {}
-    init(from decoder: any Decoder) throws {}
 }
 
 extension ProtocolSession {

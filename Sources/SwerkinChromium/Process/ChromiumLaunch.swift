@@ -1,4 +1,5 @@
 import Foundation
+import SwerkinWeb
 
 #if canImport(Glibc)
 import Glibc

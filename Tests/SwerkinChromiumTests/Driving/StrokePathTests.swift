@@ -1,4 +1,5 @@
 import Swerkin
+import SwerkinWeb
 import XCTest
 
 @testable import SwerkinChromium

@@ -1,4 +1,5 @@
 import Foundation
+import SwerkinWeb
 import XCTest
 
 @testable import SwerkinChromium

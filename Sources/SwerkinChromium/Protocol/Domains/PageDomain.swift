@@ -1,3 +1,5 @@
+import SwerkinWeb
+
 /// Commands and events of the protocol's domain Page.
 enum PageDomain {
     /// Has the page tell of loading and dialogs.

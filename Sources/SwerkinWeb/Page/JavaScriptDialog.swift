@@ -1,33 +1,38 @@
 import Swerkin
 
 /// A dialog that a script of the page has opened, and that the browser itself draws.
-struct JavaScriptDialog: Hashable {
+package struct JavaScriptDialog: Hashable {
     /// The kinds of dialog; source: Chrome DevTools Protocol, type Page.DialogType.
-    enum Kind: String {
+    package enum Kind: String {
         case alert, confirm, prompt
         case beforeUnload = "beforeunload"
     }
 
     /// One of the elements of a dialog.
-    enum Part: String, CaseIterable {
+    package enum Part: String, CaseIterable {
         case dialog, title, message, field
         case accept = "OK"
         case dismiss = "Cancel"
     }
 
     /// What is asked.
-    let kind: Kind
+    package let kind: Kind
     /// The text that is shown.
-    let message: String
+    package let message: String
     /// What is in the field of a prompt.
-    var text: String
+    package var text: String
     /// Tells dialogs apart.
-    let number: Int
+    package let number: Int
+
+    /// Makes a dialog that has opened.
+    package init(kind: Kind, message: String, text: String, number: Int) {
+        (self.kind, self.message, self.text, self.number) = (kind, message, text, number)
+    }
 
     /// The dialog as an element, with its text and buttons inside, in the middle of a screen.
     ///
     /// Its label is the first line of the message; the lines after it are a text inside, or the only one is.
-    func element(on screen: Size) -> Element {
+    package func element(on screen: Size) -> Element {
         let lines = message.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         let title = lines.first.flatMap { $0.isEmpty ? nil : $0 } ?? "The page asks"
         let frame = Frame(x: screen.width / 4, y: screen.height / 4, width: screen.width / 2, height: 160)
@@ -50,17 +55,19 @@ struct JavaScriptDialog: Hashable {
     }
 
     /// The part that a reference names; nil where it names none of this dialog.
-    func part(_ reference: ElementReference) -> Part? { Part.allCases.first { self.reference($0) == reference } }
+    package func part(_ reference: ElementReference) -> Part? {
+        Part.allCases.first { self.reference($0) == reference }
+    }
 
     /// The part at a point; nil beside the dialog.
-    func part(at point: Point, on screen: Size) -> Part? {
+    package func part(at point: Point, on screen: Size) -> Part? {
         let dialog = element(on: screen)
         let met = dialog.selfAndDescendants.last { $0.frame.contains(point) }
         return met.flatMap { part($0.reference) }
     }
 
     /// What lies on top of everything else, in words.
-    var summary: String { "the \(kind.rawValue) dialog \"\(message.prefix(40))\"" }
+    package var summary: String { "the \(kind.rawValue) dialog \"\(message.prefix(40))\"" }
 
     private func reference(_ part: Part) -> ElementReference {
         ElementReference(rawValue: "dialog\(number).\(part.rawValue)")
@@ -74,7 +81,7 @@ struct JavaScriptDialog: Hashable {
 
 extension ElementTree {
     /// The tree with a dialog in front of everything.
-    func covered(by dialog: JavaScriptDialog) -> ElementTree {
+    package func covered(by dialog: JavaScriptDialog) -> ElementTree {
         ElementTree(size: size, roots: roots.map { $0.covered(by: dialog.summary) } + [dialog.element(on: size)])
     }
 }

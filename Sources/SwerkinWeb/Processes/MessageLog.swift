@@ -9,14 +9,14 @@ import Darwin
 /// A file for what a program writes to standard error.
 ///
 /// It has no name in any folder, so that nothing is left of it whoever ends first.
-final class MessageLog: Sendable {
+package final class MessageLog: Sendable {
     /// The file, open for reading and writing.
-    let descriptor: CInt
+    package let descriptor: CInt
     /// As much of the end as is read.
     private static let longestEnd = 4096
 
     /// Makes an empty file.
-    init() throws(SystemFault) {
+    package init() throws(SystemFault) {
         let pattern = FileManager.default.temporaryDirectory.appendingPathComponent("swerkin-XXXXXX").path
         var path = Array(pattern.utf8CString)
         descriptor = mkstemp(&path)
@@ -28,7 +28,7 @@ final class MessageLog: Sendable {
     deinit { close(descriptor) }
 
     /// The last three lines; empty where nothing was written.
-    var lastLines: String {
+    package var lastLines: String {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { return "" }
         var end = [UInt8](repeating: 0, count: Self.longestEnd)

@@ -7,28 +7,28 @@ import Darwin
 #endif
 
 /// A call of the operating system that failed.
-struct SystemFault: Error, Hashable {
+package struct SystemFault: Error, Hashable {
     /// What was called.
-    let call: String
+    package let call: String
     /// Why it failed, as a value of `errno`.
-    let code: CInt
+    package let code: CInt
 
     /// The failure for people.
-    var words: String { "\(call) failed: \(String(cString: strerror(code)))" }
+    package var words: String { "\(call) failed: \(String(cString: strerror(code)))" }
 }
 
 /// Two ends of a socket within this machine.
 ///
 /// A socket stands in for the two pipes that Chromium expects, because writing to one that has closed fails with an
 /// error, where writing to a pipe would end the process by a signal.
-struct SocketPair {
+package struct SocketPair {
     /// The end that stays here.
-    let ours: CInt
+    package let ours: CInt
     /// The end for the other process.
-    let theirs: CInt
+    package let theirs: CInt
 
     /// Makes a pair that no other process inherits by accident.
-    init() throws(SystemFault) {
+    package init() throws(SystemFault) {
         var ends: [CInt] = [-1, -1]
         #if canImport(Glibc)
         let kind = CInt(SOCK_STREAM.rawValue)
@@ -55,7 +55,7 @@ struct SocketPair {
 ///   - log: the file for standard error.
 /// - Returns: the identifier of the process, which is that of its group too.
 /// - Throws: what the operating system has against it.
-func spawn(_ arguments: [String], socket: CInt, log: CInt) throws(SystemFault) -> pid_t {
+package func spawn(_ arguments: [String], socket: CInt, log: CInt) throws(SystemFault) -> pid_t {
     #if canImport(Glibc)
     var actions = posix_spawn_file_actions_t()
     var attributes = posix_spawnattr_t()

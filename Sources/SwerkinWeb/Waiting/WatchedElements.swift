@@ -3,14 +3,14 @@ import Swerkin
 /// The elements that decide whether a condition is met, so that the page need not report all others.
 ///
 /// Only what a page can tell for sure: where a query says more, the driver looks at the elements that are reported.
-struct WatchedElements: Hashable, Encodable, Sendable {
+package struct WatchedElements: Hashable, Encodable, Sendable {
     /// Identifiers, one of which each of the elements has.
-    var identifiers: [String]?
+    package var identifiers: [String]?
     /// The label that each of the elements has.
-    var label: String?
+    package var label: String?
 
     /// The elements that a condition is about; nil where that may be any.
-    init?(_ condition: WaitCondition) {
+    package init?(_ condition: WaitCondition) {
         switch condition {
         case .present(let query, _), .absent(let query, _), .ready(let query, for: _): self.init([query])
         case .anyPresent(let queries): self.init(queries)

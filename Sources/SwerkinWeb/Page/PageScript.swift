@@ -1,12 +1,12 @@
 /// The script that runs in every document, in a world of its own, and answers what the driver asks.
-enum PageScript {
+package enum PageScript {
     /// What the world is called.
-    static let world = "swerkin"
+    package static let world = "swerkin"
 
     /// The script's source.
     ///
     /// It does nothing in the frames of a page: the script of the outermost document looks into those that it may.
-    static func source(identifierAttributes: [String]) -> String {
+    package static func source(identifierAttributes: [String]) -> String {
         let parts = [PackageResources.elements_js, PackageResources.watching_js, PackageResources.acts_js]
         let body = parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
         return """
@@ -20,7 +20,7 @@ enum PageScript {
     }
 
     /// The call of one of the script's acts.
-    static func call(_ act: String, _ arguments: [any Encodable & Sendable]) -> String {
+    package static func call(_ act: String, _ arguments: [any Encodable & Sendable]) -> String {
         let values = [JSONText.of(act)] + arguments.map { JSONText.of($0) }
         return "swerkin(\(values.joined(separator: ", ")))"
     }

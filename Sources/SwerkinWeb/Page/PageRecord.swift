@@ -1,54 +1,54 @@
 import Swerkin
 
 /// One element as the page script reports it.
-struct PageRecord: Decodable {
-    struct Option: Decodable {
-        let label: String
-        let isPlaceholder: Bool
+package struct PageRecord: Decodable {
+    package struct Option: Decodable {
+        package let label: String
+        package let isPlaceholder: Bool
     }
 
-    struct Obstacle: Decodable {
-        let kind: String
-        let by: String?
+    package struct Obstacle: Decodable {
+        package let kind: String
+        package let by: String?
     }
 
-    let number: Int
-    let role: String
-    let frame: [Double]
-    let identifier: String?
-    let label: String?
-    let value: String?
-    let placeholder: String?
-    let fieldName: String?
-    let options: [Option]?
-    let isDisabled: Bool?
-    let isFocused: Bool?
-    let isHidden: Bool?
-    let isPressed: Bool?
-    let isSelected: Bool?
-    let isSecure: Bool?
-    let isMultiline: Bool?
-    let obstruction: Obstacle?
-    let children: [PageRecord]?
+    package let number: Int
+    package let role: String
+    package let frame: [Double]
+    package let identifier: String?
+    package let label: String?
+    package let value: String?
+    package let placeholder: String?
+    package let fieldName: String?
+    package let options: [Option]?
+    package let isDisabled: Bool?
+    package let isFocused: Bool?
+    package let isHidden: Bool?
+    package let isPressed: Bool?
+    package let isSelected: Bool?
+    package let isSecure: Bool?
+    package let isMultiline: Bool?
+    package let obstruction: Obstacle?
+    package let children: [PageRecord]?
 }
 
 /// What the page script saw at one moment.
-struct PageView: Decodable {
-    let width: Double
-    let height: Double
-    let elements: [PageRecord]
+package struct PageView: Decodable {
+    package let width: Double
+    package let height: Double
+    package let elements: [PageRecord]
 }
 
 /// What the page script saw at two moments, a frame of animation apart.
-struct PageMotion: Decodable {
+package struct PageMotion: Decodable {
     /// What was there before; nil where nothing can have moved since, or nothing was there.
-    let before: PageView?
-    let now: PageView
+    package let before: PageView?
+    package let now: PageView
 }
 
 extension PageView {
     /// The view as a tree, with references into one document.
-    func tree(document: Int) -> ElementTree {
+    package func tree(document: Int) -> ElementTree {
         ElementTree(
             size: Size(width: width, height: height), roots: elements.map { $0.element(document: document) })
     }
@@ -90,19 +90,19 @@ extension [Double] {
 }
 
 /// A reference to an element of a page: in which of the documents that a driver has seen, and which one there.
-struct PageReference: Hashable {
-    let document: Int
-    let number: Int
+package struct PageReference: Hashable {
+    package let document: Int
+    package let number: Int
 
-    var reference: ElementReference { ElementReference(rawValue: "\(document).\(number)") }
+    package var reference: ElementReference { ElementReference(rawValue: "\(document).\(number)") }
 
-    init(document: Int, number: Int) {
+    package init(document: Int, number: Int) {
         self.document = document
         self.number = number
     }
 
     /// Reads a reference; nil where it is not one to an element of a page.
-    init?(_ reference: ElementReference) {
+    package init?(_ reference: ElementReference) {
         let parts = reference.rawValue.split(separator: ".").compactMap { Int($0) }
         guard parts.count == 2 else { return nil }
         (document, number) = (parts[0], parts[1])

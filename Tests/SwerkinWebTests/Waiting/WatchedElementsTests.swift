@@ -1,7 +1,7 @@
 import Swerkin
 import XCTest
 
-@testable import SwerkinChromium
+import SwerkinWeb
 
 final class WatchedElementsTests: XCTestCase {
     func testWhatAQuerySaysForSureIsWatched() {

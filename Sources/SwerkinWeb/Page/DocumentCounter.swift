@@ -1,9 +1,12 @@
 /// Numbers the documents that a driver sees, so that a reference to an element of one is never taken for another's.
-final class DocumentCounter {
-    private(set) var last = 0
+package final class DocumentCounter {
+    private var last = 0
+
+    /// Makes a counter that begins at 1.
+    package init() {}
 
     /// A number that was not there before.
-    func next() -> Int {
+    package func next() -> Int {
         last += 1
         return last
     }

@@ -1,0 +1,66 @@
+import Swerkin
+
+/// What the page's script answers to any question.
+package struct ScriptAnswer<Value: Decodable>: Decodable {
+    /// What was asked for; nil where something was in its way.
+    package let value: Value?
+    /// What was in its way: `stale`, or `notPossible`.
+    package let problem: String?
+    /// The problem in words for people.
+    package let words: String?
+}
+
+/// An answer that says nothing.
+package struct Nothing: Decodable {
+    /// Makes the one answer that there is.
+    package init() {}
+    /// Reads any answer.
+    package init(from decoder: any Decoder) throws {}
+}
+
+/// Where something is on the display: its middle, or the point that stands for it, and its size.
+package struct PagePlace: Decodable, Hashable, Sendable {
+    package let x: Double
+    package let y: Double
+    package let width: Double
+    package let height: Double
+
+    /// Makes a place.
+    package init(x: Double, y: Double, width: Double, height: Double) {
+        (self.x, self.y, self.width, self.height) = (x, y, width, height)
+    }
+
+    /// The point to touch.
+    package var middle: Point { Point(x: x, y: y) }
+}
+
+/// How a choice is to be made.
+package struct PageChoice: Decodable, Sendable {
+    /// Where to touch it; nil where it has been made.
+    package let place: PagePlace?
+}
+
+/// A field that is about to be typed into.
+package struct PageField: Decodable, Sendable {
+    /// Whether it takes a value as a whole instead of keys.
+    package let isWhole: Bool
+    /// Whether there is something in it.
+    package let hasText: Bool
+}
+
+/// What lies in front of the screen.
+package struct PageLayer: Decodable, Sendable {
+    /// The element that does.
+    package let number: Int
+    /// A point of the screen beside it; nil where it takes up all.
+    package let beside: Place?
+
+    /// A point of the screen.
+    package struct Place: Decodable, Sendable {
+        let x: Double
+        let y: Double
+
+        /// The point to touch.
+        package var point: Point { Point(x: x, y: y) }
+    }
+}
