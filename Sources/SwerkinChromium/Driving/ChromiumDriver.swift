@@ -22,7 +22,7 @@ import SwerkinWeb
 ///
 /// Where the page opens a window, the driver goes on in that one until it closes. A dialog of the browser (`alert`,
 /// `confirm`, `prompt`, `beforeunload`) is an element with the role `alertdialog`, whose buttons are "OK" and "Cancel".
-public final class ChromiumDriver: Driver {
+public final class ChromiumDriver: BrowserDriver {
     /// What the driver is called in reports.
     public let name = "chromium"
     /// The clock that waiting is measured on.

@@ -59,12 +59,28 @@ final class ChromiumPage {
         do {
             let answer = try session.answer(to: pending, extra: time - session.patience)
             if let problem = answer.errorText { throw DriverError.lost("\(address) could not be opened: \(problem)") }
+            if answer.loaderId == nil { return }
         } catch ProtocolFault.noAnswer {
             throw late
         } catch ProtocolFault.dialogOpened {
             return
         }
         guard try waitForLoad(after: before, within: time) else { throw late }
+    }
+
+    /// Loads the document anew.
+    ///
+    /// Throws ``DriverError/lost(_:)`` where that takes longer than it may.
+    func reload(within time: Duration) throws {
+        let before = loads
+        do {
+            try session.call(PageDomain.Reload())
+        } catch ProtocolFault.dialogOpened {
+            return
+        }
+        guard try waitForLoad(after: before, within: time) else {
+            throw DriverError.lost("the page did not load anew within \(time.components.seconds) s")
+        }
     }
 
     /// Waits for a document to load; ends early at a dialog.

@@ -22,8 +22,16 @@ enum PageDomain {
         static let method = "Page.navigate"
         struct Reply: Decodable {
             let errorText: String?
+            /// What loads the document; nil where the address leads to another place of the same one.
+            let loaderId: String?
         }
         let url: String
+    }
+
+    /// Loads the document anew.
+    struct Reload: ProtocolCommand {
+        static let method = "Page.reload"
+        typealias Reply = NoReply
     }
 
     /// Says where the page has been.

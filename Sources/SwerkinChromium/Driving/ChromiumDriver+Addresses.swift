@@ -1,0 +1,32 @@
+import Foundation
+import Swerkin
+
+extension ChromiumDriver {
+    /// Opens an address in the window that is in front, and waits until its document has loaded.
+    ///
+    /// Where the document asks by a dialog whether it may be left, that dialog is what is on the screen then.
+    public func open(_ address: URL) throws {
+        try inDriverErrors {
+            try currentPage().open(address.absoluteString, within: configuration.loadTimeout)
+        }
+    }
+
+    /// Loads the document anew, and waits until that has been done.
+    public func reload() throws {
+        try inDriverErrors { try currentPage().reload(within: configuration.loadTimeout) }
+    }
+
+    /// The address of the document that is shown.
+    public var currentAddress: URL {
+        get throws {
+            try inDriverErrors {
+                let history = try currentPage().session.call(PageDomain.GetNavigationHistory())
+                let address = history.entries[history.currentIndex].url
+                guard let url = URL(string: address) else {
+                    throw DriverError.lost("the browser calls its page \"\(address)\", which is no address")
+                }
+                return url
+            }
+        }
+    }
+}
