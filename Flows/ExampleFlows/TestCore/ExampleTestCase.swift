@@ -1,10 +1,6 @@
-import ExampleApp
 import Swerkin
-import SwerkinEmbedded
 
 /// What all flows of the example app have in common.
-///
-/// Whatever depends on the driver stands here and nowhere else.
 class ExampleTestCase: BaseTestCase {
     override class var startScreens: [any PresentableScreen] { [ExamplePresentableScreen.homeScreen] }
 
@@ -17,16 +13,11 @@ class ExampleTestCase: BaseTestCase {
         screenPresenter.registerScreenProvider(ExampleScreenProvider(test: self), for: ExamplePresentableScreen.self)
     }
 
-    override func makeDriver() throws -> any Driver {
-        EmbeddedDriver { clock in ComponentsApp(clock: clock) }
-    }
+    override func makeDriver() throws -> any Driver { try ExampleDrivers.make(environment.driverChoice()) }
 
     /// Shows a screen straight away: Home alone, or another screen on top of Home.
     func show(_ screen: ExamplePresentableScreen) throws {
-        guard let driver = try run.app().driver as? EmbeddedDriver<ComponentsApp>,
-            let name = ExampleScreenName(rawValue: screen.rawValue)
-        else { throw StepFailure(.misuse("the driver cannot show \(screen.rawValue) straight away.")) }
-        try driver.app.show(name)
+        try ExampleDrivers.show(screen, on: run.app().driver)
         preconditions[.deep] = false
     }
 }

@@ -1,0 +1,88 @@
+import Foundation
+
+/// The driver that flows are told to run on from outside, where a project has several.
+///
+/// | variable | meaning |
+/// | --- | --- |
+/// | `SWERKIN_DRIVER` | `embedded`, which is the default, `chromium` or `webdriver` |
+/// | `SWERKIN_BROWSER` | for `webdriver`: `chrome`, which is the default, `webkit` or `firefox` |
+/// | `SWERKIN_WEBDRIVER_URL` | for `webdriver`: the server's address; without it the driver starts one on this machine |
+///
+/// A project's `makeDriver()` asks ``SwerkinEnvironment/driverChoice()`` and makes the driver; `Flows/ExampleFlows` is an
+/// example. Drivers stand in modules of their own, and a project links those that it uses.
+public enum DriverChoice: Hashable, Sendable {
+    /// The app in the test's own process.
+    case embedded
+    /// A page in Chromium, over its own pipe.
+    case chromium
+    /// A page in a browser behind a WebDriver server; nil for one that is started on this machine.
+    case webDriver(BrowserName, server: URL?)
+
+    /// The browsers that a WebDriver server can be asked for.
+    public enum BrowserName: String, Hashable, Sendable, CaseIterable {
+        /// Chrome, or Chromium.
+        case chrome
+        /// The engine of Safari.
+        case webkit
+        /// Firefox.
+        case firefox
+    }
+
+    /// The names that `SWERKIN_DRIVER` knows.
+    private enum Name: String, CaseIterable {
+        case embedded, chromium, webdriver
+    }
+
+    /// Reads the choice from variables of the environment; one that is empty counts as not set.
+    ///
+    /// Throws ``StepFailure``: ``FailureReason/misuse(_:)`` where a value is unknown, or says nothing to the driver that is
+    /// chosen.
+    public init(environment: [String: String]) throws(StepFailure) {
+        let variables = environment.filter { !$0.value.isEmpty }
+        switch try Self.value("SWERKIN_DRIVER", of: variables, among: Name.self) ?? .embedded {
+        case .embedded: self = .embedded
+        case .chromium: self = .chromium
+        case .webdriver:
+            let browser = try Self.value("SWERKIN_BROWSER", of: variables, among: BrowserName.self) ?? .chrome
+            self = .webDriver(browser, server: try Self.server(variables))
+            return
+        }
+        try Self.refuseWhatIsForWebDriver(variables)
+    }
+
+    private static func value<Value: RawRepresentable & CaseIterable>(
+        _ name: String, of variables: [String: String], among values: Value.Type
+    ) throws(StepFailure) -> Value? where Value.RawValue == String {
+        guard let text = variables[name] else { return nil }
+        if let value = Value(rawValue: text.lowercased()) { return value }
+        let known = values.allCases.map(\.rawValue).joined(separator: ", ")
+        throw StepFailure(.misuse("\(name)=\(text) is unknown; known are \(known)."))
+    }
+
+    private static func server(_ variables: [String: String]) throws(StepFailure) -> URL? {
+        guard let text = variables["SWERKIN_WEBDRIVER_URL"] else { return nil }
+        guard let url = URL(string: text), ["http", "https"].contains(url.scheme), url.host != nil else {
+            throw StepFailure(
+                .misuse(
+                    """
+                    SWERKIN_WEBDRIVER_URL=\(text) is no address of a server; one looks like http://127.0.0.1:4444/.
+                    """))
+        }
+        return url
+    }
+
+    private static func refuseWhatIsForWebDriver(_ variables: [String: String]) throws(StepFailure) {
+        for name in ["SWERKIN_BROWSER", "SWERKIN_WEBDRIVER_URL"] {
+            guard let value = variables[name] else { continue }
+            throw StepFailure(
+                .misuse("\(name)=\(value) is for SWERKIN_DRIVER=webdriver: say that too, or leave \(name) out."))
+        }
+    }
+}
+
+extension SwerkinEnvironment {
+    /// The driver that flows are told to run on.
+    ///
+    /// Throws ``StepFailure`` as ``DriverChoice/init(environment:)`` does.
+    public func driverChoice() throws(StepFailure) -> DriverChoice { try DriverChoice(environment: variables) }
+}
