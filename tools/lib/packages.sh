@@ -117,17 +117,64 @@ refuse_to_install() {
 }
 
 install_with_apt() {
-    local packages=() as_root=() name
+    local packages=() name
     while IFS= read -r name; do packages+=("$name"); done < <(package_names apt "$@")
+    try_to_install_with_apt "${packages[@]}" \
+        || give_up "apt-get could not install ${packages[*]}" "as root: $(install_command apt "$@")"
+}
+
+# Installs packages by the names that apt knows; fails where that needs a password, or apt-get does.
+try_to_install_with_apt() {
+    local as_root=()
     if ((EUID != 0)); then
-        command -v sudo >/dev/null || give_up "these are missing: $*" "as root: $(install_command apt "$@")"
+        command -v sudo >/dev/null || return 1
         as_root=(sudo)
     fi
-    say "System packages: installing ${packages[*]}"
+    say "System packages: installing $*"
     # An empty array counts as unset in bash before 4.4, hence the longer way to write it.
-    if ! ${as_root[@]+"${as_root[@]}"} apt-get -qq update \
-        || ! ${as_root[@]+"${as_root[@]}"} env DEBIAN_FRONTEND=noninteractive \
-            apt-get -qq install -y --no-install-recommends "${packages[@]}" </dev/null >/dev/null; then
-        give_up "apt-get could not install ${packages[*]}" "as root: $(install_command apt "$@")"
+    ${as_root[@]+"${as_root[@]}"} apt-get -qq update \
+        && ${as_root[@]+"${as_root[@]}"} env DEBIAN_FRONTEND=noninteractive \
+            apt-get -qq install -y --no-install-recommends "$@" </dev/null >/dev/null
+}
+
+# What tests in browsers need. None of it is needed by anything else, so where it is missing its tests are left out.
+
+# Says why there is no Chromium after ensure_chromium has failed.
+chromium_problem=""
+
+# Makes sure that there is a Chromium; installs the headless shell where that can be done without asking. Fails where
+# there is none, and says why in chromium_problem.
+ensure_chromium() {
+    has_chromium && return
+    if ! command -v apt-get >/dev/null; then
+        chromium_problem="install Chromium or Chrome, or name its program in SWERKIN_CHROMIUM"
+    elif ! try_to_install_with_apt chromium-headless-shell fonts-dejavu-core; then
+        chromium_problem="apt-get could not install chromium-headless-shell; install Chromium or Chrome, or name its program in SWERKIN_CHROMIUM"
+    elif ! has_chromium; then
+        chromium_problem="chromium-headless-shell is installed, and its program is not where it is looked for"
     fi
+    [[ -z $chromium_problem ]]
+}
+
+# Looks where the driver for Chromium looks first; it finds some more.
+has_chromium() {
+    local name
+    [[ -z ${SWERKIN_CHROMIUM-} ]] || return 0
+    for name in chromium-headless-shell chromium chromium-browser google-chrome-stable google-chrome \
+        "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"; do
+        ! command -v "$name" >/dev/null || return 0
+    done
+    return 1
+}
+
+# Makes sure that chromedriver and a WebKit with its driver are there, as ensure_chromium does, each for itself; what is
+# missing then is told by the tests that need it.
+ensure_webdrivers() {
+    local packages=()
+    command -v apt-get >/dev/null || return 0
+    command -v chromedriver >/dev/null || packages+=(chromium-driver)
+    command -v WebKitWebDriver >/dev/null || packages+=(webkit2gtk-driver)
+    command -v Xvfb >/dev/null || packages+=(xvfb)
+    command -v dbus-run-session >/dev/null || packages+=(dbus)
+    if ((${#packages[@]} > 0)); then try_to_install_with_apt "${packages[@]}" || true; fi
 }

@@ -26,6 +26,7 @@ extension Navigation {
             }
             learn(from: planned)
             arrive(on: planned.end)
+            test.run.takePicture(planned.end)
         }
         return nil
     }

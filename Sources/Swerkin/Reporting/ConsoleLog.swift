@@ -67,6 +67,7 @@ public final class ConsoleLog: RunObserver {
         case .segmentFinished(let segment, let outcome, let duration):
             line(style.result(segment.arrival(outcome), outcome, duration), depth: segment.depth + 1)
         case .detour(let detour): detour.lines.forEach { line($0, depth: detour.depth) }
+        case .pictured(let picture): debug("took a picture: \(picture.caption)", depth: openings.count - 1)
         case .failure(let failure): show(failure)
         case .output(let text): line(text, depth: openings.count - 1)
         case .noted(let note, let depth): debug(note, depth: depth)

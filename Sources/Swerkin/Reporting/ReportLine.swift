@@ -1,6 +1,6 @@
 /// One line of a record, format version 1; what does not belong to its event is left out.
 struct ReportLine: Encodable {
-    /// Files with what was on the screen at a failure, by what they hold.
+    /// Files with what was on the screen, by what they hold.
     var files: [String: String]?
 
     private let version = 1
@@ -55,6 +55,7 @@ struct ReportLine: Encodable {
             take(segment)
             take(outcome, duration)
         case .detour(let detour): take(detour)
+        case .pictured(let picture): text = picture.caption
         case .failure(let failure): take(failure)
         case .output(let text): self.text = text
         case .testFinished(_, let outcome, let duration): take(outcome, duration)
@@ -119,6 +120,7 @@ extension RunEvent {
         case .segmentStarted: "segmentStarted"
         case .segmentFinished: "segmentFinished"
         case .detour: "detour"
+        case .pictured: "pictured"
         case .failure: "failure"
         case .output: "output"
         case .noted: nil

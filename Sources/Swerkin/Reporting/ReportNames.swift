@@ -11,6 +11,15 @@ final class ReportNames: @unchecked Sendable {
     private var uses: [String: Int] = [:]
     private var foldersWithProblems: Set<String> = []
 
+    /// A text with letters, digits, `.`, `-` and `_` only, which all file systems take.
+    static func portable(_ text: String) -> String {
+        String(
+            text.map { character in
+                let isPortable = character.isLetter || character.isNumber || ".-_".contains(character)
+                return isPortable && character.isASCII ? character : "-"
+            })
+    }
+
     /// A name that no other record of this process has in a folder: the one that is wanted, or that with a number.
     func unique(_ name: String, in folder: String) -> String {
         lock.withLock {

@@ -17,6 +17,7 @@ public final class RunReport: RunObserver {
     private var file: FileHandle?
     private var problem: FailureReason?
     private var lines = 0
+    private var pictures = 0
     private var testName = ""
 
     /// Begins the record of a test; what hinders it is told by ``takeProblem()``.
@@ -56,7 +57,7 @@ public final class RunReport: RunObserver {
         if case .testStarted(let name) = event { testName = name }
         guard file != nil, var line = ReportLine(event, test: testName, number: lines + 1) else { return }
         lines += 1
-        if case .failure(let failure) = event { attempt { line.files = try write(failure) } }
+        attempt { line.files = try writeFiles(of: event) }
         attempt { try write(line) }
         if case .testFinished = event { end() }
     }
@@ -72,6 +73,26 @@ public final class RunReport: RunObserver {
     }
 
     private func json(_ value: some Encodable) throws -> Data { try encoder.encode(value) + Data("\n".utf8) }
+
+    private func writeFiles(of event: RunEvent) throws -> [String: String]? {
+        switch event {
+        case .failure(let failure): try write(failure)
+        case .pictured(let picture): ["screenshot": try write(picture)]
+        default: nil
+        }
+    }
+
+    /// Writes a picture under a name that sorts by when it was taken and says what it is of.
+    private func write(_ picture: PictureRecord) throws -> String {
+        pictures += 1
+        let number = pictures < 10 ? "0\(pictures)" : "\(pictures)"
+        let words = ReportNames.portable(picture.caption).split(separator: "-").joined(separator: "-")
+        let caption = words.isEmpty ? "" : "-\(words.prefix(Self.longestCaption))"
+        return try write(Data(picture.image), ending: "\(number)\(caption).png")
+    }
+
+    /// File systems allow 255 bytes for a name, and the test's may take 200 of them.
+    private static let longestCaption = 40
 
     /// Writes what was on the screen, beside the record.
     private func write(_ failure: FailureRecord) throws -> [String: String] {

@@ -32,6 +32,8 @@ public enum RunEvent: Sendable {
     case segmentFinished(SegmentRecord, Outcome, duration: Duration)
     /// The navigation goes another way than planned, from the screen that the app shows instead.
     case detour(DetourRecord)
+    /// The screen looks different than in the picture before.
+    case pictured(PictureRecord)
     /// A failure was recorded; at most one a test.
     case failure(FailureRecord)
     /// A line of text that a step prints.
@@ -127,6 +129,14 @@ public struct DetourRecord: Hashable, Sendable {
         self.reason = reason
         self.depth = depth
     }
+}
+
+/// A picture of the screen, as it appears in reports.
+public struct PictureRecord: Sendable {
+    /// What the picture is of, in a few words: the screen that was arrived on, or the step that led there.
+    public var caption: String
+    /// The picture as PNG.
+    public var image: [UInt8]
 }
 
 /// A failure, as it appears in reports.

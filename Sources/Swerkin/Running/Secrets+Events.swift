@@ -11,6 +11,8 @@ extension Secrets {
         case .planned(let plan): .planned(masked(plan))
         case .segmentStarted, .segmentFinished: event
         case .detour(let detour): .detour(masked(detour))
+        case .pictured(let picture):
+            .pictured(PictureRecord(caption: masked(picture.caption), image: picture.image))
         case .failure(let failure): .failure(masked(failure))
         case .output(let line): .output(masked(line))
         case .noted(let note, let depth): .noted(masked(note), depth: depth)

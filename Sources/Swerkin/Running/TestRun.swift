@@ -1,3 +1,5 @@
+import Foundation
+
 /// The course of one test: which steps stand around the running one, whether something failed, and who is told.
 ///
 /// Steps nest: a navigation performs the steps of its segments. A failure ends the step that it happens in and every
@@ -17,6 +19,9 @@ public final class TestRun {
     private let recorder: any FailureRecorder
     private let observers: [any RunObserver]
     private let timeout: Duration
+    private let pictureMoments: PictureMoments
+    /// The picture that was told last.
+    private var lastPicture: Data?
     /// Where the latest outermost step stands; failures outside steps are reported there.
     private var position: CallPosition
     private var frames = [Frame(depth: 0)]
@@ -31,12 +36,14 @@ public final class TestRun {
     /// reported that happen before the first step.
     init(
         name: String, recorder: any FailureRecorder, observers: [any RunObserver], timeout: Duration = .seconds(60),
-        position: CallPosition = .unknown, makeApp: @escaping () throws -> AppUnderTest
+        pictureMoments: PictureMoments = .failures, position: CallPosition = .unknown,
+        makeApp: @escaping () throws -> AppUnderTest
     ) {
         self.name = name
         self.recorder = recorder
         self.observers = observers
         self.timeout = timeout
+        self.pictureMoments = pictureMoments
         self.position = position
         session = AppSession(makeApp: makeApp)
         tell(.testStarted(name: name))
@@ -94,8 +101,14 @@ public final class TestRun {
         let (failure, shownTexts) = performInFrame(body)
         record.words = call.words(revealing: shownTexts.contains)
         tell(.stepFinished(record, failure == nil ? .passed : .failed, duration: now - start))
-        guard let failure else { return failIfTooLong() }
+        guard let failure else { return endOutermost(record) }
         end(record, with: failure)
+    }
+
+    private func endOutermost(_ step: StepRecord) {
+        guard frames.count == 1 else { return }
+        takePicture(step.words)
+        failIfTooLong()
     }
 
     private func end(_ step: StepRecord, with failure: StepFailure) {
@@ -167,6 +180,16 @@ public final class TestRun {
         if last == 0 { report(failure, of: nil) }
     }
 
+    /// Takes a picture of the screen where pictures are asked for, and tells it where it differs from the one before.
+    ///
+    /// A driver that cannot take one just now is no failure of the test.
+    func takePicture(_ caption: String) {
+        guard pictureMoments == .steps, let driver = session.runningApp?.driver else { return }
+        guard let picture = (try? driver.screenshot()).flatMap({ $0 }), picture != lastPicture else { return }
+        lastPicture = picture
+        tell(.pictured(PictureRecord(caption: caption, image: Array(picture))))
+    }
+
     private func report(_ failure: StepFailure, of step: StepRecord?) {
         let message = secrets.masked(FailureMessage(failure, step: step).text)
         let driver = session.runningApp?.driver
@@ -185,7 +208,7 @@ public final class TestRun {
     }
 
     private func failIfTooLong() {
-        guard frames.count == 1, now > timeout else { return }
+        guard now > timeout else { return }
         fail(StepFailure(.testTimeout(took: now, limit: timeout)))
     }
 

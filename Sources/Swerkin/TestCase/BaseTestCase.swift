@@ -70,7 +70,7 @@ open class BaseTestCase: XCTestCase {
     /// The course of the test.
     public private(set) lazy var run = TestRun(
         name: identity.description, recorder: failureRecorder, observers: observers, timeout: .seconds(testTimeout),
-        position: origin,
+        pictureMoments: environment.pictureMoments, position: origin,
         makeApp: { [weak self] in
             guard let self else { throw StepFailure(.misuse("the test case is gone, and its app with it.")) }
             return try makeApp()

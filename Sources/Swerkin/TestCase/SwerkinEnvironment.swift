@@ -7,6 +7,7 @@ import Foundation
 /// | `TEST_TAGS`, `EXCLUDE_TAGS` | which tests run; see ``TagSelection`` |
 /// | `SWERKIN_LOG` | how much the console shows; see ``LogLevel`` |
 /// | `SWERKIN_REPORT` | the folder to write a record of the run to; see <doc:ReportFormat> |
+/// | `SWERKIN_SCREENSHOTS` | when the record gets pictures of the screen; see ``PictureMoments`` |
 /// | `NO_COLOR` | where it is set and not empty, the log is without colours |
 ///
 /// `xcodebuild` hands a variable to the tests where `TEST_RUNNER_` stands before its name.
@@ -32,11 +33,29 @@ public struct SwerkinEnvironment: Hashable, Sendable {
     /// How much the console shows; ``LogLevel/steps`` where `SWERKIN_LOG` is not set or unknown.
     public var logLevel: LogLevel { (value("SWERKIN_LOG")?.lowercased()).flatMap(LogLevel.init) ?? .steps }
 
-    /// What is wrong with `SWERKIN_LOG`, as a sentence; nil where nothing is.
-    public var logLevelProblem: String? {
-        guard let level = value("SWERKIN_LOG"), LogLevel(rawValue: level.lowercased()) == nil else { return nil }
-        let known = LogLevel.allCases.map(\.rawValue).joined(separator: ", ")
-        return "SWERKIN_LOG=\(level) is unknown, so steps are shown; known are \(known)."
+    /// When pictures are taken; at ``PictureMoments/failures`` where no record is written, or `SWERKIN_SCREENSHOTS` is not
+    /// set or unknown.
+    public var pictureMoments: PictureMoments {
+        guard reportFolder != nil else { return .failures }
+        return (value("SWERKIN_SCREENSHOTS")?.lowercased()).flatMap(PictureMoments.init) ?? .failures
+    }
+
+    /// What is wrong with variables, a sentence each; none where nothing is.
+    public var problems: [String] {
+        [
+            problem(of: "SWERKIN_LOG", LogLevel.self, "so steps are shown"),
+            problem(of: "SWERKIN_SCREENSHOTS", PictureMoments.self, "so pictures are taken at failures only"),
+            value("SWERKIN_SCREENSHOTS") != nil && reportFolder == nil
+                ? "SWERKIN_SCREENSHOTS is set, and SWERKIN_REPORT names no folder to write the pictures to." : nil,
+        ].compactMap { $0 }
+    }
+
+    private func problem<Value: RawRepresentable & CaseIterable>(
+        of name: String, _ values: Value.Type, _ consequence: String
+    ) -> String? where Value.RawValue == String {
+        guard let text = value(name), Value(rawValue: text.lowercased()) == nil else { return nil }
+        let known = values.allCases.map(\.rawValue).joined(separator: ", ")
+        return "\(name)=\(text) is unknown, \(consequence); known are \(known)."
     }
 
     /// Whether the console may use colours.
@@ -71,9 +90,10 @@ private enum Console {
         fflush(nil)
     }
 
-    /// Tells what is wrong with the process's `SWERKIN_LOG`, the first time that it is asked for.
+    /// Tells what is wrong with the process's variables, the first time that it is asked for.
     static let warnOnce: Void = {
-        guard let problem = SwerkinEnvironment.process.logLevelProblem else { return }
-        FileHandle.standardError.write(Data("\(problem)\n".utf8))
+        for problem in SwerkinEnvironment.process.problems {
+            FileHandle.standardError.write(Data("\(problem)\n".utf8))
+        }
     }()
 }

@@ -35,15 +35,11 @@ struct TestIdentity: Hashable, Sendable {
     /// A name for files: the module, the suite and the test, with letters, digits, `.`, `-` and `_` only.
     var fileName: String {
         let name = [module, suite, test].filter { !$0.isEmpty }.joined(separator: ".")
-        return String(name.map { Self.isPortable($0) ? $0 : "-" }.prefix(Self.longestFileName))
+        return String(ReportNames.portable(name).prefix(Self.longestFileName))
     }
 
-    /// File systems allow 255 bytes; a number and an ending come behind.
+    /// File systems allow 255 bytes; a number, a caption and an ending come behind.
     private static let longestFileName = 200
-
-    private static func isPortable(_ character: Character) -> Bool {
-        character.isASCII && (character.isLetter || character.isNumber || ".-_".contains(character))
-    }
 }
 
 extension TestIdentity: CustomStringConvertible {

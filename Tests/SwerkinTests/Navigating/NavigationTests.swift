@@ -1,3 +1,4 @@
+import Foundation
 import Swerkin
 import SwerkinTesting
 import XCTest
@@ -60,6 +61,26 @@ final class NavigationTests: XCTestCase {
     }
 
     // MARK: The plan comes first
+
+    func testPicturesAreTakenOfEachScreenThatIsArrivedOn() {
+        /// A test case that is told from outside to take pictures.
+        final class PicturedTestCase: ScriptedTestCase {
+            override var environment: SwerkinEnvironment {
+                SwerkinEnvironment(variables: ["SWERKIN_REPORT": "out", "SWERKIN_SCREENSHOTS": "steps"])
+            }
+        }
+        let app = shop()
+        let react = app.driver.react
+        app.driver.react = { driver, act in
+            try react(driver, act)
+            driver.picture = Data([UInt8(app.touched.count)])
+        }
+        let trial = NavigationTrial(app, knowing: [.loggedIn: true], make: { PicturedTestCase() }) {
+            $0.When.INavigate(fromScreen: Place.home, toScreen: Place.checkout)
+        }
+        let captions = trial.events.compactMap { if case .pictured(let picture) = $0 { picture.caption } else { nil } }
+        XCTAssertEqual(captions, ["cart", "checkout"])
+    }
 
     func testAWayThatSetsAFactIsBetterThanOneThatAssumesIt() {
         let trial = NavigationTrial(shop()) { $0.When.INavigate(fromScreen: Place.home, toScreen: Place.checkout) }

@@ -23,10 +23,26 @@ final class RunReportTests: XCTestCase {
         report(ScriptedRun.events)
         XCTAssertEqual(
             folder.files,
-            ["testPaying.failure.json", "testPaying.failure.png", "testPaying.failure.txt", "testPaying.jsonl"])
+            [
+                "testPaying.01-Checkout.png", "testPaying.failure.json", "testPaying.failure.png",
+                "testPaying.failure.txt", "testPaying.jsonl",
+            ])
+        XCTAssertEqual(try folder.data("testPaying.01-Checkout.png"), Data([0x89, 0x50]))
         XCTAssertEqual(try folder.data("testPaying.failure.png"), Data([0x89, 0x50, 0x4E, 0x47]))
         XCTAssertNil(GoldenFile("report-tree.txt").difference(from: try folder.text("testPaying.failure.txt")))
         XCTAssertNil(GoldenFile("report-tree.json").difference(from: try folder.text("testPaying.failure.json")))
+    }
+
+    func testTheNameOfAPictureSaysWhatItIsOfAndSortsByWhenItWasTaken() throws {
+        let captions = (1...10).map { "ITouchButton(\($0), “x”)" } + ["ü", String(repeating: "a", count: 300)]
+        report(captions.map { .pictured(PictureRecord(caption: $0, image: [1])) })
+        XCTAssertEqual(folder.files.first, "testPaying.01-ITouchButton-1-x.png")
+        XCTAssertEqual(
+            folder.files.suffix(4),
+            [
+                "testPaying.10-ITouchButton-10-x.png", "testPaying.11.png",
+                "testPaying.12-\(String(repeating: "a", count: 40)).png", "testPaying.jsonl",
+            ])
     }
 
     func testAFrameThatIsNoNumberIsWrittenToo() throws {

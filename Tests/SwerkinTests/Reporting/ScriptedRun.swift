@@ -24,6 +24,7 @@ enum ScriptedRun {
         .planned(
             PlanRecord(from: "Home", to: "Checkout", screens: ["Home", "Checkout"], assumed: [], cost: 1, depth: 1)),
         .segmentStarted(direct), .segmentFinished(direct, .passed, duration: .milliseconds(50)),
+        .pictured(PictureRecord(caption: "Checkout", image: [0x89, 0x50])),
         .stepFinished(navigate, .passed, duration: .milliseconds(2_600)),
         .stepStarted(print), .output("checkout_total"), .output("pay"), .stepFinished(print, .passed, duration: .zero),
         .stepStarted(see), .stepFinished(see, .failed, duration: .seconds(2)),

@@ -22,6 +22,30 @@ final class TestRunTests: XCTestCase {
             ])
     }
 
+    func testAPictureIsToldWhereTheScreenLooksDifferentAfterAnOutermostStep() {
+        let test = FakeTestCase().collect()
+        test.variables = ["SWERKIN_REPORT": "out", "SWERKIN_SCREENSHOTS": "steps"]
+        test.driver.picture = Data([1])
+        test.When.performStep([], "IOrder()") { test.When.ITouch("save") }
+        test.And.ITouch("save")
+        test.driver.picture = Data([2])
+        test.And.ITouch("save")
+        test.driver.picture = nil
+        test.And.ITouch("save")
+        test.finish()
+        XCTAssertEqual(
+            test.observer.events.compactMap(\.shortName).filter { $0.hasPrefix("picture") },
+            ["picture of IOrder()", "picture of ITouch(save)"])
+    }
+
+    func testNoPictureIsTakenUnlessAskedFor() {
+        let test = FakeTestCase().collect()
+        test.driver.picture = Data([1])
+        test.When.ITouch("save")
+        test.finish()
+        XCTAssertFalse(test.observer.events.compactMap(\.shortName).contains { $0.hasPrefix("picture") })
+    }
+
     func testADurationIsTheTimeOnTheDriversClockSinceTheStepBegan() {
         let test = FakeTestCase().collect()
         test.driver.virtualClock.sleep(for: .seconds(100))
@@ -177,6 +201,7 @@ extension RunEvent {
         case .stepStarted(let step): "began \(step.depth) \(step.keyword) \(step.words)"
         case .stepFinished(let step, let outcome, _): "\(outcome) \(step.depth) \(step.keyword) \(step.words)"
         case .planned, .segmentStarted, .segmentFinished, .detour: "navigation"
+        case .pictured(let picture): "picture of \(picture.caption)"
         case .failure: "failure"
         case .output(let line): "output \(line)"
         case .noted: nil

@@ -16,10 +16,29 @@ final class SwerkinEnvironmentTests: XCTestCase {
 
     func testAnUnknownLevelIsToldWithTheKnownOnes() {
         XCTAssertEqual(
-            environment(["SWERKIN_LOG": "loud"]).logLevelProblem,
-            "SWERKIN_LOG=loud is unknown, so steps are shown; known are quiet, steps, debug.")
-        XCTAssertNil(environment(["SWERKIN_LOG": "QUIET"]).logLevelProblem)
-        XCTAssertNil(environment([:]).logLevelProblem)
+            environment(["SWERKIN_LOG": "loud"]).problems,
+            ["SWERKIN_LOG=loud is unknown, so steps are shown; known are quiet, steps, debug."])
+        XCTAssertEqual(environment(["SWERKIN_LOG": "QUIET"]).problems, [])
+        XCTAssertEqual(environment([:]).problems, [])
+    }
+
+    func testPicturesAreTakenAtStepsWhereThatIsAskedForAndThereIsARecord() {
+        XCTAssertEqual(environment([:]).pictureMoments, .failures)
+        XCTAssertEqual(environment(["SWERKIN_SCREENSHOTS": "steps"]).pictureMoments, .failures)
+        let both = ["SWERKIN_SCREENSHOTS": "Steps", "SWERKIN_REPORT": "out"]
+        XCTAssertEqual(environment(both).pictureMoments, .steps)
+        XCTAssertEqual(environment(both).problems, [])
+    }
+
+    func testPicturesThatCannotBeTakenAreTold() {
+        XCTAssertEqual(
+            environment(["SWERKIN_SCREENSHOTS": "always", "SWERKIN_REPORT": "out"]).problems,
+            [
+                "SWERKIN_SCREENSHOTS=always is unknown, so pictures are taken at failures only; known are failures, steps."
+            ])
+        XCTAssertEqual(
+            environment(["SWERKIN_SCREENSHOTS": "steps"]).problems,
+            ["SWERKIN_SCREENSHOTS is set, and SWERKIN_REPORT names no folder to write the pictures to."])
     }
 
     func testColoursAreForTerminalsThatWantThem() {
