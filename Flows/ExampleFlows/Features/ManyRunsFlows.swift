@@ -20,7 +20,7 @@ final class ManyRunsFlows: XCTestCase {
         }
         for run in 1...runs {
             flows.forEach(perform)
-            if run % 10 == 0 || run == 1 { print("run \(run): \(Self.residentKilobytes) KB") }
+            if run % max(1, runs / 20) == 0 { print("run \(run): \(Self.residentKilobytes) KB") }
         }
     }
 
