@@ -41,10 +41,12 @@ let package = Package(
                 // A link to the script of the example page, which has screens that lie on one another in the same way.
                 .embedInCode("Resources/screens.js"),
             ]),
+        // What the commands have in common: what a run comes to, and how that is told.
+        .target(name: "CommandAnswers"),
         .executableTarget(
             name: "FlowGraphTool",
             dependencies: [
-                "FlowGraph", "FlowGraphImport", "GraphvizRenderer",
+                "FlowGraph", "FlowGraphImport", "GraphvizRenderer", "CommandAnswers",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -61,7 +63,9 @@ let package = Package(
         .testTarget(name: "FlowGraphTests", dependencies: ["FlowGraph", "TestSupport"], exclude: ["Golden"]),
         .testTarget(name: "FlowGraphImportTests", dependencies: ["FlowGraphImport", "TestSupport"]),
         .testTarget(name: "GraphvizRendererTests", dependencies: ["GraphvizRenderer", "TestSupport"]),
-        .testTarget(name: "FlowGraphToolTests", dependencies: ["FlowGraphTool", "TestSupport"], exclude: ["Golden"]),
+        .testTarget(
+            name: "FlowGraphToolTests", dependencies: ["FlowGraphTool", "CommandAnswers", "TestSupport"],
+            exclude: ["Golden"]),
         .testTarget(
             name: "SwerkinTests", dependencies: ["Swerkin", "SwerkinTesting", "TestSupport"], exclude: ["Golden"]),
         .testTarget(

@@ -1,3 +1,4 @@
+import CommandAnswers
 import Testing
 
 @testable import FlowGraphTool

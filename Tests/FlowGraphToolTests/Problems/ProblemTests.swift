@@ -1,3 +1,4 @@
+import CommandAnswers
 import Foundation
 import Testing
 import TestSupport
