@@ -28,7 +28,9 @@ let package = Package(
             providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]
         ),
         .target(name: "GraphvizRenderer", dependencies: ["FlowGraph", "CGraphviz"]),
-        .target(name: "Swerkin", dependencies: ["FlowGraph"]),
+        // How tests are dealt out to shards: the tests ask it, and so does the command that merges their records.
+        .target(name: "SwerkinSharding"),
+        .target(name: "Swerkin", dependencies: ["FlowGraph", "SwerkinSharding"]),
         .target(name: "SwerkinEmbedded", dependencies: ["Swerkin"]),
         // What drivers for browsers share: the script that looks at a page, and how programs are started and ended.
         .target(name: "SwerkinWeb", dependencies: ["Swerkin"], resources: [.embedInCode("Page/Scripts")]),
@@ -66,8 +68,10 @@ let package = Package(
         .testTarget(
             name: "FlowGraphToolTests", dependencies: ["FlowGraphTool", "CommandAnswers", "TestSupport"],
             exclude: ["Golden"]),
+        .testTarget(name: "SwerkinShardingTests", dependencies: ["SwerkinSharding", "TestSupport"]),
         .testTarget(
-            name: "SwerkinTests", dependencies: ["Swerkin", "SwerkinTesting", "TestSupport"], exclude: ["Golden"]),
+            name: "SwerkinTests", dependencies: ["Swerkin", "SwerkinSharding", "SwerkinTesting", "TestSupport"],
+            exclude: ["Golden"]),
         .testTarget(
             name: "SwerkinEmbeddedTests",
             dependencies: ["Swerkin", "SwerkinEmbedded", "SwerkinTesting", "TestSupport"],
