@@ -13,7 +13,9 @@ let package = Package(
         .library(name: "SwerkinChromium", targets: ["SwerkinChromium"]),
         .library(name: "SwerkinTesting", targets: ["SwerkinTesting"]),
         .library(name: "SwerkinPages", targets: ["SwerkinPages"]),
+        .library(name: "SwerkinReports", targets: ["SwerkinReports", "SwerkinSharding"]),
         .executable(name: "flowgraph", targets: ["FlowGraphTool"]),
+        .executable(name: "swerkin", targets: ["SwerkinTool"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -52,6 +54,15 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
+        // Reads the records of tests' runs, and makes one report of those of several shards.
+        .target(name: "SwerkinReports", dependencies: ["SwerkinSharding"]),
+        .executableTarget(
+            name: "SwerkinTool",
+            dependencies: [
+                "SwerkinReports", "CommandAnswers",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]
+        ),
         // Compares the readers with counts that others made of public apps' models; run by tools/compare-corpus.
         .executableTarget(name: "CorpusComparison", dependencies: ["FlowGraph", "FlowGraphImport"]),
         .target(name: "TestSupport", dependencies: ["FlowGraph"], path: "Tests/TestSupport"),
@@ -71,6 +82,14 @@ let package = Package(
         .testTarget(name: "SwerkinShardingTests", dependencies: ["SwerkinSharding", "TestSupport"]),
         .testTarget(
             name: "SwerkinTests", dependencies: ["Swerkin", "SwerkinSharding", "SwerkinTesting", "TestSupport"],
+            exclude: ["Golden"]),
+        .testTarget(
+            name: "SwerkinReportsTests",
+            dependencies: ["SwerkinReports", "SwerkinSharding", "Swerkin", "SwerkinTesting", "TestSupport"],
+            exclude: ["Golden"]),
+        .testTarget(
+            name: "SwerkinToolTests",
+            dependencies: ["SwerkinTool", "SwerkinReports", "SwerkinSharding", "CommandAnswers", "TestSupport"],
             exclude: ["Golden"]),
         .testTarget(
             name: "SwerkinEmbeddedTests",
