@@ -76,6 +76,7 @@ let package = Package(
         .testTarget(name: "FlowGraphTests", dependencies: ["FlowGraph", "TestSupport"], exclude: ["Golden"]),
         .testTarget(name: "FlowGraphImportTests", dependencies: ["FlowGraphImport", "TestSupport"]),
         .testTarget(name: "GraphvizRendererTests", dependencies: ["GraphvizRenderer", "TestSupport"]),
+        .testTarget(name: "CommandAnswersTests", dependencies: ["CommandAnswers"]),
         .testTarget(
             name: "FlowGraphToolTests", dependencies: ["FlowGraphTool", "CommandAnswers", "TestSupport"],
             exclude: ["Golden"]),

@@ -11,31 +11,39 @@
 /// many there are, and leaves every recorded test where it is.
 ///
 /// The plan depends on the recorded durations and the number of shards alone, so all processes on all machines make
-/// the same one. Making it takes O(n log n) for n recorded durations.
+/// the same one. Making it takes O(n log n + n · min(n, m)) for n recorded durations and m shards.
 public struct ShardPlan: Sendable {
-    /// The seconds of recorded tests that each shard has to do, in the order of the shards.
-    public let loads: [Double]
+    /// How many shards there are.
+    public let count: Int
 
     private let shards: [String: Int]
+    /// The seconds of recorded tests in each shard; there are not more shards with such tests than tests.
+    private let loads: [Double]
 
     /// Deals out tests to a number of shards, at least 1.
     public init(_ durations: RecordedDurations, count: Int) {
-        var loads = Array(repeating: 0.0, count: max(count, 1))
+        var loads = Array(repeating: 0.0, count: max(min(count, durations.seconds.count), 1))
         var shards: [String: Int] = [:]
         for (test, seconds) in durations.longestFirst {
             let index = loads.indexOfLeast
             loads[index] += seconds
             shards[test] = index + 1
         }
+        self.count = max(count, 1)
         self.loads = loads
         self.shards = shards
+    }
+
+    /// The seconds that the recorded tests of a shard take together, given by its number from 1.
+    public func seconds(ofShard number: Int) -> Double {
+        loads.indices.contains(number - 1) ? loads[number - 1] : 0
     }
 
     /// The number of the shard that runs a test, from 1.
     ///
     /// The test is named by its module, its class or suites, and its own name: `ShopFlows.CheckoutFlows.testPaying`.
     public func shardNumber(of test: String) -> Int {
-        shards[test] ?? StableHash(test).index(below: loads.count) + 1
+        shards[test] ?? StableHash(test).index(below: count) + 1
     }
 }
 

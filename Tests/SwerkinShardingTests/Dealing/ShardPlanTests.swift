@@ -10,7 +10,8 @@ final class ShardPlanTests: XCTestCase {
     func testTheLongestTestGoesFirstToTheShardWithTheLeastToDo() {
         let seconds = ["a": 7.0, "b": 6, "c": 5, "d": 4, "e": 3]
         XCTAssertEqual(shards(seconds, count: 2), [["a", "d", "e"], ["b", "c"]])
-        XCTAssertEqual(ShardPlan(RecordedDurations(seconds), count: 2).loads, [14, 11])
+        let plan = ShardPlan(RecordedDurations(seconds), count: 2)
+        XCTAssertEqual((0...3).map(plan.seconds(ofShard:)), [0, 14, 11, 0])
     }
 
     func testTestsOfTheSameDurationGoByTheirNames() {
@@ -19,6 +20,12 @@ final class ShardPlanTests: XCTestCase {
 
     func testMoreShardsThanTestsLeaveSomeEmpty() {
         XCTAssertEqual(shards(["a": 1, "b": 2], count: 4), [["b"], ["a"], [], []])
+    }
+
+    func testAnyNumberOfShardsIsPossible() {
+        let plan = ShardPlan(RecordedDurations(["a": 1]), count: .max)
+        XCTAssertEqual(plan.shardNumber(of: "a"), 1)
+        XCTAssertGreaterThan(plan.shardNumber(of: "unknown"), 1)
     }
 
     func testATestWithoutARecordingStaysWhereItIsWhateverElseIsRecorded() {
