@@ -4,6 +4,8 @@ import XCTest
 final class MergedReportTests: XCTestCase {
     private let trial = ReportTrial()
 
+    override func tearDown() { trial.remove() }
+
     private func report(_ folders: [String: [String: String]]) throws -> MergedReport {
         for (folder, records) in folders {
             try trial.write(Dictionary(uniqueKeysWithValues: records.map { ("\(folder)/\($0).jsonl", $1) }))

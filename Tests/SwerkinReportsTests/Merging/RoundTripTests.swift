@@ -21,6 +21,8 @@ final class RoundTripTests: XCTestCase {
 
     private let trial = ReportTrial()
 
+    override func tearDown() { trial.remove() }
+
     /// Runs a test in a shard of two, as XCTest does.
     private func run(_ name: String, in shard: Int, _ body: (ShopFlows) -> Void) {
         let test = ShopFlows()

@@ -5,6 +5,8 @@ import XCTest
 final class ReportFolderTests: XCTestCase {
     private let trial = ReportTrial()
 
+    override func tearDown() { trial.remove() }
+
     private func error(_ paths: String...) -> String? {
         do {
             _ = try ReportFolder.distinct(paths.map(trial.path))

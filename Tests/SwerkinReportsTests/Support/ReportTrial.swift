@@ -1,11 +1,11 @@
 import Foundation
 import SwerkinReports
 
-/// Folders of reports for one test, which are taken away when it is no longer used.
-final class ReportTrial {
+/// Folders of reports for one test, which takes them away at its end.
+struct ReportTrial {
     let root = FileManager.default.temporaryDirectory.appendingPathComponent("swerkin-reports-\(UUID().uuidString)")
 
-    deinit { try? FileManager.default.removeItem(at: root) }
+    func remove() { try? FileManager.default.removeItem(at: root) }
 
     func path(_ name: String) -> String { root.appendingPathComponent(name).path }
 

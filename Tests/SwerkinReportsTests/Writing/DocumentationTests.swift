@@ -6,6 +6,8 @@ import XCTest
 final class DocumentationTests: XCTestCase {
     private let trial = ReportTrial()
 
+    override func tearDown() { trial.remove() }
+
     func testTheCodeOfTheDocumentationWorks() throws {
         try trial.write([
             "reports/1/a.jsonl": SampleRecord.passed("A.a"), "reports/2/b.jsonl": SampleRecord.passed("A.b"),

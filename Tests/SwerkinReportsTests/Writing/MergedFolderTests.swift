@@ -5,6 +5,8 @@ import XCTest
 final class MergedFolderTests: XCTestCase {
     private let trial = ReportTrial()
 
+    override func tearDown() { trial.remove() }
+
     private func merge(_ folders: [ReportFolder]) throws {
         try MergedFolder(path: trial.path("merged")).write(MergedReport(folders), of: folders)
     }

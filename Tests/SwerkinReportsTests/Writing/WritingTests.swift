@@ -11,6 +11,8 @@ import FoundationXML
 final class WritingTests: XCTestCase {
     private let trial = ReportTrial()
 
+    override func tearDown() { trial.remove() }
+
     private func report() throws -> MergedReport {
         let awkward = #"A <b> & \"c\" \u001b[31m"#
         try trial.write([
