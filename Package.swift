@@ -13,7 +13,9 @@ let package = Package(
         .library(name: "SwerkinChromium", targets: ["SwerkinChromium"]),
         .library(name: "SwerkinTesting", targets: ["SwerkinTesting"]),
         .library(name: "SwerkinPages", targets: ["SwerkinPages"]),
+        .library(name: "SwerkinReports", targets: ["SwerkinReports", "SwerkinSharding"]),
         .executable(name: "flowgraph", targets: ["FlowGraphTool"]),
+        .executable(name: "swerkin", targets: ["SwerkinTool"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -28,7 +30,9 @@ let package = Package(
             providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]
         ),
         .target(name: "GraphvizRenderer", dependencies: ["FlowGraph", "CGraphviz"]),
-        .target(name: "Swerkin", dependencies: ["FlowGraph"]),
+        // How tests are dealt out to shards: the tests ask it, and so does the command that merges their records.
+        .target(name: "SwerkinSharding"),
+        .target(name: "Swerkin", dependencies: ["FlowGraph", "SwerkinSharding"]),
         .target(name: "SwerkinEmbedded", dependencies: ["Swerkin"]),
         // What drivers for browsers share: the script that looks at a page, and how programs are started and ended.
         .target(name: "SwerkinWeb", dependencies: ["Swerkin"], resources: [.embedInCode("Page/Scripts")]),
@@ -41,10 +45,21 @@ let package = Package(
                 // A link to the script of the example page, which has screens that lie on one another in the same way.
                 .embedInCode("Resources/screens.js"),
             ]),
+        // What the commands have in common: what a run comes to, and how that is told.
+        .target(name: "CommandAnswers"),
         .executableTarget(
             name: "FlowGraphTool",
             dependencies: [
-                "FlowGraph", "FlowGraphImport", "GraphvizRenderer",
+                "FlowGraph", "FlowGraphImport", "GraphvizRenderer", "CommandAnswers",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]
+        ),
+        // Reads the records of tests' runs, and makes one report of those of several shards.
+        .target(name: "SwerkinReports", dependencies: ["SwerkinSharding"]),
+        .executableTarget(
+            name: "SwerkinTool",
+            dependencies: [
+                "SwerkinReports", "CommandAnswers",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -61,9 +76,22 @@ let package = Package(
         .testTarget(name: "FlowGraphTests", dependencies: ["FlowGraph", "TestSupport"], exclude: ["Golden"]),
         .testTarget(name: "FlowGraphImportTests", dependencies: ["FlowGraphImport", "TestSupport"]),
         .testTarget(name: "GraphvizRendererTests", dependencies: ["GraphvizRenderer", "TestSupport"]),
-        .testTarget(name: "FlowGraphToolTests", dependencies: ["FlowGraphTool", "TestSupport"], exclude: ["Golden"]),
+        .testTarget(name: "CommandAnswersTests", dependencies: ["CommandAnswers"]),
         .testTarget(
-            name: "SwerkinTests", dependencies: ["Swerkin", "SwerkinTesting", "TestSupport"], exclude: ["Golden"]),
+            name: "FlowGraphToolTests", dependencies: ["FlowGraphTool", "CommandAnswers", "TestSupport"],
+            exclude: ["Golden"]),
+        .testTarget(name: "SwerkinShardingTests", dependencies: ["SwerkinSharding", "TestSupport"]),
+        .testTarget(
+            name: "SwerkinTests", dependencies: ["Swerkin", "SwerkinSharding", "SwerkinTesting", "TestSupport"],
+            exclude: ["Golden"]),
+        .testTarget(
+            name: "SwerkinReportsTests",
+            dependencies: ["SwerkinReports", "SwerkinSharding", "Swerkin", "SwerkinTesting", "TestSupport"],
+            exclude: ["Golden"]),
+        .testTarget(
+            name: "SwerkinToolTests",
+            dependencies: ["SwerkinTool", "SwerkinReports", "SwerkinSharding", "CommandAnswers", "TestSupport"],
+            exclude: ["Golden"]),
         .testTarget(
             name: "SwerkinEmbeddedTests",
             dependencies: ["Swerkin", "SwerkinEmbedded", "SwerkinTesting", "TestSupport"],

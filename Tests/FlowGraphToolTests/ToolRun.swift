@@ -1,3 +1,4 @@
+import CommandAnswers
 import Foundation
 
 @testable import FlowGraphTool

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandAnswers
 import FlowGraph
 
 /// The command `flowgraph`.

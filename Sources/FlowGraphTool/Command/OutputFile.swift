@@ -1,3 +1,4 @@
+import CommandAnswers
 import Foundation
 
 /// The file that is named with `-o`.

@@ -1,3 +1,4 @@
+import CommandAnswers
 import Foundation
 
 /// What a run sees of the world beside its arguments and the files that they name.

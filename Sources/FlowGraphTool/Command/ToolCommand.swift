@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandAnswers
 
 /// A verb of the command.
 ///

@@ -1,3 +1,4 @@
+import CommandAnswers
 import FlowGraph
 import FlowGraphImport
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandAnswers
 import FlowGraph
 
 /// `flowgraph check`: what can be reached, and what is likely to be a mistake.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandAnswers
 import FlowGraph
 
 /// `flowgraph convert`: any model as a model file.

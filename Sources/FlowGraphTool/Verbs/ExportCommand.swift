@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandAnswers
 import FlowGraph
 
 /// `flowgraph export`: the graph as a picture, a page or a file for other tools.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandAnswers
 import FlowGraph
 
 /// `flowgraph plan`: the best way from a screen to a screen.

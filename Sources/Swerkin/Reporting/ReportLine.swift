@@ -1,7 +1,15 @@
+import SwerkinSharding
+
 /// One line of a record, format version 1; what does not belong to its event is left out.
 struct ReportLine: Encodable {
     /// Files with what was on the screen, by what they hold.
     var files: [String: String]?
+    /// The module that the test is in, where it is known.
+    var module: String?
+    /// Where the test runs, where it is one of several shards.
+    var shard: ShardPlacement?
+    /// The seconds of the wall clock that the whole test took, where they were measured.
+    var elapsed: Double?
 
     private let version = 1
     private let test: String
@@ -126,5 +134,18 @@ extension RunEvent {
         case .noted: nil
         case .testFinished: "testFinished"
         }
+    }
+}
+
+extension ShardPlacement: Encodable {
+    private enum Key: CodingKey {
+        case number, count, owner
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encode(shard.number, forKey: .number)
+        try container.encode(shard.count, forKey: .count)
+        try container.encode(owner, forKey: .owner)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SwerkinSharding
 
 /// Writes a record of one test for machines: a line of JSON for each event, and files with what was on the screen at a
 /// failure.
@@ -13,6 +14,9 @@ import Foundation
 public final class RunReport: RunObserver {
     private let folder: URL
     private let name: String
+    private let module: String
+    private let placement: ShardPlacement?
+    private let stopwatch: Stopwatch?
     private let encoder = JSONEncoder()
     private var file: FileHandle?
     private var problem: FailureReason?
@@ -29,7 +33,10 @@ public final class RunReport: RunObserver {
         self.init(folder: folder, test: TestIdentity(module: "", suite: "", test: name))
     }
 
-    init(folder: String, test: TestIdentity) {
+    init(folder: String, test: TestIdentity, placement: ShardPlacement? = nil, stopwatch: Stopwatch? = nil) {
+        module = test.module
+        self.placement = placement
+        self.stopwatch = stopwatch
         self.folder = URL(fileURLWithPath: folder, isDirectory: true)
         name = ReportNames.process.unique(test.fileName, in: self.folder.path)
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -57,9 +64,22 @@ public final class RunReport: RunObserver {
         if case .testStarted(let name) = event { testName = name }
         guard file != nil, var line = ReportLine(event, test: testName, number: lines + 1) else { return }
         lines += 1
-        attempt { line.files = try writeFiles(of: event) }
+        complete(&line, of: event)
         attempt { try write(line) }
         if case .testFinished = event { end() }
+    }
+
+    /// Adds what the event itself does not say.
+    private func complete(_ line: inout ReportLine, of event: RunEvent) {
+        switch event {
+        case .testStarted:
+            line.module = module.isEmpty ? nil : module
+            line.shard = placement
+        case .failure(let failure): attempt { line.files = try write(failure) }
+        case .pictured(let picture): attempt { line.files = ["screenshot": try write(picture)] }
+        case .testFinished: line.elapsed = stopwatch?.elapsed.roundedSeconds
+        default: break
+        }
     }
 
     /// Frameworks keep test cases to the end of a run, and a process must not have a file open for each of them.
@@ -73,14 +93,6 @@ public final class RunReport: RunObserver {
     }
 
     private func json(_ value: some Encodable) throws -> Data { try encoder.encode(value) + Data("\n".utf8) }
-
-    private func writeFiles(of event: RunEvent) throws -> [String: String]? {
-        switch event {
-        case .failure(let failure): try write(failure)
-        case .pictured(let picture): ["screenshot": try write(picture)]
-        default: nil
-        }
-    }
 
     /// Writes a picture under a name that sorts by when it was taken and says what it is of.
     private func write(_ picture: PictureRecord) throws -> String {

@@ -23,7 +23,8 @@ import Testing
 /// records one issue at its own line, and the rest is skipped. An error that is thrown is recorded as an issue at the
 /// line of `flow`.
 ///
-/// Tags in the environment choose by the class's tags and the test's name, see ``TagSelection``. A test that is left out
+/// Tags in the environment choose by the class's tags and the test's name, see ``TagSelection``, and shards by the test's
+/// name: all cases of a parametrised test run in one shard. A test that is left out
 /// performs nothing, and is shown as cancelled with the reason where Swift Testing can do that (from Swift 6.3 on). The
 /// trait ``Testing/Trait/testTags(_:)`` skips it before it begins.
 ///

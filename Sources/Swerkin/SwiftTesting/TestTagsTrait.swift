@@ -15,19 +15,31 @@ public struct TestTagsTrait: TestTrait, SuiteTrait {
     /// A suite gives its tags to all tests in it.
     public var isRecursive: Bool { true }
 
-    /// Skips the test where the environment's tags leave it out.
+    /// Skips the test where the environment's tags or shards leave it out.
+    ///
+    /// Throws ``StepFailure`` where the variables of shards do not make sense, so that the test fails.
     public func prepare(for test: Test) async throws {
         // A suite is not left out itself, for a test in it may be chosen by its own tags or name.
-        guard !test.isSuite, let reason = reasonToSkip(test) else { return }
+        guard !test.isSuite, let reason = try reasonToSkip(test) else { return }
+        recordSkip(of: TestIdentity(test), because: reason)
         // Only Swift Testing's own trait can skip a test before it begins.
         try await ConditionTrait.disabled(Comment(rawValue: reason)).prepare(for: test)
     }
 
     /// Why a test is left out, with the tags that it has from all its suites; nil where it runs.
-    func reasonToSkip(_ test: Test) -> String? {
+    func reasonToSkip(_ test: Test) throws(StepFailure) -> String? {
         let tags = test.traits.compactMap { ($0 as? TestTagsTrait)?.tags }.joined()
-        return environment.tagSelection.reasonToSkip(
-            classTags: Array(tags), testName: TestIdentity(test).description)
+        return try environment.reasonToSkip(TestIdentity(test), classTags: Array(tags))
+    }
+
+    /// Leaves the record of a test that is skipped before a flow in it could.
+    private func recordSkip(of test: TestIdentity, because reason: String) {
+        let run = TestRun(
+            name: test.description, recorder: SwiftTestingFailureRecorder(),
+            observers: environment.observers(for: test, gathersLog: true)
+        ) { throw StepFailure(.misuse("the test is skipped, so there is no app.")) }
+        run.skip(because: reason)
+        run.finish()
     }
 }
 
@@ -39,7 +51,8 @@ extension Trait where Self == TestTagsTrait {
     /// ```
     ///
     /// `TEST_TAGS` and `EXCLUDE_TAGS` choose as they do for test cases of XCTest, see ``TagSelection``; the tags of a test
-    /// and of all suites around it count together. Tests without this trait are not chosen among.
+    /// and of all suites around it count together. Tests of another shard are skipped too, see <doc:ManyAtOnce>. Tests
+    /// without this trait are not chosen among.
     public static func testTags(_ tags: TestTag...) -> Self { TestTagsTrait(tags: tags) }
 }
 #endif

@@ -99,17 +99,21 @@ open class BaseTestCase: XCTestCase {
     public convenience init() { self.init(name: "\(Self.self)", testClosure: { _ in }) }
     #endif
 
-    /// Skips the test where the environment's tags leave it out.
+    /// Skips the test where the environment's tags or shards leave it out.
     ///
-    /// A subclass that overrides it calls it first; otherwise its tags choose nothing. On Linux XCTest calls
+    /// A subclass that overrides it calls it first; otherwise tags and shards choose nothing. Where the variables of
+    /// shards do not make sense, the test fails. On Linux XCTest calls
     /// `setUp()` and `tearDown()` of skipped tests too; steps in them are not performed.
     ///
     /// - Throws: `XCTSkip` with the reason.
     open override func setUpWithError() throws {
         try super.setUpWithError()
-        if let reason = reasonToSkip {
+        do {
+            guard let reason = try environment.reasonToSkip(identity, classTags: Self.tags) else { return }
             run.skip(because: reason)
             throw XCTSkip(reason)
+        } catch let failure as StepFailure {
+            run.fail(failure)
         }
     }
 
@@ -133,11 +137,6 @@ open class BaseTestCase: XCTestCase {
         preconditions = [:]
         // Providers and screens hold on to the test.
         screenPresenter.removeAll()
-    }
-
-    /// Why the environment's tags leave the test out; nil where they do not.
-    var reasonToSkip: String? {
-        environment.tagSelection.reasonToSkip(classTags: Self.tags, testName: identity.description)
     }
 
     private func makeApp() throws -> AppUnderTest {

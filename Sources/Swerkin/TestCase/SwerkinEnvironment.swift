@@ -5,6 +5,7 @@ import Foundation
 /// | variable | meaning |
 /// | --- | --- |
 /// | `TEST_TAGS`, `EXCLUDE_TAGS` | which tests run; see ``TagSelection`` |
+/// | `SWERKIN_SHARD`, `SWERKIN_DURATIONS` | which part of them runs here; see <doc:ManyAtOnce> |
 /// | `SWERKIN_LOG` | how much the console shows; see ``LogLevel`` |
 /// | `SWERKIN_REPORT` | the folder to write a record of the run to; see <doc:ReportFormat> |
 /// | `SWERKIN_SCREENSHOTS` | when the record gets pictures of the screen; see ``PictureMoments`` |
@@ -29,6 +30,9 @@ public struct SwerkinEnvironment: Hashable, Sendable {
 
     /// Which tests run.
     public var tagSelection: TagSelection { TagSelection(environment: variables) }
+
+    /// Which part of the tests runs here; nil where all do.
+    var shardSelection: ShardSelection? { ShardSelection(environment: variables) }
 
     /// How much the console shows; ``LogLevel/steps`` where `SWERKIN_LOG` is not set or unknown.
     public var logLevel: LogLevel { (value("SWERKIN_LOG")?.lowercased()).flatMap(LogLevel.init) ?? .steps }
@@ -71,13 +75,29 @@ public struct SwerkinEnvironment: Hashable, Sendable {
 }
 
 extension SwerkinEnvironment {
+    /// Why the environment leaves a test out, as a sentence; nil where it runs.
+    ///
+    /// Tags come first, for what they leave out runs in no shard. Throws a failure where the variables of shards do not
+    /// make sense: then no process may run the test as if there were none.
+    func reasonToSkip(_ test: TestIdentity, classTags: [TestTag]) throws(StepFailure) -> String? {
+        let name = test.description
+        if let reason = tagSelection.reasonToSkip(classTags: classTags, testName: name) { return reason }
+        do {
+            return try shardSelection?.placement(of: test).reasonToSkip(testName: name)
+        } catch {
+            throw StepFailure(.misuse("\(error)"))
+        }
+    }
+
     /// Who is told what happens in a test: the console, and the report where one is asked for.
     ///
     /// `gathersLog` is for tests that run at the same time in one process.
     func observers(for test: TestIdentity, gathersLog: Bool) -> [any RunObserver] {
         let console = ConsoleLog(level: logLevel, usesColor: usesColor, gathered: gathersLog, write: Console.write)
         if self == .process { _ = Console.warnOnce }
-        let report = reportFolder.map { RunReport(folder: $0, test: test) }
+        // Variables that make no sense fail the test where it begins; its record need not tell it too.
+        let placement = try? shardSelection?.placement(of: test)
+        let report = reportFolder.map { RunReport(folder: $0, test: test, placement: placement, stopwatch: .started()) }
         return [console] + (report.map { [$0] } ?? [])
     }
 }

@@ -1,3 +1,5 @@
+import SwerkinSharding
+
 /// Names a test in reports, in the same form on all platforms and for all test frameworks.
 struct TestIdentity: Hashable, Sendable {
     /// The module that the test is in; empty where it is not known.
@@ -10,8 +12,9 @@ struct TestIdentity: Hashable, Sendable {
     init(module: String, suite: String, test: String) {
         self.module = module
         self.suite = suite
-        // "testPaying(), "paying(_:)" in Swift Testing.
-        self.test = String(test.prefix { $0 != "(" })
+        // "testPaying()", "paying(_:)" and "`pays (twice)`()" in Swift Testing.
+        let parameters = test.hasSuffix(")") ? test.lastIndex(of: "(") : nil
+        self.test = String(test[..<(parameters ?? test.endIndex)])
     }
 
     /// Reads XCTest's name of a test: `CheckoutFlows.testPaying` on Linux, `-[CheckoutFlows testPaying]` elsewhere.
@@ -32,14 +35,20 @@ struct TestIdentity: Hashable, Sendable {
         return String(method.dropLast(appendix?.count ?? 0))
     }
 
+    /// The name by which durations are recorded and shards dealt out: the module, the suite and the test.
+    var fullName: String { [module, suite, test].filter { !$0.isEmpty }.joined(separator: ".") }
+
     /// A name for files: the module, the suite and the test, with letters, digits, `.`, `-` and `_` only.
+    ///
+    /// Where that is not the whole name, a hash of it stands at the end, so that no two tests have the same file: they may
+    /// run at the same time in two processes, neither of which knows of the other.
     var fileName: String {
-        let name = [module, suite, test].filter { !$0.isEmpty }.joined(separator: ".")
-        return String(ReportNames.portable(name).prefix(Self.longestFileName))
+        let name = String(ReportNames.portable(fullName).prefix(Self.longestFileName))
+        return name == fullName ? name : "\(name)-\(StableHash(fullName).digits)"
     }
 
-    /// File systems allow 255 bytes; a number, a caption and an ending come behind.
-    private static let longestFileName = 200
+    /// File systems allow 255 bytes; a hash, a number, a caption and an ending come behind.
+    private static let longestFileName = 180
 }
 
 extension TestIdentity: CustomStringConvertible {

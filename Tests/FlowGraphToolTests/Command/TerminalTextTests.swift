@@ -3,13 +3,6 @@ import Testing
 @testable import FlowGraphTool
 
 @Suite struct TerminalTextTests {
-    @Test("what a terminal would take for an order is replaced, line breaks and all else stay")
-    func safe() {
-        let orders = "a\u{1B}[31mb\tc\u{202E}d\u{85}e\u{0}"
-        #expect(TerminalText.safe(orders) == "a\u{FFFD}[31mb\u{FFFD}c\u{FFFD}d\u{FFFD}e\u{FFFD}")
-        #expect(TerminalText.safe("首页 🛒\n→ “é”") == "首页 🛒\n→ “é”")
-    }
-
     @Test("names from a model reach neither output nor problems with escape sequences")
     func names() throws {
         let model = #"{"flowgraph":1,"screens":[{"name":"A\u001b[31m","start":true},{"name":"B"}],"segments":[]}"#

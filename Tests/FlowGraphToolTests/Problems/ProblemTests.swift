@@ -104,15 +104,6 @@ import TestSupport
         #expect(error?.description == "\(path): there is no permission")
     }
 
-    @Test("the system's reasons are said in words")
-    func systemReasons() {
-        #expect(FileFault.words(errorNumber: EACCES) == "there is no permission")
-        #expect(FileFault.words(errorNumber: ENOSPC) == "there is no space left")
-        #expect(FileFault.words(errorNumber: EISDIR) == "this is a folder")
-        #expect(FileFault.words(CocoaError(.fileWriteNoPermission)) == "there is no permission")
-        #expect(FileFault.words(CocoaError(.fileWriteOutOfSpace)) == "there is no space left")
-    }
-
     @Test(
         "what is not possible is said with the reason",
         arguments: [

@@ -1,3 +1,4 @@
+import SwerkinSharding
 import SwerkinTesting
 import TestSupport
 import XCTest
@@ -131,8 +132,36 @@ final class RunReportTests: XCTestCase {
         let lines = try folder.text("SwerkinTests.FakeTestCase.jsonl").split(separator: "\n")
         XCTAssertEqual(lines.count, 5)
         XCTAssertEqual(
-            lines.last,
-            #"{"duration":0.016666667,"event":"testFinished","number":5,"outcome":"passed","test":"FakeTestCase","version":1}"#
-        )
+            lines.first,
+            #"{"event":"testStarted","module":"SwerkinTests","number":1,"test":"FakeTestCase","version":1}"#)
+        // The wall clock is measured: nobody knows before what it will say.
+        let end = try XCTUnwrap(lines.last).replacing(/"elapsed":[0-9.]+/, with: #""elapsed":…"#)
+        XCTAssertEqual(
+            end,
+            #"{"duration":0.016666667,"elapsed":…,"event":"testFinished","number":5,"outcome":"passed","#
+                + #""test":"FakeTestCase","version":1}"#)
+    }
+
+    func testARecordSaysHowLongTheTestTookOutsideAndWhereItRuns() throws {
+        var now = Duration.seconds(7)
+        let shard = try Shard("2/5")
+        let report = RunReport(
+            folder: folder.path, test: TestIdentity(module: "M", suite: "A", test: "testB"),
+            placement: ShardPlacement(shard: shard, owner: 4), stopwatch: Stopwatch { now })
+        report.observe(.testStarted(name: "A.testB"))
+        now = .milliseconds(8_234.4)
+        report.observe(.testFinished(name: "A.testB", .passed, duration: .zero))
+        XCTAssertEqual(
+            try folder.text("M.A.testB.jsonl"),
+            """
+            {"event":"testStarted","module":"M","number":1,"shard":{"count":5,"number":2,"owner":4},"test":"A.testB","version":1}
+            {"duration":0,"elapsed":1.234,"event":"testFinished","number":2,"outcome":"passed","test":"A.testB","version":1}
+
+            """)
+    }
+
+    func testEveryTestTakesSomeTime() {
+        XCTAssertEqual(Stopwatch { .zero }.elapsed.roundedSeconds, 0.001)
+        XCTAssertLessThan(Stopwatch.started().elapsed, .seconds(60))
     }
 }

@@ -137,3 +137,18 @@ private final class RegressionTestCase: FakeTestCase {
         print("performed: \(isPerformed)")
     }
 }
+
+/// Performed by ``ChildShardTests`` in processes of their own.
+private final class ShardedTestCase: FakeTestCase {
+    override var environment: SwerkinEnvironment { .process }
+}
+
+@Suite("Parametrised samples of Swift Testing") struct ParametrisedSamples {
+    @Test(.testTags(.smoke), arguments: 1...4) func chosenByTrait(number: Int) {
+        print("chosenByTrait case \(number) ran")
+    }
+
+    @Test(arguments: 1...4) func chosenByFlow(number: Int) {
+        flow(ShardedTestCase.self) { _ in print("chosenByFlow case \(number) ran") }
+    }
+}

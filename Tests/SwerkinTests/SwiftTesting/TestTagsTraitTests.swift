@@ -5,7 +5,7 @@ import Testing
 @Suite("Tags of tests of Swift Testing", .testTags(.regression)) struct TestTagsTraitTests {
     private func reason(_ variables: [String: String]) throws -> String? {
         let test = try #require(Test.current)
-        return TestTagsTrait(tags: [], environment: SwerkinEnvironment(variables: variables)).reasonToSkip(test)
+        return try TestTagsTrait(tags: [], environment: SwerkinEnvironment(variables: variables)).reasonToSkip(test)
     }
 
     @Test("a test has the tags of its suite and its own", .testTags(.smoke))

@@ -13,7 +13,8 @@ struct ChildRun {
         process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
         process.arguments = arguments
         var variables = ProcessInfo.processInfo.environment
-        for name in ["TEST_TAGS", "EXCLUDE_TAGS", "SWERKIN_LOG", "SWERKIN_REPORT"] { variables[name] = nil }
+        for name in ["TEST_TAGS", "EXCLUDE_TAGS"] { variables[name] = nil }
+        for name in variables.keys where name.hasPrefix("SWERKIN_") { variables[name] = nil }
         process.environment = variables.merging(environment) { $1 }
         let files = TemporaryFolder()
         defer { files.remove() }

@@ -1,3 +1,4 @@
+import SwerkinSharding
 import XCTest
 
 @testable import Swerkin
@@ -24,12 +25,28 @@ final class TestIdentityTests: XCTestCase {
 
     func testAFileNameHasNoCharacterThatAFileSystemMightRefuse() {
         let identity = TestIdentity(module: "", suite: "A/B", test: "pays in € \"now\"(_:)")
-        XCTAssertEqual(identity.fileName, "A-B.pays-in----now-")
+        XCTAssertEqual(identity.fileName, "A-B.pays-in----now--\(StableHash("A/B.pays in € \"now\"").digits)")
         XCTAssertEqual(identity.description, "A/B.pays in € \"now\"")
     }
 
     func testAFileNameIsNotLongerThanFileSystemsAllow() {
         let identity = TestIdentity(module: "M", suite: "S", test: String(repeating: "x", count: 400))
-        XCTAssertEqual(identity.fileName.count, 200)
+        XCTAssertEqual(identity.fileName.count, 209)
+    }
+
+    func testTestsWhoseNamesFileSystemsWouldRefuseHaveFilesOfTheirOwn() {
+        let tests = ["testÄ", "testÖ", String(repeating: "x", count: 300), String(repeating: "x", count: 301)]
+        let names = tests.map { TestIdentity(module: "M", suite: "S", test: $0).fileName }
+        XCTAssertEqual(Set(names).count, tests.count, "\(names)")
+    }
+
+    func testOnlyTheParametersAreTakenFromATestsName() {
+        let names = ["paying()": "paying", "paying(_:)": "paying", "`pays (twice)`()": "`pays (twice)`", "a)": "a)"]
+        for (name, test) in names { XCTAssertEqual(TestIdentity(module: "", suite: "", test: name).test, test) }
+    }
+
+    func testATestIsRecordedByItsModuleClassAndTest() {
+        XCTAssertEqual(identity("-[X testPaying]").fullName, "SwerkinTests.TestIdentityTests.testPaying")
+        XCTAssertEqual(TestIdentity(module: "", suite: "", test: "paying()").fullName, "paying")
     }
 }

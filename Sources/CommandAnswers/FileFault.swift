@@ -1,9 +1,9 @@
 import Foundation
 
 /// Why a file could not be read or written, in words.
-enum FileFault {
+package enum FileFault {
     /// The reason in an error that Foundation throws.
-    static func words(_ error: any Error) -> String {
+    package static func words(_ error: any Error) -> String {
         if let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError {
             if underlying.domain == NSPOSIXErrorDomain { return words(errorNumber: Int32(underlying.code)) }
         }
@@ -16,7 +16,7 @@ enum FileFault {
     }
 
     /// The reason that an error number of the system stands for.
-    static func words(errorNumber: Int32) -> String {
+    package static func words(errorNumber: Int32) -> String {
         switch errorNumber {
         case ENOENT: "there is no such file or folder"
         case EACCES, EPERM: "there is no permission"

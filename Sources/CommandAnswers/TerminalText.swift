@@ -1,9 +1,9 @@
 /// Words for people's eyes, without what a terminal would take for an order.
-enum TerminalText {
+package enum TerminalText {
     /// A text in which control characters other than line breaks, and those that turn the direction of writing, are replaced.
     ///
     /// Names and labels come from files; an escape sequence in one could move the cursor or recolour the screen.
-    static func safe(_ text: String) -> String {
+    package static func safe(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: isOrder) else { return text }
         var safe = String.UnicodeScalarView()
         for scalar in text.unicodeScalars { safe.append(isOrder(scalar) ? "\u{FFFD}" : scalar) }

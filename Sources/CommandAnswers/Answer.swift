@@ -1,15 +1,15 @@
 /// What a run of the command comes to: what is to be written where, and the exit code.
-struct Answer: Sendable {
+package struct Answer: Sendable {
     /// The content for standard output, or for the file.
-    var output: [UInt8]
+    package var output: [UInt8]
     /// The file that the output is for; nil for standard output.
-    var file: String?
+    package var file: String?
     /// What is to be said on standard error, a line each.
-    var remarks: [String]
+    package var remarks: [String]
     /// What the shell is told.
-    var status: ExitStatus
+    package var status: ExitStatus
 
-    init(_ output: [UInt8] = [], file: String? = nil, remarks: [String] = [], status: ExitStatus = .yes) {
+    package init(_ output: [UInt8] = [], file: String? = nil, remarks: [String] = [], status: ExitStatus = .yes) {
         self.output = output
         self.file = file
         self.remarks = remarks.map(TerminalText.safe)
@@ -17,19 +17,14 @@ struct Answer: Sendable {
     }
 
     /// An answer in words or in another text; ends with a line break where there is any text.
-    init(text: String, file: String? = nil, remarks: [String] = [], status: ExitStatus = .yes) {
+    package init(text: String, file: String? = nil, remarks: [String] = [], status: ExitStatus = .yes) {
         var bytes = Array(text.utf8)
         if let last = bytes.last, last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
         self.init(bytes, file: file, remarks: remarks, status: status)
     }
 
     /// An answer in words that quote names from a model.
-    init(words: String, remarks: [String] = [], status: ExitStatus = .yes) {
+    package init(words: String, remarks: [String] = [], status: ExitStatus = .yes) {
         self.init(text: TerminalText.safe(words), remarks: remarks, status: status)
-    }
-
-    /// The answer that is an error.
-    init(_ error: ToolError) {
-        self.init(remarks: [error.description], status: error.status)
     }
 }

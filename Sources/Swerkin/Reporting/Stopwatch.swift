@@ -1,0 +1,28 @@
+/// Measures how long a test takes in the world outside, whatever the driver's clock says.
+///
+/// A driver's clock may be virtual, and does not count the launch; shards are dealt out by how long tests really take.
+struct Stopwatch {
+    private let now: () -> Duration
+    private let start: Duration
+
+    /// Starts to measure on a clock that says how much time has passed since some moment.
+    init(now: @escaping () -> Duration) {
+        self.now = now
+        start = now()
+    }
+
+    /// Starts to measure on the wall clock.
+    static func started() -> Stopwatch {
+        let clock = ContinuousClock()
+        let start = clock.now
+        return Stopwatch { clock.now - start }
+    }
+
+    /// How much time has passed since it was started.
+    var elapsed: Duration { now() - start }
+}
+
+extension Duration {
+    /// The seconds, rounded to milliseconds, and at least one of these: everything takes some time.
+    var roundedSeconds: Double { max((seconds * 1000).rounded(), 1) / 1000 }
+}

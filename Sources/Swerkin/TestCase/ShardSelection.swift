@@ -1,0 +1,76 @@
+import Foundation
+import SwerkinSharding
+
+/// Which shard a test falls to, chosen by the environment, and which shard this process is a part of.
+///
+/// `SWERKIN_SHARD=2/5` makes the process a part of the second of five shards. `SWERKIN_DURATIONS` names a file of
+/// recorded durations, by which tests are dealt out. Every process decides by itself, so the answer depends on the test's
+/// name and these two alone.
+struct ShardSelection: Hashable, Sendable {
+    private let shard: String
+    private let durationsFile: String?
+
+    /// Reads the choice from variables of the environment; nil where they name no shard.
+    init?(environment: [String: String]) {
+        guard let shard = environment["SWERKIN_SHARD"], !shard.isEmpty else { return nil }
+        self.shard = shard
+        durationsFile = environment["SWERKIN_DURATIONS"].flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    /// Where a test runs.
+    ///
+    /// Throws ``SwerkinSharding/ShardingError`` where the variables do not make sense.
+    func placement(of test: TestIdentity) throws(ShardingError) -> ShardPlacement {
+        let shard = try Shard(shard)
+        let plan = try ShardPlanStore.process.plan(durationsFile: durationsFile, count: shard.count)
+        return ShardPlacement(shard: shard, owner: plan.shardNumber(of: test.fullName))
+    }
+}
+
+/// The shard that a test falls to, seen from a shard.
+struct ShardPlacement: Hashable, Sendable {
+    /// The shard that the process is a part of.
+    let shard: Shard
+    /// The number of the shard that runs the test.
+    let owner: Int
+
+    /// Why the test is left out here, as a sentence; nil where it runs here.
+    func reasonToSkip(testName: String) -> String? {
+        guard owner != shard.number else { return nil }
+        return "\(testName) runs in shard \(owner) of \(shard.count), and this is SWERKIN_SHARD=\(shard)."
+    }
+}
+
+/// Makes each plan once in a process, for a file of durations may be long and tests many.
+///
+/// Tests of one process may run at the same time, so it is guarded by a lock.
+private final class ShardPlanStore: @unchecked Sendable {
+    static let process = ShardPlanStore()
+
+    private struct Key: Hashable {
+        let durationsFile: String?
+        let count: Int
+    }
+
+    private let lock = NSLock()
+    private var plans: [Key: Result<ShardPlan, ShardingError>] = [:]
+
+    func plan(durationsFile: String?, count: Int) throws(ShardingError) -> ShardPlan {
+        let key = Key(durationsFile: durationsFile, count: count)
+        let plan = lock.withLock {
+            let plan = plans[key] ?? Self.make(key)
+            plans[key] = plan
+            return plan
+        }
+        return try plan.get()
+    }
+
+    private static func make(_ key: Key) -> Result<ShardPlan, ShardingError> {
+        Result { () throws(ShardingError) in
+            let durations = try key.durationsFile.map { file throws(ShardingError) in
+                try RecordedDurations(contentsOf: file)
+            }
+            return ShardPlan(durations ?? RecordedDurations(), count: key.count)
+        }
+    }
+}

@@ -1,0 +1,62 @@
+/// A test with all its records from all shards.
+public struct MergedTest: Sendable {
+    /// How a test ended, all of its records taken together.
+    public enum Outcome: String, Hashable, Sendable, Codable, CaseIterable {
+        /// It did what it should.
+        case passed
+        /// It did not, or its process ended before it.
+        case failed
+        /// It was not done.
+        case skipped
+        /// No shard ran it.
+        case missing
+    }
+
+    /// A record, and the folder that it is from.
+    public struct Source: Sendable {
+        /// The path of the folder, as it was given.
+        public let folder: String
+        /// The record.
+        public let record: RunRecord
+    }
+
+    /// The test with its module, class or suites.
+    public let name: String
+    /// The records of the shard that the test falls to; several where it ran several times or has several cases.
+    public let sources: [Source]
+    /// The records of shards that left it to another.
+    public let elsewhere: [Source]
+
+    /// How it ended.
+    public var outcome: Outcome {
+        let outcomes = sources.map(\.record.outcome)
+        if outcomes.isEmpty { return .missing }
+        if outcomes.contains(.failed) || outcomes.contains(nil) { return .failed }
+        return outcomes.contains(.passed) ? .passed : .skipped
+    }
+
+    /// The paths of the folders that it ran in, in order; more than one where shards did not agree.
+    public var folders: [String] { Set(sources.map(\.folder)).sorted() }
+
+    /// How long all its runs took together, in seconds.
+    public var seconds: Double { sources.reduce(0) { $0 + ($1.record.seconds ?? 0) } }
+
+    /// Whether its process ended before it did.
+    public var isUnfinished: Bool { sources.contains { $0.record.outcome == nil } }
+
+    /// Why it was skipped, where all of its runs were.
+    public var skipReason: String? {
+        outcome == .skipped ? sources.lazy.compactMap(\.record.skipReason).first : nil
+    }
+
+    /// What went wrong, a failure for each run that failed, in the order of the records.
+    public var failures: [MergedFailure] {
+        sources.compactMap { MergedFailure(test: name, source: $0) }
+    }
+
+    /// The class or suites with the module, and the test's own name.
+    var parts: (suite: String, test: String) {
+        guard let dot = name.lastIndex(of: ".") else { return ("", name) }
+        return (String(name[..<dot]), String(name[name.index(after: dot)...]))
+    }
+}

@@ -1,0 +1,27 @@
+/// Why reports cannot be merged.
+public enum ReportError: Error, Hashable, Sendable {
+    /// A folder or a file cannot be read: why.
+    case unreadable(path: String, problem: String)
+    /// A folder without a single record.
+    case noRecords(folder: String)
+    /// The same folder is named twice.
+    case sameFolder(String)
+    /// The folder to write to has files in it.
+    case notEmpty(folder: String)
+    /// A file or folder cannot be written: why.
+    case unwritable(path: String, problem: String)
+}
+
+extension ReportError: CustomStringConvertible {
+    /// What is wrong, and what to do where that is not plain.
+    public var description: String {
+        switch self {
+        case .unreadable(let path, let problem): "\(path) cannot be read: \(problem)"
+        case .noRecords(let folder):
+            "there is no record in \(folder); name a folder that tests have written to with SWERKIN_REPORT"
+        case .sameFolder(let folder): "\(folder) is named twice, and its tests would count twice"
+        case .notEmpty(let folder): "\(folder) is not empty; name a new folder with -o, or empty it"
+        case .unwritable(let path, let problem): "\(path) cannot be written: \(problem)"
+        }
+    }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import SwerkinSharding
+
+/// What one shard has left behind: the records of its tests, and the files beside them.
+public struct ReportFolder: Sendable {
+    /// Its path, as it was given.
+    public let path: String
+    /// The records, in the order of their names.
+    public let records: [RunRecord]
+    /// The names of all files, in order; folders within are not looked at.
+    public let files: [String]
+
+    /// Reads a folder.
+    ///
+    /// Throws ``ReportError`` where the folder or a record in it cannot be read, and where there is no record. A record that
+    /// is broken is no error, but has ``RunRecord/faults``.
+    public init(path: String) throws(ReportError) {
+        self.path = path
+        files = try Self.files(in: path)
+        var records: [RunRecord] = []
+        for file in files where file.hasSuffix(".\(RunRecord.pathExtension)") {
+            records.append(try Self.record(file, in: path))
+        }
+        guard !records.isEmpty else { throw .noRecords(folder: path) }
+        self.records = records
+    }
+
+    private static func files(in path: String) throws(ReportError) -> [String] {
+        let folder = URL(fileURLWithPath: path, isDirectory: true)
+        do {
+            let contents = try FileManager.default.contentsOfDirectory(
+                at: folder, includingPropertiesForKeys: [.isDirectoryKey])
+            return try contents.filter { try $0.resourceValues(forKeys: [.isDirectoryKey]).isDirectory != true }
+                .map(\.lastPathComponent).sorted { $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars) }
+        } catch {
+            throw .unreadable(path: path, problem: DiskFault(error).description)
+        }
+    }
+
+    private static func record(_ file: String, in folder: String) throws(ReportError) -> RunRecord {
+        let url = URL(fileURLWithPath: folder, isDirectory: true).appendingPathComponent(file)
+        do {
+            let name = String(file.dropLast(RunRecord.pathExtension.count + 1))
+            return RunRecord(
+                name: name, file: "\(folder.withoutEndingSlash)/\(file)", content: try Data(contentsOf: url))
+        } catch {
+            throw .unreadable(path: "\(folder.withoutEndingSlash)/\(file)", problem: DiskFault(error).description)
+        }
+    }
+}
+
+extension String {
+    /// A path without slashes at its end, so that names can be put behind it.
+    fileprivate var withoutEndingSlash: String {
+        var path = self[...]
+        while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+        return String(path)
+    }
+}
+
+extension ReportFolder {
+    /// Reads several folders; throws ``ReportError/sameFolder(_:)`` where one is named twice, by whatever path.
+    public static func distinct(_ paths: [String]) throws(ReportError) -> [ReportFolder] {
+        var known: Set<String> = []
+        var folders: [ReportFolder] = []
+        for path in paths {
+            let identity = URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path
+            guard known.insert(identity).inserted else { throw .sameFolder(path) }
+            folders.append(try ReportFolder(path: path))
+        }
+        return folders
+    }
+}

@@ -1,0 +1,115 @@
+import Foundation
+
+/// The record of one test in one process: what could be read of it, and what could not.
+public struct RunRecord: Hashable, Sendable {
+    /// The name of its file, without the ending.
+    public let name: String
+    /// The path of its file.
+    public let file: String
+    /// The lines that could be read, in the order of the file.
+    public let lines: [RecordLine]
+    /// What is wrong with it, in the order of the file.
+    public let faults: [RecordFault]
+
+    /// The ending of a record's file.
+    public static let pathExtension = "jsonl"
+
+    /// Reads the content of a file; what cannot be read is told by ``faults`` and the rest is kept.
+    public init(name: String, file: String, content: Data) {
+        var reading = RecordReading(file: file)
+        reading.read(content)
+        self.name = name
+        self.file = file
+        lines = reading.lines
+        faults = reading.faults
+    }
+
+    /// The test with its module: by this name its duration is recorded.
+    ///
+    /// That of the file where no line could be read.
+    public var test: String {
+        guard let line = lines.first else { return name }
+        return [line.module ?? "", line.test].filter { !$0.isEmpty }.joined(separator: ".")
+    }
+
+    /// Where the test runs, where it is one of several shards.
+    public var shard: RecordedShard? { lines.first?.shard }
+
+    /// Whether the shard that wrote the record is the one that the test falls to.
+    public var isAtHome: Bool { shard.map { $0.number == $0.owner } ?? true }
+
+    /// How the test ended; nil where its process ended before it.
+    public var outcome: RecordedOutcome? { end?.outcome }
+
+    /// Why the test was skipped; nil where it was not.
+    public var skipReason: String? { lines.first { $0.event == "testSkipped" }?.reason }
+
+    /// The failure that was recorded; a test has at most one.
+    public var failure: RecordLine? { lines.first { $0.event == "failure" } }
+
+    /// The last step that began; nil where none did.
+    public var lastStep: RecordLine? { lines.last { $0.event == "stepStarted" } }
+
+    /// How long the test took on the wall clock, in seconds, or on the driver's where that is all that is known.
+    public var seconds: Double? { end.flatMap { $0.elapsed ?? $0.duration } }
+
+    private var end: RecordLine? { lines.last { $0.event == "testFinished" } }
+}
+
+/// Reads the lines of a record one by one.
+private struct RecordReading {
+    let file: String
+    private(set) var lines: [RecordLine] = []
+    private(set) var faults: [RecordFault] = []
+    /// The number that the next line should have.
+    private var expected = 1
+
+    init(file: String) { self.file = file }
+
+    mutating func read(_ content: Data) {
+        guard !content.isEmpty else { return note(.empty, at: 1) }
+        var texts = content.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        let isTorn = texts.last?.isEmpty == false
+        if !isTorn { texts.removeLast() }
+        for (index, text) in texts.enumerated() {
+            if isTorn, index == texts.count - 1 {
+                readTorn(Data(text), at: index + 1)
+            } else {
+                read(Data(text), at: index + 1)
+            }
+        }
+    }
+
+    /// Reads the last line where it has no end; all but the line break may be there.
+    private mutating func readTorn(_ text: Data, at place: Int) {
+        note(.torn, at: place)
+        if let line = try? RecordLine(json: text) { lines.append(line) }
+    }
+
+    private mutating func read(_ text: Data, at place: Int) {
+        do throws(RecordFault.Problem) {
+            let line = try RecordLine(json: text)
+            check(line, at: place)
+            expected = line.number + 1
+            lines.append(line)
+        } catch {
+            note(error, at: place)
+            expected += 1
+        }
+    }
+
+    private mutating func check(_ line: RecordLine, at place: Int) {
+        if line.number != expected { note(.misnumbered(expected: expected, found: line.number), at: place) }
+        if let first = lines.first, first.test != line.test {
+            note(.otherTest(line.test, expected: first.test), at: place)
+        }
+        if place == 1, line.event != "testStarted" {
+            note(.noBeginning(event: line.event), at: place)
+        }
+        if line.event == "testFinished", line.outcome == nil { note(.noOutcome, at: place) }
+    }
+
+    private mutating func note(_ problem: RecordFault.Problem, at line: Int) {
+        faults.append(RecordFault(file: file, line: line, problem: problem))
+    }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import SwerkinSharding
+
+/// The files of several folders under names that differ.
+///
+/// The files of one record belong together: `<name>.jsonl`, `<name>.failure.txt` and so on. Where several folders have a
+/// record of one name, that of the shard which the test falls to keeps it, and the others are called
+/// `<name>.from-2.jsonl` after the place of their folder, counted from 1. The names of files within a record are changed
+/// with them; everything else stays as it is, byte by byte.
+public struct MergedFiles: Sendable {
+    /// A file and its new name.
+    public struct File: Sendable {
+        /// The path of the file.
+        public let source: String
+        /// Its name in the merged folder.
+        public let name: String
+        /// The names that change within it.
+        let renamed: [String: String]
+    }
+
+    /// The files, folder by folder.
+    public private(set) var files: [File] = []
+
+    private var names: Set<String> = []
+
+    /// Gives the files of folders names.
+    ///
+    /// O(n log n) for n files.
+    public init(_ folders: [ReportFolder]) {
+        let groups = folders.enumerated().flatMap { FileGroup.groups(of: $1, place: $0 + 1) }
+        // Who is at home chooses first.
+        for group in groups.filter(\.isAtHome) + groups.filter({ !$0.isAtHome }) { add(group) }
+    }
+
+    private mutating func add(_ group: FileGroup) {
+        let renamed = names(for: group)
+        for file in group.files {
+            let name = renamed[file, default: file]
+            names.insert(name)
+            files.append(
+                File(
+                    source: URL(fileURLWithPath: group.folder, isDirectory: true).appendingPathComponent(file).path,
+                    name: name, renamed: file.hasSuffix(".\(RunRecord.pathExtension)") ? renamed : [:]))
+        }
+    }
+
+    /// The new names of a group's files by the old ones; none where they can stay.
+    private func names(for group: FileGroup) -> [String: String] {
+        var stem = group.stem
+        var attempt = 0
+        while !names.isDisjoint(with: group.files.map { group.name(of: $0, stem: stem) }) {
+            attempt += 1
+            stem = "\(group.stem).from-\(group.place)" + (attempt == 1 ? "" : "-\(attempt)")
+        }
+        guard stem != group.stem else { return [:] }
+        return Dictionary(uniqueKeysWithValues: group.files.map { ($0, group.name(of: $0, stem: stem)) })
+    }
+}
+
+extension MergedFiles.File {
+    /// What the file holds, with the names of other files as they are in the merged folder.
+    func content() throws(ReportError) -> Data {
+        let data: Data
+        do {
+            data = try Data(contentsOf: URL(fileURLWithPath: source))
+        } catch {
+            throw .unreadable(path: source, problem: DiskFault(error).description)
+        }
+        // Such names have no character that JSON escapes, and a quote within a text has a backslash before it.
+        return renamed.sorted { $0.key < $1.key }.reduce(data) { data, names in
+            data.replacing(Data("\"\(names.key)\"".utf8), with: Data("\"\(names.value)\"".utf8))
+        }
+    }
+}
+
+/// Files of one folder whose names begin in the same way and must go on doing so.
+private struct FileGroup {
+    let folder: String
+    /// The place of the folder, from 1.
+    let place: Int
+    /// What all names begin with.
+    let stem: String
+    var files: [String]
+    let isAtHome: Bool
+
+    /// Divides the files of a folder: those of each record, and each other file alone.
+    static func groups(of folder: ReportFolder, place: Int) -> [FileGroup] {
+        var groups: [FileGroup] = []
+        var positions: [String: Int] = [:]
+        let records = Dictionary(folder.records.map { ($0.name, $0) }) { first, _ in first }
+        for file in folder.files where !MergedFolder.ownFiles.contains(file) {
+            let stem = record(of: file, among: records) ?? String(file.prefix { $0 != "." })
+            let key = records[stem] == nil ? file : stem
+            if let position = positions[key] {
+                groups[position].files.append(file)
+            } else {
+                positions[key] = groups.count
+                let isAtHome = records[stem]?.isAtHome ?? true
+                groups.append(
+                    FileGroup(folder: folder.path, place: place, stem: stem, files: [file], isAtHome: isAtHome))
+            }
+        }
+        return groups
+    }
+
+    /// The longest name of a record that the name of a file begins with, up to a dot.
+    private static func record(of file: String, among records: [String: RunRecord]) -> String? {
+        var stem = file[...]
+        while let dot = stem.lastIndex(of: ".") {
+            stem = stem[..<dot]
+            if records[String(stem)] != nil { return String(stem) }
+        }
+        return nil
+    }
+
+    func name(of file: String, stem: String) -> String { stem + file.dropFirst(self.stem.count) }
+}

@@ -1,0 +1,57 @@
+/// A merged report for people.
+public struct SummaryText: Sendable {
+    /// The text; ends with a line break.
+    public let text: String
+
+    /// Writes a report: how the tests ended and how long they took, folder by folder and in all, then what went wrong.
+    public init(_ report: MergedReport) {
+        var paragraphs = [Self.totals(report)]
+        paragraphs += report.failures.map(Self.words)
+        if !report.problems.isEmpty { paragraphs.append(report.problems.map(\.description).joined(separator: "\n")) }
+        text = paragraphs.map { $0 + "\n" }.joined(separator: "\n")
+    }
+
+    // MARK: Totals
+
+    private static func totals(_ report: MergedReport) -> String {
+        let heads = report.shards.map(head) + ["in all"]
+        let width = heads.map(\.count).max() ?? 0
+        let rows = zip(heads, report.shards + [report.total]).map { head, totals in
+            head + String(repeating: " ", count: width - head.count + 2) + words(totals)
+                + (totals.folder.map { "  (\($0))" } ?? "")
+        }
+        guard report.shards.count > 1, let longest = report.shards.map(\.seconds).max() else {
+            return rows.joined(separator: "\n")
+        }
+        return rows.joined(separator: "\n") + "; the longest took \(seconds(longest))"
+    }
+
+    private static func head(_ totals: ShardTotals) -> String {
+        totals.shards.isEmpty ? "report" : "shard \(totals.shards.joined(separator: ", "))"
+    }
+
+    private static func words(_ totals: ShardTotals) -> String {
+        let counts = [("passed", totals.passed), ("failed", totals.failed), ("skipped", totals.skipped)]
+        let told = counts.filter { $0.1 > 0 }.map { "\($0.1) \($0.0)" }
+        let tests = totals.tests == 1 ? "1 test" : "\(totals.tests) tests"
+        return ([tests] + told + [seconds(totals.seconds)]).joined(separator: ", ")
+    }
+
+    // MARK: Failures
+
+    private static func words(_ failure: MergedFailure) -> String {
+        var lines = ["✗ \(failure.test)"]
+        if let file = failure.file { lines.append("  \(file)" + (failure.line.map { ":\($0)" } ?? "")) }
+        lines += failure.message.split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" }
+        lines.append("  \(failure.record)")
+        return lines.joined(separator: "\n")
+    }
+
+    /// Seconds with two decimals, and minutes from 60 seconds on.
+    static func seconds(_ seconds: Double) -> String {
+        let hundredths = Int((min(max(seconds, 0), 1e9) * 100).rounded())
+        let (minutes, rest) = (hundredths / 6000, hundredths % 6000)
+        let decimals = rest % 100 < 10 ? "0\(rest % 100)" : "\(rest % 100)"
+        return (minutes > 0 ? "\(minutes) min " : "") + "\(rest / 100).\(decimals) s"
+    }
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+/// How long tests took when they last ran, by which a ``ShardPlan`` deals them out.
+///
+/// A file of them is a JSON object with `version`, which is 1, and `durations`: the seconds of each test by its name,
+/// which is made of the module, the class or suites, and the test.
+///
+/// ```json
+/// {
+///   "durations" : {
+///     "ShopFlows.CheckoutFlows.testPaying" : 4.62
+///   },
+///   "version" : 1
+/// }
+/// ```
+public struct RecordedDurations: Hashable, Sendable {
+    /// The version of the format.
+    public static let version = 1
+
+    /// The seconds that each test took, by its name.
+    public var seconds: [String: Double]
+
+    /// Makes durations; without any, every test goes by its name.
+    public init(_ seconds: [String: Double] = [:]) { self.seconds = seconds }
+
+    /// Reads a file.
+    ///
+    /// Throws ``ShardingError`` where it cannot be read, is not of this format, or has a duration that is negative.
+    public init(contentsOf file: String) throws(ShardingError) {
+        let data: Data
+        do {
+            data = try Data(contentsOf: URL(fileURLWithPath: file))
+        } catch {
+            throw .unreadableDurations(file: file, problem: DiskFault(error).description)
+        }
+        try self.init(json: data, file: file)
+    }
+
+    /// Reads the content of a file, which is named in errors.
+    init(json: Data, file: String) throws(ShardingError) {
+        // The version decides how the rest is read, so it comes first.
+        let version = try Self.decode(Version.self, from: json, file: file).version
+        guard version == Self.version else { throw .unknownVersion(file: file, version: version) }
+        seconds = try Self.decode(Document.self, from: json, file: file).durations
+        let impossible = seconds.keys.sorted().first { !(seconds[$0, default: 0] >= 0) }
+        if let test = impossible {
+            throw .impossibleDuration(file: file, test: test, seconds: seconds[test, default: 0])
+        }
+    }
+
+    private static func decode<Value: Decodable>(
+        _ type: Value.Type, from json: Data, file: String
+    ) throws(ShardingError) -> Value {
+        do {
+            return try JSONDecoder().decode(type, from: json)
+        } catch {
+            throw .malformedDurations(file: file, problem: JSONProblem(error, in: json).description)
+        }
+    }
+
+    /// The content of a file, in the order of the names and rounded to milliseconds; ends with a line break.
+    public var json: Data {
+        get throws {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+            let rounded = seconds.mapValues { ($0 * 1000).rounded() / 1000 }
+            return try encoder.encode(Document(version: Self.version, durations: rounded)) + Data("\n".utf8)
+        }
+    }
+
+    private struct Version: Decodable {
+        let version: Int
+    }
+
+    private struct Document: Codable {
+        let version: Int
+        let durations: [String: Double]
+    }
+}

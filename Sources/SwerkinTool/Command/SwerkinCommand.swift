@@ -1,0 +1,48 @@
+import ArgumentParser
+import CommandAnswers
+import SwerkinReports
+
+/// The command `swerkin`.
+struct SwerkinCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "swerkin",
+        abstract: "Works with the records that tests with Swerkin leave behind.",
+        discussion: """
+            A run of tests writes records to the folder that SWERKIN_REPORT names.
+
+            EXAMPLES:
+              swerkin merge reports/1 reports/2 -o merged
+
+            EXIT CODES:
+              0   yes
+              1   the answer is no: a test failed, or did not run in exactly one shard
+              64  wrong usage
+              65  a record is broken
+              66  a folder or a record cannot be read
+
+            COMPLETIONS: swerkin --generate-completion-script bash (or zsh, fish)
+            """,
+        version: "0.1.0",
+        subcommands: [MergeCommand.self])
+
+    /// What some arguments come to, with every error turned into an answer.
+    ///
+    /// - Parameters:
+    ///   - arguments: The arguments without the name of the command.
+    ///   - helpWidth: The width of help in characters; nil for that of the terminal.
+    /// - Returns: What is to be written, and the exit code.
+    static func answer(to arguments: [String], helpWidth: Int? = nil) -> Answer {
+        do {
+            var command = try parseAsRoot(arguments)
+            guard let verb = command as? MergeCommand else {
+                try command.run()
+                return Answer()
+            }
+            return verb.answer()
+        } catch {
+            let message = fullMessage(for: error, columns: helpWidth)
+            guard exitCode(for: error).isSuccess else { return Answer(remarks: [message], status: .wrongUsage) }
+            return Answer(text: message)
+        }
+    }
+}

@@ -1,0 +1,25 @@
+import TestSupport
+import XCTest
+
+final class HelpTests: XCTestCase {
+    func testTheHelpIsAsKept() throws {
+        for (name, command) in [("help", "--help"), ("help-merge", "merge --help"), ("version", "--version")] {
+            let run = try ToolRun(command)
+            XCTAssertNil(GoldenFile("\(name).txt").difference(from: run.transcript))
+            XCTAssertEqual(run.exitCode, 0)
+        }
+    }
+
+    func testWithoutAVerbThereIsTheHelp() throws {
+        XCTAssertEqual(try ToolRun("").output, try ToolRun("--help").output)
+        XCTAssertEqual(try ToolRun("help merge").output, try ToolRun("merge --help").output)
+    }
+
+    func testEveryShellGetsAScriptThatCompletesTheVerb() throws {
+        for shell in ["bash", "zsh", "fish"] {
+            let run = try ToolRun("--generate-completion-script \(shell)")
+            XCTAssertEqual(run.exitCode, 0)
+            XCTAssertTrue(run.output.contains("merge"))
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import TestSupport
+import XCTest
+
+final class MergeCommandTests: XCTestCase {
+    private static let files = [
+        "reports/1/a.jsonl": record("A.a", "passed", shard: 1),
+        "reports/1/b.jsonl": record("A.b", "skipped", shard: 1, owner: 2),
+        "reports/2/a.jsonl": record("A.a", "skipped", shard: 2, owner: 1),
+        "reports/2/b.jsonl": record("A.b", "passed", shard: 2),
+    ]
+
+    private func merge(
+        _ options: String = "", changing changes: [String: String] = [:], folders: String = "reports/1 reports/2"
+    ) throws -> ToolRun {
+        try ToolRun(
+            "merge \(folders) -o out/merged\(options)", files: Self.files.merging(changes) { $1 })
+    }
+
+    private func compare(_ name: String, _ run: ToolRun, line: UInt = #line) {
+        XCTAssertNil(GoldenFile("\(name).txt").difference(from: run.transcript), line: line)
+    }
+
+    func testShardsInWhichEverythingPassedAreMergedWithTheExitCode0() throws {
+        let run = try merge(changing: ["out/.keep/x": ""])
+        compare("merge", run)
+        XCTAssertEqual(run.exitCode, 0)
+        XCTAssertEqual(
+            run.files("out/merged"),
+            ["a.from-2.jsonl", "a.jsonl", "b.from-1.jsonl", "b.jsonl", "durations.json", "junit.xml", "summary.json"])
+    }
+
+    func testAProgramGetsWhatIsWrittenToTheSummary() throws {
+        let run = try merge(" --json")
+        XCTAssertEqual(run.output, run.content(of: "out/merged/summary.json"))
+        XCTAssertTrue(run.output.hasPrefix("{\n  \"failures\" : ["), run.output)
+        XCTAssertEqual(run.exitCode, 0)
+    }
+
+    func testAFailedTestIsTheExitCode1() throws {
+        let run = try merge(changing: ["reports/2/b.jsonl": record("A.b", "failed", shard: 2)])
+        compare("merge-failed", run)
+        XCTAssertEqual(run.exitCode, 1)
+    }
+
+    func testATestThatRanInNoShardIsTheExitCode1() throws {
+        let run = try merge(changing: ["reports/2/b.jsonl": record("A.b", "skipped", shard: 2, owner: 1)])
+        compare("merge-nowhere", run)
+        XCTAssertEqual(run.exitCode, 1)
+    }
+
+    func testATestThatRanInTwoShardsIsTheExitCode1() throws {
+        let run = try merge(changing: ["reports/1/b.jsonl": record("A.b", "passed", shard: 1)])
+        compare("merge-twice", run)
+        XCTAssertEqual(run.exitCode, 1)
+    }
+
+    func testABrokenRecordIsNamedAndTheRestIsMerged() throws {
+        let torn = String(record("A.b", "passed", shard: 2).dropLast(30))
+        let run = try merge(changing: ["reports/2/b.jsonl": torn])
+        compare("merge-broken", run)
+        XCTAssertEqual(run.exitCode, 65)
+        XCTAssertEqual(run.content(of: "out/merged/b.jsonl"), torn)
+        XCTAssertEqual(run.content(of: "out/merged/a.jsonl"), Self.files["reports/1/a.jsonl"])
+    }
+
+    func testAFolderThatCannotBeReadIsTheExitCode66AndNothingIsWritten() throws {
+        let missing = try merge(folders: "reports/1 reports/3")
+        XCTAssertEqual(missing.problems, "Error: reports/3 cannot be read: No such file or directory")
+        XCTAssertEqual(missing.exitCode, 66)
+        XCTAssertEqual(missing.files("out/merged"), [])
+        let empty = try merge(changing: ["reports/3/notes.txt": ""], folders: "reports/1 reports/3")
+        XCTAssertEqual(
+            empty.problems,
+            "Error: there is no record in reports/3; name a folder that tests have written to with SWERKIN_REPORT")
+        XCTAssertEqual(empty.exitCode, 66)
+    }
+
+    func testWrongUsageIsTheExitCode64() throws {
+        let twice = try merge(folders: "reports/1 reports/1")
+        XCTAssertEqual(twice.problems, "Error: reports/1 is named twice, and its tests would count twice")
+        XCTAssertEqual(twice.exitCode, 64)
+        let taken = try merge(changing: ["out/merged/old.jsonl": ""])
+        XCTAssertEqual(taken.problems, "Error: out/merged is not empty; name a new folder with -o, or empty it")
+        XCTAssertEqual(taken.exitCode, 64)
+        for command in [
+            "merge", "merge reports/1", "merge -o out/merged", "join", "merge reports/1 -o out/merged --xml",
+        ] {
+            let run = try ToolRun(command, files: Self.files)
+            XCTAssertEqual(run.exitCode, 64, command)
+            XCTAssertEqual(run.output, "", command)
+            XCTAssertTrue(run.problems.hasPrefix("Error: "), run.problems)
+        }
+    }
+
+    func testNamesFromRecordsReachTheTerminalWithoutOrders() throws {
+        let run = try merge(changing: ["reports/2/b.jsonl": record(#"A.b\u001b[31m"#, "failed", shard: 2)])
+        XCTAssertTrue(run.output.contains("A.b\u{FFFD}[31m"), run.output)
+    }
+}
