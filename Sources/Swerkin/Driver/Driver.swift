@@ -64,6 +64,11 @@ public protocol Driver: AnyObject {
 
     /// A picture of the screen as PNG, or nil where the driver has no pictures.
     func screenshot() throws -> Data?
+
+    /// What else the driver knows that helps to find out why a step failed; asked for at a failure.
+    ///
+    /// Each has a name of its own, of letters, digits and `-`. Must answer soon, also where the app has gone.
+    func attachments() -> [DriverAttachment]
 }
 
 extension Driver {
@@ -74,6 +79,9 @@ extension Driver {
 
     /// No picture.
     public func screenshot() throws -> Data? { nil }
+
+    /// Nothing.
+    public func attachments() -> [DriverAttachment] { [] }
 
     /// No prompt.
     public func acceptSystemAlert() throws -> Bool { false }

@@ -35,8 +35,11 @@ struct TestIdentity: Hashable, Sendable {
     /// A name for files: the module, the suite and the test, with letters, digits, `.`, `-` and `_` only.
     var fileName: String {
         let name = [module, suite, test].filter { !$0.isEmpty }.joined(separator: ".")
-        return String(name.map { Self.isPortable($0) ? $0 : "-" }.prefix(Self.longestFileName))
+        return String(Self.portable(name).prefix(Self.longestFileName))
     }
+
+    /// A text with every character replaced by `-` that file systems might refuse in a name.
+    static func portable(_ text: String) -> String { String(text.map { isPortable($0) ? $0 : "-" }) }
 
     /// File systems allow 255 bytes; a number and an ending come behind.
     private static let longestFileName = 200

@@ -23,10 +23,25 @@ final class RunReportTests: XCTestCase {
         report(ScriptedRun.events)
         XCTAssertEqual(
             folder.files,
-            ["testPaying.failure.json", "testPaying.failure.png", "testPaying.failure.txt", "testPaying.jsonl"])
+            [
+                "testPaying.failure.console.txt", "testPaying.failure.json", "testPaying.failure.png",
+                "testPaying.failure.txt", "testPaying.jsonl",
+            ])
+        XCTAssertEqual(try folder.text("testPaying.failure.console.txt"), "error: no such voucher\n")
         XCTAssertEqual(try folder.data("testPaying.failure.png"), Data([0x89, 0x50, 0x4E, 0x47]))
         XCTAssertNil(GoldenFile("report-tree.txt").difference(from: try folder.text("testPaying.failure.txt")))
         XCTAssertNil(GoldenFile("report-tree.json").difference(from: try folder.text("testPaying.failure.json")))
+    }
+
+    func testAnAttachmentWhoseNameNoFileMayHaveIsWrittenUnderAnother() throws {
+        let attachment = DriverAttachment(name: "../log of\u{2009}all", text: "x")
+        report([
+            .failure(
+                FailureRecord(
+                    message: "No.", culprit: .app, position: SourcePosition(file: "/a.swift", line: 1),
+                    attachments: [attachment]))
+        ])
+        XCTAssertEqual(folder.files, ["testPaying.failure...-log-of-all.txt", "testPaying.jsonl"])
     }
 
     func testAFrameThatIsNoNumberIsWrittenToo() throws {
