@@ -58,6 +58,9 @@ final class ProtocolSession {
         Pending(number: try connection.send(command, session: identifier))
     }
 
+    /// Takes no interest in the answer to a command.
+    func forget<Command: ProtocolCommand>(_ pending: Pending<Command>) { connection.forgetAnswer(to: pending.number) }
+
     /// Waits for the answer to a command.
     func answer<Command: ProtocolCommand>(
         to pending: Pending<Command>, extra: Duration = .zero, heedsObstacle: Bool = true
@@ -104,6 +107,8 @@ final class ProtocolSession {
         } catch {
             throw ProtocolFault.nonsense(Command.method, problem: "\(error)")
         }
+        // A command may cross with the news that its page has been closed.
+        if reply.error?.message.hasPrefix("Session with given id not found") == true { throw ProtocolFault.pageClosed }
         if let refusal = reply.error {
             throw ProtocolFault.refused(
                 method: Command.method,
