@@ -6,7 +6,8 @@ import Foundation
 /// waiting, retrying and logging stand above it, in ``AppUnderTest``, once for all drivers. `SwerkinTesting` has the
 /// suite that every driver must pass.
 ///
-/// All methods throw ``DriverError`` and nothing else. A driver is used by one test at a time, from one thread.
+/// All methods throw ``DriverError``; where the test itself asks for what makes no sense, a file that is not there for
+/// example, they throw ``StepFailure``; and nothing else. A driver is used by one test at a time, from one thread.
 public protocol Driver: AnyObject {
     /// What the driver is called in reports, as in `embedded`.
     var name: String { get }
