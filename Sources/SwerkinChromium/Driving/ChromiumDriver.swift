@@ -18,7 +18,7 @@ import SwerkinWeb
 ///
 /// Identifiers are `data-testid`, else `id`; roles and labels are those that the browser computes for assistive
 /// technology. A text is one element with what it shows as its label. What is `aria-hidden` is hidden. Open shadow trees
-/// and frames of the same origin are looked into. Touches, strokes and keys arrive as those of a real user.
+/// and frames, also of other origins, are looked into. Touches, strokes and keys arrive as those of a real user.
 ///
 /// Where the page opens a window, the driver goes on in that one until it closes. A dialog of the browser (`alert`,
 /// `confirm`, `prompt`, `beforeunload`) is an element with the role `alertdialog`, whose buttons are "OK" and "Cancel".

@@ -1,7 +1,7 @@
 extension PageLogEntry {
     /// What a script wrote to the console.
     init(_ call: LogDomain.ConsoleCalled) {
-        let words = call.args.map { $0.words(quoting: false) }.joined(separator: " ")
+        let words = Self.formatted(call.args.map { $0.words(quoting: false) })
         let text = call.type == "trace" && words.isEmpty ? "console.trace" : words
         self.init(source: .console, level: Self.levels[call.type] ?? .info, text: text)
         take(call.stackTrace?.callFrames.first)
@@ -24,6 +24,27 @@ extension PageLogEntry {
         let level: Level = entry.level == "verbose" ? .debug : Level(rawValue: entry.level) ?? .info
         self.init(source: .browser, level: level, text: entry.text, address: entry.url)
         line = entry.lineNumber.map { $0 + 1 }
+    }
+
+    /// What is written, with the values put in where the first one says so.
+    ///
+    /// Source: WHATWG Console, Formatter.
+    private static func formatted(_ values: [String]) -> String {
+        guard var rest = values.first?[...], rest.contains("%") else { return values.joined(separator: " ") }
+        var (text, values) = ("", values.dropFirst())
+        while let mark = rest.firstIndex(of: "%") {
+            let kind = rest[mark...].dropFirst().first
+            text += rest[..<mark]
+            rest = rest[mark...].dropFirst(2)
+            switch kind {
+            case "s", "d", "i", "f", "o", "O": text += values.popFirst() ?? "%\(kind.map(String.init) ?? "")"
+            // A style is nothing to read.
+            case "c": _ = values.popFirst()
+            case "%": text += "%"
+            default: text += "%\(kind.map(String.init) ?? "")"
+            }
+        }
+        return ([text + rest] + values).joined(separator: " ")
     }
 
     private mutating func take(_ place: LogDomain.StackTrace.Place?) {

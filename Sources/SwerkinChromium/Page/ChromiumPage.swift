@@ -213,7 +213,10 @@ final class ChromiumPage {
         case "Page.navigatedWithinDocument":
             let frame = try event.parameters(PageDomain.NavigatedWithinDocument.self).frameId
             if frame == target { arrivals.inDocument += 1 }
-        case "Inspector.targetCrashed", "Inspector.detached": hasCrashed = true
+        case "Inspector.targetCrashed": hasCrashed = true
+        case "Inspector.detached":
+            // That a page was closed is told by the end of its session.
+            if try event.parameters(InspectorDomain.Detached.self).reason != "target_closed" { hasCrashed = true }
         default: try journal.handle(event, of: session)
         }
     }

@@ -69,7 +69,10 @@ final class ProtocolSession {
         let deadline = Date(timeIntervalSinceNow: limit.inSeconds)
         defer { connection.forgetAnswer(to: pending.number) }
         while true {
-            let news = connection.receive(answerTo: pending.number, session: identifier ?? "", until: deadline)
+            // There is nothing to wait for where the other side is known to be kept from answering.
+            let isKept = heedsObstacle && obstacle() != nil
+            let moment = isKept ? Date.distantPast : deadline
+            let news = connection.receive(answerTo: pending.number, session: identifier ?? "", until: moment)
             for event in news.events { try onEvent(event) }
             if let answer = news.answer { return try Self.read(answer, of: Command.self) }
             try checkEnd(news)

@@ -18,8 +18,6 @@ extension ChromiumDriver {
     public func screenshot(of area: ScreenshotArea) throws -> Data {
         try inDriverErrors(area.element) {
             let page = try currentPage()
-            try page.session.handlePendingEvents()
-            if page.dialog != nil { throw ProtocolFault.dialogOpened }
             let command = PageDomain.CaptureScreenshot(
                 clip: try page.clip(of: area), captureBeyondViewport: area != .viewport)
             guard let picture = Data(base64Encoded: try page.session.call(command).data) else {

@@ -69,7 +69,7 @@ final class PageFaultTests: FaultTestCase {
         let driver = try driver(
             showing: """
                 <style>@keyframes away { from { left: 0 } to { left: 400px } }
-                #mover { position: absolute; animation: away 1s linear infinite alternate }</style>
+                #mover { position: absolute; animation: away 1s linear infinite }</style>
                 <button id=mover>Mover</button>
                 """)
         let ending = try ending(on: driver) { $0.When.ITouchButton("mover") }

@@ -144,7 +144,7 @@ final class ForeignFrameTests: ChromiumTestCase {
             showing: {
                 """
                 <style>@keyframes away { from { margin-left: 0 } to { margin-left: 400px } }
-                iframe { animation: away 1s linear infinite alternate }</style><iframe src="\($0)/"></iframe>
+                iframe { animation: away 1s linear infinite }</style><iframe src="\($0)/"></iframe>
                 """
             })
         let app = AppUnderTest(driver: driver)

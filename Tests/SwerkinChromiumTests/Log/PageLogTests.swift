@@ -29,6 +29,16 @@ final class PageLogTests: ChromiumTestCase {
         XCTAssertTrue(log.allSatisfy { $0.address?.hasPrefix("file:") == true })
     }
 
+    func testValuesArePutInWhereTheTextSaysSo() throws {
+        let log = try log(
+            of: """
+                <script>console.log('%s has %d%c apples, 5 %% off', 'Ada', 3, 'color: red', 'today', 1);
+                console.log('%s and %s', 'one'); console.log('100%', 'sure'); console.log('%x', 1)</script>
+                """)
+        XCTAssertEqual(
+            log.map(\.text), ["Ada has 3 apples, 5 % off today 1", "one and %s", "100% sure", "%x 1"])
+    }
+
     func testObjectsAreWrittenInShort() throws {
         let log = try log(
             of: """
@@ -103,7 +113,8 @@ final class PageLogTests: ChromiumTestCase {
         let failures = trial.events.compactMap { if case .failure(let failure) = $0 { failure } else { nil } }
         let attachments = try XCTUnwrap(failures.first).attachments
         XCTAssertEqual(attachments.map(\.name), ["console", "network"])
-        XCTAssertTrue(attachments[0].text.hasPrefix("error: refused •••• ("), attachments[0].text)
+        XCTAssertTrue(attachments[0].text.contains("error: refused •••• ("), attachments[0].text)
+        XCTAssertFalse(attachments.contains { $0.text.contains("fish") })
         let request = "GET \(server.url)log-in?password=•••• → 404 (fetch"
         XCTAssertTrue(attachments[1].text.contains(request), attachments[1].text)
     }

@@ -131,6 +131,16 @@ final class ProtocolSessionTests: XCTestCase {
         }
     }
 
+    func testWhoeverAsksAgainUnderADialogDoesNotWait() throws {
+        let session = try session(patience: .seconds(600))
+        session.obstacle = { .dialogOpened }
+        let start = ContinuousClock.now
+        XCTAssertThrowsError(try session.call(Ask(question: "?"))) {
+            XCTAssertEqual($0 as? ProtocolFault, .dialogOpened)
+        }
+        XCTAssertLessThan(start.duration(to: .now), .seconds(60))
+    }
+
     func testACommandThatCrossesWithTheEndOfItsSessionFindsThePageClosed() throws {
         let session = try session()
         let pending = try session.post(Ask(question: "?"))

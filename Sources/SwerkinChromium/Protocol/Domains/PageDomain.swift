@@ -1,5 +1,13 @@
 import SwerkinWeb
 
+/// Events of the protocol's domain Inspector.
+enum InspectorDomain {
+    /// The page cannot be spoken to any more: `Inspector.detached`.
+    struct Detached: Decodable {
+        let reason: String
+    }
+}
+
 /// Commands and events of the protocol's domain Page.
 enum PageDomain {
     /// Has the page tell of loading and dialogs.
