@@ -98,7 +98,10 @@ let package = Package(
             exclude: ["Golden"]),
         .testTarget(
             name: "SwerkinChromiumTests",
-            dependencies: ["Swerkin", "SwerkinChromium", "SwerkinPages", "SwerkinTesting", "SwerkinWeb"]),
+            dependencies: [
+                "Swerkin", "SwerkinChromium", "SwerkinPages", "SwerkinTesting", "SwerkinWeb", "PageTesting",
+                "TestSupport",
+            ]),
         .testTarget(name: "SwerkinWebTests", dependencies: ["Swerkin", "SwerkinWeb"]),
         .testTarget(name: "SwerkinTestingTests", dependencies: ["Swerkin", "SwerkinTesting"]),
         .testTarget(

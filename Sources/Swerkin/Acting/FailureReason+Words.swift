@@ -43,7 +43,7 @@ extension DriverError {
         case .staleElement: "could not \(act): the element went away, again and again."
         case .notPossible(let why): "could not \(act): \(why)."
         case .unsupported(let what): "this driver cannot \(what)."
-        case .lost(let why): "could not \(act): \(why)."
+        case .appFailed(let why), .lost(let why): "could not \(act): \(why)."
         }
     }
 }

@@ -77,7 +77,7 @@ extension DriverError {
     /// Who has to change something.
     public var culprit: Culprit {
         switch self {
-        case .staleElement, .notPossible: .app
+        case .staleElement, .notPossible, .appFailed: .app
         case .unsupported: .usage
         case .lost: .surroundings
         }

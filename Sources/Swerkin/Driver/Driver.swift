@@ -6,7 +6,8 @@ import Foundation
 /// waiting, retrying and logging stand above it, in ``AppUnderTest``, once for all drivers. `SwerkinTesting` has the
 /// suite that every driver must pass.
 ///
-/// All methods throw ``DriverError`` and nothing else. A driver is used by one test at a time, from one thread.
+/// All methods throw ``DriverError``; where the test itself asks for what makes no sense, a file that is not there for
+/// example, they throw ``StepFailure``; and nothing else. A driver is used by one test at a time, from one thread.
 public protocol Driver: AnyObject {
     /// What the driver is called in reports, as in `embedded`.
     var name: String { get }
@@ -64,6 +65,11 @@ public protocol Driver: AnyObject {
 
     /// A picture of the screen as PNG, or nil where the driver has no pictures.
     func screenshot() throws -> Data?
+
+    /// What else the driver knows that helps to find out why a step failed; asked for at a failure.
+    ///
+    /// Each has a name of its own, of letters, digits and `-`. Must answer soon, also where the app has gone.
+    func attachments() -> [DriverAttachment]
 }
 
 extension Driver {
@@ -74,6 +80,9 @@ extension Driver {
 
     /// No picture.
     public func screenshot() throws -> Data? { nil }
+
+    /// Nothing.
+    public func attachments() -> [DriverAttachment] { [] }
 
     /// No prompt.
     public func acceptSystemAlert() throws -> Bool { false }

@@ -6,6 +6,8 @@ public enum DriverError: Error, Hashable, Sendable {
     case notPossible(String)
     /// This driver cannot do such a thing at all. The text names the act.
     case unsupported(String)
+    /// The app itself has failed: it has crashed, or answers nothing any more. The text says what happened.
+    case appFailed(String)
     /// The app or what runs it cannot be reached any more, or never could. The text says what happened.
     case lost(String)
 }

@@ -116,6 +116,10 @@ public final class RunReport: RunObserver {
         if let screenshot = failure.screenshot {
             files["screenshot"] = try write(Data(screenshot), ending: "failure.png")
         }
+        for attachment in failure.attachments {
+            let name = ReportNames.portable(attachment.name)
+            files[attachment.name] = try write(Data(attachment.text.utf8), ending: "failure.\(name).txt")
+        }
         return files
     }
 

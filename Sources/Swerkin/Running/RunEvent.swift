@@ -151,6 +151,8 @@ public struct FailureRecord: Sendable {
     public var tree: ElementTree?
     /// A picture of the screen as PNG, where the driver has one.
     public var screenshot: [UInt8]?
+    /// What else the driver knew.
+    public var attachments: [DriverAttachment] = []
 }
 
 /// Is told what happens during a test.

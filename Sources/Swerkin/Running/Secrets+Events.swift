@@ -41,6 +41,7 @@ extension Secrets {
         var masked = failure
         masked.message = self.masked(failure.message)
         masked.tree = failure.tree.map { self.masked($0) }
+        masked.attachments = failure.attachments.map { DriverAttachment(name: $0.name, text: self.masked($0.text)) }
         return masked
     }
 }

@@ -13,12 +13,23 @@ struct Secrets {
     /// texts, which they would make unreadable.
     mutating func insert(_ text: String) {
         guard text.count >= 4, !texts.contains(text) else { return }
-        texts.append(text)
-        // Messages quote what they show, and quoting spells some characters otherwise.
+        // Messages quote what they show, and addresses carry what a form sends; both spell some characters otherwise.
         let inQuotes = String(text.quoted.dropFirst().dropLast())
-        if inQuotes != text { texts.append(inQuotes) }
+        for spelling in [text, inQuotes] + Self.spellingsInAddresses(text) where !texts.contains(spelling) {
+            texts.append(spelling)
+        }
         // The longest first, for one secret may be part of another.
         texts.sort { ($0.count, $0) > ($1.count, $1) }
+    }
+
+    /// A text as scripts put it into an address, and as forms do.
+    ///
+    /// Sources: ECMAScript, encodeURIComponent; WHATWG URL, application/x-www-form-urlencoded.
+    private static func spellingsInAddresses(_ text: String) -> [String] {
+        let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._*"
+        let byForms = text.addingPercentEncoding(withAllowedCharacters: CharacterSet(charactersIn: letters + " "))
+        let byScripts = text.addingPercentEncoding(withAllowedCharacters: CharacterSet(charactersIn: letters + "~!'()"))
+        return [byForms?.replacingOccurrences(of: " ", with: "+"), byScripts].compactMap { $0 }
     }
 
     /// A text with every secret in it masked.

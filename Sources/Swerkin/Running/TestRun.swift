@@ -199,7 +199,7 @@ public final class TestRun {
             .failure(
                 FailureRecord(
                     message: message, culprit: failure.reason.culprit, position: SourcePosition(position), tree: tree,
-                    screenshot: screenshot.map { Array($0) })))
+                    screenshot: screenshot.map { Array($0) }, attachments: driver?.attachments() ?? [])))
         recorder.record(message, file: position.file, line: position.line)
     }
 

@@ -20,7 +20,7 @@ extension ChromiumDriver {
     public var currentAddress: URL {
         get throws {
             try inDriverErrors {
-                let history = try currentPage().session.call(PageDomain.GetNavigationHistory())
+                let history = try currentPage().history()
                 let address = history.entries[history.currentIndex].url
                 guard let url = URL(string: address) else {
                     throw DriverError.lost("the browser calls its page \"\(address)\", which is no address")

@@ -61,9 +61,8 @@ extension ChromiumPage {
         _ act: String, of element: ElementReference, _ arguments: any Encodable & Sendable...
     ) throws -> Value {
         try session.handlePendingEvents()
-        guard let reference = PageReference(element), reference.document == document else {
-            throw PageFault.elementGone
-        }
+        guard let reference = PageReference(element) else { throw PageFault.elementGone }
+        guard reference.document == document else { return try askInFrame(act, of: reference, arguments) }
         return try ask(act, [reference.number as any Encodable & Sendable] + arguments).value
     }
 
@@ -85,7 +84,8 @@ extension ChromiumPage {
         let text = dialog.kind == .prompt ? dialog.text : nil
         try session.call(
             PageDomain.HandleJavaScriptDialog(accept: accept, promptText: text), heedsObstacle: false)
-        self.dialog = nil
+        // A second one may have opened before the answer came.
+        if self.dialog?.number == dialog.number { self.dialog = nil }
     }
 
     /// Sends input, all at once, and waits until the page has taken it, or is kept from it by a dialog or by going away.

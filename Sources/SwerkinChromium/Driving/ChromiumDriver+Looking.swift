@@ -23,7 +23,8 @@ extension ChromiumDriver {
         while true {
             let page = try currentPage()
             do {
-                let seen = try lookingTwice ? page.lookForStillness(subject) : page.look(subject)
+                let whole = try lookingTwice ? page.lookForStillness(subject) : page.look(subject)
+                let seen = try page.addingForeignFrames(to: whole, subject, lookingTwice: lookingTwice)
                 if subject == nil { page.lastTree = seen.now }
                 return seen
             } catch ProtocolFault.dialogOpened {

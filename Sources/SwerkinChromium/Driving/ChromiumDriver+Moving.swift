@@ -40,17 +40,18 @@ extension ChromiumDriver {
 
     /// Goes back in the browser's history, and waits until the document before has loaded.
     ///
+    /// Where the document asks by a dialog whether it may be left, that dialog is what is on the screen then.
+    ///
     /// Throws ``DriverError/notPossible(_:)`` at the beginning of the history, which is where the driver opened the page.
     public func goBack() throws {
         try inDriverErrors {
             let page = try currentPage()
-            let history = try page.session.call(PageDomain.GetNavigationHistory())
+            let history = try page.history()
             guard history.currentIndex > 0 else {
                 throw DriverError.notPossible("there is nothing to go back to in the browser's history")
             }
             let entry = history.entries[history.currentIndex - 1]
-            try page.session.call(PageDomain.NavigateToHistoryEntry(entryId: entry.id))
-            try page.waitUntilShown(entry.id, within: configuration.loadTimeout)
+            try page.go(to: entry, within: configuration.loadTimeout)
         }
     }
 
@@ -73,6 +74,9 @@ extension ChromiumDriver {
     }
 
     /// Allows what a dialog of the browser asks for.
+    ///
+    /// A headless Chromium never asks for a permission: one that was not given by the configuration or by ``allow(_:)`` is
+    /// refused to the page at once. So there is no such prompt to be accepted, and none is counted as one.
     public func acceptSystemAlert() throws -> Bool {
         try inDriverErrors {
             let page = try currentPage()
@@ -80,16 +84,6 @@ extension ChromiumDriver {
             guard let dialog = page.dialog else { return false }
             try page.answer(dialog, accept: true)
             return true
-        }
-    }
-
-    /// A picture of what is shown, as PNG.
-    ///
-    /// Throws ``DriverError/notPossible(_:)`` while a dialog of the browser is open, which is on no picture.
-    public func screenshot() throws -> Data? {
-        try inDriverErrors {
-            let command = PageDomain.CaptureScreenshot(clip: nil, captureBeyondViewport: false)
-            return Data(base64Encoded: try currentPage().session.call(command).data)
         }
     }
 }
@@ -113,21 +107,6 @@ extension ChromiumPage {
             return try ask("isLayerShown", layer.number).value
         } catch PageFault.documentGone, ProtocolFault.dialogOpened {
             return false
-        }
-    }
-
-    /// Waits until an entry of the history is the one that is shown and its document has loaded.
-    fileprivate func waitUntilShown(_ entry: Int, within time: Duration) throws {
-        let isThere = {
-            let history = try self.session.call(PageDomain.GetNavigationHistory())
-            return history.entries[history.currentIndex].id == entry
-        }
-        let deadline = ContinuousClock.now + time
-        while try dialog == nil && !isThere() {
-            guard ContinuousClock.now < deadline else {
-                throw DriverError.lost("the page before did not load within \(time.components.seconds) s")
-            }
-            _ = try session.handleEvents(within: .milliseconds(5)) { false }
         }
     }
 }

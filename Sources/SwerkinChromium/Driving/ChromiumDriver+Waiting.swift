@@ -50,7 +50,8 @@ extension ChromiumDriver {
     /// Waits until the page has changed, or something else may have.
     private func waitForChange(of subject: WatchedElements?, atMost time: Duration) throws {
         let page = try currentPage()
-        let limit = min(time, Self.longestWatch)
+        // The page does not see what changes in a frame of another origin.
+        let limit = min(time, page.frames.isEmpty ? Self.longestWatch : PollingInterval.change)
         do {
             let _: (Bool, Int) = try page.ask(
                 "watch", subject, limit.inSeconds * 1000, PollingInterval.change.inSeconds * 1000, extra: limit)

@@ -18,7 +18,7 @@ import SwerkinWeb
 ///
 /// Identifiers are `data-testid`, else `id`; roles and labels are those that the browser computes for assistive
 /// technology. A text is one element with what it shows as its label. What is `aria-hidden` is hidden. Open shadow trees
-/// and frames of the same origin are looked into. Touches, strokes and keys arrive as those of a real user.
+/// and frames, also of other origins, are looked into. Touches, strokes and keys arrive as those of a real user.
 ///
 /// Where the page opens a window, the driver goes on in that one until it closes. A dialog of the browser (`alert`,
 /// `confirm`, `prompt`, `beforeunload`) is an element with the role `alertdialog`, whose buttons are "OK" and "Cancel".
@@ -30,8 +30,9 @@ public final class ChromiumDriver: BrowserDriver {
     /// The address that the driver opens.
     public let address: URL
     /// How the page is shown.
-    public let configuration: ChromiumConfiguration
+    public internal(set) var configuration: ChromiumConfiguration
     let counter = DocumentCounter()
+    let journal = PageJournal()
     private var profile: ChromiumProfile?
 
     /// Makes a driver of a page; nothing is started before the launch.
@@ -63,14 +64,34 @@ public final class ChromiumDriver: BrowserDriver {
     }
 
     private func start() throws {
+        journal.clear()
         let launch = ChromiumLaunch(try ChromiumBinary.find(in: configuration.environment))
-        let made = try ChromiumProfile(
-            in: ChromiumBrowser.running(launch), configuration: configuration, counter: counter)
+        let made = try makeProfile(in: ChromiumBrowser.running(launch))
         profile = made
         let page = try made.openPage()
         try page.open(address.absoluteString, within: configuration.loadTimeout)
         // What was shown before the page is none of the app's history.
         if page.dialog == nil { try page.session.call(PageDomain.ResetNavigationHistory()) }
+    }
+
+    private func makeProfile(in browser: ChromiumBrowser) throws -> ChromiumProfile {
+        do {
+            return try ChromiumProfile(in: browser, configuration: configuration, counter: counter, journal: journal)
+        } catch {
+            // Whoever is next gets a browser that may answer.
+            browser.end()
+            throw error
+        }
+    }
+
+    /// What a fault means.
+    ///
+    /// A browser that does not answer is ended, so that the next test gets another.
+    private func explain(_ fault: ProtocolFault) -> ProtocolFault {
+        guard let profile else { return fault }
+        let explained = profile.explain(fault)
+        if case .noAnswer = explained { profile.browser.end() }
+        return explained
     }
 
     /// The page that is shown; throws ``DriverError/lost(_:)`` where there is none.
@@ -80,6 +101,20 @@ public final class ChromiumDriver: BrowserDriver {
         }
         return try profile.currentPage()
     }
+
+    /// Takes note of all that pages have told; nothing where none are open.
+    func catchUp() throws { try profile?.catchUp() }
+
+    /// Has all pages do something, and those that are opened later do it in the way that the configuration now says.
+    func tellPages(_ commands: any ProtocolCommand...) throws { try tellPages(commands) }
+
+    /// The same, with the commands as a list.
+    func tellPages(_ commands: [any ProtocolCommand]) throws {
+        try profile?.tellPages(commands, configuration: configuration)
+    }
+
+    /// Allows pages what the configuration says.
+    func grantPermissions() throws { try profile?.grant(configuration.permissions) }
 
     /// The browser that the page is in.
     var browser: ChromiumBrowser? { profile?.browser }
@@ -95,7 +130,7 @@ public final class ChromiumDriver: BrowserDriver {
         do {
             return try body()
         } catch let fault as ProtocolFault {
-            throw fault.driverError
+            throw fault.badDevice(configuration.device) ?? explain(fault).driverError
         } catch is PageFault {
             if let element { throw DriverError.staleElement(element) }
             throw DriverError.notPossible("the page was left for another at the same moment")

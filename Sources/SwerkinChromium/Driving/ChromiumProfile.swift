@@ -9,26 +9,53 @@ final class ChromiumProfile {
     let browser: ChromiumBrowser
     private let session: ProtocolSession
     private let identifier: String
-    private let configuration: ChromiumConfiguration
+    private var configuration: ChromiumConfiguration
     private let counter: DocumentCounter
+    private let journal: PageJournal
     /// The open pages; the last is in front.
     private var pages: [ChromiumPage] = []
     /// Pages that the browser has told of and that are still to be joined.
     private var newTargets: [String] = []
 
     /// Makes a profile.
-    init(in browser: ChromiumBrowser, configuration: ChromiumConfiguration, counter: DocumentCounter) throws {
+    init(
+        in browser: ChromiumBrowser, configuration: ChromiumConfiguration, counter: DocumentCounter,
+        journal: PageJournal
+    ) throws {
         self.browser = browser
         self.configuration = configuration
         self.counter = counter
+        self.journal = journal
         session = try browser.session(patience: configuration.answerTimeout)
         identifier = try session.call(TargetDomain.CreateBrowserContext()).browserContextId
         session.onEvent = { [unowned self] event in try handle(event) }
-        if !configuration.permissions.isEmpty {
-            try session.call(
-                BrowserDomain.GrantPermissions(permissions: configuration.permissions, browserContextId: identifier))
-        }
+        if !configuration.permissions.isEmpty { try grant(configuration.permissions) }
         try session.call(TargetDomain.SetDiscoverTargets(discover: true))
+    }
+
+    /// How long the browser is given to show that it answers, where a page does not.
+    private static let patienceWithBrowser = Duration.seconds(2)
+
+    /// What it means that a command was not answered: where the browser itself answers, it is the page that does not.
+    ///
+    /// That page is asked nothing any more then, for each question would take as long.
+    func explain(_ fault: ProtocolFault) -> ProtocolFault {
+        guard case .noAnswer(let method, let time) = fault, answers else { return fault }
+        let silence = ProtocolFault.pageSilent(method: method, time)
+        pages.last?.silence = silence
+        return silence
+    }
+
+    private var answers: Bool {
+        let usual = session.patience
+        session.patience = Self.patienceWithBrowser
+        defer { session.patience = usual }
+        return (try? session.call(BrowserDomain.GetVersion())) != nil
+    }
+
+    /// Allows these things, and nothing else.
+    func grant(_ permissions: [String]) throws {
+        try session.call(BrowserDomain.GrantPermissions(permissions: permissions, browserContextId: identifier))
     }
 
     /// Opens an empty page and joins it.
@@ -43,10 +70,11 @@ final class ChromiumProfile {
         return page
     }
 
-    /// The page in front; throws ``DriverError/lost(_:)`` where all are closed.
+    /// The page in front; throws where all are closed, and where it has fallen silent.
     func currentPage() throws -> ChromiumPage {
         try followPages()
-        guard let page = pages.last else { throw DriverError.lost("the page has been closed") }
+        guard let page = pages.last else { throw ProtocolFault.pageClosed }
+        if let silence = page.silence { throw silence }
         return page
     }
 
@@ -56,17 +84,33 @@ final class ChromiumProfile {
         _ = try? session.call(TargetDomain.DisposeBrowserContext(browserContextId: identifier))
     }
 
-    /// Takes note of the pages that have come and gone.
-    private func followPages() throws {
+    /// Has all pages do something; pages that are opened later are as the configuration says.
+    func tellPages(_ commands: [any ProtocolCommand], configuration: ChromiumConfiguration) throws {
+        self.configuration = configuration
+        try followPages()
+        for page in pages { for command in commands { try page.session.start(command)() } }
+    }
+
+    /// Takes note of all that pages have told.
+    func catchUp() throws {
+        try followPages()
+        try pages.last?.session.handlePendingEvents()
+    }
+
+    /// Takes note of the pages that have come and gone, and of what those tell that are not in front.
+    func followPages() throws {
         try session.handlePendingEvents()
         while let target = newTargets.first {
             newTargets.removeFirst()
             let attached = try session.call(TargetDomain.AttachToTarget(targetId: target))
             let pageSession = browser.session(attached.sessionId, patience: configuration.answerTimeout)
-            let page = ChromiumPage(target, session: pageSession, counter: counter, size: configuration.viewport)
+            let page = ChromiumPage(
+                target, session: pageSession, counter: counter, journal: journal, size: configuration.viewport)
             pages.append(page)
-            try page.prepare(configuration)
+            try page.prepare(configuration, journal.commands)
         }
+        // One that has gone meanwhile is told of next.
+        for page in pages.dropLast() { try? page.session.handlePendingEvents() }
     }
 
     private func handle(_ event: ProtocolEvent) throws {

@@ -18,15 +18,26 @@ final class ChromiumPage {
     private(set) var document = 0
     /// How often a document has been loaded to its end.
     private(set) var loads = 0
+    /// How often another document, or another place of the same one, was gone to.
+    private(set) var arrivals = (documents: 0, inDocument: 0)
     private let counter: DocumentCounter
-    private var world: Int?
+    private let journal: PageJournal
+    /// Where the script runs for the shown document; nil while there is none.
+    private(set) var world: Int?
+    /// The documents in the frames of the page.
+    var frames = FrameWorlds()
     private var hasCrashed = false
+    /// What it did not answer any more; nil of a page that answers.
+    var silence: ProtocolFault?
 
     /// Joins a page that is there.
-    init(_ target: String, session: ProtocolSession, counter: DocumentCounter, size: Size) {
+    init(
+        _ target: String, session: ProtocolSession, counter: DocumentCounter, journal: PageJournal, size: Size
+    ) {
         self.target = target
         self.session = session
         self.counter = counter
+        self.journal = journal
         lastTree = ElementTree(size: size, roots: [])
         session.onEvent = { [unowned self] event in try handle(event) }
         session.obstacle = { [unowned self] in obstacle }
@@ -38,23 +49,34 @@ final class ChromiumPage {
     }
 
     /// Has the page tell what happens, and gets it ready to be asked.
-    func prepare(_ configuration: ChromiumConfiguration) throws {
+    func prepare(_ configuration: ChromiumConfiguration, _ further: [any ProtocolCommand]) throws {
         let session = self.session
         let script = PageScript.source(identifierAttributes: configuration.identifierAttributes)
         let world = try session.post(
             PageDomain.AddScriptToEvaluateOnNewDocument(source: script, worldName: PageScript.world))
-        let commands: [any ProtocolCommand] = [PageDomain.Enable(), RuntimeDomain.Enable()] + configuration.emulation
+        let commands: [any ProtocolCommand] =
+            [PageDomain.Enable(), RuntimeDomain.Enable()] + further + configuration.device.commands(from: nil)
         let waits = try commands.map { try session.start($0) }
         _ = try session.answer(to: world)
-        for wait in waits { try wait() }
+        for wait in waits { try Self.ignoringWhatHolds(wait) }
+    }
+
+    /// Does something that has been done already where the page shares its process with another.
+    private static func ignoringWhatHolds(_ body: () throws -> Void) throws {
+        do {
+            try body()
+        } catch ProtocolFault.refused(_, let message) where message.contains("override is already in effect") {
+            return
+        }
     }
 
     /// Opens an address and waits until its document has loaded.
     ///
-    /// Throws ``DriverError/lost(_:)`` where it cannot be opened or does not load in time.
+    /// Throws ``DriverError/lost(_:)`` where it cannot be opened, ``DriverError/appFailed(_:)`` where it does not load in
+    /// time.
     func open(_ address: String, within time: Duration) throws {
         let before = loads
-        let late = DriverError.lost("\(address) did not load within \(time.components.seconds) s")
+        let late = DriverError.appFailed("\(address) did not load within \(time.components.seconds) s")
         let pending = try session.post(PageDomain.Navigate(url: address))
         do {
             let answer = try session.answer(to: pending, extra: time - session.patience)
@@ -70,7 +92,7 @@ final class ChromiumPage {
 
     /// Loads the document anew.
     ///
-    /// Throws ``DriverError/lost(_:)`` where that takes longer than it may.
+    /// Throws ``DriverError/appFailed(_:)`` where that takes longer than it may.
     func reload(within time: Duration) throws {
         let before = loads
         do {
@@ -79,7 +101,7 @@ final class ChromiumPage {
             return
         }
         guard try waitForLoad(after: before, within: time) else {
-            throw DriverError.lost("the page did not load anew within \(time.components.seconds) s")
+            throw DriverError.appFailed("the page did not load anew within \(time.components.seconds) s")
         }
     }
 
@@ -110,6 +132,13 @@ final class ChromiumPage {
     ) throws -> (value: Value, document: Int) {
         let world = try shownWorld()
         let number = document
+        return (try ask(act, arguments, in: world, extra: extra), number)
+    }
+
+    /// Asks the script in a world.
+    func ask<Value: Decodable>(
+        _ act: String, _ arguments: [any Encodable & Sendable], in world: Int, extra: Duration = .zero
+    ) throws -> Value {
         let expression = PageScript.call(act, arguments)
         let reply: RuntimeDomain.Evaluate.Reply
         do {
@@ -118,11 +147,11 @@ final class ChromiumPage {
             throw PageFault.documentGone
         }
         if let exception = reply.exceptionDetails { throw Self.fault(of: exception, in: act) }
-        return (try Self.read(reply.result.value ?? "", of: act), number)
+        return try Self.read(reply.result.value ?? "", of: act)
     }
 
     /// The world of the shown document; waits for one where a document is just being opened.
-    private func shownWorld() throws -> Int {
+    func shownWorld() throws -> Int {
         try session.handlePendingEvents()
         _ = try session.handleEvents(within: session.patience) { world != nil || obstacle != nil }
         if let obstacle { throw obstacle }
@@ -171,17 +200,33 @@ final class ChromiumPage {
         case "Runtime.executionContextDestroyed":
             let gone: RuntimeDomain.ExecutionContextDestroyed = try event.parameters()
             if gone.executionContextId == world { world = nil }
-        case "Runtime.executionContextsCleared": world = nil
+            frames.worldWent(gone.executionContextId)
+        case "Runtime.executionContextsCleared":
+            world = nil
+            frames = FrameWorlds()
         case "Page.javascriptDialogOpening": dialogOpened(try event.parameters())
         case "Page.javascriptDialogClosed": dialog = nil
         case "Page.loadEventFired": loads += 1
-        case "Inspector.targetCrashed", "Inspector.detached": hasCrashed = true
-        default: break
+        case "Page.frameNavigated":
+            let frame = try event.parameters(PageDomain.FrameNavigated.self).frame
+            if frame.id == target { arrivals.documents += 1 }
+        case "Page.navigatedWithinDocument":
+            let frame = try event.parameters(PageDomain.NavigatedWithinDocument.self).frameId
+            if frame == target { arrivals.inDocument += 1 }
+        case "Inspector.targetCrashed": hasCrashed = true
+        case "Inspector.detached":
+            // That a page was closed is told by the end of its session.
+            if try event.parameters(InspectorDomain.Detached.self).reason != "target_closed" { hasCrashed = true }
+        default: try journal.handle(event, of: session)
         }
     }
 
     private func worldCame(_ came: RuntimeDomain.ExecutionContextCreated) {
-        guard came.context.name == PageScript.world, came.context.auxData?.frameId == target else { return }
+        guard came.context.name == PageScript.world, let frame = came.context.auxData?.frameId else { return }
+        guard frame == target else {
+            let inner = FrameWorld(context: came.context.id, document: counter.next())
+            return frames.worldCame(inner, in: frame)
+        }
         world = came.context.id
         document = counter.next()
     }

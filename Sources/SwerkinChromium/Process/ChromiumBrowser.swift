@@ -15,6 +15,9 @@ final class ChromiumBrowser: @unchecked Sendable {
         connection = ProtocolConnection(socket: process.socket)
     }
 
+    /// Whether it can be spoken to no more.
+    var hasEnded: Bool { process.hasEnded || connection.hasEnded }
+
     /// What the browser wrote to standard error last.
     var lastWords: String { process.messages.lastLines }
 
@@ -63,7 +66,7 @@ private final class SharedBrowser: @unchecked Sendable {
         lock.lock()
         defer { lock.unlock() }
         if let browser = browsers[launch] {
-            if !browser.connection.hasEnded { return browser }
+            if !browser.hasEnded { return browser }
             browser.end()
         }
         prepare(launch)

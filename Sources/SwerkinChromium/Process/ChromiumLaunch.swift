@@ -41,6 +41,9 @@ struct ChromiumLaunch: Hashable, Sendable {
         // Lets scripts ask for the role and name that the browser computes, and keeps these up to date, so that one
         // costs microseconds; without it each would cost milliseconds.
         "--enable-blink-features=ComputedAccessibilityInfo", "--force-renderer-accessibility",
+        // Frames of other origins belong to their page's process, so that one session reaches them. A headless shell has
+        // them so by itself.
+        "--disable-site-isolation-trials",
         // Pages that are left are left: their scripts must not come back.
         "--disable-features=BackForwardCache,Translate,MediaRouter",
         // Nothing may slow a page down because nobody looks at it.

@@ -21,7 +21,8 @@ final class ChromiumProcess: @unchecked Sendable {
     let profile: TemporaryProfile
     /// What the browser writes to standard error.
     let messages: MessageLog
-    private let identifier: pid_t
+    /// The number of the shell's process, and of the group that all of the browser is in.
+    let identifier: pid_t
     private let lock = NSLock()
     private var isEnded = false
 
@@ -52,6 +53,9 @@ final class ChromiumProcess: @unchecked Sendable {
         waitpid(identifier, nil, 0)
         profile.delete()
     }
+
+    /// Whether ``end()`` was called.
+    var hasEnded: Bool { lock.withLock { isEnded } }
 
     /// Whether any process of the browser's group is there still.
     var groupIsAlive: Bool { send(0) == 0 }

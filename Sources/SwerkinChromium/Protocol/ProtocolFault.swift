@@ -6,6 +6,8 @@ enum ProtocolFault: Error, Hashable {
     case closed(lastWords: String)
     /// The browser did not answer a command in time.
     case noAnswer(method: String, Duration)
+    /// The page did not answer a command in time, though the browser answers.
+    case pageSilent(method: String, Duration)
     /// The browser refused a command.
     case refused(method: String, message: String)
     /// The browser answered something that the protocol does not have.
@@ -26,18 +28,20 @@ extension ProtocolFault {
             let end = lastWords.isEmpty ? "" : "; its last words were: \(lastWords)"
             return .lost("the browser has ended\(end)")
         case .noAnswer(let method, let time):
-            return .lost(
+            return .lost("the browser did not answer \(method) within \(time.components.seconds) s")
+        case .pageSilent(let method, let time):
+            return .appFailed(
                 """
-                the browser did not answer \(method) within \(time.components.seconds) s; the page may be in an \
-                endless loop
+                the page did not answer \(method) within \(time.components.seconds) s, though the browser does: one of \
+                its scripts may run without end
                 """)
         case .refused(let method, let message): return .lost("the browser refused \(method): \(message)")
         case .nonsense(let method, let problem):
             return .lost("the browser answered \(method) with something that is not understood: \(problem)")
         case .dialogOpened:
             return .notPossible("the page waits for the answer to a dialog, and nothing else can be done before")
-        case .pageClosed: return .lost("the page has been closed")
-        case .pageCrashed: return .lost("the page has crashed")
+        case .pageClosed: return .appFailed("the page has been closed")
+        case .pageCrashed: return .appFailed("the page has crashed")
         }
     }
 }

@@ -58,6 +58,9 @@ final class ProtocolSession {
         Pending(number: try connection.send(command, session: identifier))
     }
 
+    /// Takes no interest in the answer to a command.
+    func forget<Command: ProtocolCommand>(_ pending: Pending<Command>) { connection.forgetAnswer(to: pending.number) }
+
     /// Waits for the answer to a command.
     func answer<Command: ProtocolCommand>(
         to pending: Pending<Command>, extra: Duration = .zero, heedsObstacle: Bool = true
@@ -66,7 +69,10 @@ final class ProtocolSession {
         let deadline = Date(timeIntervalSinceNow: limit.inSeconds)
         defer { connection.forgetAnswer(to: pending.number) }
         while true {
-            let news = connection.receive(answerTo: pending.number, session: identifier ?? "", until: deadline)
+            // There is nothing to wait for where the other side is known to be kept from answering.
+            let isKept = heedsObstacle && obstacle() != nil
+            let moment = isKept ? Date.distantPast : deadline
+            let news = connection.receive(answerTo: pending.number, session: identifier ?? "", until: moment)
             for event in news.events { try onEvent(event) }
             if let answer = news.answer { return try Self.read(answer, of: Command.self) }
             try checkEnd(news)
@@ -104,6 +110,8 @@ final class ProtocolSession {
         } catch {
             throw ProtocolFault.nonsense(Command.method, problem: "\(error)")
         }
+        // A command may cross with the news that its page has been closed.
+        if reply.error?.message.hasPrefix("Session with given id not found") == true { throw ProtocolFault.pageClosed }
         if let refusal = reply.error {
             throw ProtocolFault.refused(
                 method: Command.method,

@@ -19,6 +19,8 @@ public final class FakeDriver: Driver {
     public var react: (FakeDriver, DriverAct) throws -> Void = { _, _ in }
     /// The picture to give out.
     public var picture: Data?
+    /// What else to give out at a failure.
+    public var knownAttachments: [DriverAttachment] = []
     /// Thrown at every launch, where there is one.
     public var launchError: DriverError?
     /// How often the app was launched, less how often it was ended.
@@ -101,6 +103,9 @@ public final class FakeDriver: Driver {
 
     /// The picture that was given.
     public func screenshot() throws -> Data? { picture }
+
+    /// The attachments that were given.
+    public func attachments() -> [DriverAttachment] { knownAttachments }
 
     private func keep(_ act: DriverAct) throws {
         acts.append(act)

@@ -46,6 +46,8 @@ package struct PageField: Decodable, Sendable {
     package let isWhole: Bool
     /// Whether there is something in it.
     package let hasText: Bool
+    /// Of a field for files, whether it takes several of them; nil of any other.
+    package let takesSeveralFiles: Bool?
 }
 
 /// What lies in front of the screen.

@@ -86,7 +86,7 @@ extension PageRecord {
 }
 
 extension [Double] {
-    fileprivate subscript(safely index: Int) -> Double { indices.contains(index) ? self[index] : 0 }
+    subscript(safely index: Int) -> Double { indices.contains(index) ? self[index] : 0 }
 }
 
 /// A reference to an element of a page: in which of the documents that a driver has seen, and which one there.

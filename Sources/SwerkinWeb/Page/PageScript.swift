@@ -5,14 +5,18 @@ package enum PageScript {
 
     /// The script's source.
     ///
-    /// It does nothing in the frames of a page: the script of the outermost document looks into those that it may.
+    /// It does nothing in frames that the document around them may look into, whose script does so; frames of other
+    /// origins have one of their own.
     package static func source(identifierAttributes: [String]) -> String {
-        let parts = [PackageResources.elements_js, PackageResources.watching_js, PackageResources.acts_js]
+        let parts = [
+            PackageResources.elements_js, PackageResources.watching_js, PackageResources.frames_js,
+            PackageResources.acts_js,
+        ]
         let body = parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
         return """
             (() => {
             "use strict";
-            if (window !== window.top || globalThis.swerkin) return;
+            if (window.frameElement || globalThis.swerkin) return;
             const identifierAttributes = \(JSONText.of(identifierAttributes));
             \(body)
             })();
@@ -24,4 +28,7 @@ package enum PageScript {
         let values = [JSONText.of(act)] + arguments.map { JSONText.of($0) }
         return "swerkin(\(values.joined(separator: ", ")))"
     }
+
+    /// What stands for an element of the document itself; throws where it has gone.
+    package static func element(_ number: Int) -> String { "swerkinElement(\(number))" }
 }

@@ -1,5 +1,6 @@
 import FlowGraph
 import Foundation
+import TestSupport
 import Testing
 
 /// The code of the article ModellingAnApp, section by section.

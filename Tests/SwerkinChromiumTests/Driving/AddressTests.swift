@@ -39,7 +39,7 @@ final class AddressTests: ChromiumTestCase {
         let driver = try driver(showing: "<p>x</p>") { $0.loadTimeout = .seconds(1) }
         let silent = try SilentServer()
         XCTAssertThrowsError(try driver.open(silent.address)) {
-            XCTAssertEqual($0 as? DriverError, .lost("\(silent.address) did not load within 1 s"))
+            XCTAssertEqual($0 as? DriverError, .appFailed("\(silent.address) did not load within 1 s"))
         }
     }
 }

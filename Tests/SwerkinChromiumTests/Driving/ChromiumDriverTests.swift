@@ -43,7 +43,7 @@ final class ChromiumDriverTests: ChromiumTestCase {
         let silent = try SilentServer()
         let driver = driver(of: silent.address) { $0.loadTimeout = .seconds(1) }
         XCTAssertThrowsError(try driver.launch()) {
-            XCTAssertEqual($0 as? DriverError, .lost("\(silent.address) did not load within 1 s"))
+            XCTAssertEqual($0 as? DriverError, .appFailed("\(silent.address) did not load within 1 s"))
         }
     }
 
@@ -54,8 +54,11 @@ final class ChromiumDriverTests: ChromiumTestCase {
         XCTAssertThrowsError(try driver.wait(for: .present(.label("y")), timeout: .seconds(20))) {
             XCTAssertEqual(
                 $0 as? DriverError,
-                .lost(
-                    "the browser did not answer Runtime.evaluate within 2 s; the page may be in an endless loop"))
+                .appFailed(
+                    """
+                    the page did not answer Runtime.evaluate within 2 s, though the browser does: one of its scripts may \
+                    run without end
+                    """))
         }
     }
 
@@ -76,7 +79,7 @@ final class ChromiumDriverTests: ChromiumTestCase {
         let session = try driver.currentPage().session
         _ = try session.post(PageDomain.Navigate(url: "chrome://crash"))
         XCTAssertThrowsError(try driver.wait(for: .present(.label("y")), timeout: .seconds(20))) {
-            XCTAssertEqual($0 as? DriverError, .lost("the page has crashed"))
+            XCTAssertEqual($0 as? DriverError, .appFailed("the page has crashed"))
         }
         try driver.reset()
         XCTAssertNoThrow(try element("crash", in: driver))

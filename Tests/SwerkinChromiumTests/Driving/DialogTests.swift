@@ -88,6 +88,21 @@ final class DialogTests: ChromiumTestCase {
         try app.expect(.identifier("status"))
     }
 
+    func testADialogThatFollowsAnotherAtOnceIsAnsweredToo() throws {
+        let driver = try driver(
+            showing: """
+                <button id=ask onclick="seen.textContent = [confirm('One?'), confirm('Two?'), prompt('Three?', 3)]">Ask
+                </button><p id=seen>…</p>
+                """)
+        let app = try app(driver)
+        try app.touch(.identifier("ask"))
+        for (question, answer) in [("One?", "OK"), ("Two?", "Cancel"), ("Three?", "OK")] {
+            try app.expect(ElementQuery(.alert), .label(.exact(question)))
+            try app.touch(ElementQuery(.button, label: .exact(answer)))
+        }
+        try app.expect(.identifier("seen"), .label(.exact("true,false,3")))
+    }
+
     func testADialogThatOpensByItselfEndsAWait() throws {
         let driver = try driver(showing: "<p>Ready</p><script>setTimeout(() => confirm('Still there?'), 100)</script>")
         try AppUnderTest(driver: driver).expect(ElementQuery(.alert), .label(.exact("Still there?")))

@@ -48,6 +48,7 @@ final class ChromiumBinaryTests: XCTestCase {
         XCTAssertFalse(shell.arguments(profile: "/p").contains("--headless=new"))
         XCTAssertTrue(browser.arguments(profile: "/p").contains("--headless=new"))
         XCTAssertTrue(browser.arguments(profile: "/p").contains("--user-data-dir=/p"))
+        XCTAssertTrue(browser.arguments(profile: "/p").contains("--disable-site-isolation-trials"))
     }
 
     func testTheSandboxIsOffForRootAloneAndThatIsSaid() {

@@ -9,16 +9,6 @@ final class ChromiumProcessTests: ChromiumTestCase {
         ChromiumLaunch(try ChromiumBinary.find(in: ProcessInfo.processInfo.environment))
     }
 
-    /// Waits until something holds, at most twenty seconds.
-    private func eventually(_ holds: () -> Bool) -> Bool {
-        let deadline = ContinuousClock.now + .seconds(20)
-        while !holds() {
-            guard ContinuousClock.now < deadline else { return false }
-            usleep(10_000)
-        }
-        return true
-    }
-
     func testABrowserThatIsEndedLeavesNothingBehind() throws {
         let browser = try ChromiumBrowser(launch())
         let session = try browser.session(patience: .seconds(20))
@@ -27,7 +17,7 @@ final class ChromiumProcessTests: ChromiumTestCase {
         XCTAssertTrue(FileManager.default.fileExists(atPath: process.profile.path))
         browser.end()
         XCTAssertFalse(FileManager.default.fileExists(atPath: process.profile.path))
-        XCTAssertTrue(eventually { !process.groupIsAlive })
+        try eventually { !process.groupIsAlive }
         XCTAssertThrowsError(try session.call(BrowserDomain.GetVersion())) {
             guard case .closed = $0 as? ProtocolFault else { return XCTFail("\($0)") }
         }
@@ -38,9 +28,9 @@ final class ChromiumProcessTests: ChromiumTestCase {
         _ = try browser.session(patience: .seconds(20))
         browser.connection.close()
         let profile = browser.process.profile.path
-        XCTAssertTrue(eventually { !FileManager.default.fileExists(atPath: profile) })
+        try eventually { !FileManager.default.fileExists(atPath: profile) }
         browser.end()
-        XCTAssertTrue(eventually { !browser.process.groupIsAlive })
+        try eventually { !browser.process.groupIsAlive }
     }
 
     func testAProgramThatIsNoBrowserIsSaidToHaveEndedWithItsLastWords() throws {

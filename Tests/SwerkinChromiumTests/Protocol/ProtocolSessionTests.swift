@@ -131,6 +131,25 @@ final class ProtocolSessionTests: XCTestCase {
         }
     }
 
+    func testWhoeverAsksAgainUnderADialogDoesNotWait() throws {
+        let session = try session(patience: .seconds(600))
+        session.obstacle = { .dialogOpened }
+        let start = ContinuousClock.now
+        XCTAssertThrowsError(try session.call(Ask(question: "?"))) {
+            XCTAssertEqual($0 as? ProtocolFault, .dialogOpened)
+        }
+        XCTAssertLessThan(start.duration(to: .now), .seconds(60))
+    }
+
+    func testACommandThatCrossesWithTheEndOfItsSessionFindsThePageClosed() throws {
+        let session = try session()
+        let pending = try session.post(Ask(question: "?"))
+        say(#"{"id":1,"error":{"code":-32001,"message":"Session with given id not found."}}"#)
+        XCTAssertThrowsError(try session.answer(to: pending)) {
+            XCTAssertEqual($0 as? ProtocolFault, .pageClosed)
+        }
+    }
+
     func testWhatStandsInTheWayEndsTheWaitForThoseWhoHeedIt() throws {
         let session = try session()
         session.obstacle = { .dialogOpened }
@@ -150,12 +169,23 @@ final class ProtocolSessionTests: XCTestCase {
             (.closed(lastWords: "bye"), "the browser has ended; its last words were: bye"),
             (
                 .noAnswer(method: "A.b", .seconds(3)),
-                "the browser did not answer A.b within 3 s; the page may be in an endless loop"
+                "the browser did not answer A.b within 3 s"
             ),
             (.refused(method: "A.b", message: "no"), "the browser refused A.b: no"),
             (.nonsense("A.b", problem: "x"), "the browser answered A.b with something that is not understood: x"),
-            (.pageClosed, "the page has been closed"), (.pageCrashed, "the page has crashed"),
         ]
         for (fault, text) in words { XCTAssertEqual(fault.driverError, .lost(text)) }
+    }
+
+    func testWhatThePageIsToBlameForIsToldAsAFailureOfTheApp() {
+        let words: [(ProtocolFault, String)] = [
+            (
+                .pageSilent(method: "A.b", .seconds(3)),
+                """
+                the page did not answer A.b within 3 s, though the browser does: one of its scripts may run without end
+                """
+            ), (.pageClosed, "the page has been closed"), (.pageCrashed, "the page has crashed"),
+        ]
+        for (fault, text) in words { XCTAssertEqual(fault.driverError, .appFailed(text)) }
     }
 }

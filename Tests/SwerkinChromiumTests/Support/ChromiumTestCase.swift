@@ -64,6 +64,15 @@ class ChromiumTestCase: XCTestCase {
         return try XCTUnwrap(found.first, file: file, line: line)
     }
 
+    /// Waits until something holds, at most twenty seconds.
+    func eventually(_ holds: () throws -> Bool, file: StaticString = #filePath, line: UInt = #line) throws {
+        let deadline = ContinuousClock.now + .seconds(20)
+        while try !holds() {
+            guard ContinuousClock.now < deadline else { return XCTFail("it never holds", file: file, line: line) }
+            usleep(10_000)
+        }
+    }
+
     /// The elements of a page as lines: role, identifier and label, indented by how deep they lie.
     func outline(of driver: ChromiumDriver) throws -> [String] {
         try driver.look().roots.flatMap { $0.outline(depth: 0) }

@@ -46,6 +46,10 @@ final class FailureReasonWordsTests: XCTestCase {
             ),
             (.driver(.unsupported("swipe"), act: "swipe"), "this driver cannot swipe.", [], .usage),
             (
+                .driver(.appFailed("the page has crashed"), act: "touch it"),
+                "could not touch it: the page has crashed.", [], .app
+            ),
+            (
                 .driver(.lost("the browser quit"), act: "look at the screen"),
                 "could not look at the screen: the browser quit.", [], .surroundings
             ),

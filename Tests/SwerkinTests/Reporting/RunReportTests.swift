@@ -25,10 +25,12 @@ final class RunReportTests: XCTestCase {
         XCTAssertEqual(
             folder.files,
             [
-                "testPaying.01-Checkout.png", "testPaying.failure.json", "testPaying.failure.png",
+                "testPaying.01-Checkout.png", "testPaying.failure.console.txt", "testPaying.failure.json",
+                "testPaying.failure.png",
                 "testPaying.failure.txt", "testPaying.jsonl",
             ])
         XCTAssertEqual(try folder.data("testPaying.01-Checkout.png"), Data([0x89, 0x50]))
+        XCTAssertEqual(try folder.text("testPaying.failure.console.txt"), "error: no such voucher\n")
         XCTAssertEqual(try folder.data("testPaying.failure.png"), Data([0x89, 0x50, 0x4E, 0x47]))
         XCTAssertNil(GoldenFile("report-tree.txt").difference(from: try folder.text("testPaying.failure.txt")))
         XCTAssertNil(GoldenFile("report-tree.json").difference(from: try folder.text("testPaying.failure.json")))
@@ -44,6 +46,17 @@ final class RunReportTests: XCTestCase {
                 "testPaying.10-ITouchButton-10-x.png", "testPaying.11.png",
                 "testPaying.12-\(String(repeating: "a", count: 40)).png", "testPaying.jsonl",
             ])
+    }
+
+    func testAnAttachmentWhoseNameNoFileMayHaveIsWrittenUnderAnother() throws {
+        let attachment = DriverAttachment(name: "../log of\u{2009}all", text: "x")
+        report([
+            .failure(
+                FailureRecord(
+                    message: "No.", culprit: .app, position: SourcePosition(file: "/a.swift", line: 1),
+                    attachments: [attachment]))
+        ])
+        XCTAssertEqual(folder.files, ["testPaying.failure...-log-of-all.txt", "testPaying.jsonl"])
     }
 
     func testAFrameThatIsNoNumberIsWrittenToo() throws {

@@ -57,7 +57,8 @@ enum ScriptedRun {
             Then IShouldSeeElement(checkout_totl) failed: there is no element with identifier "checkout_totl" (waited 2 s).
             Did you mean the identifier "checkout_total"?
             """,
-        culprit: .app, position: position(14), tree: screen, screenshot: [0x89, 0x50, 0x4E, 0x47])
+        culprit: .app, position: position(14), tree: screen, screenshot: [0x89, 0x50, 0x4E, 0x47],
+        attachments: [DriverAttachment(name: "console", text: "error: no such voucher\n")])
 
     private static let given = step(.Given, "IAmOnScreen(Home)", 0, 10)
     private static let navigate = step(.When, "INavigate(fromScreen: Home, toScreen: Checkout)", 0, 11)

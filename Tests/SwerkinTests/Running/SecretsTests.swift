@@ -24,6 +24,12 @@ final class SecretsTests: XCTestCase {
         XCTAssertEqual(secrets("1234").masked("12345"), "••••5")
     }
 
+    func testASecretIsMaskedInAddressesToo() {
+        let secrets = secrets("a b&c=(d)")
+        XCTAssertEqual(secrets.masked("?x=a+b%26c%3D%28d%29&y=1"), "?x=••••&y=1")
+        XCTAssertEqual(secrets.masked("?x=a%20b%26c%3D(d)#a b&c=(d)"), "?x=••••#••••")
+    }
+
     func testASecretIsMaskedInQuotationMarksToo() {
         let secret = "sword\"fi\\sh\n"
         XCTAssertEqual(secrets(secret).masked("the label \("no \(secret)".quoted)"), "the label \"no ••••\"")

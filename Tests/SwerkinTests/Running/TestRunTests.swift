@@ -117,6 +117,26 @@ final class TestRunTests: XCTestCase {
         XCTAssertEqual(test.observer.failure?.culprit, .app)
     }
 
+    func testAFailureHoldsWhatElseTheDriverKnewWithSecretsMasked() {
+        let test = FakeTestCase().collect()
+        let password = Element(
+            ElementReference(rawValue: "password"), role: .textField, identifier: "password", isSecure: true)
+        test.driver.tree.roots.append(password)
+        test.driver.knownAttachments = [
+            DriverAttachment(name: "network", text: "GET /log-in?password=open+s%C3%A9same%21 → 403\n"),
+            DriverAttachment(name: "console", text: "log: {password: 'open sésame!'}\n"),
+        ]
+        test.When.IEnterIntoTextField("password", text: "open sésame!")
+        test.Then.IShouldSeeElement("welcome")
+        test.finish()
+        XCTAssertEqual(
+            test.observer.failure?.attachments,
+            [
+                DriverAttachment(name: "network", text: "GET /log-in?password=•••• → 403\n"),
+                DriverAttachment(name: "console", text: "log: {password: '••••'}\n"),
+            ])
+    }
+
     func testADryRunPerformsNothing() {
         let test = FakeTestCase().collect()
         let steps = test.run.describeSteps {

@@ -1,7 +1,7 @@
 /// Commands of the protocol's domains Emulation and Network: what a page is told about the device and its user.
 enum EmulationDomain {
     /// Gives the page a display.
-    struct SetDeviceMetricsOverride: ProtocolCommand {
+    struct SetDeviceMetricsOverride: ProtocolCommand, Hashable {
         static let method = "Emulation.setDeviceMetricsOverride"
         typealias Reply = NoReply
         let width: Int
@@ -17,17 +17,17 @@ enum EmulationDomain {
         let enabled = true
     }
 
-    /// Tells the page that the display can be touched.
+    /// Tells the page whether the display can be touched.
     struct SetTouchEmulationEnabled: ProtocolCommand {
         static let method = "Emulation.setTouchEmulationEnabled"
         typealias Reply = NoReply
-        let enabled = true
+        let enabled: Bool
         let maxTouchPoints = 1
     }
 
     /// Answers the page's media queries.
     struct SetEmulatedMedia: ProtocolCommand {
-        struct Feature: Encodable {
+        struct Feature: Encodable, Hashable {
             let name: String
             let value: String
         }
@@ -36,25 +36,25 @@ enum EmulationDomain {
         let features: [Feature]
     }
 
-    /// Sets the language that numbers and dates are written in.
+    /// Sets the language that numbers and dates are written in; the browser's own where it is empty.
     struct SetLocaleOverride: ProtocolCommand {
         static let method = "Emulation.setLocaleOverride"
         typealias Reply = NoReply
         let locale: String
     }
 
-    /// Sets the time zone, by its name in the IANA database.
+    /// Sets the time zone, by its name in the IANA database; the machine's where it is empty.
     struct SetTimezoneOverride: ProtocolCommand {
         static let method = "Emulation.setTimezoneOverride"
         typealias Reply = NoReply
         let timezoneId: String
     }
 
-    /// Sets what the browser calls itself, and which languages its user reads.
+    /// Sets what the browser calls itself, and which languages its user reads; its own where they are empty.
     struct SetUserAgentOverride: ProtocolCommand {
         static let method = "Emulation.setUserAgentOverride"
         typealias Reply = NoReply
         let userAgent: String
-        let acceptLanguage: String?
+        let acceptLanguage: String
     }
 }

@@ -1,5 +1,13 @@
 import SwerkinWeb
 
+/// Events of the protocol's domain Inspector.
+enum InspectorDomain {
+    /// The page cannot be spoken to any more: `Inspector.detached`.
+    struct Detached: Decodable {
+        let reason: String
+    }
+}
+
 /// Commands and events of the protocol's domain Page.
 enum PageDomain {
     /// Has the page tell of loading and dialogs.
@@ -68,6 +76,19 @@ enum PageDomain {
         let promptText: String?
     }
 
+    /// Has file choosers told of and not opened, or closed at once.
+    struct SetInterceptFileChooserDialog: ProtocolCommand {
+        static let method = "Page.setInterceptFileChooserDialog"
+        typealias Reply = NoReply
+        let enabled: Bool
+    }
+
+    /// A file chooser would open: `Page.fileChooserOpened`.
+    struct FileChooserOpened: Decodable {
+        /// The field that it is for; nil where it is for none.
+        let backendNodeId: Int?
+    }
+
     /// Takes a picture.
     struct CaptureScreenshot: ProtocolCommand {
         static let method = "Page.captureScreenshot"
@@ -84,6 +105,52 @@ enum PageDomain {
         let format = "png"
         let clip: Clip?
         let captureBeyondViewport: Bool
+    }
+
+    /// Says how large the page is and where it is scrolled to.
+    struct GetLayoutMetrics: ProtocolCommand {
+        static let method = "Page.getLayoutMetrics"
+        struct Reply: Decodable {
+            struct Viewport: Decodable {
+                let pageX: Double
+                let pageY: Double
+            }
+            struct Area: Decodable {
+                let width: Double
+                let height: Double
+            }
+            let cssLayoutViewport: Viewport
+            let cssContentSize: Area
+        }
+    }
+
+    /// Says which frames the page has.
+    struct GetFrameTree: ProtocolCommand {
+        static let method = "Page.getFrameTree"
+        struct Reply: Decodable {
+            let frameTree: Tree
+        }
+        struct Tree: Decodable {
+            let frame: Frame
+            let childFrames: [Tree]?
+
+            /// The names of the frames, each before those in it.
+            var names: [String] { [frame.id] + (childFrames ?? []).flatMap(\.names) }
+        }
+    }
+
+    struct Frame: Decodable {
+        let id: String
+    }
+
+    /// A frame shows another document: `Page.frameNavigated`.
+    struct FrameNavigated: Decodable {
+        let frame: Frame
+    }
+
+    /// A frame shows another place of its document: `Page.navigatedWithinDocument`.
+    struct NavigatedWithinDocument: Decodable {
+        let frameId: String
     }
 
     /// A dialog has opened: `Page.javascriptDialogOpening`.

@@ -30,6 +30,27 @@ enum RuntimeDomain {
         let userGesture = true
     }
 
+    /// Runs an expression in a world and gives a name to the object that it stands for.
+    struct EvaluateObject: ProtocolCommand {
+        static let method = "Runtime.evaluate"
+        struct Reply: Decodable {
+            struct Result: Decodable {
+                let objectId: String?
+            }
+            let result: Result
+            let exceptionDetails: Evaluate.Reply.Exception?
+        }
+        let expression: String
+        let contextId: Int
+    }
+
+    /// Takes the name of an object away.
+    struct ReleaseObject: ProtocolCommand {
+        static let method = "Runtime.releaseObject"
+        typealias Reply = NoReply
+        let objectId: String
+    }
+
     /// A world has come: `Runtime.executionContextCreated`.
     struct ExecutionContextCreated: Decodable {
         struct Context: Decodable {

@@ -36,12 +36,21 @@ function placeOf(number) {
   return { x: point.x, y: point.y, width: area.right - area.left, height: area.bottom - area.top };
 }
 
+// The area of an element on the display, whatever of it can be seen: its corner and its size.
+function areaOfElement(number) {
+  const node = nodeOf(number);
+  const corner = cornerOf(isText(node) ? node.parentElement : node);
+  const area = moved(areaOf(node), corner.x, corner.y);
+  return { x: area.left, y: area.top, width: area.right - area.left, height: area.bottom - area.top };
+}
+
 // MARK: Typing
 
 // Gives a field the focus, and marks what will be replaced. Says how the field takes text: by keys, or as a whole.
 function prepareTyping(number, replacing) {
   const element = elementOf(number);
   if (!element.matches(":focus")) element.focus({ preventScroll: true });
+  if (isFileField(element)) return { isWhole: false, hasText: false, takesSeveralFiles: element.multiple };
   const isWhole = element.localName === "input" &&
     (textInputTypes.has(element.type) && element.type !== "number" || element.type === "color" || element.type === "range");
   if (isWhole) return { isWhole, hasText: element.value !== "" };
@@ -56,6 +65,8 @@ function prepareTyping(number, replacing) {
   if (!replacing) moveCaretToEnd(element);
   return { isWhole, hasText: element.value !== "" };
 }
+
+const isFileField = (element) => element.localName === "input" && element.type === "file";
 
 function moveCaretToEnd(field) {
   const length = field.value.length;
@@ -104,7 +115,9 @@ function reveal(number) {
   const element = isText(node) ? node.parentElement : node;
   const around = surroundingsOf(element);
   const area = moved(areaOf(node), around.x, around.y);
-  if (contains(clipOf(styleOf(element), around), touchPoint(node, area, around))) return;
+  // A frame that can be seen in whole here may be scrolled away where it is, and only the browser looks over its edge.
+  const canBeSeen = window === window.top && contains(clipOf(styleOf(element), around), touchPoint(node, area, around));
+  if (canBeSeen) return;
   element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
 }
 
@@ -205,8 +218,11 @@ function isLayerShown(number) {
 
 const acts = {
   look, lookForStillness, watch, placeOf, prepareTyping, setValue, choose, reveal, scroll, dismissKeyboard, topmostLayer,
-  isLayerShown,
+  isLayerShown, areaOfElement, foreignFrames, windowOfFrame, coversOf,
 };
+
+// The element itself, for those outside who name it by its object.
+globalThis.swerkinElement = (number) => elementOf(number);
 
 // Does one of the acts, and answers as JSON: with its value, or with the problem that was in its way.
 globalThis.swerkin = async (name, ...values) => {

@@ -13,7 +13,7 @@ const rolesNamedByContent = new Set([
   "menuitemradio", "treeitem",
 ]);
 // Controls that take text but have another role in the browser, or none.
-const textInputTypes = new Set(["number", "date", "time", "datetime-local", "month", "week"]);
+const textInputTypes = new Set(["number", "date", "time", "datetime-local", "month", "week", "file"]);
 // Elements whose content belongs to them and is no element of its own.
 const closedTags = new Set(["select", "textarea", "input", "svg", "canvas", "video", "audio", "object", "img", "script",
   "style", "template", "noscript", "head", "math"]);
@@ -388,6 +388,8 @@ function valueOf(element, role, isSecure) {
   if (role === "listbox") return selectedOptionLabels(element);
   if (isSecure) return "•".repeat([...segmenter.segment(element.value)].length);
   if (role === "button") return undefined;
+  // The field's own value is a path that there is not; what it shows are the names.
+  if (element.type === "file" && element.files) return [...element.files].map((file) => file.name).join("\n");
   if (element.localName === "input" || element.localName === "textarea") return element.value;
   if (element.isContentEditable) return element.innerText.replace(/\n$/, "");
   const value = element.getAttribute("aria-valuetext") ?? element.getAttribute("aria-valuenow");

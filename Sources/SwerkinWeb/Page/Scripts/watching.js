@@ -54,8 +54,16 @@ async function animationsBegun() {
 // A page that is not drawn gets no frames, and nothing moves on it that is seen.
 const drawn = () => new Promise((resolve) => setTimeout(resolve, 60 * frameOfAnimation));
 
-const nextFrame = () =>
+const frameDrawn = () =>
   Promise.race([new Promise((resolve) => requestAnimationFrame(() => resolve())), drawn()]);
+
+// Waits until everything that moves has moved. Between two frames animations are looked at as they will be in the next
+// one already, so that that one would show them still.
+async function nextFrame() {
+  const before = document.timeline.currentTime;
+  await frameDrawn();
+  if (document.timeline.currentTime - before < frameOfAnimation / 2) await frameDrawn();
+}
 
 // What is there, or, where only certain elements are asked for, these with what is inside them.
 //

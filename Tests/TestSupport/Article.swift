@@ -1,24 +1,35 @@
 import Foundation
 
 /// The code blocks of an article in Markdown.
-struct Article {
+public struct Article {
     /// The lines between a pair of fences.
-    struct Block: Equatable {
+    public struct Block: Equatable {
         /// The word after the opening fence, as in `swift`; empty where there is none.
-        var language: String
+        public var language: String
         /// The lines without leading and trailing white space, empty ones left out.
-        var lines: [String]
+        public var lines: [String]
+
+        /// Makes a block.
+        public init(language: String, lines: [String]) {
+            self.language = language
+            self.lines = lines
+        }
     }
 
     /// A fence that is never closed, by the number of its line counted from 1.
-    struct OpenBlock: Error, Equatable {
-        var line: Int
+    public struct OpenBlock: Error, Equatable {
+        /// The line.
+        public var line: Int
+
+        /// Names the line.
+        public init(line: Int) { self.line = line }
     }
 
-    let blocks: [Block]
+    /// The blocks, in order.
+    public let blocks: [Block]
 
     /// Takes the code blocks out of an article's text.
-    init(_ text: String) throws(OpenBlock) {
+    public init(_ text: String) throws(OpenBlock) {
         var blocks: [Block] = []
         var open: (block: Block, line: Int)?
         for (index, line) in Article.lines(text, keepingEmpty: true).enumerated() {
@@ -34,7 +45,7 @@ struct Article {
     }
 
     /// The blocks of a language that a source does not contain line by line, whatever the indentation.
-    func blocks(in language: String, missingFrom source: String) -> [Block] {
+    public func blocks(in language: String, missingFrom source: String) -> [Block] {
         let sourceLines = Article.lines(source, keepingEmpty: false)
         return blocks.filter { $0.language == language && !sourceLines.contains($0.lines) }
     }

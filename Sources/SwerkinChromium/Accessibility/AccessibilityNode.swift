@@ -1,0 +1,57 @@
+/// One node of what a browser tells assistive technology of a page.
+public struct AccessibilityNode: Hashable, Sendable {
+    /// The browser's name of the node; holds for one tree.
+    public var identifier: String
+    /// Whether assistive technology is not told of it, but of what is inside it.
+    public var isIgnored: Bool
+    /// The role, as Chromium calls it: `button`, `RootWebArea`, `StaticText`; empty of a node that has none.
+    public var role: String
+    /// The accessible name; empty where it has none.
+    public var name: String
+    /// The accessible description; empty where it has none.
+    public var description: String
+    /// The value of a control; nil of what has none.
+    public var value: AccessibilityValue?
+    /// States and relations by their names in the protocol, as in `focused` and `labelledby`.
+    public var properties: [String: AccessibilityValue]
+    /// The number of the node of the document that it stands for; nil where it stands for none.
+    public var documentNode: Int?
+    /// The nodes inside.
+    public var children: [AccessibilityNode]
+}
+
+/// A value of an accessibility node's property.
+public enum AccessibilityValue: Hashable, Sendable {
+    /// Yes or no.
+    case truth(Bool)
+    /// A number.
+    case number(Double)
+    /// A text, or one of several words, as in `mixed` or `polite`.
+    case text(String)
+    /// The numbers of the document's nodes that it leads to.
+    case nodes([Int])
+}
+
+extension AccessibilityNode {
+    /// The node and all inside it, in the order of the document; O(nodes).
+    public var selfAndDescendants: [AccessibilityNode] {
+        var nodes: [AccessibilityNode] = []
+        var rest = [self]
+        while let node = rest.popLast() {
+            nodes.append(node)
+            rest.append(contentsOf: node.children.reversed())
+        }
+        return nodes
+    }
+
+    /// The node without what assistive technology is not told of; what is inside such a node takes its place.
+    ///
+    /// The node itself stays. O(nodes).
+    public var withoutIgnored: AccessibilityNode {
+        var node = self
+        node.children = children.flatMap(\.told)
+        return node
+    }
+
+    private var told: [AccessibilityNode] { isIgnored ? children.flatMap(\.told) : [withoutIgnored] }
+}

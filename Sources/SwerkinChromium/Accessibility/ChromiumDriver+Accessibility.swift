@@ -1,0 +1,76 @@
+import Swerkin
+
+extension ChromiumDriver {
+    /// What the browser tells assistive technology of the page in front, whole: one tree for its document, and one for
+    /// each document in a frame of it, in the order of the frames.
+    ///
+    /// Ignored nodes are marked, not left out; see ``AccessibilityNode/withoutIgnored``. Expensive: some 35 milliseconds
+    /// for a thousand nodes. To find elements, ``look()`` is made.
+    ///
+    /// Throws `DriverError.notPossible` while a dialog of the browser is open.
+    public func accessibilityTrees() throws -> [AccessibilityNode] {
+        try inDriverErrors {
+            let page = try currentPage()
+            return try page.namesOfFrames().compactMap { frame in
+                let nodes = try page.session.call(AccessibilityDomain.GetFullAXTree(frameId: frame)).nodes
+                return AccessibilityNode.tree(of: nodes)
+            }
+        }
+    }
+}
+
+extension ChromiumPage {
+    /// The names of the frames in this process, the page's own first.
+    fileprivate func namesOfFrames() throws -> [String] {
+        try session.call(PageDomain.GetFrameTree()).frameTree.names
+    }
+}
+
+extension AccessibilityNode {
+    /// The tree that the protocol's list of nodes stands for; nil where there is no root.
+    static func tree(of nodes: [AccessibilityDomain.Node]) -> AccessibilityNode? {
+        let byName = Dictionary(nodes.map { ($0.nodeId, $0) }) { first, _ in first }
+        guard let root = nodes.first(where: { $0.parentId == nil }) else { return nil }
+        return AccessibilityNode(root, among: byName)
+    }
+
+    private init(_ node: AccessibilityDomain.Node, among others: [String: AccessibilityDomain.Node]) {
+        identifier = node.nodeId
+        isIgnored = node.ignored
+        role = node.role?.value?.plainText ?? ""
+        name = node.name?.value?.plainText ?? ""
+        description = node.description?.value?.plainText ?? ""
+        value = node.value?.value.flatMap(AccessibilityValue.init)
+        properties = [:]
+        for property in node.properties ?? [] {
+            properties[property.name] = AccessibilityValue(property.value)
+        }
+        documentNode = node.backendDOMNodeId
+        children = (node.childIds ?? []).compactMap { others[$0] }
+            .map { AccessibilityNode($0, among: others) }
+    }
+}
+
+extension AccessibilityValue {
+    fileprivate init?(_ property: AccessibilityDomain.PropertyValue) {
+        if let related = property.relatedNodes {
+            self = .nodes(related.map(\.backendDOMNodeId))
+        } else if property.type == "booleanOrUndefined" || property.type == "boolean",
+            case .number(let number)? = property.value
+        {
+            self = .truth(number != 0)
+        } else {
+            guard let value = property.value.flatMap(AccessibilityValue.init) else { return nil }
+            self = value
+        }
+    }
+
+    fileprivate init?(_ value: ProtocolValue) {
+        switch value {
+        case .truth(let truth): self = .truth(truth)
+        case .number(let number): self = .number(number)
+        case .text(let text): self = .text(text)
+        case .null, .list, .object: return nil
+        }
+    }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Swerkin
+import SwerkinWeb
+
+extension ChromiumDriver {
+    /// Has the next file chooser that a page opens choose these files, as for a field that is hidden behind a button.
+    ///
+    /// ```swift
+    /// try driver.chooseFiles([portrait])
+    /// try app.touch(.label("Upload a picture"))
+    /// ```
+    ///
+    /// A chooser for which nothing was said is closed at once, as by a user who takes back. A field for files that can be
+    /// seen needs no chooser: enter the paths into it.
+    ///
+    /// Throws `StepFailure`, with the test at fault, for a file that cannot be read.
+    public func chooseFiles(_ files: [URL]) throws {
+        let paths = files.map(\.path)
+        try ChromiumPage.check(paths)
+        journal.filesForChooser = paths
+        try inDriverErrors { try tellPages(PageDomain.SetInterceptFileChooserDialog(enabled: true)) }
+    }
+}
+
+extension PageJournal {
+    /// Gives the files that were said to a chooser that has opened; choosers after that are closed again.
+    func choose(_ chooser: PageDomain.FileChooserOpened, in session: ProtocolSession) throws {
+        guard let files = filesForChooser else { return }
+        filesForChooser = nil
+        if let field = chooser.backendNodeId {
+            try session.send(DOMDomain.SetFilesOfNode(files: files, backendNodeId: field))
+        }
+        try session.send(PageDomain.SetInterceptFileChooserDialog(enabled: false))
+    }
+}
+
+extension ChromiumPage {
+    /// Puts files into a field for files, as a user does who chooses them.
+    ///
+    /// The files stand in a text, the path of one in each line; a line without a path counts for nothing. Without any the
+    /// field becomes empty. The page is told of it as of a user's choice.
+    ///
+    /// Throws `StepFailure`, with the test at fault, for a file that cannot be read, and where the field takes one file
+    /// and several are named.
+    func choose(filesIn text: String, in element: ElementReference, takesSeveral: Bool) throws {
+        let paths = text.split(whereSeparator: \.isNewline).map(String.init)
+        try Self.check(paths)
+        guard takesSeveral || paths.count <= 1 else {
+            throw StepFailure(.test("the field takes one file, and \(paths.count) are named."))
+        }
+        if paths.isEmpty {
+            let _: Nothing = try ask("setValue", of: element, "")
+        } else {
+            try setFiles(paths, in: element)
+        }
+    }
+
+    /// Throws `StepFailure` for a file that cannot be read.
+    static func check(_ paths: [String]) throws {
+        guard let path = paths.first(where: { !isReadableFile($0) }) else { return }
+        throw StepFailure(
+            .test(
+                """
+                the file "\(path)" is not there or cannot be read, so it cannot be chosen in a field for files: \
+                name files by their whole paths, one a line.
+                """))
+    }
+
+    private static func isReadableFile(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
+            && FileManager.default.isReadableFile(atPath: path)
+    }
+
+    private func setFiles(_ paths: [String], in element: ElementReference) throws {
+        let object = try object(of: element)
+        defer { try? session.send(RuntimeDomain.ReleaseObject(objectId: object)) }
+        do {
+            try session.call(DOMDomain.SetFileInputFiles(files: paths, objectId: object))
+        } catch ProtocolFault.dialogOpened {
+            // The page reacts to the choice with a question.
+            return
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import Swerkin
+
+extension ChromiumDriver {
+    /// Changes what the pages are told about the device from now on, in all windows.
+    ///
+    /// ```swift
+    /// try driver.emulate { $0.colorScheme = .dark }
+    /// try driver.emulate { $0.network = .offline }
+    /// ```
+    ///
+    /// Only what differs from before is changed, and it outlasts a reset. A page reacts as on a device on which the user
+    /// changes something: what it read before it keeps. Before the launch it is the same as configuring the driver.
+    ///
+    /// Throws `StepFailure`, with the test at fault, where the browser does not know the language or the time zone.
+    public func emulate(_ change: (inout EmulatedDevice) -> Void) throws {
+        let before = configuration.device
+        var device = before
+        change(&device)
+        configuration.device = device
+        do {
+            try inDriverErrors { try tellPages(device.commands(from: before)) }
+        } catch {
+            configuration.device = before
+            throw error
+        }
+    }
+}
+
+extension ProtocolFault {
+    /// The fault where a test has asked for a device that there is none of; nil for any other.
+    ///
+    /// Source: Chromium's `third_party/blink/renderer/core/inspector/inspector_emulation_agent.cc`.
+    func badDevice(_ device: EmulatedDevice) -> StepFailure? {
+        guard case .refused(let method, let message) = self else { return nil }
+        switch method {
+        case EmulationDomain.SetTimezoneOverride.method where message.contains("Invalid timezone"):
+            return StepFailure(
+                .test("the browser knows no time zone \"\(device.timeZone ?? "")\": name one as Europe/Zurich."))
+        case EmulationDomain.SetLocaleOverride.method where message.contains("Invalid locale"):
+            return StepFailure(.test("the browser knows no language \"\(device.language ?? "")\": name one as de-CH."))
+        default: return nil
+        }
+    }
+}

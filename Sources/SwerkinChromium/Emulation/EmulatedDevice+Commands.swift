@@ -1,0 +1,53 @@
+extension EmulatedDevice {
+    /// What makes a page be on this device, where it was on another or on none before; nothing for what is as it was.
+    func commands(from other: EmulatedDevice?) -> [any ProtocolCommand] {
+        // A page that is on no device has everything as the browser has it.
+        let before = other ?? EmulatedDevice()
+        var commands: [any ProtocolCommand] = []
+        if other == nil || metrics != before.metrics { commands.append(metrics) }
+        if other == nil { commands.append(EmulationDomain.SetFocusEmulationEnabled()) }
+        if other == nil || media != before.media { commands.append(EmulationDomain.SetEmulatedMedia(features: media)) }
+        if isMobile != before.isMobile { commands.append(EmulationDomain.SetTouchEmulationEnabled(enabled: isMobile)) }
+        if language != before.language {
+            commands.append(EmulationDomain.SetLocaleOverride(locale: language ?? ""))
+        }
+        if timeZone != before.timeZone {
+            commands.append(EmulationDomain.SetTimezoneOverride(timezoneId: timeZone ?? ""))
+        }
+        if userAgent != before.userAgent || language != before.language {
+            commands.append(
+                EmulationDomain.SetUserAgentOverride(userAgent: userAgent ?? "", acceptLanguage: language ?? ""))
+        }
+        if network != before.network { commands.append(network.command) }
+        return commands
+    }
+
+    private var metrics: EmulationDomain.SetDeviceMetricsOverride {
+        .init(width: width, height: height, deviceScaleFactor: scale, mobile: isMobile)
+    }
+
+    private var media: [EmulationDomain.SetEmulatedMedia.Feature] {
+        [
+            .init(name: "prefers-color-scheme", value: colorScheme.rawValue),
+            .init(name: "prefers-reduced-motion", value: reducesMotion ? "reduce" : "no-preference"),
+        ]
+    }
+
+    /// The width of the display in whole pixels.
+    var width: Int { Self.pixels(viewport.width) }
+    /// The height of the display in whole pixels.
+    var height: Int { Self.pixels(viewport.height) }
+
+    /// A length that the browser takes: at least one pixel and at most the 10 million that it allows.
+    private static func pixels(_ length: Double) -> Int {
+        length.isFinite ? Int(min(max(length, 1), 10_000_000)) : 1
+    }
+}
+
+extension NetworkConditions {
+    fileprivate var command: NetworkDomain.EmulateNetworkConditions {
+        .init(
+            offline: isOffline, latency: max(0, latency.inSeconds * 1000),
+            downloadThroughput: downloadedBytesPerSecond ?? -1, uploadThroughput: uploadedBytesPerSecond ?? -1)
+    }
+}

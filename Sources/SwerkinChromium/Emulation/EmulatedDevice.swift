@@ -1,0 +1,64 @@
+import Swerkin
+
+/// What pages are told about the device that they are on, its user and its network.
+public struct EmulatedDevice: Hashable, Sendable {
+    /// The colours that a page is asked to be in.
+    public enum ColorScheme: String, Hashable, Sendable, CaseIterable {
+        /// Dark on light.
+        case light
+        /// Light on dark.
+        case dark
+    }
+
+    /// The size of the display, in CSS pixels.
+    public var viewport = Size(width: 1280, height: 720)
+    /// How many pixels of the display make one CSS pixel.
+    public var scale = 1.0
+    /// Whether the page is laid out as on a telephone, and told that it can be touched.
+    public var isMobile = false
+    /// The user's language by its tag in BCP 47, as in `de-CH`; nil for the browser's own.
+    ///
+    /// It is the language of numbers and dates, of `navigator.language` and of the header `Accept-Language`.
+    public var language: String?
+    /// The user's time zone by its name in the IANA database, as in `Europe/Zurich`; nil for the machine's.
+    public var timeZone: String?
+    /// The colours that the user prefers.
+    public var colorScheme = ColorScheme.light
+    /// Whether the user prefers that little moves.
+    public var reducesMotion = false
+    /// What the browser calls itself; nil for its own name.
+    public var userAgent: String?
+    /// How good the network is.
+    public var network = NetworkConditions.unlimited
+
+    /// A display of 1280 × 720 pixels, with everything else as the browser has it.
+    public init() {}
+}
+
+/// How good the network is that pages have.
+public struct NetworkConditions: Hashable, Sendable {
+    /// Whether there is none.
+    public var isOffline = false
+    /// The time from a request to the first byte of its answer, at least.
+    public var latency = Duration.zero
+    /// How many bytes come in a second, at most; nil for as many as there are.
+    public var downloadedBytesPerSecond: Double?
+    /// How many bytes go out in a second, at most; nil for as many as there are.
+    public var uploadedBytesPerSecond: Double?
+
+    /// Makes conditions; without arguments those of the machine.
+    public init(
+        isOffline: Bool = false, latency: Duration = .zero, downloadedBytesPerSecond: Double? = nil,
+        uploadedBytesPerSecond: Double? = nil
+    ) {
+        self.isOffline = isOffline
+        self.latency = latency
+        self.downloadedBytesPerSecond = downloadedBytesPerSecond
+        self.uploadedBytesPerSecond = uploadedBytesPerSecond
+    }
+
+    /// The network of the machine.
+    public static let unlimited = NetworkConditions()
+    /// No network at all.
+    public static let offline = NetworkConditions(isOffline: true)
+}

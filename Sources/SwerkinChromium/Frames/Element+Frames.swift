@@ -1,0 +1,51 @@
+import Swerkin
+
+extension Element {
+    /// An element of a frame's document, told in the document around it.
+    ///
+    /// - Parameters:
+    ///   - corner: where the corner of what the frame shows lies.
+    ///   - window: the part of the display that the frame may be seen in.
+    /// - Returns: the element with all that is inside it.
+    func moved(to corner: Point, in window: Frame) -> Element {
+        var element = self
+        element.frame.origin.x += corner.x
+        element.frame.origin.y += corner.y
+        element.isVisible = isVisible && element.frame.meets(window)
+        if !window.contains(element.frame.middle) { element.obstruction = .offScreen }
+        element.children = children.map { $0.moved(to: corner, in: window) }
+        return element
+    }
+
+    /// The element with all inside it, under what lies on top at the middle of each.
+    func covered(by covers: [Point: String]) -> Element {
+        var element = self
+        if obstruction == nil, let cover = covers[frame.middle] { element.obstruction = .covered(by: cover) }
+        element.children = children.map { $0.covered(by: covers) }
+        return element
+    }
+}
+
+extension Frame {
+    fileprivate func meets(_ other: Frame) -> Bool {
+        origin.x < other.origin.x + other.size.width && other.origin.x < origin.x + size.width
+            && origin.y < other.origin.y + other.size.height && other.origin.y < origin.y + size.height
+    }
+}
+
+extension ElementTree {
+    /// The tree with further elements inside one of its own, or behind all others where that one is not in it.
+    func adding(_ elements: [Element], to host: ElementReference) -> ElementTree {
+        guard !elements.isEmpty else { return self }
+        guard element(host) != nil else { return ElementTree(size: size, roots: roots + elements) }
+        return ElementTree(size: size, roots: roots.map { $0.adding(elements, to: host) })
+    }
+}
+
+extension Element {
+    fileprivate func adding(_ elements: [Element], to host: ElementReference) -> Element {
+        var element = self
+        element.children = reference == host ? children + elements : children.map { $0.adding(elements, to: host) }
+        return element
+    }
+}

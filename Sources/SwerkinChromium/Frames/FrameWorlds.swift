@@ -1,0 +1,49 @@
+import Swerkin
+import SwerkinWeb
+
+/// Where the driver's script runs for the document of a frame.
+struct FrameWorld: Hashable {
+    /// The world's name in the browser.
+    let context: Int
+    /// The number of the document, by which references to its elements are told.
+    let document: Int
+}
+
+/// What is known of the documents in a page's frames.
+struct FrameWorlds {
+    /// The worlds, by the names of the frames.
+    private var worlds: [String: FrameWorld] = [:]
+    /// The names of frames by their elements, as far as they were asked for.
+    private var names: [PageReference: String] = [:]
+    /// The elements of the frames that documents of other origins were seen in.
+    private var hosts: [Int: PageReference] = [:]
+
+    /// Whether the page has no frames.
+    var isEmpty: Bool { worlds.isEmpty }
+
+    /// The world of a document; nil where it is not shown any more.
+    func context(of document: Int) -> Int? { worlds.values.first { $0.document == document }?.context }
+
+    /// The world of what a frame shows, by the frame's element; nil where the frame's name is not known yet.
+    func world(in host: PageReference) -> FrameWorld? { names[host].flatMap { worlds[$0] } }
+
+    /// The element of the frame that a document is shown in; nil where it was not seen in any.
+    func host(of document: Int) -> PageReference? { hosts[document] }
+
+    /// Takes note of a frame's name; a frame that is put in the page again gets another.
+    mutating func note(name: String, of host: PageReference) { names[host] = name }
+
+    /// Takes note of where a document is shown.
+    mutating func note(_ document: Int, in host: PageReference) { hosts[document] = host }
+
+    /// A world has come in a frame.
+    mutating func worldCame(_ world: FrameWorld, in frame: String) { worlds[frame] = world }
+
+    /// A world has gone.
+    mutating func worldWent(_ context: Int) {
+        for (frame, gone) in worlds where gone.context == context {
+            worlds[frame] = nil
+            hosts[gone.document] = nil
+        }
+    }
+}

@@ -1,0 +1,43 @@
+/// A list that keeps its latest elements, so that a page that never stops talking fills no memory.
+///
+/// Appending is O(1), amortized.
+struct BoundedList<Element> {
+    /// How many elements are kept.
+    let capacity: Int
+    /// How many elements came before those that are stored.
+    private var removed = 0
+    private var stored: [Element] = []
+
+    /// Makes an empty list.
+    init(capacity: Int) { self.capacity = capacity }
+
+    /// The elements that are kept, the latest last.
+    var elements: [Element] { Array(stored.suffix(capacity)) }
+
+    /// How many elements came before those that are kept.
+    var forgotten: Int { removed + max(0, stored.count - capacity) }
+
+    /// Adds an element.
+    ///
+    /// - Returns: the element's number, by which it can be changed as long as it is kept.
+    @discardableResult
+    mutating func append(_ element: Element) -> Int {
+        stored.append(element)
+        // Twice as many are stored, so that elements are seldom moved.
+        if stored.count >= 2 * capacity {
+            removed += stored.count - capacity
+            stored.removeFirst(stored.count - capacity)
+        }
+        return removed + stored.count - 1
+    }
+
+    /// Changes an element; does nothing where it is not kept any more.
+    mutating func change(_ number: Int, _ body: (inout Element) -> Void) {
+        let index = number - removed
+        guard stored.indices.contains(index) else { return }
+        body(&stored[index])
+    }
+
+    /// Forgets all elements.
+    mutating func removeAll() { self = BoundedList(capacity: capacity) }
+}

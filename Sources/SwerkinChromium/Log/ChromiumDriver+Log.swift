@@ -1,0 +1,36 @@
+import Swerkin
+
+extension ChromiumDriver {
+    /// What scripts wrote to the console, threw and did not catch, and what the browser had to say, since the launch or
+    /// the latest reset.
+    ///
+    /// In the order in which it happened, of all windows and frames. The latest 1000 entries are kept.
+    public var pageLog: [PageLogEntry] {
+        get throws {
+            try inDriverErrors { try catchUp() }
+            return journal.log
+        }
+    }
+
+    /// The log and the requests, where there are any, for those who look into a failure.
+    ///
+    /// Does not ask the browser, so that it can be had when that has gone.
+    public func attachments() -> [DriverAttachment] {
+        // What has come and was not looked at yet; nothing more comes from a browser that has gone.
+        try? catchUp()
+        let traffic = journal.traffic
+        return [
+            DriverAttachment(name: "console", lines: journal.log, forgotten: journal.forgottenEntries),
+            DriverAttachment(name: "network", lines: traffic.requests, forgotten: traffic.forgottenRequests),
+        ].compactMap { $0 }
+    }
+}
+
+extension DriverAttachment {
+    /// A line for each entry; nil where there are none.
+    fileprivate init?(name: String, lines: [some CustomStringConvertible], forgotten: Int) {
+        guard !lines.isEmpty else { return nil }
+        let opening = forgotten == 0 ? [] : ["… \(forgotten) earlier ones are left out"]
+        self.init(name: name, text: (opening + lines.map(\.description)).map { "\($0)\n" }.joined())
+    }
+}

@@ -1,0 +1,58 @@
+/// One thing that pages, or the browser about them, had to say.
+public struct PageLogEntry: Hashable, Sendable {
+    /// Where an entry comes from.
+    public enum Source: String, Hashable, Sendable, CaseIterable {
+        /// A script wrote to the console.
+        case console
+        /// A script threw something that nobody caught.
+        case exception
+        /// The browser told of something, a request that failed or a rule of safety that was broken.
+        case browser
+        /// What was arranged in the test could not be done.
+        case test
+    }
+
+    /// How serious an entry is.
+    public enum Level: String, Hashable, Sendable, CaseIterable {
+        /// For those who look for an error.
+        case debug
+        /// For information.
+        case info
+        /// Something may be wrong.
+        case warning
+        /// Something is wrong.
+        case error
+    }
+
+    /// Where it comes from.
+    public var source: Source
+    /// How serious it is.
+    public var level: Level
+    /// What is said.
+    ///
+    /// Values are written as the browser's console writes them in short; of an exception it is the first line.
+    public var text: String
+    /// The address of the script or of what failed; nil where the browser names none.
+    public var address: String?
+    /// The line of the script, from 1; nil where the browser names none.
+    public var line: Int?
+
+    /// Makes an entry.
+    public init(source: Source, level: Level, text: String, address: String? = nil, line: Int? = nil) {
+        self.source = source
+        self.level = level
+        self.text = text
+        self.address = address
+        self.line = line
+    }
+}
+
+extension PageLogEntry: CustomStringConvertible {
+    /// The entry as a line: `error (exception): ReferenceError: x is not defined (app.js:12)`.
+    public var description: String {
+        let origin = source == .console ? "" : " (\(source.rawValue))"
+        guard let address, !address.isEmpty else { return "\(level.rawValue)\(origin): \(text)" }
+        let place = line.map { "\(address):\($0)" } ?? address
+        return "\(level.rawValue)\(origin): \(text) (\(place))"
+    }
+}

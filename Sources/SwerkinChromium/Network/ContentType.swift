@@ -1,0 +1,19 @@
+import Foundation
+
+/// What kind of content a file has, told by its extension.
+///
+/// Source: WHATWG MIME Sniffing and the registry of media types of the IANA.
+enum ContentType {
+    /// The type as a header says it; that of any bytes where the extension is not known.
+    static func of(_ file: URL) -> String { types[file.pathExtension.lowercased()] ?? "application/octet-stream" }
+
+    private static let types = [
+        "avif": "image/avif", "css": "text/css; charset=utf-8", "csv": "text/csv; charset=utf-8", "gif": "image/gif",
+        "htm": "text/html; charset=utf-8", "html": "text/html; charset=utf-8", "ico": "image/x-icon",
+        "jpeg": "image/jpeg", "jpg": "image/jpeg", "js": "text/javascript; charset=utf-8", "json": "application/json",
+        "mjs": "text/javascript; charset=utf-8", "mp3": "audio/mpeg", "mp4": "video/mp4", "pdf": "application/pdf",
+        "png": "image/png", "svg": "image/svg+xml", "txt": "text/plain; charset=utf-8", "wasm": "application/wasm",
+        "webm": "video/webm", "webp": "image/webp", "woff": "font/woff", "woff2": "font/woff2",
+        "xml": "application/xml",
+    ]
+}

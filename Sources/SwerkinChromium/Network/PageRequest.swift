@@ -1,0 +1,58 @@
+/// A request that a page has made, and what has become of it.
+public struct PageRequest: Hashable, Sendable {
+    /// What has become of a request.
+    public enum Outcome: Hashable, Sendable {
+        /// Nothing yet.
+        case pending
+        /// It was answered with this status.
+        case answered(status: Int)
+        /// It failed; why, as Chromium calls it, as in `net::ERR_CONNECTION_REFUSED`.
+        case failed(String)
+        /// The page took no more interest in it.
+        case cancelled
+    }
+
+    /// The address.
+    public var address: String
+    /// The method, as in `GET`.
+    public var method: String
+    /// What it is made for.
+    public var kind: RequestKind
+    /// What has become of it.
+    public var outcome = Outcome.pending
+    /// Whether the answer is one that was arranged in the test, and no server was asked.
+    public var isAnsweredLocally = false
+    /// The time from the request to the end of the answer; nil before.
+    public var duration: Duration?
+}
+
+extension PageRequest: CustomStringConvertible {
+    /// The request as a line: `GET https://example.org/ → 200 (document, 12 ms)`.
+    public var description: String {
+        var notes = [Self.words(kind)]
+        if isAnsweredLocally { notes.append("answered by the test") }
+        if let duration { notes.append("\(Int((duration.inSeconds * 1000).rounded())) ms") }
+        return "\(method) \(address) → \(outcome.words) (\(notes.joined(separator: ", ")))"
+    }
+
+    private static func words(_ kind: RequestKind) -> String {
+        switch kind {
+        case .stylesheet: "style sheet"
+        case .scriptedRequest: "XMLHttpRequest"
+        case .eventSource: "event stream"
+        case .webSocket: "web socket"
+        default: kind.rawValue.lowercased()
+        }
+    }
+}
+
+extension PageRequest.Outcome {
+    fileprivate var words: String {
+        switch self {
+        case .pending: "no answer yet"
+        case .answered(let status): "\(status)"
+        case .failed(let reason): reason
+        case .cancelled: "cancelled"
+        }
+    }
+}

@@ -1,0 +1,107 @@
+import Swerkin
+
+/// The requests that pages of a driver have made, and what is arranged to be answered.
+///
+/// Follows the pages' domains Network and Fetch. Holds the latest requests, at most ``capacity`` of them.
+final class PageTraffic {
+    /// How many requests are kept.
+    static let capacity = 1000
+
+    private struct Rule {
+        let pattern: RequestPattern
+        let answer: RequestAnswer
+    }
+
+    /// The latest request of a name, which a redirected one shares with those before it.
+    private struct Open {
+        var index: Int
+        let start: Double
+    }
+
+    private var rules: [Rule] = []
+    private var kept = BoundedList<PageRequest>(capacity: PageTraffic.capacity)
+    private var open: [String: Open] = [:]
+    /// Names of requests that were answered here before the page has told that it makes them.
+    private var answeredEarly: Set<String> = []
+
+    /// The requests, in the order in which they were made.
+    var requests: [PageRequest] { kept.elements }
+    /// How many requests were made before those that are kept.
+    var forgottenRequests: Int { kept.forgotten }
+    /// Whether requests must be held to be looked at.
+    var holdsRequests: Bool { !rules.isEmpty }
+
+    /// Forgets all requests, but not what is arranged.
+    func forgetRequests() {
+        kept.removeAll()
+        open = [:]
+        answeredEarly = []
+    }
+
+    /// Arranges what requests are answered; goes before what was arranged earlier.
+    func arrange(_ answer: RequestAnswer, for pattern: RequestPattern) {
+        rules.append(Rule(pattern: pattern, answer: answer))
+    }
+
+    /// Forgets all that was arranged.
+    func forgetRules() { rules = [] }
+
+    /// What was arranged last for a request; nil where nothing was.
+    func answer(to address: String, method: String, kind: RequestKind) -> RequestAnswer? {
+        rules.last { $0.pattern.matches(address: address, method: method, kind: kind) }?.answer
+    }
+
+    // MARK: What pages tell
+
+    /// Takes note of a request that is made.
+    func note(_ sent: NetworkDomain.RequestWillBeSent, in session: String) {
+        let name = "\(session) \(sent.requestId)"
+        if let redirection = sent.redirectResponse {
+            end(name, at: sent.timestamp) { $0.outcome = .answered(status: redirection.status) }
+        }
+        var request = PageRequest(
+            address: sent.request.url, method: sent.request.method,
+            kind: sent.type.flatMap(RequestKind.init) ?? .other)
+        request.isAnsweredLocally = answeredEarly.remove(name) != nil
+        open[name] = Open(index: kept.append(request), start: sent.timestamp)
+    }
+
+    /// Takes note of an answer that begins.
+    func note(_ received: NetworkDomain.ResponseReceived, in session: String) {
+        change("\(session) \(received.requestId)") { $0.outcome = .answered(status: received.response.status) }
+    }
+
+    /// Takes note of an answer that is complete.
+    func note(_ finished: NetworkDomain.LoadingFinished, in session: String) {
+        end("\(session) \(finished.requestId)", at: finished.timestamp) { _ in }
+    }
+
+    /// Takes note of a request that failed.
+    func note(_ failed: NetworkDomain.LoadingFailed, in session: String) {
+        end("\(session) \(failed.requestId)", at: failed.timestamp) {
+            // A page may take no interest in the content of an answer that it has got.
+            if failed.canceled == true, case .answered = $0.outcome { return }
+            $0.outcome = failed.canceled == true ? .cancelled : .failed(failed.errorText)
+        }
+    }
+
+    /// Takes note that a request was answered here.
+    func noteLocalAnswer(to request: String, in session: String) {
+        let name = "\(session) \(request)"
+        if open[name] == nil { answeredEarly.insert(name) }
+        change(name) { $0.isAnsweredLocally = true }
+    }
+
+    private func change(_ name: String, _ body: (inout PageRequest) -> Void) {
+        guard let index = open[name]?.index else { return }
+        kept.change(index, body)
+    }
+
+    private func end(_ name: String, at time: Double, _ body: (inout PageRequest) -> Void) {
+        guard let open = open.removeValue(forKey: name) else { return }
+        kept.change(open.index) { request in
+            request.duration = .seconds(max(0, time - open.start))
+            body(&request)
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+/// What a request of a page is answered.
+public enum RequestAnswer: Hashable, Sendable {
+    /// A response in the place of a server's.
+    case response(PageResponse)
+    /// The content of a file of this machine, read anew for each request; its type is told by its extension.
+    case file(URL)
+    /// No answer: the network fails.
+    case failure(RequestFailure)
+    /// What the server says, as if nothing were arranged.
+    case network
+
+    /// A text, as JSON unless another type is given.
+    public static func text(
+        _ text: String, type: String = "application/json", status: Int = 200
+    ) -> RequestAnswer {
+        .response(PageResponse(status: status, headers: ["Content-Type": type], body: Data(text.utf8)))
+    }
+}
+
+/// A response to a request.
+public struct PageResponse: Hashable, Sendable {
+    /// The status, from 100 to 999.
+    public var status: Int
+    /// The headers by name.
+    public var headers: [String: String]
+    /// The content.
+    public var body: Data
+
+    /// Makes a response.
+    public init(status: Int = 200, headers: [String: String] = [:], body: Data = Data()) {
+        self.status = status
+        self.headers = headers
+        self.body = body
+    }
+}
+
+/// How the network fails for a request.
+///
+/// Source: Chrome DevTools Protocol, type Network.ErrorReason.
+public enum RequestFailure: String, Hashable, Sendable, CaseIterable {
+    /// It fails without a reason.
+    case failed = "Failed"
+    /// Nobody answers in time.
+    case timedOut = "TimedOut"
+    /// The name of the server is not known.
+    case nameNotResolved = "NameNotResolved"
+    /// Nobody listens at the address.
+    case connectionRefused = "ConnectionRefused"
+    /// The connection ends before the answer does.
+    case connectionReset = "ConnectionReset"
+    /// There is no network.
+    case disconnected = "InternetDisconnected"
+    /// The server cannot be reached.
+    case addressUnreachable = "AddressUnreachable"
+    /// The browser's user, or something on the machine, does not allow it.
+    case blocked = "BlockedByClient"
+}

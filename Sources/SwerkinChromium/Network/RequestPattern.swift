@@ -1,0 +1,85 @@
+/// Which requests of a page are meant.
+///
+/// ```swift
+/// let api = RequestPattern("https://example.org/api/*", method: "POST")
+/// ```
+public struct RequestPattern: Hashable, Sendable {
+    /// The address, in which `*` stands for any characters, also none.
+    public var address: String
+    /// The method, as in `POST`; nil for any.
+    public var method: String?
+    /// The kinds of content; nil for any.
+    public var kinds: Set<RequestKind>?
+
+    /// Means requests to an address, or to all addresses that a `*` lets through.
+    ///
+    /// The address is compared as a whole, without what follows its `#`, which no request carries. Methods are compared
+    /// without regard to capitals.
+    public init(_ address: String, method: String? = nil, kinds: Set<RequestKind>? = nil) {
+        self.address = address
+        self.method = method
+        self.kinds = kinds
+    }
+
+    /// Whether a request is meant; O(length of the address × length of the pattern).
+    public func matches(address: String, method: String, kind: RequestKind) -> Bool {
+        if let kinds, !kinds.contains(kind) { return false }
+        if let wanted = self.method, wanted.uppercased() != method.uppercased() { return false }
+        let plain = address.prefix { $0 != "#" }
+        return Self.matches(Array(plain.utf8), Array(self.address.utf8))
+    }
+
+    /// Compares from the left, and goes back to the latest `*` where the comparison fails.
+    private static func matches(_ text: [UInt8], _ pattern: [UInt8]) -> Bool {
+        let wildcard = UInt8(ascii: "*")
+        var (place, wanted) = (0, 0)
+        var retry: (place: Int, wanted: Int)?
+        while place < text.count {
+            if wanted < pattern.count, pattern[wanted] == wildcard {
+                retry = (place, wanted)
+                wanted += 1
+            } else if wanted < pattern.count, pattern[wanted] == text[place] {
+                (place, wanted) = (place + 1, wanted + 1)
+            } else if let latest = retry {
+                retry = (latest.place + 1, latest.wanted)
+                (place, wanted) = (latest.place + 1, latest.wanted + 1)
+            } else {
+                return false
+            }
+        }
+        return pattern[wanted...].allSatisfy { $0 == wildcard }
+    }
+}
+
+extension RequestPattern: ExpressibleByStringLiteral {
+    /// Means requests of any kind to an address; see ``init(_:method:kinds:)``.
+    public init(stringLiteral address: String) { self.init(address) }
+}
+
+/// What a request is made for.
+///
+/// Source: Chrome DevTools Protocol, type Network.ResourceType.
+public enum RequestKind: String, Hashable, Sendable, CaseIterable {
+    /// A page, or what is in a frame.
+    case document = "Document"
+    /// A style sheet.
+    case stylesheet = "Stylesheet"
+    /// A picture.
+    case image = "Image"
+    /// Sound or film.
+    case media = "Media"
+    /// A font.
+    case font = "Font"
+    /// A script.
+    case script = "Script"
+    /// What a script asks for by `fetch`.
+    case fetch = "Fetch"
+    /// What a script asks for by `XMLHttpRequest`.
+    case scriptedRequest = "XHR"
+    /// A stream of events.
+    case eventSource = "EventSource"
+    /// A connection that stays open.
+    case webSocket = "WebSocket"
+    /// Anything else.
+    case other = "Other"
+}

@@ -1,0 +1,39 @@
+import Swerkin
+
+extension ChromiumPage {
+    /// Where the page has been.
+    ///
+    /// While one document takes another's place the browser does not say; it is asked again then.
+    func history() throws -> PageDomain.GetNavigationHistory.Reply {
+        let deadline = ContinuousClock.now + session.patience
+        while true {
+            do {
+                return try session.call(PageDomain.GetNavigationHistory())
+            } catch ProtocolFault.refused(_, let message) where message.contains("Not attached to an active page") {
+                guard ContinuousClock.now < deadline else { throw PageFault.documentGone }
+                _ = try session.handleEvents(within: .milliseconds(5)) { false }
+            }
+        }
+    }
+
+    /// Goes to a place where the page has been, and waits until it is shown and its document has loaded.
+    ///
+    /// Ends early at a dialog, by which the document may ask whether it may be left. Throws
+    /// ``DriverError/appFailed(_:)`` where it takes longer than it may.
+    func go(to entry: PageDomain.GetNavigationHistory.Reply.Entry, within time: Duration) throws {
+        let before = arrivals
+        let loadsBefore = loads
+        do {
+            try session.call(PageDomain.NavigateToHistoryEntry(entryId: entry.id))
+        } catch ProtocolFault.dialogOpened {
+            return
+        }
+        let hasArrived = try session.handleEvents(within: time) {
+            dialog != nil || arrivals.inDocument > before.inDocument
+                || arrivals.documents > before.documents && loads > loadsBefore
+        }
+        guard hasArrived else {
+            throw DriverError.appFailed("\(entry.url) did not load within \(time.components.seconds) s")
+        }
+    }
+}

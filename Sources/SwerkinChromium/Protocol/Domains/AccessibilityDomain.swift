@@ -1,0 +1,43 @@
+/// Commands of the protocol's domain Accessibility.
+enum AccessibilityDomain {
+    /// Gives what the browser tells assistive technology of a document.
+    struct GetFullAXTree: ProtocolCommand {
+        static let method = "Accessibility.getFullAXTree"
+        struct Reply: Decodable {
+            let nodes: [Node]
+        }
+        let frameId: String?
+    }
+
+    struct Value: Decodable {
+        let value: ProtocolValue?
+    }
+
+    struct Property: Decodable {
+        let name: String
+        let value: PropertyValue
+    }
+
+    struct PropertyValue: Decodable {
+        let type: String
+        let value: ProtocolValue?
+        let relatedNodes: [RelatedNode]?
+    }
+
+    struct RelatedNode: Decodable {
+        let backendDOMNodeId: Int
+    }
+
+    struct Node: Decodable {
+        let nodeId: String
+        let ignored: Bool
+        let role: Value?
+        let name: Value?
+        let description: Value?
+        let value: Value?
+        let properties: [Property]?
+        let parentId: String?
+        let childIds: [String]?
+        let backendDOMNodeId: Int?
+    }
+}

@@ -1,0 +1,69 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+import Foundation
+import PageTesting
+import Swerkin
+import SwerkinChromium
+import SwerkinTesting
+import TestSupport
+import XCTest
+
+/// The code of the article on pages in detail stands here line by line.
+final class ArticleTests: ChromiumTestCase {
+    func testAStepOfOnesOwnTakesTheNetworkAway() throws {
+        let driver = try driver(showing: "<button id=ask onclick=\"this.textContent = navigator.onLine\">Ask</button>")
+        let trial = StepTrial(on: driver) { test in
+            test.Given.ILoseTheNetwork()
+            test.When.ITouchButton("ask")
+            test.Then.IShouldSeeElement("ask", withLabel: "false")
+        }
+        XCTAssertEqual(trial.failures, [])
+    }
+
+    func testTheLatestAnswerThatFitsIsGiven() throws {
+        let server = try PageServer()
+        defer { server.stop() }
+        server.answer(
+            "/",
+            with: .html(
+                """
+                <p id=seen>…</p><script>
+                const ask = (path, method) => fetch(path, {method}).then((answer) => answer.text(), () => 'none');
+                Promise.all([ask('/api/cart', 'GET'), ask('/api/cart', 'PUT')]).then((all) => seen.textContent = all);
+                </script>
+                """))
+        let shop = server.url
+        let driver = ChromiumDriver(shop)
+        try driver.answer(requests: "*/api/*", with: .failure(.connectionRefused))
+        try driver.answer(requests: RequestPattern("*/api/cart", method: "GET"), with: .text(#"{"items": []}"#))
+        defer { driver.end() }
+        try driver.launch()
+        try AppUnderTest(driver: driver).expect(.identifier("seen"), .label(.exact(#"{"items": []},none"#)))
+    }
+}
+
+/// What an article shows is what is tested; needs no browser.
+final class ArticleCodeTests: XCTestCase {
+    func testTheCodeOfTheArticlesIsTheCodeOfTests() throws {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        let catalogue = "../../../Sources/SwerkinChromium/SwerkinChromium.docc"
+        let articles = folder.appendingPathComponent(catalogue).standardizedFileURL
+        let source = try String(contentsOf: folder.appendingPathComponent("ArticleTests.swift"), encoding: .utf8)
+        var count = 0
+        for name in ["SwerkinChromium", "PagesInDetail", "Faults"] {
+            let text = try String(contentsOf: articles.appendingPathComponent("\(name).md"), encoding: .utf8)
+            let article = try Article(text)
+            XCTAssertEqual(article.blocks(in: "swift", missingFrom: source), [], name)
+            count += article.blocks.count
+        }
+        // Articles in which no code is found would pass otherwise.
+        XCTAssertEqual(count, 2)
+    }
+}
+
+extension Steps {
+    func ILoseTheNetwork(file: StaticString = #filePath, line: UInt = #line) {
+        performStep(file: file, line: line) {
+            try (app.driver as? ChromiumDriver)?.emulate { $0.network = .offline }
+        }
+    }
+}

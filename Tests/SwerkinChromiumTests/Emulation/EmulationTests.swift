@@ -1,0 +1,118 @@
+import Foundation
+import Swerkin
+import XCTest
+
+@testable import SwerkinChromium
+
+final class EmulationTests: ChromiumTestCase {
+    /// A page that says what it is told, whenever it is asked.
+    private func driver(
+        telling expression: String, _ configure: (inout ChromiumConfiguration) -> Void = { _ in }
+    ) throws -> ChromiumDriver {
+        try driver(
+            showing: """
+                <meta name=viewport content="width=device-width"><button id=seen onclick="tell()">…</button>
+                <script>
+                function tell() { seen.textContent = \(expression); } tell();
+                </script>
+                """, configure)
+    }
+
+    private func told(by driver: ChromiumDriver) throws -> String? {
+        try driver.perform(.touch, on: .element(element("seen", in: driver).reference))
+        return try element("seen", in: driver).label
+    }
+
+    func testTheDisplayChanges() throws {
+        let driver = try driver(
+            telling: "`${innerWidth}×${innerHeight} ${devicePixelRatio} ${navigator.maxTouchPoints}`")
+        XCTAssertEqual(try told(by: driver), "1280×720 1 0")
+        try driver.emulate {
+            $0.viewport = Size(width: 390, height: 844)
+            $0.scale = 3
+            $0.isMobile = true
+        }
+        XCTAssertEqual(try told(by: driver), "390×844 3 1")
+        XCTAssertEqual(try driver.look().size, Size(width: 390, height: 844))
+        try driver.emulate { $0.isMobile = false }
+        XCTAssertEqual(try told(by: driver), "390×844 3 0")
+    }
+
+    func testTheLanguageChangesAndGoesBackToTheBrowsersOwn() throws {
+        let driver = try driver(telling: "`${navigator.language} ${(1.5).toLocaleString()}`")
+        let own = try told(by: driver)
+        try driver.emulate { $0.language = "de-DE" }
+        XCTAssertEqual(try told(by: driver), "de-DE 1,5")
+        try driver.emulate { $0.language = nil }
+        XCTAssertEqual(try told(by: driver), own)
+    }
+
+    func testTheTimeZoneChanges() throws {
+        let driver = try driver(telling: "new Date(0).getHours() + Intl.DateTimeFormat().resolvedOptions().timeZone") {
+            $0.timeZone = "Asia/Tokyo"
+        }
+        XCTAssertEqual(try told(by: driver), "9Asia/Tokyo")
+        try driver.emulate { $0.timeZone = "Europe/Zurich" }
+        XCTAssertEqual(try told(by: driver), "1Europe/Zurich")
+    }
+
+    func testWhatTheUserPrefersChanges() throws {
+        let driver = try driver(
+            telling: """
+                ['(prefers-color-scheme: dark)', '(prefers-reduced-motion: reduce)'].map((it) => matchMedia(it).matches)
+                """)
+        XCTAssertEqual(try told(by: driver), "false,false")
+        try driver.emulate { $0.colorScheme = .dark }
+        XCTAssertEqual(try told(by: driver), "true,false")
+        try driver.emulate { $0.reducesMotion = true }
+        XCTAssertEqual(try told(by: driver), "true,true")
+    }
+
+    func testTheBrowserCallsItselfSomethingElse() throws {
+        let driver = try driver(telling: "navigator.userAgent")
+        let own = try told(by: driver)
+        try driver.emulate { $0.userAgent = "Trial/1" }
+        XCTAssertEqual(try told(by: driver), "Trial/1")
+        try driver.emulate { $0.userAgent = nil }
+        XCTAssertEqual(try told(by: driver), own)
+    }
+
+    func testWhatIsChangedOutlastsAResetAndHoldsInNewWindows() throws {
+        let telling = "[navigator.language, (1.5).toLocaleString(), matchMedia('(prefers-color-scheme: dark)').matches]"
+        let second = try page("<p id=second></p><script>second.textContent = \(telling)</script>")
+        let driver = try driver(
+            showing: """
+                <a id=open target=_blank rel=opener href="\(second.absoluteString)">Open</a><p id=seen></p>
+                <script>seen.textContent = \(telling)</script>
+                """
+        ) { $0.colorScheme = .dark }
+        try driver.emulate { $0.language = "de-DE" }
+        try driver.reset()
+        XCTAssertEqual(try element("seen", in: driver).label, "de-DE,1,5,true")
+        try AppUnderTest(driver: driver).touch(.identifier("open"))
+        try AppUnderTest(driver: driver).expect(.identifier("second"))
+        try driver.reload()
+        XCTAssertEqual(try element("second", in: driver).label, "de-DE,1,5,true")
+    }
+
+    func testALanguageOrATimeZoneThatThereIsNotIsAMistakeOfTheTestAndChangesNothing() throws {
+        let driver = try driver(telling: "`${(1.5).toLocaleString()}`")
+        let mistakes: [((inout EmulatedDevice) -> Void, String)] = [
+            (
+                { $0.timeZone = "Mars/Olympus" },
+                "the browser knows no time zone \"Mars/Olympus\": name one as Europe/Zurich."
+            ),
+            (
+                { $0.language = "not a language" },
+                "the browser knows no language \"not a language\": name one as de-CH."
+            ),
+        ]
+        for (change, words) in mistakes {
+            XCTAssertThrowsError(try driver.emulate(change)) {
+                XCTAssertEqual(($0 as? StepFailure)?.message, "\(words)\nAt fault: the test, not the app.")
+            }
+            XCTAssertEqual(driver.configuration.device, EmulatedDevice())
+        }
+        XCTAssertEqual(try told(by: driver), "1.5")
+    }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import PageTesting
+import Swerkin
+import SwerkinTesting
+import XCTest
+
+@testable import SwerkinChromium
+
+final class PageLogTests: ChromiumTestCase {
+    private func log(of content: String) throws -> [PageLogEntry] {
+        let driver = try driver(showing: content + "<p id=end>End</p>")
+        _ = try element("end", in: driver)
+        return try driver.pageLog
+    }
+
+    func testTheConsoleIsKeptWithItsLevels() throws {
+        let log = try log(
+            of: """
+                <script>console.log('a', 1, -0, null, undefined, true, 12n); console.info('i'); console.warn('w');
+                console.error('e'); console.debug('d'); console.assert(false, 'no'); console.trace();</script>
+                """)
+        XCTAssertEqual(
+            log.map { "\($0.level.rawValue) \($0.text)" },
+            [
+                "info a 1 -0 null undefined true 12n", "info i", "warning w", "error e", "debug d", "error no",
+                "info console.trace",
+            ])
+        XCTAssertTrue(log.allSatisfy { $0.source == .console && $0.line ?? 0 >= 1 })
+        XCTAssertTrue(log.allSatisfy { $0.address?.hasPrefix("file:") == true })
+    }
+
+    func testValuesArePutInWhereTheTextSaysSo() throws {
+        let log = try log(
+            of: """
+                <script>console.log('%s has %d%c apples, 5 %% off', 'Ada', 3, 'color: red', 'today', 1);
+                console.log('%s and %s', 'one'); console.log('100%', 'sure'); console.log('%x', 1)</script>
+                """)
+        XCTAssertEqual(
+            log.map(\.text), ["Ada has 3 apples, 5 % off today 1", "one and %s", "100% sure", "%x 1"])
+    }
+
+    func testObjectsAreWrittenInShort() throws {
+        let log = try log(
+            of: """
+                <script>console.log({name: 'Ada', age: 36}, ['x', 2], {a:1,b:2,c:3,d:4,e:5,f:6}, new Error('Oh'), document.body)
+                </script>
+                """)
+        let text = try XCTUnwrap(log.first?.text)
+        XCTAssertTrue(
+            text.hasPrefix("{name: 'Ada', age: 36} ['x', 2] {a: 1, b: 2, c: 3, d: 4, e: 5, …} Error: Oh"), text)
+    }
+
+    func testAnExceptionThatNobodyCatchesIsKeptWithItsPlace() throws {
+        let log = try log(of: "\n<script>\nthrow new RangeError('Too far')</script><script>throw 'text'</script>")
+        XCTAssertEqual(log.map(\.source), [.exception, .exception])
+        XCTAssertEqual(log.map(\.text), ["RangeError: Too far", "'text'"])
+        XCTAssertEqual(log.map(\.line), [3, 3])
+        XCTAssertTrue(log[0].description.hasPrefix("error (exception): RangeError: Too far (file:///"), "\(log[0])")
+    }
+
+    func testARequestThatFailsIsKept() throws {
+        let server = try PageServer()
+        defer { server.stop() }
+        server.answer(
+            "/", with: .html("<p id=seen>…</p><img src=/missing.png onerror=\"seen.textContent = 'failed'\">"))
+        server.answer("/missing.png", with: .status(404))
+        let driver = driver(of: server.url)
+        try driver.launch()
+        try AppUnderTest(driver: driver).expect(.identifier("seen"), .label(.exact("failed")))
+        let failed = try XCTUnwrap(try driver.pageLog.first { $0.address?.hasSuffix("/missing.png") == true })
+        XCTAssertEqual(failed.source, .browser)
+        XCTAssertEqual(failed.level, .error)
+        XCTAssertEqual(
+            failed.text, "Failed to load resource: the server responded with a status of 404 (As arranged)")
+    }
+
+    func testAResetBeginsALogAnew() throws {
+        let driver = try driver(showing: "<p>x</p><script>console.log('loaded')</script>")
+        _ = try driver.look()
+        try driver.reset()
+        _ = try driver.look()
+        XCTAssertEqual(try driver.pageLog.map(\.text), ["loaded"])
+    }
+
+    func testAPageThatNeverStopsTalkingFillsNoMemory() throws {
+        let driver = try driver(
+            showing: "<p id=a>x</p><script>for (let i = 1; i <= 2500; i++) console.log(i)</script>")
+        _ = try driver.look()
+        let log = try driver.pageLog
+        XCTAssertEqual(log.count, 1000)
+        XCTAssertEqual(log.last?.text, "2500")
+        let text = try XCTUnwrap(driver.attachments().first?.text)
+        XCTAssertTrue(text.hasPrefix("… 1500 earlier ones are left out\ninfo: 1501 ("), String(text.prefix(80)))
+    }
+
+    func testAFailureHasTheLogAndTheRequestsAttached() throws {
+        let server = try PageServer()
+        defer { server.stop() }
+        server.answer(
+            "/",
+            with: .html(
+                """
+                <label>Password <input id=password type=password></label><button id=send onclick="send()">Send</button>
+                <script>function send() { console.error('refused', password.value); fetch('/log-in?password=' +
+                encodeURIComponent(password.value)); }</script>
+                """))
+        let driver = driver(of: server.url)
+        let trial = StepTrial(on: driver) { test in
+            test.When.IEnterIntoTextField("password", text: "sword fish")
+            test.When.ITouchButton("send")
+            test.Then.IShouldSeeElement("welcome")
+        }
+        let failures = trial.events.compactMap { if case .failure(let failure) = $0 { failure } else { nil } }
+        let attachments = try XCTUnwrap(failures.first).attachments
+        XCTAssertEqual(attachments.map(\.name), ["console", "network"])
+        XCTAssertTrue(attachments[0].text.contains("error: refused •••• ("), attachments[0].text)
+        XCTAssertFalse(attachments.contains { $0.text.contains("fish") })
+        let request = "GET \(server.url)log-in?password=•••• → 404 (fetch"
+        XCTAssertTrue(attachments[1].text.contains(request), attachments[1].text)
+    }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import XCTest
+
+@testable import SwerkinChromium
+
+final class PageTrafficTests: XCTestCase {
+    private func read<Value: Decodable>(_ json: String) throws -> Value {
+        try JSONDecoder().decode(Value.self, from: Data(json.utf8))
+    }
+
+    private func sent(_ name: String, _ address: String, after status: Int? = nil) throws
+        -> NetworkDomain.RequestWillBeSent
+    {
+        let redirection = status.map { ",\"redirectResponse\":{\"status\":\($0)}" } ?? ""
+        return try read(
+            """
+            {"requestId":"\(name)","request":{"url":"\(address)","method":"GET"},"timestamp":10,"type":"Script"
+            \(redirection)}
+            """)
+    }
+
+    func testARequestIsFollowedToItsEnd() throws {
+        let traffic = PageTraffic()
+        traffic.note(try sent("1", "http://a/x.js"), in: "S")
+        XCTAssertEqual(traffic.requests.map(\.description), ["GET http://a/x.js → no answer yet (script)"])
+        traffic.note(
+            try read(#"{"requestId":"1","response":{"status":200}}"#) as NetworkDomain.ResponseReceived, in: "S")
+        traffic.note(try read(#"{"requestId":"1","timestamp":10.25}"#) as NetworkDomain.LoadingFinished, in: "S")
+        XCTAssertEqual(traffic.requests.map(\.description), ["GET http://a/x.js → 200 (script, 250 ms)"])
+    }
+
+    func testARedirectionIsARequestOfItsOwn() throws {
+        let traffic = PageTraffic()
+        traffic.note(try sent("1", "http://a/"), in: "S")
+        traffic.note(try sent("1", "http://b/", after: 302), in: "S")
+        let failure = #"{"requestId":"1","timestamp":11,"errorText":"net::ERR_FAILED"}"#
+        traffic.note(try read(failure) as NetworkDomain.LoadingFailed, in: "S")
+        XCTAssertEqual(
+            traffic.requests.map(\.description),
+            ["GET http://a/ → 302 (script, 0 ms)", "GET http://b/ → net::ERR_FAILED (script, 1000 ms)"])
+    }
+
+    func testAnAnswerOfTheTestIsMarkedWhetherThePageToldOfTheRequestBeforeOrAfter() throws {
+        let traffic = PageTraffic()
+        traffic.noteLocalAnswer(to: "1", in: "S")
+        traffic.note(try sent("1", "http://a/"), in: "S")
+        traffic.note(try sent("2", "http://b/"), in: "S")
+        traffic.noteLocalAnswer(to: "2", in: "S")
+        traffic.note(try sent("2", "http://c/"), in: "T")
+        XCTAssertEqual(traffic.requests.map(\.isAnsweredLocally), [true, true, false])
+    }
+
+    func testOfSeveralArrangementsTheLatestCounts() {
+        let traffic = PageTraffic()
+        XCTAssertFalse(traffic.holdsRequests)
+        traffic.arrange(.failure(.failed), for: "*")
+        traffic.arrange(.network, for: "http://a/*")
+        let answers = ["http://a/x", "http://b/"].map { traffic.answer(to: $0, method: "GET", kind: .image) }
+        XCTAssertEqual(answers, [.network, .failure(.failed)])
+        traffic.forgetRules()
+        XCTAssertNil(traffic.answer(to: "http://a/x", method: "GET", kind: .image))
+    }
+
+    func testOnlyTheLatestRequestsAreKept() throws {
+        let traffic = PageTraffic()
+        for number in 1...2500 { traffic.note(try sent("\(number)", "http://a/\(number)"), in: "S") }
+        XCTAssertEqual(traffic.requests.count, 1000)
+        XCTAssertEqual(traffic.requests.first?.address, "http://a/1501")
+        XCTAssertEqual(traffic.forgottenRequests, 1500)
+        // One that is not kept any more ends without harm.
+        traffic.note(try read(#"{"requestId":"1","timestamp":11}"#) as NetworkDomain.LoadingFinished, in: "S")
+        XCTAssertEqual(traffic.requests.last?.address, "http://a/2500")
+    }
+}
