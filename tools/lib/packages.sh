@@ -61,6 +61,7 @@ package_names() {
             apt/pkg-config) printf '%s\n' pkg-config ;;
             apt/font) printf '%s\n' fonts-dejavu-core ;;
             apt/libxml2) printf '%s\n' libxml2-dev ;;
+            apt/python-environments) printf '%s\n' python3-venv ;;
             dnf/graphviz) printf '%s\n' graphviz-devel ;;
             dnf/pkg-config) printf '%s\n' pkgconf-pkg-config ;;
             dnf/font) printf '%s\n' dejavu-sans-fonts ;;
@@ -130,4 +131,11 @@ install_with_apt() {
             apt-get -qq install -y --no-install-recommends "${packages[@]}" </dev/null >/dev/null; then
         give_up "apt-get could not install ${packages[*]}" "as root: $(install_command apt "$@")"
     fi
+}
+
+# Makes sure that Python can make environments, which Debian and Ubuntu have in a package of its own.
+ensure_python_environments() {
+    ! python3 -c 'import ensurepip, venv' 2>/dev/null || return 0
+    command -v apt-get >/dev/null || give_up "Python cannot make environments: its module venv or ensurepip is missing"
+    install_with_apt python-environments
 }

@@ -61,8 +61,8 @@ struct ScreenGraphBuilder {
         let object = test.screenPresenter.screen(screen)
         return FlowGraph.Screen(
             screen.rawValue, title: object?.name.nonEmpty.flatMap { $0 == screen.rawValue ? nil : $0 },
-            module: module, trait: object?.traitQuery.map { $0.soleIdentifier ?? $0.description }, tags: object?.tags ?? [],
-            isStart: isStart)
+            module: module, trait: object?.traitQuery.map { $0.soleIdentifier ?? $0.description },
+            tags: object?.tags ?? [], isStart: isStart)
     }
 
     private var traits: [(screen: String, query: ElementQuery)] {
