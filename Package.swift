@@ -128,6 +128,10 @@ let package = Package(
         .testTarget(
             name: "RegistrationFlows", dependencies: ["Swerkin", "SwerkinEmbedded", "Registration"],
             path: "Flows/RegistrationFlows"),
+        // Flows through the admin of Wagtail, an app that nobody here wrote; tools/wagtail prepares it.
+        .testTarget(
+            name: "WagtailFlows", dependencies: ["Swerkin", "SwerkinChromium", "TestSupport"],
+            path: "Flows/WagtailFlows", exclude: ["Site"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -18,6 +18,9 @@ public struct GoldenFile: Sendable {
             .appendingPathComponent("Golden").appendingPathComponent(name)
     }
 
+    /// Names a file that is kept elsewhere.
+    public init(at url: URL) { self.url = url }
+
     /// In which way a text differs from the file, nil where it does not.
     ///
     /// With `FLOWGRAPH_RECORD=1` in the environment the text is written to the file. That is reported as a difference, so that

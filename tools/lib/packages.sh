@@ -61,6 +61,7 @@ package_names() {
             apt/pkg-config) printf '%s\n' pkg-config ;;
             apt/font) printf '%s\n' fonts-dejavu-core ;;
             apt/libxml2) printf '%s\n' libxml2-dev ;;
+            apt/python-environments) printf '%s\n' python3-venv ;;
             dnf/graphviz) printf '%s\n' graphviz-devel ;;
             dnf/pkg-config) printf '%s\n' pkgconf-pkg-config ;;
             dnf/font) printf '%s\n' dejavu-sans-fonts ;;
@@ -177,4 +178,11 @@ ensure_webdrivers() {
     command -v Xvfb >/dev/null || packages+=(xvfb)
     command -v dbus-run-session >/dev/null || packages+=(dbus)
     if ((${#packages[@]} > 0)); then try_to_install_with_apt "${packages[@]}" || true; fi
+}
+
+# Makes sure that Python can make environments, which Debian and Ubuntu have in a package of its own.
+ensure_python_environments() {
+    ! python3 -c 'import ensurepip, venv' 2>/dev/null || return 0
+    command -v apt-get >/dev/null || give_up "Python cannot make environments: its module venv or ensurepip is missing"
+    install_with_apt python-environments
 }

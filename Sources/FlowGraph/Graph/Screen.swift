@@ -6,7 +6,7 @@ public struct Screen: Hashable, Sendable {
     public var title: String?
     /// The part of the app that the screen belongs to; a cluster in pictures.
     public var module: String?
-    /// The accessibility identifier by which the screen is recognised.
+    /// What the screen is recognised by: the accessibility identifier of an element, or words for the element.
     public var trait: String?
     /// Words to select screens by.
     public var tags: [String]
@@ -19,7 +19,7 @@ public struct Screen: Hashable, Sendable {
     ///   - name: What identifies the screen; unique in its graph and not empty.
     ///   - title: What people call the screen, where that differs from its name.
     ///   - module: The part of the app that the screen belongs to.
-    ///   - trait: The accessibility identifier by which the screen is recognised.
+    ///   - trait: What the screen is recognised by: an element's accessibility identifier, or words for the element.
     ///   - tags: Words to select screens by.
     ///   - isStart: Whether the app can start on this screen.
     public init(

@@ -64,6 +64,9 @@ public struct ElementQuery: Hashable, Sendable {
         return query
     }
 
+    /// The identifier, where the query says nothing else.
+    var soleIdentifier: String? { identifier.flatMap { self == .identifier($0) ? $0 : nil } }
+
     /// Whether the query compares what a field holds, which must stay secret where the field is secure.
     var readsContent: Bool { !contents.isEmpty }
 
@@ -80,9 +83,9 @@ extension ElementQuery: CustomStringConvertible {
         if let value { marks.append("value \(value)") }
         if let text { marks.append("label or text \(text)") }
         if let fieldName { marks.append("field name \(fieldName)") }
-        if let role { marks.append("role \(role)") }
+        if kind != nil, let role { marks.append("role \(role)") }
         if !traits.isEmpty { marks.append("traits \(traits)") }
-        var words = "the \(kind?.words ?? "element")"
+        var words = "the \(kind?.words ?? role?.rawValue ?? "element")"
         if !marks.isEmpty { words += " with " + marks.joined(separator: " and ") }
         if let index { words += " (number \(index + 1))" }
         for container in containers.reversed() { words += " inside \(container)" }

@@ -36,7 +36,7 @@ extension Navigation {
         _ planned: PlannedSegment, _ record: SegmentRecord
     ) throws -> (stage: SegmentFailure.Stage, cause: StepFailure)? {
         let segment = try declaration(of: planned)
-        let trait = map.trait(of: planned.end) ?? ""
+        let trait = map.trait(of: planned.end)
         let start = test.run.now
         test.run.tell(.segmentStarted(record))
         var stage = SegmentFailure.Stage.steps
@@ -45,7 +45,7 @@ extension Navigation {
             stage = .arrival
             cause = test.run.attempt {
                 let app = try test.run.app()
-                try app.wait(for: .present(.identifier(trait)), timeout: app.timeouts.waiting)
+                if let trait { try app.wait(for: .present(trait), timeout: app.timeouts.waiting) }
             }
         }
         test.run.tell(

@@ -8,16 +8,14 @@ struct ScreenGraph: Sendable {
     let graph: NavigationGraph
     /// The place of the declaration of each segment of the graph.
     let places: [SegmentPlace]
+    /// The traits of the screens that have one, in the order of the graph.
+    let traits: [(screen: String, query: ElementQuery)]
 
     /// The trait of a screen; nil where the graph does not have the screen, or the screen no trait.
-    func trait(of screen: String) -> String? {
-        graph.index(ofScreen: screen).flatMap { graph.screens[$0].trait }
-    }
+    func trait(of screen: String) -> ElementQuery? { traits.first { $0.screen == screen }?.query }
 
     /// The names of the screens that have a trait, in the order of the graph.
-    func screens(withTrait trait: String) -> [String] {
-        graph.screens.filter { $0.trait == trait }.map(\.name)
-    }
+    func screens(withTrait trait: ElementQuery) -> [String] { traits.filter { $0.query == trait }.map(\.screen) }
 
     /// The names of the screens that have one of some tags; of all screens where no tags are named.
     ///

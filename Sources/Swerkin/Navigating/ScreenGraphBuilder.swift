@@ -31,7 +31,7 @@ struct ScreenGraphBuilder {
             let graph = try NavigationGraph(
                 name: type(of: test).graphName, facts: type(of: test).facts, screens: screens, segments: segments)
             guard problems.isEmpty else { throw failure }
-            return ScreenGraph(graph: graph, places: places)
+            return ScreenGraph(graph: graph, places: places, traits: traits)
         } catch let error as GraphError {
             problems += error.problems.compactMap(problem)
             throw failure
@@ -61,7 +61,14 @@ struct ScreenGraphBuilder {
         let object = test.screenPresenter.screen(screen)
         return FlowGraph.Screen(
             screen.rawValue, title: object?.name.nonEmpty.flatMap { $0 == screen.rawValue ? nil : $0 },
-            module: module, trait: object?.trait.nonEmpty, tags: object?.tags ?? [], isStart: isStart)
+            module: module, trait: object?.traitQuery.map { $0.soleIdentifier ?? $0.description },
+            tags: object?.tags ?? [], isStart: isStart)
+    }
+
+    private var traits: [(screen: String, query: ElementQuery)] {
+        test.screenPresenter.screens.compactMap { screen in
+            test.screenPresenter.screen(screen)?.traitQuery.map { (screen.rawValue, $0) }
+        }
     }
 
     private mutating func checkStartScreens() {

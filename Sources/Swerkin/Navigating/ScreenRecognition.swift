@@ -19,11 +19,11 @@ struct ScreenRecognition {
     ///
     /// Where the traits of several screens are there, the first of `preferred` that is among them is meant.
     func locate(preferring preferred: [String], timeout: Duration) throws -> Whereabouts {
-        let queries = map.graph.screens.compactMap(\.trait).map(ElementQuery.identifier)
+        let queries = map.traits.map(\.query)
         let outcome = try app.asking("wait") { try app.driver.wait(for: .anyPresent(queries), timeout: timeout) }
         if case .unmet(_, let tree) = outcome { return .unknown(tree) }
         let tree = try app.look()
-        let there = screens(in: tree)
+        let there = try screens(in: tree)
         if let screen = preferred.first(where: there.contains) { return .screen(screen) }
         switch there.count {
         case 0: return .unknown(tree)
@@ -37,7 +37,7 @@ struct ScreenRecognition {
     /// Throws ``StepFailure`` that says where the app is instead.
     func confirm(_ screen: String) throws {
         guard let trait = map.trait(of: screen) else { return }
-        let condition = WaitCondition.present(.identifier(trait))
+        let condition = WaitCondition.present(trait)
         let outcome = try app.asking("wait") {
             try app.driver.wait(for: condition, timeout: app.timeouts.waiting)
         }
@@ -51,8 +51,12 @@ struct ScreenRecognition {
     }
 
     /// The screens whose traits are there, in the order of the graph.
-    private func screens(in tree: ElementTree) -> [String] {
+    private func screens(in tree: ElementTree) throws -> [String] {
         let identifiers = Set(tree.elements.compactMap(\.identifier))
-        return map.graph.screens.filter { $0.trait.map(identifiers.contains) ?? false }.map(\.name)
+        return try map.traits.filter { _, trait in
+            // Most traits are identifiers, which need no search of the tree each.
+            if let identifier = trait.soleIdentifier { return identifiers.contains(identifier) }
+            return try !tree.matches(trait).isEmpty
+        }.map(\.screen)
     }
 }

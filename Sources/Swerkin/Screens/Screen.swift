@@ -14,10 +14,20 @@ public protocol Screen: Viewable, Assertable, Touchable, Renderable, Navigable {
 public protocol Renderable {
     /// The accessibility identifier of an element that is on this screen and on no other.
     var trait: String { get }
+    /// The element by which the screen is recognised, which is on this screen and on no other.
+    ///
+    /// The element with the identifier ``trait`` unless overridden; nil where that is empty. A screen whose elements have
+    /// no identifiers says here what a person would go by, as in `.heading("Users")`, and leaves ``trait`` empty.
+    var traitQuery: ElementQuery? { get }
     /// What the screen is called in pictures.
     var name: String { get }
     /// Puts the screen onto the display.
     func renderScreen()
+}
+
+extension Renderable {
+    /// The element with the identifier ``trait``; nil where that is empty.
+    public var traitQuery: ElementQuery? { trait.isEmpty ? nil : .identifier(trait) }
 }
 
 /// Says how it can be entered and left.

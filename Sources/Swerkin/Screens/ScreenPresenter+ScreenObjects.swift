@@ -15,10 +15,9 @@ extension ScreenPresenter {
                     + "screen(for:)."))
     }
 
-    /// The identifier of what tells that a screen is there; throws a ``StepFailure`` where the screen names none.
-    func trait(of screen: any PresentableScreen) throws -> String {
-        let trait = try screenObject(of: screen).trait
-        if !trait.isEmpty { return trait }
+    /// What tells that a screen is there; throws a ``StepFailure`` where the screen names nothing.
+    func trait(of screen: any PresentableScreen) throws -> ElementQuery {
+        if let trait = try screenObject(of: screen).traitQuery { return trait }
         throw StepFailure(
             .misuse(
                 "\(screen.rawValue) cannot be recognised, for its trait is empty: name the identifier of an element "

@@ -20,6 +20,18 @@ final class GestureTests: ChromiumTestCase {
         XCTAssertEqual(try element("link", in: driver).label, "Touched")
     }
 
+    // Of a link, the host of its address is asked for by the same name as that of a shadow tree.
+    func testALinkIsTouchedWhereverSomethingInItIs() throws {
+        let driver = try driver(
+            showing: """
+                <a id=link href="http://example.com/#" onclick="this.textContent = 'Touched'; return false"> \
+                <span>Far</span><b style="display:block;height:50px">away</b></a>
+                """)
+        let app = AppUnderTest(driver: driver)
+        try app.touch(.identifier("link"))
+        try app.expect(.identifier("link"), .label(.exact("Touched")))
+    }
+
     func testATouchInsideAFrameArrives() throws {
         let driver = try driver(
             showing: """

@@ -2,12 +2,23 @@ import Foundation
 import XCTest
 
 final class StepCatalogueTests: XCTestCase {
-    /// What navigation can do beyond the catalogue.
+    /// What there is beyond the catalogue: ways to navigate, and steps that take queries.
     private static let beyond = [
+        "ITouch(_ query: ElementQuery)",
+        "IEnter(_ text: String, into query: ElementQuery)",
+        "ISelect(_ item: String, from query: ElementQuery)",
+        "ITurn(_ query: ElementQuery, on isOn: Bool)",
+        "IShouldSee(_ query: ElementQuery)",
+        "IShouldNotSee(_ query: ElementQuery)",
+        "IShouldSee(_ query: ElementQuery, withValue value: String)",
+        "IShouldSee(_ query: ElementQuery, isOn: Bool)",
         "INavigate(fromScreen: PresentableScreen, toScreen: PresentableScreen, via waypoints: [PresentableScreen])",
         "INavigate(toScreen: PresentableScreen)",
         "INavigate(toScreen: PresentableScreen, via waypoints: [PresentableScreen])",
     ]
+
+    /// The steps that take queries have a file of their own.
+    private static let queries = "Queries/Steps+Queries.swift"
 
     private static let catalogue = StepCatalogue.sections.flatMap(\.steps)
 
@@ -27,13 +38,13 @@ final class StepCatalogueTests: XCTestCase {
         let folder = DocumentedCode.root.appendingPathComponent(Self.folder)
         let files = try XCTUnwrap(FileManager.default.enumerator(atPath: folder.path))
             .compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") && $0.contains("/") }
-        XCTAssertEqual(files.sorted(), StepCatalogue.sections.map(\.file).sorted())
+        XCTAssertEqual(files.sorted(), (StepCatalogue.sections.map(\.file) + [Self.queries]).sorted())
         let steps = try files.flatMap(Self.declared).map(\.signature)
         XCTAssertEqual(steps.sorted(), (Self.catalogue + Self.beyond).sorted())
     }
 
     func testEveryStepTakesTheCallersPositionLast() throws {
-        for step in try StepCatalogue.sections.flatMap({ try Self.declared(in: $0.file) }) {
+        for step in try (StepCatalogue.sections.map(\.file) + [Self.queries]).flatMap(Self.declared) {
             XCTAssertTrue(step.parameters.hasSuffix(StepDeclaration.position), step.signature)
         }
     }
@@ -54,7 +65,7 @@ final class StepCatalogueTests: XCTestCase {
             ScreenStepsTests.definitions, NavigationStepsTests.definitions, DebuggingStepsTests.definitions,
             ButtonStepsTests.definitions, TouchStepsTests.definitions, TextFieldStepsTests.definitions,
             DropDownStepsTests.definitions, RowStepsTests.definitions, SwipeStepsTests.definitions,
-            WaitStepsTests.definitions,
+            WaitStepsTests.definitions, QueryStepsTests.definitions,
         ]
         return assertions.joined().map(\.definition) + others.joined()
     }

@@ -59,9 +59,9 @@ function childNodesOf(element) {
 function parentOf(node) {
   if (node.assignedSlot) return node.assignedSlot;
   const parent = node.parentNode;
-  if (parent instanceof ShadowRoot || parent?.host) return parent.host;
+  // Elements come first, for a link has a host too: that of its address.
   if (parent && isElement(parent)) return parent.localName === "html" ? frameOf(parent) : parent;
-  return null;
+  return parent?.host ?? null;
 }
 
 const frameOf = (root) => root.ownerDocument.defaultView?.frameElement ?? null;

@@ -14,6 +14,8 @@ enum Annex: String, PresentableScreen {
 final class ScriptedScreen: Screen {
     let test: BaseTestCase
     var trait: String
+    /// What the screen is recognised by, where that is not its trait.
+    var mark: ElementQuery?
     var name = ""
     var tags: [String] = []
     var entries: () -> [PathSegment] = { [] }
@@ -23,6 +25,8 @@ final class ScriptedScreen: Screen {
         test = testCase
         trait = ""
     }
+
+    var traitQuery: ElementQuery? { mark ?? (trait.isEmpty ? nil : .identifier(trait)) }
 
     func renderScreen() {}
     func entryPathSegments() -> [PathSegment] { entries() }

@@ -1,0 +1,29 @@
+import Swerkin
+
+final class PeopleFlows: WagtailTestCase {
+    // The way to a user's editor leads through the form that makes one.
+    func testAUserWhoWasAddedIsInTheList() {
+        When.INavigate(toScreen: People.userEditor)
+        Then.IShouldSee(.field("Email*"), withValue: "ada@example.com")
+        When.INavigate(toScreen: People.users)
+        Then.IShouldSee(.link("Ada Lovelace").within(.listing))
+    }
+
+    func testAPermissionThatAGroupWasGivenIsKept() {
+        Given.INavigate(toScreen: People.groupEditor)
+        And.IShouldSee(GroupEditorScreen.View.mayAddRedirects, isOn: false)
+        When.ITurn(GroupEditorScreen.View.mayAddRedirects, on: true)
+        And.ITouch(GroupEditorScreen.View.save)
+        Then.IWaitToSeeScreen(People.groups)
+        When.INavigate(toScreen: People.groupEditor)
+        Then.IShouldSee(GroupEditorScreen.View.mayAddRedirects, isOn: true)
+    }
+
+    func testWhoLogsOutHasToLogInAgain() {
+        Given.INavigate(toScreen: Reports.agingPages)
+        When.INavigate(toScreen: Entrance.logIn)
+        Then.IShouldSeeMessage("You have been successfully logged out.")
+        When.IGoBack()
+        Then.IWaitToSeeScreen(Entrance.logIn)
+    }
+}

@@ -1,0 +1,10 @@
+import Swerkin
+
+final class DocumentsScreen: WagtailBaseScreen {
+    override var traitQuery: ElementQuery? { .heading("Documents") }
+    override var name: String { "Documents" }
+
+    override func entryPathSegments() -> [PathSegment] { [pathFromMenu(to: Media.documents, "Documents")] }
+
+    override func exitPathSegments() -> [PathSegment] { [pathToDashboard(from: Media.documents)] }
+}

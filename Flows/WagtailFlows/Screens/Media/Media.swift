@@ -1,0 +1,18 @@
+import Swerkin
+
+/// Images and documents.
+enum Media: String, WagtailArea {
+    case images
+    case newImage
+    case documents
+    case newDocuments
+
+    var screenType: WagtailBaseScreen.Type {
+        switch self {
+        case .images: ImagesScreen.self
+        case .newImage: NewImageScreen.self
+        case .documents: DocumentsScreen.self
+        case .newDocuments: NewDocumentsScreen.self
+        }
+    }
+}

@@ -1,0 +1,14 @@
+import Swerkin
+
+final class NewImageScreen: WagtailBaseScreen {
+    override var traitQuery: ElementQuery? { .heading("Add images") }
+    override var name: String { "New image" }
+
+    override func entryPathSegments() -> [PathSegment] {
+        [
+            path(from: Media.images, to: Media.newImage, touching: .link("Add an image"), label: "Add")
+        ]
+    }
+
+    override func exitPathSegments() -> [PathSegment] { [pathBack(from: Media.newImage, to: Media.images)] }
+}

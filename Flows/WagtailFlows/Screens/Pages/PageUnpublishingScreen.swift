@@ -1,0 +1,14 @@
+import Swerkin
+
+final class PageUnpublishingScreen: WagtailBaseScreen {
+    override var traitQuery: ElementQuery? { .heading("Unpublish Sourdough") }
+    override var name: String { "Unpublish the page" }
+
+    override func entryPathSegments() -> [PathSegment] {
+        [
+            pathFromPageActions(to: Pages.pageUnpublishing, "Unpublish", preconditions: [.page: "live"])
+        ]
+    }
+
+    override func exitPathSegments() -> [PathSegment] { [pathBack(from: Pages.pageUnpublishing, to: Pages.pageEditor)] }
+}

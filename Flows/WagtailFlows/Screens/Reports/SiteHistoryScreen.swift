@@ -1,0 +1,14 @@
+import Swerkin
+
+final class SiteHistoryScreen: WagtailBaseScreen {
+    override var traitQuery: ElementQuery? { .heading("Site history") }
+    override var name: String { "Site history" }
+
+    override func entryPathSegments() -> [PathSegment] {
+        [
+            pathFromMenu(to: Reports.siteHistory, "Reports", "Site history")
+        ]
+    }
+
+    override func exitPathSegments() -> [PathSegment] { [pathToDashboard(from: Reports.siteHistory)] }
+}

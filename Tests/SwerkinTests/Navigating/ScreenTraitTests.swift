@@ -1,0 +1,58 @@
+import Swerkin
+import SwerkinTesting
+import XCTest
+
+/// Screens that are recognised by something else than an identifier.
+final class ScreenTraitTests: XCTestCase {
+    private let app = ScriptedApp(on: Place.home, [Way(Place.home, Place.cart), Way(Place.cart, Place.checkout)])
+
+    /// Every screen is recognised by a text, and has no identifier for a trait.
+    private func adapt(_ screen: ScriptedScreen, _ place: Place) -> ScriptedScreen {
+        screen.mark = ElementQuery(.text, identifier: screen.trait)
+        screen.trait = ""
+        return screen
+    }
+
+    func testArrivalsAreTold() {
+        let trial = NavigationTrial(app, adapt: adapt) { $0.When.INavigate(toScreen: Place.checkout) }
+        XCTAssertEqual(trial.messages, [])
+        XCTAssertEqual(
+            trial.course,
+            ["plan home → cart → checkout", "passed 1 of 2 home → cart", "passed 2 of 2 cart → checkout"])
+    }
+
+    func testTheGraphHasWordsForThem() throws {
+        let test = ScriptedTestCase()
+        test.graphs = ScreenGraphStore()
+        test.screenPresenter.registerScreenProvider(
+            ScriptedProvider<Place> { self.adapt(ScriptedScreen($0, of: self.app, test: test), $0) }, for: Place.self)
+        XCTAssertEqual(
+            try test.navigationGraph().screens.first?.trait, #"the text with identifier "homeTrait""#)
+        test.finish()
+    }
+
+    func testTwoScreensOfOneTraitCannotBeToldApart() {
+        let trial = NavigationTrial(
+            app,
+            adapt: { screen, _ in
+                screen.mark = ElementQuery(.text, identifier: "title")
+                return screen
+            }
+        ) { $0.When.INavigate(fromScreen: Place.home, toScreen: Place.cart) }
+        XCTAssertEqual(
+            trial.messages,
+            [
+                """
+                When INavigate(fromScreen: home, toScreen: cart) failed: the screens "cart" and "home" have the same \
+                trait, the text with identifier "title", so an arrival on one cannot be told from the other: give each \
+                the identifier of an element that is on no other screen.
+                At fault: the use of Swerkin, not the app.
+                """
+            ])
+    }
+
+    func testAScreenIsWaitedFor() {
+        let trial = NavigationTrial(app, adapt: adapt) { $0.Then.IWaitToSeeScreen(Place.home) }
+        XCTAssertEqual(trial.messages, [])
+    }
+}
