@@ -11,6 +11,7 @@ let package = Package(
         .library(name: "Swerkin", targets: ["Swerkin"]),
         .library(name: "SwerkinEmbedded", targets: ["SwerkinEmbedded"]),
         .library(name: "SwerkinChromium", targets: ["SwerkinChromium"]),
+        .library(name: "SwerkinWebDriver", targets: ["SwerkinWebDriver"]),
         .library(name: "SwerkinTesting", targets: ["SwerkinTesting"]),
         .library(name: "SwerkinPages", targets: ["SwerkinPages"]),
         .executable(name: "flowgraph", targets: ["FlowGraphTool"]),
@@ -33,6 +34,7 @@ let package = Package(
         // What drivers for browsers share: the script that looks at a page, and how programs are started and ended.
         .target(name: "SwerkinWeb", dependencies: ["Swerkin"], resources: [.embedInCode("Page/Scripts")]),
         .target(name: "SwerkinChromium", dependencies: ["Swerkin", "SwerkinWeb"]),
+        .target(name: "SwerkinWebDriver", dependencies: ["Swerkin", "SwerkinWeb"]),
         .target(name: "SwerkinTesting", dependencies: ["Swerkin"]),
         .target(
             name: "SwerkinPages", dependencies: ["Swerkin", "SwerkinTesting"],
@@ -72,6 +74,11 @@ let package = Package(
             name: "SwerkinChromiumTests",
             dependencies: ["Swerkin", "SwerkinChromium", "SwerkinPages", "SwerkinTesting", "SwerkinWeb"]),
         .testTarget(name: "SwerkinWebTests", dependencies: ["Swerkin", "SwerkinWeb"]),
+        .testTarget(
+            name: "SwerkinWebDriverTests",
+            dependencies: [
+                "PageTesting", "Swerkin", "SwerkinPages", "SwerkinTesting", "SwerkinWeb", "SwerkinWebDriver",
+            ]),
         .testTarget(name: "SwerkinTestingTests", dependencies: ["Swerkin", "SwerkinTesting"]),
         .testTarget(
             name: "SwerkinPagesTests", dependencies: ["Swerkin", "SwerkinTesting", "SwerkinPages", "PageTesting"]),
