@@ -17,32 +17,40 @@ extension RemotePage {
         if last != front, front != nil { try session.send(.post("window", ["handle": .string(last)])) }
     }
 
-    /// How long a window may take until it has the size that it was told.
-    private static let longestResize = Duration.seconds(1)
+    /// How long a window may take until it has the size that it was told, and how long it keeps it then.
+    private static let (longestResize, shortestRest) = (Duration.seconds(1), Duration.milliseconds(100))
 
     /// Makes the window so large that it shows a page of this size, as far as the browser lets it.
     func setViewport(_ size: Size) throws {
         let wanted = [Int(size.width), Int(size.height)]
-        var outer = wanted
-        // Once as if the window had no frame, and once more with what that turns out to be.
-        for _ in 0..<2 {
-            try session.send(.post("window/rect", ["width": .integer(outer[0]), "height": .integer(outer[1])]))
-            let inner = try innerSize(near: wanted)
-            if inner == wanted { return }
-            outer = zip(outer, zip(wanted, inner)).map { max($0 + $1.0 - $1.1, 1) }
-        }
+        let before = try innerSize()
+        guard before != wanted else { return }
+        let inner = try resize(to: wanted, showing: wanted, before: before)
+        // What is missing is the window's frame. A window that shows more than it was told has its least size.
+        let missing = zip(wanted, inner).map { max($0 - $1, 0) }
+        guard missing != [0, 0] else { return }
+        _ = try resize(to: zip(wanted, missing).map(+), showing: wanted, before: inner)
     }
 
-    /// The size of what a window shows, once it is the wanted one, or has been given the time to become it.
-    private func innerSize(near wanted: [Int]) throws -> [Int] {
-        let deadline = ContinuousClock.now + Self.longestResize
-        while true {
-            let inner: [Int] = try run("return [innerWidth, innerHeight];")
-            guard inner.count == 2 else {
-                throw WebDriverFault.nonsense("the size \(inner)", command: "POST execute/sync")
-            }
-            if inner == wanted || ContinuousClock.now > deadline { return inner }
+    /// Tells the window a size and gives what it shows then: what is wanted, or what it settles on.
+    private func resize(to outer: [Int], showing wanted: [Int], before: [Int]) throws -> [Int] {
+        try session.send(.post("window/rect", ["width": .integer(outer[0]), "height": .integer(outer[1])]))
+        let start = ContinuousClock.now
+        var (last, lastChange) = (before, start)
+        while last != wanted, ContinuousClock.now < start + Self.longestResize {
+            let inner = try innerSize()
+            if inner != last { (last, lastChange) = (inner, ContinuousClock.now) }
+            if last != before, ContinuousClock.now > lastChange + Self.shortestRest { break }
             Thread.sleep(forTimeInterval: 0.01)
         }
+        return last
+    }
+
+    private func innerSize() throws -> [Int] {
+        let inner: [Int] = try run("return [innerWidth, innerHeight];")
+        guard inner.count == 2 else {
+            throw WebDriverFault.nonsense("the size \(inner)", command: "POST execute/sync")
+        }
+        return inner
     }
 }

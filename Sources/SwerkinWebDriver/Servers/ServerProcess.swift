@@ -64,7 +64,7 @@ final class ServerProcess: @unchecked Sendable {
     /// What the server wrote to standard error last.
     var lastWords: String { messages.lastLines }
 
-    /// Kills the server and all that it started. Does nothing the second time.
+    /// Kills the server and all that it started; does nothing the second time.
     func end() {
         lock.withLock {
             guard !isEnded else { return }

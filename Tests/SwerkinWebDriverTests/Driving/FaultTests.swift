@@ -55,7 +55,6 @@ final class FaultTests: XCTestCase {
                 "timeouts":{"implicit":0,"pageLoad":300,"script":1000},"unhandledPromptBehavior":"ignore"},\
                 "firstMatch":[{}]}}
                 """,
-                #"POST /session/7/window/rect {"height":600,"width":500}"#,
                 "GET /session/7/window/handles",
                 #"POST /session/7/url {"url":"http://app/"}"#,
                 "DELETE /session/7",
