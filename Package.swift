@@ -11,6 +11,7 @@ let package = Package(
         .library(name: "Swerkin", targets: ["Swerkin"]),
         .library(name: "SwerkinEmbedded", targets: ["SwerkinEmbedded"]),
         .library(name: "SwerkinChromium", targets: ["SwerkinChromium"]),
+        .library(name: "SwerkinWebDriver", targets: ["SwerkinWebDriver"]),
         .library(name: "SwerkinTesting", targets: ["SwerkinTesting"]),
         .library(name: "SwerkinPages", targets: ["SwerkinPages"]),
         .library(name: "SwerkinReports", targets: ["SwerkinReports", "SwerkinSharding"]),
@@ -37,6 +38,7 @@ let package = Package(
         // What drivers for browsers share: the script that looks at a page, and how programs are started and ended.
         .target(name: "SwerkinWeb", dependencies: ["Swerkin"], resources: [.embedInCode("Page/Scripts")]),
         .target(name: "SwerkinChromium", dependencies: ["Swerkin", "SwerkinWeb"]),
+        .target(name: "SwerkinWebDriver", dependencies: ["Swerkin", "SwerkinWeb"]),
         .target(name: "SwerkinTesting", dependencies: ["Swerkin"]),
         .target(
             name: "SwerkinPages", dependencies: ["Swerkin", "SwerkinTesting"],
@@ -103,6 +105,11 @@ let package = Package(
                 "TestSupport",
             ]),
         .testTarget(name: "SwerkinWebTests", dependencies: ["Swerkin", "SwerkinWeb"]),
+        .testTarget(
+            name: "SwerkinWebDriverTests",
+            dependencies: [
+                "PageTesting", "Swerkin", "SwerkinPages", "SwerkinTesting", "SwerkinWeb", "SwerkinWebDriver",
+            ]),
         .testTarget(name: "SwerkinTestingTests", dependencies: ["Swerkin", "SwerkinTesting"]),
         .testTarget(
             name: "SwerkinPagesTests", dependencies: ["Swerkin", "SwerkinTesting", "SwerkinPages", "PageTesting"]),

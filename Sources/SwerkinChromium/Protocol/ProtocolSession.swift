@@ -1,4 +1,5 @@
 import Foundation
+import SwerkinWeb
 
 /// A conversation with one target of a browser: a page, or the browser itself.
 ///
@@ -121,13 +122,5 @@ final class ProtocolSession {
             throw ProtocolFault.nonsense(Command.method, problem: "it has neither a result nor an error")
         }
         return result
-    }
-}
-
-extension Duration {
-    /// The duration in seconds, with parts.
-    var inSeconds: Double {
-        let (whole, atto) = components
-        return Double(whole) + Double(atto) / 1e18
     }
 }

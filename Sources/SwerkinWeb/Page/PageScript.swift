@@ -9,7 +9,8 @@ package enum PageScript {
     /// origins have one of their own.
     package static func source(identifierAttributes: [String]) -> String {
         let parts = [
-            PackageResources.elements_js, PackageResources.watching_js, PackageResources.frames_js,
+            PackageResources.computed_js, PackageResources.elements_js, PackageResources.watching_js,
+            PackageResources.frames_js,
             PackageResources.acts_js,
         ]
         let body = parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")

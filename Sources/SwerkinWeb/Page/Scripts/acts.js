@@ -86,6 +86,13 @@ function tellOfChange(element) {
   element.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
+// Types what no key stands for where the focus is, as an input method does.
+function insertText(text) {
+  let active = document.activeElement;
+  while (frameDocument(active)) active = frameDocument(active).activeElement;
+  if (!active?.ownerDocument.execCommand("insertText", false, text)) throw notPossible(`the element takes no "${text}"`);
+}
+
 // MARK: Choosing
 
 // Chooses in a select, or says where the option of another list is to be touched.
@@ -218,7 +225,7 @@ function isLayerShown(number) {
 
 const acts = {
   look, lookForStillness, watch, placeOf, prepareTyping, setValue, choose, reveal, scroll, dismissKeyboard, topmostLayer,
-  isLayerShown, areaOfElement, foreignFrames, windowOfFrame, coversOf,
+  isLayerShown, areaOfElement, foreignFrames, windowOfFrame, coversOf, insertText,
 };
 
 // The element itself, for those outside who name it by its object.
@@ -233,5 +240,8 @@ globalThis.swerkin = async (name, ...values) => {
     throw problem;
   }
 };
+
+// For drivers that a script cannot ask the browser's roles and names for: what to ask, and what was answered.
+Object.assign(globalThis.swerkin, { tell, takeUnknown });
 
 observe(document);

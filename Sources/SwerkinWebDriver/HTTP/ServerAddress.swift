@@ -1,0 +1,43 @@
+import Foundation
+
+/// Where a server is: its host and port, the path before all others, and who asks.
+package struct ServerAddress: Hashable, Sendable {
+    /// Whether the connection is encrypted.
+    let isSecure: Bool
+    /// The name of the machine, or its number.
+    let host: String
+    let port: UInt16
+    /// What every path begins with, without a slash at its end; empty for the root.
+    let pathPrefix: String
+    /// What says who asks; nil where nobody is named.
+    let authorization: String?
+
+    /// Reads an address of `http` or `https`; nil where it is another.
+    ///
+    /// The user and password, where the address has them, become those of Basic authentication (RFC 7617).
+    init?(_ url: URL) {
+        guard let parts = URLComponents(url: url, resolvingAgainstBaseURL: true),
+            let scheme = parts.scheme?.lowercased(), ["http", "https"].contains(scheme),
+            let host = parts.host, !host.isEmpty,
+            let port = UInt16(exactly: parts.port ?? (scheme == "https" ? 443 : 80))
+        else { return nil }
+        isSecure = scheme == "https"
+        self.host = host.trimmingCharacters(in: ["[", "]"])
+        self.port = port
+        var path = parts.percentEncodedPath
+        while path.hasSuffix("/") { path.removeLast() }
+        pathPrefix = path
+        authorization = parts.user.map { user in
+            "Basic " + Data("\(user):\(parts.password ?? "")".utf8).base64EncodedString()
+        }
+    }
+
+    /// The address for people, without who asks.
+    var description: String { "\(isSecure ? "https" : "http")://\(hostAndPort)\(pathPrefix)" }
+
+    /// The host and the port, as HTTP names them.
+    var hostAndPort: String { "\(host.contains(":") ? "[\(host)]" : host):\(port)" }
+
+    /// The address of a path below the prefix.
+    func url(of path: String) -> URL? { URL(string: description + path) }
+}

@@ -1,0 +1,74 @@
+/// A value of JSON, as capabilities, commands and answers are made of.
+///
+/// ```swift
+/// let options: JSONValue = ["args": ["--lang=de"], "w3c": true]
+/// ```
+public enum JSONValue: Hashable, Sendable {
+    /// Nothing.
+    case null
+    /// True or false.
+    case bool(Bool)
+    /// A whole number.
+    case integer(Int)
+    /// A number with a fraction, or beyond the whole ones.
+    case number(Double)
+    /// A text.
+    case string(String)
+    /// A list.
+    case array([JSONValue])
+    /// Values with names.
+    case object([String: JSONValue])
+}
+
+extension JSONValue {
+    /// The value with a name; nil where there is none, or this is no object.
+    public subscript(name: String) -> JSONValue? {
+        if case .object(let values) = self { values[name] } else { nil }
+    }
+
+    /// The text, of a text.
+    public var string: String? {
+        if case .string(let text) = self { text } else { nil }
+    }
+
+    /// The truth, of true and false.
+    public var bool: Bool? {
+        if case .bool(let truth) = self { truth } else { nil }
+    }
+
+    /// The number, of a whole number.
+    public var integer: Int? {
+        if case .integer(let number) = self { number } else { nil }
+    }
+
+    /// The values, of a list.
+    public var array: [JSONValue]? {
+        if case .array(let values) = self { values } else { nil }
+    }
+
+    /// The values by their names, of an object.
+    public var object: [String: JSONValue]? {
+        if case .object(let values) = self { values } else { nil }
+    }
+}
+
+extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
+    ExpressibleByFloatLiteral, ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+    /// Nothing.
+    public init(nilLiteral: ()) { self = .null }
+    /// True or false.
+    public init(booleanLiteral value: Bool) { self = .bool(value) }
+    /// A whole number.
+    public init(integerLiteral value: Int) { self = .integer(value) }
+    /// A number with a fraction.
+    public init(floatLiteral value: Double) { self = .number(value) }
+    /// A text.
+    public init(stringLiteral value: String) { self = .string(value) }
+    /// A list.
+    public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+    /// Values with names; of a name that comes twice, the last.
+    public init(dictionaryLiteral elements: (String, JSONValue)...) {
+        self = .object(Dictionary(elements) { _, last in last })
+    }
+}

@@ -1,0 +1,50 @@
+import SwerkinWeb
+
+/// A session with a server: one browser, or one device, that obeys.
+public final class WebDriverSession {
+    /// What the server calls the session.
+    public let identifier: String
+    /// What the server says that the session can do.
+    public let capabilities: JSONValue
+    private let client: WebDriverClient
+    private var isDeleted = false
+
+    init(_ identifier: String, capabilities: JSONValue, client: WebDriverClient) {
+        self.identifier = identifier
+        self.capabilities = capabilities
+        self.client = client
+        OpenSessions.shared.add(path, of: client.address)
+    }
+
+    deinit { delete() }
+
+    private var path: String { "/session/\(identifier)" }
+
+    /// Sends a command and gives the value of the answer.
+    ///
+    /// `extra` is how much longer than usual the answer may take, because the command itself waits.
+    @discardableResult
+    public func send(_ command: WebDriverCommand, extra: Duration = .zero) throws(WebDriverFault) -> JSONValue {
+        try value(of: command, extra: extra)
+    }
+
+    /// Sends a command and reads the value of the answer as what it is expected to be.
+    ///
+    /// Throws ``WebDriverFault/nonsense(_:command:)`` where it is something else.
+    package func value<Value: Decodable>(
+        of command: WebDriverCommand, extra: Duration = .zero
+    ) throws(WebDriverFault) -> Value {
+        let place = command.path.isEmpty ? path : "\(path)/\(command.path)"
+        return try client.value(of: command, at: place, within: client.patience.answer + extra)
+    }
+
+    /// Ends the session, so that its place on the server is free; does nothing the second time.
+    ///
+    /// A server that does not answer any more is left alone after a while.
+    public func delete() {
+        guard !isDeleted else { return }
+        isDeleted = true
+        OpenSessions.end(path, on: client)
+        OpenSessions.shared.remove(path, of: client.address)
+    }
+}
