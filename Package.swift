@@ -60,6 +60,10 @@ let package = Package(
                 .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
             ],
             path: "Tests/PageTesting", resources: [.embedInCode("Resources/inspection.js")]),
+        // The conformance app, made of embedded views.
+        .target(
+            name: "EmbeddedConformance", dependencies: ["Swerkin", "SwerkinEmbedded", "SwerkinTesting"],
+            path: "Tests/EmbeddedConformance"),
         .testTarget(name: "FlowGraphTests", dependencies: ["FlowGraph", "TestSupport"], exclude: ["Golden"]),
         .testTarget(name: "FlowGraphImportTests", dependencies: ["FlowGraphImport", "TestSupport"]),
         .testTarget(name: "GraphvizRendererTests", dependencies: ["GraphvizRenderer", "TestSupport"]),
@@ -68,7 +72,7 @@ let package = Package(
             name: "SwerkinTests", dependencies: ["Swerkin", "SwerkinTesting", "TestSupport"], exclude: ["Golden"]),
         .testTarget(
             name: "SwerkinEmbeddedTests",
-            dependencies: ["Swerkin", "SwerkinEmbedded", "SwerkinTesting", "TestSupport"],
+            dependencies: ["EmbeddedConformance", "Swerkin", "SwerkinEmbedded", "SwerkinTesting", "TestSupport"],
             exclude: ["Golden"]),
         .testTarget(
             name: "SwerkinChromiumTests",
