@@ -12,6 +12,7 @@ let package = Package(
         .library(name: "SwerkinEmbedded", targets: ["SwerkinEmbedded"]),
         .library(name: "SwerkinChromium", targets: ["SwerkinChromium"]),
         .library(name: "SwerkinWebDriver", targets: ["SwerkinWebDriver"]),
+        .library(name: "SwerkinAppium", targets: ["SwerkinAppium"]),
         .library(name: "SwerkinTesting", targets: ["SwerkinTesting"]),
         .library(name: "SwerkinPages", targets: ["SwerkinPages"]),
         .executable(name: "flowgraph", targets: ["FlowGraphTool"]),
@@ -35,6 +36,7 @@ let package = Package(
         .target(name: "SwerkinWeb", dependencies: ["Swerkin"], resources: [.embedInCode("Page/Scripts")]),
         .target(name: "SwerkinChromium", dependencies: ["Swerkin", "SwerkinWeb"]),
         .target(name: "SwerkinWebDriver", dependencies: ["Swerkin", "SwerkinWeb"]),
+        .target(name: "SwerkinAppium", dependencies: ["Swerkin", "SwerkinWebDriver"]),
         .target(name: "SwerkinTesting", dependencies: ["Swerkin"]),
         .target(
             name: "SwerkinPages", dependencies: ["Swerkin", "SwerkinTesting"],
@@ -77,6 +79,12 @@ let package = Package(
         .testTarget(
             name: "SwerkinChromiumTests",
             dependencies: ["Swerkin", "SwerkinChromium", "SwerkinPages", "SwerkinTesting", "SwerkinWeb"]),
+        .testTarget(
+            name: "SwerkinAppiumTests",
+            dependencies: [
+                "EmbeddedConformance", "PageTesting", "Swerkin", "SwerkinAppium", "SwerkinEmbedded", "SwerkinTesting",
+                "SwerkinWebDriver", "TestSupport",
+            ]),
         .testTarget(name: "SwerkinWebTests", dependencies: ["Swerkin", "SwerkinWeb"]),
         .testTarget(
             name: "SwerkinWebDriverTests",
