@@ -22,8 +22,7 @@ struct ChromiumLaunch: Hashable, Sendable {
 
     /// What is said where the sandbox is switched off; nil where it is not.
     var sandboxWarning: String? {
-        guard isRoot else { return nil }
-        return "Chromium runs without its sandbox, because its sandbox refuses to run as root."
+        isRoot ? RootSandbox.words : nil
     }
 
     /// What the program is told.

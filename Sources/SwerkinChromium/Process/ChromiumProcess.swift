@@ -18,7 +18,7 @@ final class ChromiumProcess: @unchecked Sendable {
     /// Our end of the socket; closed by whoever reads from it.
     let socket: CInt
     /// The folder that the browser keeps its files in.
-    let profile: TemporaryProfile
+    let profile: TemporaryFolder
     /// What the browser writes to standard error.
     let messages: MessageLog
     private let identifier: pid_t
@@ -27,7 +27,7 @@ final class ChromiumProcess: @unchecked Sendable {
 
     /// Starts a program; throws ``DriverError/lost(_:)`` where it cannot be started.
     init(_ launch: ChromiumLaunch) throws(DriverError) {
-        profile = try TemporaryProfile()
+        profile = try TemporaryFolder("swerkin-chromium")
         do {
             messages = try MessageLog()
             let ends = try SocketPair()
@@ -69,7 +69,7 @@ final class ChromiumProcess: @unchecked Sendable {
     }
 
     /// A shell that deletes the profile once the browser has ended, whoever is left to do it then.
-    private static func shellArguments(_ launch: ChromiumLaunch, _ profile: TemporaryProfile) -> [String] {
+    private static func shellArguments(_ launch: ChromiumLaunch, _ profile: TemporaryFolder) -> [String] {
         let script = "profile=$1; shift; \"$@\"; rm -rf -- \"$profile\""
         return ["/bin/sh", "-c", script, "swerkin-chromium", profile.path, launch.binary.path]
             + launch.arguments(profile: profile.path)

@@ -6,6 +6,8 @@ package struct JavaScriptDialog: Hashable {
     package enum Kind: String {
         case alert, confirm, prompt
         case beforeUnload = "beforeunload"
+        /// One whose kind the browser does not tell: it asks, or merely says something.
+        case unknown = "browser"
     }
 
     /// One of the elements of a dialog.

@@ -7,7 +7,10 @@ package enum PageScript {
     ///
     /// It does nothing in the frames of a page: the script of the outermost document looks into those that it may.
     package static func source(identifierAttributes: [String]) -> String {
-        let parts = [PackageResources.elements_js, PackageResources.watching_js, PackageResources.acts_js]
+        let parts = [
+            PackageResources.computed_js, PackageResources.elements_js, PackageResources.watching_js,
+            PackageResources.acts_js,
+        ]
         let body = parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
         return """
             (() => {

@@ -13,6 +13,9 @@ package struct SystemFault: Error, Hashable {
     /// Why it failed, as a value of `errno`.
     package let code: CInt
 
+    /// A call that failed.
+    package init(call: String, code: CInt) { (self.call, self.code) = (call, code) }
+
     /// The failure for people.
     package var words: String { "\(call) failed: \(String(cString: strerror(code)))" }
 }

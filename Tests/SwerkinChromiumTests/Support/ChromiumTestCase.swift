@@ -1,5 +1,6 @@
 import Foundation
 import Swerkin
+import SwerkinWeb
 import XCTest
 
 @testable import SwerkinChromium

@@ -75,6 +75,13 @@ function tellOfChange(element) {
   element.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
+// Types what no key stands for where the focus is, as an input method does.
+function insertText(text) {
+  let active = document.activeElement;
+  while (frameDocument(active)) active = frameDocument(active).activeElement;
+  if (!active?.ownerDocument.execCommand("insertText", false, text)) throw notPossible(`the element takes no "${text}"`);
+}
+
 // MARK: Choosing
 
 // Chooses in a select, or says where the option of another list is to be touched.
@@ -205,7 +212,7 @@ function isLayerShown(number) {
 
 const acts = {
   look, lookForStillness, watch, placeOf, prepareTyping, setValue, choose, reveal, scroll, dismissKeyboard, topmostLayer,
-  isLayerShown,
+  isLayerShown, insertText,
 };
 
 // Does one of the acts, and answers as JSON: with its value, or with the problem that was in its way.
@@ -217,5 +224,8 @@ globalThis.swerkin = async (name, ...values) => {
     throw problem;
   }
 };
+
+// For drivers that a script cannot ask the browser's roles and names for: what to ask, and what was answered.
+Object.assign(globalThis.swerkin, { tell, takeUnknown });
 
 observe(document);

@@ -1,7 +1,7 @@
 // What is on the page, as a list of plain records. Nothing here changes the page.
 //
-// Roles and names are the browser's own (Element.computedRole and computedName); where it computes none for a text, the
-// text is what the page shows.
+// Roles and names are the browser's own (see computed.js); where it computes none for a text, the text is what the page
+// shows.
 
 // Roles that say nothing about what an element is for.
 const structuralRoles = new Set(["", "generic", "none", "presentation", "paragraph", "LabelText", "strong", "emphasis"]);
@@ -79,7 +79,7 @@ function roleOf(element) {
   if (element.isContentEditable && element.contentEditable === "true" && !element.hasAttribute("role")) return "textbox";
   if (structuralTags.has(tag) && !element.hasAttribute("role")) return "generic";
   if (tag === "input" && textInputTypes.has(element.type)) return "textbox";
-  return element.computedRole ?? "";
+  return computedRole(element);
 }
 
 // MARK: Areas
@@ -216,7 +216,7 @@ function nameForPeople(hit) {
     const identifier = identifierOf(element);
     const role = roleOf(element);
     const kind = structuralRoles.has(role) ? "element" : role;
-    const name = element.computedName || (rolesNamedByContent.has(role) ? "" : identifier);
+    const name = computedName(element) || (rolesNamedByContent.has(role) ? "" : identifier);
     if (name) return `the ${kind} "${shortened(name)}"`;
     if (identifier) return `the ${kind} with identifier "${identifier}"`;
   }
@@ -340,7 +340,7 @@ function describeRole(element, style, around, role, records) {
   const isSecure = element.type === "password" && element.localName === "input";
   return {
     ...placed(element, style, around), role, identifier: identifierOf(element),
-    label: element.computedName || undefined,
+    label: computedName(element) || undefined,
     value: valueOf(element, role, isSecure),
     placeholder: element.getAttribute("placeholder") ?? element.getAttribute("aria-placeholder") ?? undefined,
     fieldName: isField || role === "textbox" || role === "combobox" ? fieldNameOf(element) : undefined,
@@ -410,7 +410,7 @@ function fieldNameOf(element) {
 // MARK: Choices
 
 const optionElements = (element) => [...element.querySelectorAll('[role="option"]')];
-const optionLabel = (option) => option.computedName || textOf(option);
+const optionLabel = (option) => computedName(option) || textOf(option);
 
 // A choice stands for "nothing chosen" where its value is said to be empty.
 const isPlaceholder = (option) => (option.getAttribute("value") ?? option.dataset.value) === "";

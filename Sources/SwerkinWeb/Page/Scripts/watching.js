@@ -10,7 +10,10 @@ function noteChange() {
 }
 
 const observed = new WeakSet();
-const observer = new MutationObserver(noteChange);
+const observer = new MutationObserver((changes) => {
+  forgetAround(changes);
+  noteChange();
+});
 
 // Watches a document or a shadow tree, and those inside it that are known by now.
 function observe(root) {

@@ -1,7 +1,7 @@
 import Swerkin
 import XCTest
 
-@testable import SwerkinChromium
+@testable import SwerkinWeb
 
 final class ChromiumBinaryTests: XCTestCase {
     private func found(_ environment: [String: String], among programs: Set<String>) throws -> String {
@@ -42,22 +42,11 @@ final class ChromiumBinaryTests: XCTestCase {
         }
     }
 
-    func testABrowserIsToldToOpenNoWindowAndAShellNeedNotBe() {
-        let shell = ChromiumLaunch(ChromiumBinary(path: "/x/chromium-headless-shell"), isRoot: false)
-        let browser = ChromiumLaunch(ChromiumBinary(path: "/x/chromium"), isRoot: false)
-        XCTAssertFalse(shell.arguments(profile: "/p").contains("--headless=new"))
-        XCTAssertTrue(browser.arguments(profile: "/p").contains("--headless=new"))
-        XCTAssertTrue(browser.arguments(profile: "/p").contains("--user-data-dir=/p"))
-    }
-
-    func testTheSandboxIsOffForRootAloneAndThatIsSaid() {
-        let binary = ChromiumBinary(path: "/x/chromium")
-        let root = ChromiumLaunch(binary, isRoot: true)
-        let other = ChromiumLaunch(binary, isRoot: false)
-        XCTAssertTrue(root.arguments(profile: "/p").contains("--no-sandbox"))
-        XCTAssertFalse(other.arguments(profile: "/p").contains("--no-sandbox"))
-        XCTAssertEqual(
-            root.sandboxWarning, "Chromium runs without its sandbox, because its sandbox refuses to run as root.")
-        XCTAssertNil(other.sandboxWarning)
+    func testTheUsualPlacesMayComeFirst() throws {
+        let usual = "/usr/lib/chromium/chromium-headless-shell"
+        let binary = try ChromiumBinary.find(
+            in: ["PATH": "/first"], usualPlacesFirst: true,
+            isExecutable: ["/first/chromium-headless-shell", usual].contains)
+        XCTAssertEqual(binary.path, usual)
     }
 }

@@ -1,8 +1,7 @@
 import Swerkin
-import SwerkinWeb
 import XCTest
 
-@testable import SwerkinChromium
+@testable import SwerkinWeb
 
 final class StrokePathTests: XCTestCase {
     private let screen = Size(width: 400, height: 800)

@@ -2,24 +2,28 @@ import Foundation
 import Swerkin
 
 /// The program of a Chromium on this machine.
-struct ChromiumBinary: Hashable, Sendable {
+package struct ChromiumBinary: Hashable, Sendable {
     /// The variable of the environment that names the program to use.
-    static let variable = "SWERKIN_CHROMIUM"
+    package static let variable = "SWERKIN_CHROMIUM"
 
     /// Where the program is.
-    let path: String
+    package let path: String
+
+    /// A program at a place.
+    package init(path: String) { self.path = path }
 
     /// Whether it is a headless shell, which never opens a window and need not be told so.
-    var isHeadlessShell: Bool { (path as NSString).lastPathComponent.contains("headless") }
+    package var isHeadlessShell: Bool { (path as NSString).lastPathComponent.contains("headless") }
 
     /// The program that the environment names, else the first that is found.
     ///
     /// Headless shells come first, for they start in a third of the time and need half of the memory; on `PATH` before
-    /// the usual places.
+    /// the usual places, unless these are to come first: what stands on `PATH` may be a script that starts the program and
+    /// leaves it running when it is ended itself.
     ///
     /// Throws ``DriverError/lost(_:)`` where there is none.
-    static func find(
-        in environment: [String: String],
+    package static func find(
+        in environment: [String: String], usualPlacesFirst: Bool = false,
         isExecutable: (String) -> Bool = FileManager.default.isExecutableFile(atPath:)
     ) throws(DriverError) -> ChromiumBinary {
         if let path = environment[variable], !path.isEmpty {
@@ -29,7 +33,8 @@ struct ChromiumBinary: Hashable, Sendable {
         let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
         for kind in [headlessShells, browsers] {
             let onPath = folders.flatMap { folder in kind.names.map { "\(folder)/\($0)" } }
-            if let path = (onPath + kind.places).first(where: isExecutable) { return ChromiumBinary(path: path) }
+            let paths = usualPlacesFirst ? kind.places + onPath : onPath + kind.places
+            if let path = paths.first(where: isExecutable) { return ChromiumBinary(path: path) }
         }
         throw .lost(Words.noneFound)
     }

@@ -1,0 +1,29 @@
+import Swerkin
+
+/// The way of a finger over a screen.
+package struct StrokePath: Hashable {
+    /// How many steps a stroke is made of.
+    package static let steps = 8
+    /// The shortest stroke, in points, that every page takes for one.
+    private static let shortest = 100.0
+
+    /// Where the finger is, from the first point to the last.
+    package let points: [Point]
+
+    /// A stroke through the middle of a place, kept on the screen.
+    package init(_ direction: SwipeDirection, over place: PagePlace, on screen: Size) {
+        let isHorizontal = direction == .left || direction == .right
+        let length = max((isHorizontal ? place.width : place.height) / 2, Self.shortest)
+        let sign: Double = direction == .left || direction == .up ? -1 : 1
+        let offsets = (0...Self.steps).map { sign * length * (Double($0) / Double(Self.steps) - 0.5) }
+        points = offsets.map { offset in
+            Point(
+                x: Self.within(screen.width, place.x + (isHorizontal ? offset : 0)),
+                y: Self.within(screen.height, place.y + (isHorizontal ? 0 : offset)))
+        }
+    }
+
+    private static func within(_ length: Double, _ position: Double) -> Double {
+        min(max(position, 1), max(length - 1, 1))
+    }
+}

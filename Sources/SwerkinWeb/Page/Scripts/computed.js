@@ -1,0 +1,54 @@
+// The role and the name of an element, as the browser computes them for assistive technology.
+//
+// Where a script can ask for them, it does. Where it cannot, the driver asks by a way of its own: the elements that are
+// not known yet are handed to it, and what it tells is kept until the document changes around the element.
+
+const asksByScript = "computedRole" in Element.prototype;
+const computedRole = asksByScript ? (element) => element.computedRole ?? "" : (element) => toldOf(element).role;
+const computedName = asksByScript ? (element) => element.computedName ?? "" : (element) => toldOf(element).name;
+
+const told = new Map();
+const unknown = new Set();
+const asked = new Set();
+const untold = { role: "", name: "" };
+
+function toldOf(element) {
+  const known = told.get(element);
+  if (!known) unknown.add(element);
+  return known ?? untold;
+}
+
+// The elements to ask for.
+function takeUnknown() {
+  for (const element of unknown) if (element.isConnected) asked.add(element);
+  unknown.clear();
+  return [...asked];
+}
+
+// Takes what the driver tells: elements with their roles and names. What has changed meanwhile is to be asked again.
+function tell(answers) {
+  for (const [element, role, name] of answers) if (asked.has(element)) told.set(element, { role, name });
+  asked.clear();
+}
+
+// Forgets what a change of the document may have changed.
+function forgetAround(changes) {
+  for (const element of [...told.keys(), ...asked]) {
+    if (element.isConnected && !changes.some((change) => concerns(change, element))) continue;
+    told.delete(element);
+    asked.delete(element);
+  }
+}
+
+// What an element is called depends on what is inside it, on what is around it, and on what names it from afar. A style
+// may show or hide anything.
+function concerns({ type, target, addedNodes }, element) {
+  const changed = target.host ?? target;
+  if (changed.nodeName === "STYLE" || changed.nodeName === "HEAD") return true;
+  if (isInside(changed, element) || isNamedFromAfar(element, changed)) return true;
+  if (type === "attributes") return isInside(element, changed);
+  return [...addedNodes].some((node) => isInside(element, node));
+}
+
+const isNamedFromAfar = (element, changed) => element.hasAttribute("aria-labelledby") ||
+  [...(element.labels ?? [])].some((label) => isInside(changed, label) || isInside(label, changed));

@@ -1,0 +1,12 @@
+import Foundation
+
+/// What is said where Chromium's sandbox is switched off, because it refuses to run as root.
+package enum RootSandbox {
+    /// What is said.
+    package static let words = "Chromium runs without its sandbox, because its sandbox refuses to run as root."
+    // The initializer of a static constant runs once.
+    private static let once: Void = FileHandle.standardError.write(Data((words + "\n").utf8))
+
+    /// Says it on standard error, once a process.
+    package static func tell() { once }
+}

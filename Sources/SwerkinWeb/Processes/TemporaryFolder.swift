@@ -1,0 +1,23 @@
+import Foundation
+import Swerkin
+
+/// A folder of its own for what programs write, gone when they are.
+package struct TemporaryFolder: Sendable {
+    /// Where the folder is.
+    package let path: String
+
+    /// Makes the folder, with a name that begins so; throws ``DriverError/lost(_:)`` where that fails.
+    package init(_ prefix: String) throws(DriverError) {
+        let name = "\(prefix)-\(UUID().uuidString)"
+        path = FileManager.default.temporaryDirectory.appendingPathComponent(name).path
+        do {
+            try FileManager.default.createDirectory(
+                atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        } catch {
+            throw .lost("no folder for the browser's files could be made at \"\(path)\": \(error)")
+        }
+    }
+
+    /// Deletes the folder and everything in it.
+    package func delete() { try? FileManager.default.removeItem(atPath: path) }
+}

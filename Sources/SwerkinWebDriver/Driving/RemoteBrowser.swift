@@ -1,0 +1,42 @@
+/// A kind of browser, by what it is asked for and told in the WebDriver protocol.
+public enum RemoteBrowser: Hashable, Sendable {
+    /// Chrome or Chromium.
+    case chrome
+    /// Firefox.
+    case firefox
+    /// A small browser with WebKitGTK, called MiniBrowser.
+    case webKit
+    /// Any other, by its `browserName`, as in `safari`.
+    case named(String)
+
+    /// The name that a server knows it by.
+    ///
+    /// Source: https://www.w3.org/TR/webdriver2/, section 7 "Capabilities"; the servers' own documentation.
+    var browserName: String {
+        switch self {
+        case .chrome: "chrome"
+        case .firefox: "firefox"
+        case .webKit: "MiniBrowser"
+        case .named(let name): name
+        }
+    }
+
+    /// What it is called in reports.
+    var reportName: String { self == .webKit ? "webkit" : browserName }
+
+    /// The capability that has what only this browser understands; nil where it has none.
+    var optionsName: String? {
+        switch self {
+        case .chrome: "goog:chromeOptions"
+        case .firefox: "moz:firefoxOptions"
+        case .webKit: "webkitgtk:browserOptions"
+        case .named: nil
+        }
+    }
+
+    /// How long the server itself waits for a document before it takes the next command.
+    ///
+    /// With `eager`, until the document has been read, and it tells what went wrong. WebKit's server would not answer
+    /// any command before everything in the document has been loaded, so there it does not wait at all.
+    var pageLoadStrategy: String { self == .webKit ? "none" : "eager" }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import Swerkin
+import SwerkinWeb
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+extension RemoteBrowserConfiguration {
+    /// The browser to ask a server for.
+    func browser(of server: WebDriverServer) -> RemoteBrowser {
+        switch server {
+        case .at: browser ?? .chrome
+        case .chromedriver: browser ?? .chrome
+        case .webKitWebDriver: browser ?? .webKit
+        case .geckodriver: browser ?? .firefox
+        }
+    }
+
+    /// What a new session is asked to be.
+    ///
+    /// Throws ``DriverError/lost(_:)`` where the driver is to find the browser's program and there is none.
+    func capabilities(
+        for server: WebDriverServer, isRoot: Bool = geteuid() == 0
+    ) throws(DriverError) -> [String: JSONValue] {
+        let browser = browser(of: server)
+        var all: [String: JSONValue] = [
+            "browserName": .string(browser.browserName),
+            // A dialog is the test's to answer.
+            "unhandledPromptBehavior": "ignore",
+            "pageLoadStrategy": .string(browser.pageLoadStrategy),
+            "timeouts": [
+                "implicit": 0, "pageLoad": .integer(loadTimeout.inMilliseconds),
+                "script": .integer(answerTimeout.inMilliseconds),
+            ],
+        ]
+        if let name = browser.optionsName {
+            all[name] = .object(try options(of: browser, on: server, isRoot: isRoot))
+        }
+        guard case .object(let merged) = JSONValue.object(all).merged(with: .object(capabilities)) else { return all }
+        return merged
+    }
+
+    private func options(
+        of browser: RemoteBrowser, on server: WebDriverServer, isRoot: Bool
+    ) throws(DriverError) -> [String: JSONValue] {
+        var options: [String: JSONValue] = ["args": .array(arguments(of: browser, on: server, isRoot: isRoot))]
+        if let binary = try binary(of: browser, on: server) { options["binary"] = .string(binary) }
+        return options
+    }
+
+    /// Sources: chromedriver's and geckodriver's documentation; WebKitGTK's `WebDriverServiceGtk.cpp`.
+    private func arguments(of browser: RemoteBrowser, on server: WebDriverServer, isRoot: Bool) -> [JSONValue] {
+        switch browser {
+        case .chrome:
+            // Lets scripts ask for the role and name that the browser computes, and keeps these up to date, so that one
+            // costs microseconds; without it each would cost a command.
+            var arguments: [JSONValue] = [
+                "--enable-blink-features=ComputedAccessibilityInfo", "--force-renderer-accessibility",
+                "--disable-features=BackForwardCache", "--hide-scrollbars",
+            ]
+            if isHeadless { arguments.append("--headless=new") }
+            if isRoot, server == .chromedriver { arguments += ["--no-sandbox", "--disable-dev-shm-usage"] }
+            return arguments
+        case .firefox: return isHeadless ? ["-headless"] : []
+        case .webKit: return ["--automation"]
+        case .named: return []
+        }
+    }
+
+    private func binary(of browser: RemoteBrowser, on server: WebDriverServer) throws(DriverError) -> String? {
+        if let binary { return binary }
+        switch (server, browser) {
+        // chromedriver ends what it has started, and no more than that.
+        case (.chromedriver, .chrome): return try ChromiumBinary.find(in: environment, usualPlacesFirst: true).path
+        case (.webKitWebDriver, .webKit): return try ServerProgram.miniBrowser.path(in: environment)
+        default: return nil
+        }
+    }
+
+    /// How long a client waits for the server.
+    var patience: WebDriverClient.Patience {
+        var patience = WebDriverClient.Patience()
+        // The server's own limits come first, for it can say more about what was late.
+        patience.answer = answerTimeout + loadTimeout + .seconds(1)
+        patience.newSession = newSessionTimeout
+        return patience
+    }
+}
+
+extension JSONValue {
+    /// The value with another laid over it: objects are merged, lists are joined, anything else is replaced.
+    func merged(with other: JSONValue) -> JSONValue {
+        switch (self, other) {
+        case (.object(let ours), .object(let theirs)): .object(ours.merging(theirs) { $0.merged(with: $1) })
+        case (.array(let ours), .array(let theirs)): .array(ours + theirs)
+        default: other
+        }
+    }
+}
+
+extension Duration {
+    /// The duration in whole milliseconds.
+    var inMilliseconds: Int { Int((inSeconds * 1000).rounded()) }
+}

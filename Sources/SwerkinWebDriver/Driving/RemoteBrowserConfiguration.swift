@@ -1,0 +1,38 @@
+import Foundation
+import Swerkin
+
+/// Which browser ``RemoteBrowserDriver`` asks for, how a page is shown in it, and how long everything may take.
+public struct RemoteBrowserConfiguration: Sendable {
+    /// The browser to ask for; nil for the one that belongs to the server, Chrome where it is ``WebDriverServer/at(_:)``.
+    public var browser: RemoteBrowser?
+    /// The browser's program, on the machine where the server runs; nil for the one that the server or the driver finds.
+    ///
+    /// For a chromedriver that the driver starts, that is the one that `SWERKIN_CHROMIUM` names in the environment, else
+    /// the first headless shell, else the first Chromium or Chrome.
+    public var binary: String?
+    /// Whether Chrome and Firefox open no window.
+    public var isHeadless = true
+    /// Where identifiers are looked for: the first of these attributes that an element has; `data-testid`, then `id`.
+    public var identifierAttributes = ["data-testid", "id"]
+    /// The size of the display, in CSS pixels.
+    ///
+    /// The window is made as large as it takes; browsers have a least width, which is 500 for Chromium and Firefox with
+    /// windows, and about 450 for MiniBrowser on some displays. What a window really shows is the size of the tree.
+    public var viewport = Size(width: 1280, height: 720)
+    /// Capabilities of the browser, the server, or the grid, in addition to those that the driver asks for.
+    ///
+    /// By their full names, as in `"platformName": "linux"` or `"se:name": "Checkout"`. Objects are merged with the
+    /// driver's own, lists are joined; any other value takes the place of the driver's.
+    public var capabilities: [String: JSONValue] = [:]
+    /// How long a page may take to load.
+    public var loadTimeout = Duration.seconds(30)
+    /// How long the browser may take to answer; a server that must wait for a page first gets the time for that, too.
+    public var answerTimeout = Duration.seconds(10)
+    /// How long a new session may take; a grid may keep the request in its queue for 300 s.
+    public var newSessionTimeout = Duration.seconds(330)
+    /// The environment that names programs; see ``WebDriverServer``.
+    public var environment = ProcessInfo.processInfo.environment
+
+    /// The configuration with everything as it usually is.
+    public init() {}
+}

@@ -1,0 +1,50 @@
+import Swerkin
+import SwerkinWeb
+
+extension RemoteBrowserDriver {
+    /// Types text into a field, key by key, after giving it the focus where it has not got it.
+    ///
+    /// Characters that no key stands for come as from an input method. Fields for dates, times and colours take their
+    /// value as a whole, in the form that HTML gives them: `2026-11-21`, `17:30`, `#ff8000`.
+    public func enter(_ text: String, into element: ElementReference, replacing: Bool) throws {
+        try inDriverErrors(element) {
+            let page = try currentPage()
+            if let dialog = try page.openDialog() {
+                return try enter(text, into: element, replacing, in: dialog, of: page)
+            }
+            let field: PageField = try page.ask("prepareTyping", of: element, replacing)
+            if field.isWhole {
+                let _: Nothing = try page.ask("setValue", of: element, text)
+            } else {
+                try page.type(text, deletingFirst: replacing && field.hasText)
+            }
+        }
+    }
+
+    private func enter(
+        _ text: String, into element: ElementReference, _ replacing: Bool, in dialog: JavaScriptDialog,
+        of page: RemotePage
+    ) throws {
+        guard dialog.kind == .prompt, dialog.part(element) == .field else { throw RemotePageFault.dialogOpened }
+        let whole = replacing ? text : dialog.text + text
+        _ = try page.writeIntoDialog(whole)
+        page.dialog?.text = whole
+    }
+}
+
+extension RemotePage {
+    /// Types a text where the focus is, in as few commands as there are changes between keys and other characters.
+    fileprivate func type(_ text: String, deletingFirst: Bool) throws {
+        var keys = deletingFirst ? [SpecialKey.backspace] : []
+        for character in text {
+            if let key = SpecialKey.typing(character) {
+                keys.append(key)
+            } else {
+                if !keys.isEmpty { try perform(.keys(keys)) }
+                keys = []
+                let _: (Nothing, Int) = try ask("insertText", [String(character)])
+            }
+        }
+        if !keys.isEmpty { try perform(.keys(keys)) }
+    }
+}

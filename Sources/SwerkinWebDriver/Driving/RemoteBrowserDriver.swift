@@ -1,0 +1,153 @@
+import Foundation
+import Swerkin
+import SwerkinWeb
+
+/// Drives a web page in any browser that has a server for the W3C WebDriver protocol.
+///
+/// ```swift
+/// class ShopTestCase: BaseTestCase {
+///     override func makeDriver() throws -> any Driver {
+///         RemoteBrowserDriver(shop, on: .webKitWebDriver)
+///     }
+/// }
+/// ```
+///
+/// Every launch and reset opens a session of its own, so that cookies and storage begin empty; it is always ended, at the
+/// latest when the process exits.
+///
+/// Identifiers are `data-testid`, else `id`; roles and labels are those that the browser computes for assistive
+/// technology. A text is one element with what it shows as its label. What is `aria-hidden` is hidden. Open shadow trees
+/// and frames of the same origin are looked into. Touches, strokes and keys arrive as those of a real user.
+///
+/// Where the page opens a window, the driver goes on in that one until it closes. A dialog of the browser (`alert`,
+/// `confirm`, `prompt`) is an element with the role `alertdialog`. The protocol does not tell which kind it is, so it
+/// always has the buttons "OK" and "Cancel", and a prompt a field that reads as empty whatever it proposes. The question
+/// whether a page may be left (`beforeunload`) is answered by the server itself.
+///
+/// Source: https://www.w3.org/TR/webdriver2/.
+public final class RemoteBrowserDriver: BrowserDriver {
+    /// What the driver is called in reports, as in `webdriver chrome`.
+    public var name: String { "webdriver \(configuration.browser(of: server).reportName)" }
+    /// The clock that waiting is measured on.
+    public let clock: any DriverClock = WallClock()
+    /// The address that the driver opens.
+    public let address: URL
+    /// Who carries out what the driver asks for.
+    public let server: WebDriverServer
+    /// Which browser is asked for, and how the page is shown in it.
+    public let configuration: RemoteBrowserConfiguration
+    private let counter = DocumentCounter()
+    private var page: RemotePage?
+    private var process: ServerProcess?
+
+    /// Makes a driver of a page; nothing is started before the launch.
+    public init(
+        _ address: URL, on server: WebDriverServer,
+        configuration: RemoteBrowserConfiguration = RemoteBrowserConfiguration()
+    ) {
+        self.address = address
+        self.server = server
+        self.configuration = configuration
+    }
+
+    deinit { end() }
+
+    /// Starts the server where none runs, opens a session and in it the page, unless it is open; waits until it has loaded.
+    ///
+    /// Throws ``DriverError/lost(_:)`` where there is no server or no browser, or the page cannot be opened.
+    public func launch() throws {
+        guard page == nil else { return }
+        do {
+            try inDriverErrors { try start() }
+        } catch {
+            end()
+            throw error
+        }
+    }
+
+    /// Opens the page anew in a new session, so that nothing is left of what was stored.
+    public func reset() throws {
+        end()
+        try launch()
+    }
+
+    /// Ends the session; a server that was started stays for the next driver.
+    public func end() {
+        page?.session.delete()
+        page = nil
+        if let process { SharedServers.shared.giveBack(process) }
+        process = nil
+    }
+
+    /// Sends a command to the session that the standard or this driver has no word for, and gives the value of the answer.
+    ///
+    /// ```swift
+    /// try driver.send(.post("goog/cdp/execute", ["cmd": "Emulation.setTimezoneOverride", "params": ["timezoneId": "UTC"]]))
+    /// ```
+    @discardableResult
+    public func send(_ command: WebDriverCommand) throws -> JSONValue {
+        try inDriverErrors { try currentPage().session.send(command) }
+    }
+
+    private func start() throws {
+        let capabilities = try configuration.capabilities(for: server)
+        let client = try WebDriverClient(try serverAddress(), patience: configuration.patience)
+        if capabilities["goog:chromeOptions"]?["args"]?.array?.contains("--no-sandbox") == true { RootSandbox.tell() }
+        let session = try client.newSession(capabilities)
+        let made = RemotePage(
+            session, browser: configuration.browser(of: server), configuration: configuration, counter: counter)
+        page = made
+        try made.setViewport(configuration.viewport)
+        try made.open(address.absoluteString, within: configuration.loadTimeout)
+    }
+
+    /// Where the server listens; starts it where the driver is to.
+    private func serverAddress() throws -> URL {
+        if case .at(let address) = server { return address }
+        guard let launch = try ServerLaunch(server, in: configuration.environment) else { return address }
+        let taken = try SharedServers.shared.take(launch)
+        process = taken
+        return taken.address
+    }
+
+    /// The page that is shown; throws ``DriverError/lost(_:)`` where there is none.
+    func currentPage() throws -> RemotePage {
+        guard let page else {
+            throw DriverError.lost("no page is open: the driver has not been launched, or has ended")
+        }
+        return page
+    }
+
+    /// The server's process, where the driver has started it.
+    var startedServer: ServerProcess? { process }
+
+    /// Does something, and tells what fails as a driver does.
+    ///
+    /// - Parameters:
+    ///   - element: the element that it is done to, which has gone where its document has.
+    ///   - body: what to do.
+    /// - Returns: what the body gives.
+    /// - Throws: ``DriverError``, and ``StepFailure`` as it is.
+    func inDriverErrors<Value>(_ element: ElementReference? = nil, _ body: () throws -> Value) throws -> Value {
+        do {
+            return try body()
+        } catch let fault as WebDriverFault {
+            throw driverError(of: fault)
+        } catch RemotePageFault.dialogOpened {
+            throw RemotePageFault.dialogError
+        } catch is RemotePageFault {
+            if let element { throw DriverError.staleElement(element) }
+            throw DriverError.notPossible("the page was left for another at the same moment")
+        }
+    }
+
+    /// A server of our own that hangs or has died is not used again, and its last words are told.
+    private func driverError(of fault: WebDriverFault) -> DriverError {
+        guard let process, case .lost(let words) = fault.driverError, fault.code == nil else {
+            return fault.driverError
+        }
+        SharedServers.shared.end(process)
+        let lastWords = process.lastWords
+        return .lost(words + (lastWords.isEmpty ? "" : "; the server's last words were: \(lastWords)"))
+    }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import Swerkin
+
+/// Which document a page shows, and how far it has come.
+struct ShownDocument: Decodable, Hashable {
+    /// Its address.
+    let address: String
+    /// What the page has noted of its place in the history, as JSON.
+    let state: String
+    /// Whether everything in it has loaded.
+    let isLoaded: Bool
+    /// Whether it is the one that was marked.
+    let isMarked: Bool
+
+    /// Whether it is another place in the history than one seen before, or a document that came later.
+    func follows(_ before: ShownDocument) -> Bool {
+        !isMarked || address != before.address || state != before.state
+    }
+}
+
+extension RemotePage {
+    /// What a browser shows before any page, so that it is no place to go back to.
+    private static let blankAddresses: Set<String> = ["about:blank", "data:,"]
+    /// How long nothing may happen after going back before there is nothing to go back to.
+    private static let longestBack = Duration.seconds(1)
+
+    /// Opens an address and waits until its document has loaded.
+    ///
+    /// Throws ``DriverError/lost(_:)`` where it cannot be opened or does not load in time.
+    func open(_ address: String, within time: Duration) throws {
+        let late = DriverError.lost("\(address) did not load within \(time.components.seconds) s")
+        try followWindows()
+        let before = try markDocument()
+        do {
+            try asking { try session.send(.post("url", ["url": .string(address)])) }
+        } catch let fault as WebDriverFault where fault.code == .timeout {
+            throw late
+        } catch let fault as WebDriverFault where fault.code == .unknownError || fault.code == .invalidArgument {
+            throw DriverError.lost("\(address) could not be opened: \(fault.words)")
+        }
+        let shown = try waitForDocument(within: time, late: late) {
+            $0.follows(before) || before.address == address && address.contains("#")
+        }
+        if let shown, shown.address.hasPrefix("chrome-error:") {
+            throw DriverError.lost("\(address) could not be opened: the browser shows an error page instead")
+        }
+    }
+
+    /// Loads the document anew.
+    ///
+    /// Throws ``DriverError/lost(_:)`` where that takes longer than it may.
+    func reload(within time: Duration) throws {
+        let late = DriverError.lost("the page did not load anew within \(time.components.seconds) s")
+        try followWindows()
+        _ = try markDocument()
+        do {
+            try asking { try session.send(.post("refresh")) }
+        } catch let fault as WebDriverFault where fault.code == .timeout {
+            throw late
+        }
+        _ = try waitForDocument(within: time, late: late) { !$0.isMarked }
+    }
+
+    /// Goes back in the history.
+    ///
+    /// Throws ``DriverError/notPossible(_:)`` where there is nothing to go back to.
+    func goBack(within time: Duration) throws {
+        let nothing = DriverError.notPossible("there is nothing to go back to in the browser's history")
+        let late = DriverError.lost("the page before did not load within \(time.components.seconds) s")
+        try followWindows()
+        let before = try markDocument()
+        try asking { try session.send(.post("back")) }
+        let deadline = ContinuousClock.now + Self.longestBack
+        let shown = try waitForDocument(within: time, late: late) { shown in
+            if !shown.follows(before), ContinuousClock.now > deadline { throw nothing }
+            return shown.follows(before)
+        }
+        guard let shown, Self.blankAddresses.contains(shown.address), before.address != shown.address else { return }
+        try asking { try session.send(.post("forward")) }
+        _ = try waitForDocument(within: time, late: late) { $0.address == before.address }
+        throw nothing
+    }
+
+    /// Marks the shown document, so that it is known again.
+    private func markDocument() throws -> ShownDocument {
+        let _: JSONValue = try run("globalThis.swerkinMark = true;")
+        return try shownDocument()
+    }
+
+    private func shownDocument() throws -> ShownDocument {
+        try run(
+            """
+            return {
+              address: location.href, state: JSON.stringify(history.state), isMarked: globalThis.swerkinMark === true,
+              isLoaded: document.readyState === "complete",
+            };
+            """)
+    }
+
+    /// Waits for a document to load that is wanted; ends early at a dialog.
+    ///
+    /// - Returns: the document; nil where a dialog has opened.
+    private func waitForDocument(
+        within time: Duration, late: DriverError, _ isWanted: (ShownDocument) throws -> Bool
+    ) throws -> ShownDocument? {
+        let deadline = ContinuousClock.now + time
+        while true {
+            do {
+                let shown = try shownDocument()
+                if shown.isLoaded, try isWanted(shown) { return shown }
+            } catch RemotePageFault.dialogOpened {
+                return nil
+            } catch RemotePageFault.documentGone {
+                // The next one is on its way.
+            }
+            guard ContinuousClock.now < deadline else { throw late }
+            Thread.sleep(forTimeInterval: 0.005)
+        }
+    }
+}

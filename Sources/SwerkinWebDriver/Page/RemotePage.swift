@@ -1,0 +1,202 @@
+import Foundation
+import Swerkin
+import SwerkinWeb
+
+/// Why a page could not do what it was asked.
+enum RemotePageFault: Error, Hashable {
+    /// Another document has taken the place of the one that was asked, or another window.
+    case documentGone
+    /// The element has gone.
+    case elementGone
+    /// The page waits for the answer to a dialog.
+    case dialogOpened
+
+    /// What a driver says where a dialog is in its way.
+    static let dialogError = DriverError.notPossible(
+        "the page waits for the answer to a dialog, and nothing else can be done before")
+}
+
+/// What is shown in a session: its documents, dialogs, windows and input.
+///
+/// Nothing is told unasked, so what has come and gone is found out with the answers to commands.
+final class RemotePage {
+    let session: WebDriverSession
+    let browser: RemoteBrowser
+    let configuration: RemoteBrowserConfiguration
+    let counter: DocumentCounter
+    /// The dialog that was open last.
+    var dialog: JavaScriptDialog?
+    /// What was last seen of the page; what lies under a dialog.
+    var lastTree: ElementTree
+    /// The open windows as far as they are known, in the order in which they came; the last is in front.
+    var windows: [String] = []
+    /// Whether something has been done that may have opened or closed a window.
+    var mayHaveNewWindow = false
+
+    init(
+        _ session: WebDriverSession, browser: RemoteBrowser, configuration: RemoteBrowserConfiguration,
+        counter: DocumentCounter
+    ) {
+        self.session = session
+        self.browser = browser
+        self.configuration = configuration
+        self.counter = counter
+        lastTree = ElementTree(size: configuration.viewport, roots: [])
+    }
+
+    /// How often an answer is asked for again because roles and names had to be found out first.
+    ///
+    /// A page that changes all the time is then taken as it is.
+    private static let mostRounds = 8
+
+    /// Asks the script of the shown document, and brings it there first where it is not.
+    ///
+    /// - Parameters:
+    ///   - act: the name of what is asked for.
+    ///   - arguments: what it is told.
+    ///   - document: the number of the document that is meant; nil for whichever is shown.
+    ///   - isRepeated: whether it is asked again once the browser has told the roles and names that it lacked; an act
+    ///     that changes something must not be.
+    /// - Returns: the answer, and the number of the document that gave it.
+    /// - Throws: ``RemotePageFault`` where the document has gone or refuses, ``WebDriverFault`` where the server does.
+    func ask<Value: Decodable>(
+        _ act: String, _ arguments: [any Encodable & Sendable], in document: Int? = nil, isRepeated: Bool = false
+    ) throws -> (value: Value, document: Int) {
+        try followWindows()
+        let call = PageScript.call(act, arguments)
+        var reply = try reply(to: call, in: document, telling: [])
+        var rounds = 1
+        while isRepeated, !reply.unknown.isEmpty, rounds < Self.mostRounds {
+            reply = try self.reply(to: call, in: document, telling: try describe(reply.unknown))
+            rounds += 1
+        }
+        return (try Self.read(reply.text, of: act), reply.document)
+    }
+
+    private func reply(to call: String, in document: Int?, telling told: JSONValue) throws -> PageReply {
+        let script = """
+            return (async (told, document) => {
+              const page = globalThis.swerkin;
+              if (!page) return null;
+              if (document !== null && document !== page.document) return [page.document, '{"problem":"stale"}', []];
+              page.tell(told);
+              const text = await \(call);
+              return [page.document, text, page.takeUnknown()];
+            })(...arguments);
+            """
+        let arguments = [told, document.map { .integer($0) } ?? .null]
+        for _ in 0..<2 {
+            let reply: PageReply? = try run(script, arguments)
+            if let reply { return reply }
+            if document != nil { throw RemotePageFault.elementGone }
+            try bringScript()
+        }
+        throw RemotePageFault.documentGone
+    }
+
+    private func bringScript() throws {
+        let source = PageScript.source(identifierAttributes: configuration.identifierAttributes)
+        let number = JSONValue.integer(counter.next())
+        let _: JSONValue = try run("\(source)\nglobalThis.swerkin.document ??= arguments[0];", [number])
+    }
+
+    /// Runs a script in the shown document and gives what it returns, or what its promise comes to.
+    func run<Value: Decodable>(_ script: String, _ arguments: [JSONValue] = []) throws -> Value {
+        try asking {
+            try session.value(of: .post("execute/sync", ["script": .string(script), "args": .array(arguments)]))
+        }
+    }
+
+    /// Does something in the shown document, and tells what is in the way as such.
+    @discardableResult
+    func asking<Value>(_ body: () throws -> Value) throws -> Value {
+        do {
+            return try body()
+        } catch let fault as WebDriverFault {
+            if fault.code == .unexpectedAlertOpen { throw RemotePageFault.dialogOpened }
+            if fault.code == .noSuchWindow {
+                mayHaveNewWindow = true
+                throw RemotePageFault.documentGone
+            }
+            if fault.tellsOfNewDocument { throw RemotePageFault.documentGone }
+            if fault.code == .scriptTimeout { throw hanging }
+            throw fault
+        }
+    }
+
+    private var hanging: DriverError {
+        .lost(
+            """
+            the page did not answer within \(configuration.answerTimeout.components.seconds) s; it may be in an endless \
+            loop
+            """)
+    }
+
+    private static func read<Value: Decodable>(_ text: String, of act: String) throws -> Value {
+        let answer: ScriptAnswer<Value>
+        do {
+            answer = try JSONDecoder().decode(ScriptAnswer<Value>.self, from: Data(text.utf8))
+        } catch {
+            throw WebDriverFault.nonsense("\(error)", command: "the page script's \(act)")
+        }
+        switch answer.problem {
+        case "stale": throw RemotePageFault.elementGone
+        case .some: throw DriverError.notPossible(answer.words ?? "it is not possible")
+        case nil: break
+        }
+        guard let value = answer.value else {
+            throw WebDriverFault.nonsense("it has no value", command: "the page script's \(act)")
+        }
+        return value
+    }
+}
+
+/// What the script answers: in which document, what, and which elements it could not tell the role and name of.
+struct PageReply: Decodable {
+    let document: Int
+    let text: String
+    let unknown: [WebElement]
+
+    init(from decoder: any Decoder) throws {
+        var container = try decoder.unkeyedContainer()
+        document = try container.decode(Int.self)
+        text = try container.decode(String.self)
+        unknown = try container.decode([WebElement].self)
+    }
+}
+
+/// An element as the protocol names it.
+struct WebElement: Decodable {
+    /// The name that every element has for its own name; source: W3C WebDriver, section 12.1 "Elements".
+    static let key = "element-6066-11e4-a52e-4f735466cecf"
+
+    let identifier: String
+
+    /// The element as an argument of a script.
+    var json: JSONValue { .object([Self.key: .string(identifier)]) }
+
+    private struct Key: CodingKey {
+        let stringValue: String
+        var intValue: Int? { nil }
+        init(stringValue: String) { self.stringValue = stringValue }
+        init?(intValue: Int) { nil }
+    }
+
+    init(from decoder: any Decoder) throws {
+        identifier = try decoder.container(keyedBy: Key.self).decode(String.self, forKey: Key(stringValue: Self.key))
+    }
+}
+
+extension WebDriverFault {
+    /// Whether a refusal means that the document went away while it was asked.
+    ///
+    /// Sources: chromedriver's `chrome/web_view_impl.cc`, WebKit's `WebAutomationSession.cpp`, Firefox's Marionette.
+    var tellsOfNewDocument: Bool {
+        guard case .refused(let code, let message, _) = self else { return false }
+        if code.rawValue == "no such frame" { return true }
+        return [
+            "aborted by navigation", "unload", "context was destroyed", "Cannot find context", "navigated or closed",
+        ]
+        .contains { message.contains($0) }
+    }
+}

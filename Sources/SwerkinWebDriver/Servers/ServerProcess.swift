@@ -1,0 +1,136 @@
+import Foundation
+import Swerkin
+import SwerkinWeb
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// A server that was started here, with all that it starts: browsers, a display, a message bus.
+///
+/// All of them are in one process group, under a shell that kills the group when the socket to it closes; so nothing is
+/// left behind even where the test process is killed.
+final class ServerProcess: @unchecked Sendable {
+    // Immutable but for `isEnded`, which the lock guards.
+
+    /// Where the server listens.
+    let address: URL
+    private let messages: MessageLog
+    private let folder: TemporaryFolder
+    /// Our end of the socket, whose closing ends the server.
+    let socket: CInt
+    private let identifier: pid_t
+    private let lock = NSLock()
+    private var isEnded = false
+
+    /// How long a server may take to start.
+    private static let longestStart = Duration.seconds(20)
+
+    /// Starts a server and waits until it answers; throws ``DriverError/lost(_:)`` where it does not.
+    init(_ launch: ServerLaunch) throws(DriverError) {
+        folder = try TemporaryFolder("swerkin-webdriver")
+        do throws(SystemFault) {
+            let port = try FreePort.find()
+            messages = try MessageLog()
+            let ends = try SocketPair()
+            defer { close(ends.theirs) }
+            socket = ends.ours
+            guard let address = URL(string: "http://127.0.0.1:\(port)") else {
+                throw SystemFault(call: "getsockname", code: EINVAL)
+            }
+            self.address = address
+            identifier = try spawn(
+                Self.shellArguments(launch, port: port, folder: folder.path), socket: ends.theirs,
+                log: messages.descriptor)
+        } catch {
+            folder.delete()
+            throw .lost("the WebDriver server could not be started: \(error.words)")
+        }
+        do {
+            try waitUntilItAnswers(launch)
+        } catch {
+            end()
+            throw error
+        }
+    }
+
+    /// Whether the server's shell is there still.
+    var isRunning: Bool {
+        lock.withLock { !isEnded && waitpid(identifier, nil, WNOHANG) == 0 }
+    }
+
+    /// What the server wrote to standard error last.
+    var lastWords: String { messages.lastLines }
+
+    /// Kills the server and all that it started. Does nothing the second time.
+    func end() {
+        lock.withLock {
+            guard !isEnded else { return }
+            isEnded = true
+            kill()
+            waitpid(identifier, nil, 0)
+            close(socket)
+            folder.delete()
+        }
+    }
+
+    /// Kills all of the group at once, as the operating system may.
+    func kill() { send(SIGKILL) }
+
+    /// Whether any process of the group is there still.
+    var groupIsAlive: Bool { send(0) == 0 }
+
+    @discardableResult
+    private func send(_ signal: CInt) -> CInt {
+        #if canImport(Glibc)
+        Glibc.kill(-identifier, signal)
+        #elseif canImport(Darwin)
+        Darwin.kill(-identifier, signal)
+        #endif
+    }
+
+    private func waitUntilItAnswers(_ launch: ServerLaunch) throws(DriverError) {
+        let deadline = ContinuousClock.now + Self.longestStart
+        var patience = WebDriverClient.Patience()
+        patience.answer = .seconds(5)
+        while true {
+            let status = Result { () throws(WebDriverFault) in try WebDriverClient(address, patience: patience).status()
+            }
+            guard isRunning else { throw .lost("the WebDriver server ended at once\(lastWordsInWords)") }
+            if case .success = status { return }
+            guard ContinuousClock.now < deadline else {
+                throw .lost("the WebDriver server did not answer within 20 s of its start\(lastWordsInWords)")
+            }
+            Thread.sleep(forTimeInterval: 0.01)
+        }
+    }
+
+    private var lastWordsInWords: String {
+        lastWords.isEmpty ? "" : "; its last words were: \(lastWords)"
+    }
+
+    /// A shell that ends its whole group once the tests have ended.
+    ///
+    /// Xvfb says through a pipe which display it has become. What waits for the tests' end is in the group too: first it
+    /// asks the others to end, so that nobody writes to the folder any more, and then it kills all that is left.
+    private static func shellArguments(_ launch: ServerLaunch, port: UInt16, folder: String) -> [String] {
+        let script = """
+            folder=$1; display=$2; shift 2
+            if [ -n "$display" ]; then
+              mkfifo "$folder/display" || exit 1
+              "$display" -displayfd 5 -screen 0 1920x1440x24 -nolisten tcp 5>"$folder/display" 3<&- 4>&- &
+              read -r number <"$folder/display" || exit 1
+              export DISPLAY=":$number"
+            fi
+            export TMPDIR="$folder"
+            "$@" 3<&- 4>&- &
+            server=$!
+            (trap '' TERM; read -r _ <&3; kill -TERM 0; sleep 0.3; rm -rf -- "$folder"; kill -KILL 0) &
+            wait "$server"
+            """
+        return ["/bin/sh", "-c", script, "swerkin-webdriver", folder, launch.display ?? ""]
+            + launch.command(port: port)
+    }
+}

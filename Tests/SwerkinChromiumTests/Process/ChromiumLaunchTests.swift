@@ -1,0 +1,25 @@
+import SwerkinWeb
+import XCTest
+
+@testable import SwerkinChromium
+
+final class ChromiumLaunchTests: XCTestCase {
+    func testABrowserIsToldToOpenNoWindowAndAShellNeedNotBe() {
+        let shell = ChromiumLaunch(ChromiumBinary(path: "/x/chromium-headless-shell"), isRoot: false)
+        let browser = ChromiumLaunch(ChromiumBinary(path: "/x/chromium"), isRoot: false)
+        XCTAssertFalse(shell.arguments(profile: "/p").contains("--headless=new"))
+        XCTAssertTrue(browser.arguments(profile: "/p").contains("--headless=new"))
+        XCTAssertTrue(browser.arguments(profile: "/p").contains("--user-data-dir=/p"))
+    }
+
+    func testTheSandboxIsOffForRootAloneAndThatIsSaid() {
+        let binary = ChromiumBinary(path: "/x/chromium")
+        let root = ChromiumLaunch(binary, isRoot: true)
+        let other = ChromiumLaunch(binary, isRoot: false)
+        XCTAssertTrue(root.arguments(profile: "/p").contains("--no-sandbox"))
+        XCTAssertFalse(other.arguments(profile: "/p").contains("--no-sandbox"))
+        XCTAssertEqual(
+            root.sandboxWarning, "Chromium runs without its sandbox, because its sandbox refuses to run as root.")
+        XCTAssertNil(other.sandboxWarning)
+    }
+}

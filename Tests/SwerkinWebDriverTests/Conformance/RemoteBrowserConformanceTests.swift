@@ -1,0 +1,29 @@
+import Foundation
+import Swerkin
+import SwerkinPages
+import SwerkinTesting
+import XCTest
+
+@testable import SwerkinWebDriver
+
+final class RemoteBrowserConformanceTests: RemoteBrowserTestCase {
+    private static let capabilities: Set<ConformanceCapability> = [
+        .screenshots, .systemPrompts, .history, .pickers, .longPress,
+    ]
+
+    func testTheDriverConformsInChromium() throws { try conforms(on: .chromedriver) }
+
+    func testTheDriverConformsInWebKit() throws { try conforms(on: .webKitWebDriver) }
+
+    private func conforms(on server: WebDriverServer) throws {
+        try need(server)
+        let address = try page("").deletingLastPathComponent().appendingPathComponent(
+            "conformance-\(UUID().uuidString).html")
+        try ConformancePage.html.write(to: address, atomically: true, encoding: .utf8)
+        defer { try? FileManager.default.removeItem(at: address) }
+        let failures = DriverConformance.failures(capabilities: Self.capabilities) {
+            driver(on: server, of: address) { $0.viewport = Size(width: 390, height: 600) }
+        }
+        for failure in failures { XCTFail("\(failure)") }
+    }
+}

@@ -1,0 +1,210 @@
+import Foundation
+import PageTesting
+import Swerkin
+import XCTest
+
+@testable import SwerkinWebDriver
+
+/// What goes wrong between the driver and a server, on a fake one: bounded in time, and with the culprit named.
+final class FaultTests: XCTestCase {
+    private var remoteEnds: [FakeRemoteEnd] = []
+
+    override func tearDown() {
+        for remoteEnd in remoteEnds { remoteEnd.stop() }
+        remoteEnds = []
+    }
+
+    private func driver(
+        _ answer: @escaping @Sendable (RecordedRequest) -> RecordedAnswer? = { _ in nil }
+    ) throws -> (driver: RemoteBrowserDriver, remoteEnd: FakeRemoteEnd) {
+        let remoteEnd = try FakeRemoteEnd(answer)
+        remoteEnds.append(remoteEnd)
+        var configuration = RemoteBrowserConfiguration()
+        configuration.viewport = Size(width: 500, height: 600)
+        configuration.answerTimeout = .seconds(1)
+        configuration.loadTimeout = .milliseconds(300)
+        configuration.newSessionTimeout = .seconds(1)
+        let address = try XCTUnwrap(URL(string: "http://app/"))
+        return (RemoteBrowserDriver(address, on: .at(remoteEnd.url), configuration: configuration), remoteEnd)
+    }
+
+    private func error(of act: () throws -> Void, file: StaticString = #filePath, line: UInt = #line) -> DriverError? {
+        do {
+            try act()
+            XCTFail("nothing was thrown", file: file, line: line)
+        } catch {
+            return error as? DriverError
+        }
+        return nil
+    }
+
+    // MARK: The ordinary course
+
+    func testADriverAsksForASessionOpensThePageAndEndsTheSession() throws {
+        let (driver, remoteEnd) = try driver()
+        try driver.launch()
+        XCTAssertEqual(try driver.look().size, Size(width: 500, height: 600))
+        driver.end()
+        XCTAssertEqual(
+            remoteEnd.lines,
+            [
+                """
+                POST /session {"capabilities":{"alwaysMatch":{"browserName":"chrome","goog:chromeOptions":{"args":[\
+                "--enable-blink-features=ComputedAccessibilityInfo","--force-renderer-accessibility",\
+                "--disable-features=BackForwardCache","--hide-scrollbars","--headless=new"]},"pageLoadStrategy":"eager",\
+                "timeouts":{"implicit":0,"pageLoad":300,"script":1000},"unhandledPromptBehavior":"ignore"},\
+                "firstMatch":[{}]}}
+                """,
+                #"POST /session/7/window/rect {"height":600,"width":500}"#,
+                "GET /session/7/window/handles",
+                #"POST /session/7/url {"url":"http://app/"}"#,
+                "DELETE /session/7",
+            ])
+    }
+
+    func testTouchesAndKeysGoAsActions() throws {
+        let (driver, remoteEnd) = try driver { request in
+            guard request.body.contains("prepareTyping") else { return nil }
+            return .json(#"{"value":[1,"{\"value\":{\"isWhole\":false,\"hasText\":true}}",[]]}"#)
+        }
+        try driver.launch()
+        let before = remoteEnd.lines.count
+        try driver.perform(.touch, on: .point(Point(x: 10.6, y: 20)))
+        try driver.enter("a\n", into: ElementReference(rawValue: "1.5"), replacing: true)
+        XCTAssertEqual(
+            remoteEnd.lines.dropFirst(before).filter { $0.contains("actions") },
+            [
+                """
+                POST /session/7/actions {"actions":[{"actions":[{"duration":0,"origin":"viewport","type":"pointerMove",\
+                "x":10,"y":20},{"button":0,"type":"pointerDown"},{"button":0,"type":"pointerUp"}],"id":"mouse",\
+                "parameters":{"pointerType":"mouse"},"type":"pointer"}]}
+                """,
+                """
+                POST /session/7/actions {"actions":[{"actions":[{"type":"keyDown","value":"\u{E003}"},{"type":"keyUp",\
+                "value":"\u{E003}"},{"type":"keyDown","value":"a"},{"type":"keyUp","value":"a"},{"type":"keyDown",\
+                "value":"\u{E007}"},{"type":"keyUp","value":"\u{E007}"}],"id":"keyboard","type":"key"}]}
+                """,
+            ])
+    }
+
+    // MARK: Servers
+
+    func testASessionThatIsNotMadeIsTheSurroundingsFault() throws {
+        let (driver, remoteEnd) = try driver { request in
+            guard request.path == "/session" else { return nil }
+            return FakeRemoteEnd.refusal("session not created", "Chrome instance exited", status: 500)
+        }
+        XCTAssertEqual(
+            error { try driver.launch() }, .lost("the server could not make a session: Chrome instance exited"))
+        XCTAssertEqual(remoteEnd.requests.count, 1)
+    }
+
+    func testASessionThatWasMadeIsEndedWhereThePageCannotBeOpened() throws {
+        let (driver, remoteEnd) = try driver { request in
+            guard request.path == "/session/7/url" else { return nil }
+            return FakeRemoteEnd.refusal("unknown error", "net::ERR_NAME_NOT_RESOLVED", status: 500)
+        }
+        XCTAssertEqual(
+            error { try driver.launch() },
+            .lost(
+                """
+                http://app/ could not be opened: the server refused POST url: unknown error, net::ERR_NAME_NOT_RESOLVED
+                """))
+        XCTAssertEqual(remoteEnd.lines.last, "DELETE /session/7")
+    }
+
+    func testASessionThatHasGoneSaysSoAndTheNextOneWorks() throws {
+        let (driver, _) = try driver { request in
+            guard request.body.contains("swerkin(\\\"look\\\"") else { return nil }
+            return FakeRemoteEnd.refusal("invalid session id", "session deleted as the browser has closed", status: 404)
+        }
+        try driver.launch()
+        XCTAssertEqual(
+            error { _ = try driver.look() },
+            .lost(
+                """
+                the session has ended: the browser has gone, or the server has given the session up (session deleted as \
+                the browser has closed)
+                """))
+        XCTAssertNoThrow(try driver.reset())
+    }
+
+    func testAServerThatSaysNothingIsGivenUpInTime() throws {
+        let (driver, _) = try driver { $0.body.contains("swerkin(\\\"look\\\"") ? .silence : nil }
+        try driver.launch()
+        let start = ContinuousClock.now
+        XCTAssertEqual(
+            error { _ = try driver.look() },
+            .lost("the server did not answer POST execute/sync within 2 s; it or its browser hangs"))
+        XCTAssertLessThan(start.duration(to: .now), .seconds(10))
+    }
+
+    func testAServerThatAnswersNonsenseIsNamed() throws {
+        let (driver, _) = try driver { $0.body.contains("swerkin(\\\"look\\\"") ? .json("<html>Gateway</html>") : nil }
+        try driver.launch()
+        XCTAssertEqual(
+            error { _ = try driver.look() },
+            .lost(#"the server answered POST execute/sync with something else: "<html>Gateway</html>""#))
+    }
+
+    func testAServerThatIsNotThereIsNamed() throws {
+        let (driver, remoteEnd) = try driver()
+        remoteEnd.stop()
+        let words =
+            "no WebDriver server can be reached at \(remoteEnd.url.absoluteString): Connection refused. Start "
+            + "one, or correct the address"
+        let ended = DriverError.lost(WebDriverFault.connectionEnded(command: "POST session").words)
+        // While it is on its way out it still takes connections and ends them.
+        let errors = (0..<100).map { _ in error { try driver.launch() } }
+        XCTAssertEqual(errors.first { $0 != ended }, .lost(words))
+    }
+
+    // MARK: Pages
+
+    func testAPageInAnEndlessLoopIsTheAppsFault() throws {
+        let (driver, _) = try driver { request in
+            guard request.body.contains("swerkin(\\\"look\\\"") else { return nil }
+            return FakeRemoteEnd.refusal("script timeout", "late", status: 500)
+        }
+        try driver.launch()
+        XCTAssertEqual(
+            error { _ = try driver.look() },
+            .lost("the page did not answer within 1 s; it may be in an endless loop"))
+    }
+
+    func testAPageThatGoesFromDocumentToDocumentIsGivenUp() throws {
+        let (driver, _) = try driver { request in
+            guard request.body.contains("swerkin(\\\"look\\\"") else { return nil }
+            return FakeRemoteEnd.refusal("javascript error", "aborted by navigation", status: 500)
+        }
+        try driver.launch()
+        XCTAssertEqual(
+            error { _ = try driver.look() },
+            .lost("the page goes from one document to the next without end"))
+    }
+
+    func testADialogIsAnElementAndAnsweredByItsButtons() throws {
+        let (driver, remoteEnd) = try driver { request in
+            if request.body.contains("swerkin(\\\"look\\\"") {
+                return FakeRemoteEnd.refusal("unexpected alert open", "", status: 500)
+            }
+            if request.line == "GET /session/7/alert/text" { return .json(#"{"value":"Sure?"}"#) }
+            if request.path == "/session/7/alert/text" {
+                return FakeRemoteEnd.refusal("element not interactable", "", status: 400)
+            }
+            return nil
+        }
+        try driver.launch()
+        let before = remoteEnd.lines.count
+        let tree = try driver.look()
+        XCTAssertEqual(try tree.matches(ElementQuery(role: .alertDialog)).map(\.label), ["Sure?"])
+        let accept = try XCTUnwrap(try tree.matches(.label("OK")).first)
+        try driver.perform(.touch, on: .element(accept.reference))
+        XCTAssertEqual(
+            remoteEnd.lines.dropFirst(before),
+            [
+                "GET /session/7/alert/text", #"POST /session/7/alert/text {"text":""}"#, "GET /session/7/alert/text",
+                "POST /session/7/alert/accept {}",
+            ])
+    }
+}

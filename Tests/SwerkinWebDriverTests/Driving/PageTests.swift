@@ -1,0 +1,190 @@
+import Foundation
+import PageTesting
+import Swerkin
+import XCTest
+
+@testable import SwerkinWebDriver
+
+/// What a driver does on real pages, in each browser that this machine has a server for.
+final class PageTests: RemoteBrowserTestCase {
+    private func forEachServer(_ body: (WebDriverServer) throws -> Void) throws {
+        for server in try servers() {
+            print("on \(server):")
+            try body(server)
+        }
+    }
+
+    func testRolesAndNamesAreTheBrowsersOwnAndFollowWhatChanges() throws {
+        try forEachServer { server in
+            let driver = try driver(
+                on: server,
+                showing: """
+                    <h1 id=title>Cart</h1><span id=name>Quantity</span><input id=field aria-labelledby=name>
+                    <button id=buy onclick="this.textContent = 'Bought'; name.textContent = 'Left';">Buy</button>
+                    <ul id=list><li>One</ul>
+                    """)
+            XCTAssertEqual(try element("title", in: driver).role, .heading)
+            XCTAssertEqual(try element("field", in: driver).label, "Quantity")
+            let buy = try element("buy", in: driver)
+            XCTAssertEqual([buy.role.rawValue, buy.label], ["button", "Buy"])
+            try driver.perform(.touch, on: .element(buy.reference))
+            XCTAssertEqual(try element("buy", in: driver).label, "Bought")
+            XCTAssertEqual(try driver.look().matches(.identifier("field")).map(\.role), [.textField])
+        }
+    }
+
+    func testANameFromAfarFollowsWhatItIsTakenFrom() throws {
+        try forEachServer { server in
+            let driver = try driver(
+                on: server,
+                showing: """
+                    <p id=source>Before</p><input id=field aria-labelledby=source>
+                    <button id=change onclick="document.getElementById('source').textContent = 'After'">Change</button>
+                    """)
+            XCTAssertEqual(try element("field", in: driver).label, "Before")
+            try driver.perform(.touch, on: .element(element("change", in: driver).reference))
+            XCTAssertEqual(try element("field", in: driver).label, "After")
+        }
+    }
+
+    func testEveryCharacterCanBeTyped() throws {
+        try forEachServer { server in
+            let driver = try driver(on: server, showing: "<textarea id=field aria-label=Field>old</textarea>")
+            let text = "aB1! é漢\tx\n😀👨‍👩‍👧 end"
+            try driver.enter(text, into: element("field", in: driver).reference, replacing: true)
+            XCTAssertEqual(try element("field", in: driver).value, text)
+            try driver.enter("+", into: element("field", in: driver).reference, replacing: false)
+            XCTAssertEqual(try element("field", in: driver).value, text + "+")
+        }
+    }
+
+    func testAPromptTakesATextAndAConfirmationAnAnswer() throws {
+        try forEachServer { server in
+            let driver = try driver(
+                on: server,
+                showing: """
+                    <button id=ask onclick="out.textContent = prompt('Your name?', 'Nobody')">Ask</button>
+                    <button id=confirm onclick="out.textContent = confirm('Sure?')">Confirm</button><p id=out>-</p>
+                    """)
+            try driver.perform(.touch, on: .element(element("ask", in: driver).reference))
+            let dialog = try XCTUnwrap(try driver.look().matches(ElementQuery(role: .alertDialog)).first)
+            XCTAssertEqual(dialog.label, "Your name?")
+            let field = try XCTUnwrap(try driver.look().matches(ElementQuery(role: .textField)).first)
+            try driver.enter("Ada", into: field.reference, replacing: true)
+            XCTAssertTrue(try driver.acceptSystemAlert())
+            XCTAssertEqual(try element("out", in: driver).label, "Ada")
+            try driver.perform(.touch, on: .element(element("confirm", in: driver).reference))
+            let cancel = try XCTUnwrap(try driver.look().matches(.label("Cancel")).first)
+            try driver.perform(.touch, on: .element(cancel.reference))
+            XCTAssertEqual(try element("out", in: driver).label, "false")
+            XCTAssertFalse(try driver.acceptSystemAlert())
+        }
+    }
+
+    func testTheDriverGoesOnInANewWindowAndBackWhenItCloses() throws {
+        try forEachServer { server in
+            let other = try page("<p id=other>Other</p><button id=close onclick=\"window.close()\">Close</button>")
+            let driver = try driver(
+                on: server, showing: "<p id=first>First</p><button id=open onclick=\"open('\(other)')\">Open</button>")
+            try driver.perform(.touch, on: .element(element("open", in: driver).reference))
+            let app = AppUnderTest(driver: driver)
+            try app.expect(.identifier("other"))
+            try app.touch(.identifier("close"))
+            try app.expect(.identifier("first"))
+        }
+    }
+
+    func testAddressesAreOpenedLoadedAnewAndLeftByGoingBack() throws {
+        try forEachServer { server in
+            let second = try page("<p id=second>Second</p>")
+            let driver = try driver(
+                on: server, showing: "<p id=first>First</p><script>document.body.dataset.at = Date.now()</script>")
+            let nothing = DriverError.notPossible("there is nothing to go back to in the browser's history")
+            XCTAssertThrowsError(try driver.goBack()) { XCTAssertEqual($0 as? DriverError, nothing) }
+            XCTAssertEqual(try element("first", in: driver).label, "First")
+            try driver.open(second)
+            XCTAssertEqual(try driver.currentAddress, second)
+            let stale = try element("second", in: driver).reference
+            try driver.reload()
+            XCTAssertThrowsError(try driver.perform(.touch, on: .element(stale))) {
+                XCTAssertEqual($0 as? DriverError, .staleElement(stale))
+            }
+            try driver.goBack()
+            XCTAssertEqual(try element("first", in: driver).label, "First")
+        }
+    }
+
+    func testAResetForgetsWhatThePageHasStored() throws {
+        try forEachServer { server in
+            let pages = try PageServer()
+            defer { pages.stop() }
+            pages.answer(
+                "/",
+                with: .html(
+                    "<p id=count></p><script>count.textContent = localStorage.n = 1 + +(localStorage.n ?? 0)</script>"))
+            let driver = driver(on: server, of: pages.url)
+            try driver.launch()
+            XCTAssertEqual(try element("count", in: driver).label, "1")
+            try driver.reload()
+            XCTAssertEqual(try element("count", in: driver).label, "2")
+            try driver.reset()
+            XCTAssertEqual(try element("count", in: driver).label, "1")
+        }
+    }
+
+    // MARK: Faults
+
+    func testAPageThatCannotBeOpenedIsNamedInTime() throws {
+        try forEachServer { server in
+            let driver = driver(on: server, of: try XCTUnwrap(URL(string: "http://127.0.0.1:1/"))) {
+                $0.loadTimeout = .seconds(3)
+            }
+            let start = ContinuousClock.now
+            XCTAssertThrowsError(try driver.launch()) {
+                guard case .lost(let words) = $0 as? DriverError else { return XCTFail("\($0)") }
+                XCTAssertTrue(
+                    words.hasPrefix("http://127.0.0.1:1/ could not be opened")
+                        || words == "http://127.0.0.1:1/ did not load within 3 s", words)
+            }
+            XCTAssertLessThan(start.duration(to: .now), .seconds(30))
+        }
+    }
+
+    func testAnEndlessLoopEndsInTimeAndTheNextTestWorks() throws {
+        try forEachServer { server in
+            let driver = try driver(
+                on: server, showing: "<button id=hang onclick='for (;;);'>Hang</button>",
+                {
+                    $0.answerTimeout = .seconds(2)
+                    $0.loadTimeout = .seconds(5)
+                })
+            let start = ContinuousClock.now
+            XCTAssertThrowsError(
+                try {
+                    try driver.perform(.touch, on: .element(element("hang", in: driver).reference))
+                    _ = try driver.look()
+                }()
+            ) {
+                guard case .lost = $0 as? DriverError else { return XCTFail("\($0)") }
+            }
+            XCTAssertLessThan(start.duration(to: .now), .seconds(40))
+            try driver.reset()
+            XCTAssertEqual(try element("hang", in: driver).label, "Hang")
+        }
+    }
+
+    func testAServerThatIsKilledIsNamedAndTheNextTestHasAnother() throws {
+        try forEachServer { server in
+            let driver = try driver(on: server, showing: "<p id=here>Here</p>")
+            let process = try XCTUnwrap(driver.startedServer)
+            process.kill()
+            XCTAssertThrowsError(try driver.look()) {
+                guard case .lost(let words) = $0 as? DriverError else { return XCTFail("\($0)") }
+                XCTAssertTrue(
+                    words.contains("the server ended the connection") || words.contains("can be reached"), words)
+            }
+            try driver.reset()
+            XCTAssertEqual(try element("here", in: driver).label, "Here")
+        }
+    }
+}

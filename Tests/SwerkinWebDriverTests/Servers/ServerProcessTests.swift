@@ -1,0 +1,64 @@
+import Foundation
+import Swerkin
+import XCTest
+
+@testable import SwerkinWebDriver
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+final class ServerProcessTests: RemoteBrowserTestCase {
+    /// Waits until something holds, at most twenty seconds.
+    private func eventually(_ holds: () -> Bool) -> Bool {
+        let deadline = ContinuousClock.now + .seconds(20)
+        while !holds() {
+            guard ContinuousClock.now < deadline else { return false }
+            usleep(10_000)
+        }
+        return true
+    }
+
+    private func process(of server: WebDriverServer) throws -> ServerProcess {
+        let launch = try ServerLaunch(server, in: ProcessInfo.processInfo.environment)
+        return try ServerProcess(try XCTUnwrap(launch))
+    }
+
+    func testAServerThatIsEndedLeavesNothingBehind() throws {
+        for server in try servers() {
+            let process = try process(of: server)
+            XCTAssertTrue(process.isRunning)
+            process.end()
+            XCTAssertFalse(process.isRunning)
+            XCTAssertTrue(eventually { !process.groupIsAlive })
+        }
+    }
+
+    func testAServerEndsByItselfWhenTheTestsDo() throws {
+        for server in try servers() {
+            let process = try process(of: server)
+            defer { process.end() }
+            // What the operating system does with the socket of a process that is killed.
+            shutdown(process.socket, CInt(SHUT_RDWR))
+            XCTAssertTrue(eventually { !process.isRunning })
+            process.end()
+            XCTAssertTrue(eventually { !process.groupIsAlive })
+        }
+    }
+
+    func testOneServerHasManySessionsWhereItCan() throws {
+        for (server, isShared) in [(WebDriverServer.chromedriver, true), (.webKitWebDriver, false)] {
+            try need(server)
+            let launch = try XCTUnwrap(try ServerLaunch(server, in: ProcessInfo.processInfo.environment))
+            let servers = SharedServers()
+            defer { servers.endAll() }
+            let first = try servers.take(launch)
+            let second = try servers.take(launch)
+            XCTAssertEqual(first === second, isShared)
+            servers.giveBack(second)
+            XCTAssertTrue(try servers.take(launch) === second)
+        }
+    }
+}
