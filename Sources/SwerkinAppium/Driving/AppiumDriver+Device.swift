@@ -14,12 +14,9 @@ extension AppiumDriver {
     /// A picture of the screen as PNG.
     public func screenshot() throws -> Data? {
         try inDriverErrors {
-            let command = WebDriverCommand.get("screenshot")
-            let picture = try send(command).string.flatMap {
-                Data(base64Encoded: $0, options: .ignoreUnknownCharacters)
-            }
-            guard let picture, !picture.isEmpty else {
-                throw WebDriverFault.nonsense("the picture is not in Base64", command: command.name)
+            let text: String = try value(of: .get("screenshot"))
+            guard let picture = Data(base64Encoded: text, options: .ignoreUnknownCharacters), !picture.isEmpty else {
+                throw WebDriverFault.nonsense("the picture is not in Base64", command: "GET screenshot")
             }
             return picture
         }

@@ -11,11 +11,7 @@ extension AppiumDriver {
     /// Reads what is on the screen, and keeps it for the acts that follow.
     @discardableResult
     func read() throws -> ScreenReading {
-        let command = WebDriverCommand.get("source")
-        guard let text = try send(command).string else {
-            throw WebDriverFault.nonsense("the page source is no text", command: command.name)
-        }
-        let application = try PageSource(text).application
+        let application = try PageSource(value(of: .get("source"))).application
         let made = ScreenReading(
             application, launch: launches, focus: try frameOfFocus(in: application), configuration: configuration)
         reading = made
@@ -28,19 +24,12 @@ extension AppiumDriver {
         let isTold = all.contains { $0.type.takesText && $0.flag("focused", otherwise: false) }
         guard isTyping, !isTold else { return nil }
         do {
-            let element = try identifier(in: try send(.get("element/active")), of: .get("element/active"))
-            return try frame(of: element)
+            let element: WebElement = try value(of: .get("element/active"))
+            let place: ElementPlacement = try value(of: .get("element/\(element.identifier)/rect"))
+            return Frame(x: place.x, y: place.y, width: place.width, height: place.height)
         } catch let fault as WebDriverFault where fault.tellsOfMissingElement {
             return nil
         }
-    }
-
-    private func frame(of element: String) throws -> Frame {
-        let command = WebDriverCommand.get("element/\(element)/rect")
-        let answer = try send(command)
-        let sides = ["x", "y", "width", "height"].compactMap { answer[$0]?.double }
-        guard sides.count == 4 else { throw WebDriverFault.nonsense("\(answer)", command: command.name) }
-        return Frame(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
     }
 
     // MARK: Finding again
@@ -58,8 +47,8 @@ extension AppiumDriver {
     func serverElement(_ reference: ElementReference) throws -> String {
         let place = try place(of: reference)
         if place.count == 1 {
-            let command = WebDriverCommand.post("element", place.locator.body)
-            return try identifier(in: try send(command), of: command)
+            let found: WebElement = try value(of: .post("element", place.locator.body))
+            return found.identifier
         }
         let found = try serverElements(place.locator)
         guard found.count == place.count else { throw DriverError.staleElement(reference) }
@@ -68,28 +57,15 @@ extension AppiumDriver {
 
     /// What the server calls the elements that a locator means, in the order of the screen.
     func serverElements(_ locator: ElementLocator) throws -> [String] {
-        let command = WebDriverCommand.post("elements", locator.body)
-        let answer = try send(command)
-        guard let found = answer.array else { throw WebDriverFault.nonsense("\(answer)", command: command.name) }
-        return try found.map { try identifier(in: $0, of: command) }
+        let found: [WebElement] = try value(of: .post("elements", locator.body))
+        return found.map(\.identifier)
     }
-
-    private func identifier(in answer: JSONValue, of command: WebDriverCommand) throws -> String {
-        guard let identifier = answer[Self.elementKey]?.string ?? answer["ELEMENT"]?.string else {
-            throw WebDriverFault.nonsense("\(answer) is no element", command: command.name)
-        }
-        return identifier
-    }
-
-    /// The name that stands before the identifier of an element.
-    ///
-    /// Source: https://www.w3.org/TR/webdriver2/, section 12 "Elements".
-    private static let elementKey = "element-6066-11e4-a52e-4f735466cecf"
 }
 
-extension JSONValue {
-    /// The number, of any number.
-    fileprivate var double: Double? {
-        if case .number(let number) = self { number } else { integer.map(Double.init) }
-    }
+/// Where an element is, as the protocol tells it.
+private struct ElementPlacement: Decodable {
+    let x: Double
+    let y: Double
+    let width: Double
+    let height: Double
 }

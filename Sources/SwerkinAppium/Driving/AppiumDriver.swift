@@ -123,6 +123,11 @@ public final class AppiumDriver: Driver {
         try currentSession().send(command, extra: extra)
     }
 
+    /// Sends a command to the session, and reads the value of the answer as what it is expected to be.
+    func value<Value: Decodable>(of command: WebDriverCommand) throws -> Value {
+        try currentSession().value(of: command)
+    }
+
     /// The session; throws ``DriverError/lost(_:)`` where there is none.
     @discardableResult
     func currentSession() throws -> WebDriverSession {
