@@ -23,6 +23,20 @@ public indirect enum ElementPredicate: Hashable, Sendable {
         case traits
     }
 
+    /// The attributes that are true or false.
+    public enum Flag: String, Hashable, Sendable, CaseIterable {
+        /// Whether the element can be used.
+        case enabled
+        /// Whether some of it can be seen.
+        case visible
+        /// Whether it is selected.
+        case selected
+        /// Whether assistive technology is told of it.
+        case accessible
+        /// Whether a touch would reach it.
+        case hittable
+    }
+
     /// How a text is compared.
     public enum Comparison: Hashable, Sendable {
         /// The whole text.
@@ -39,6 +53,8 @@ public indirect enum ElementPredicate: Hashable, Sendable {
 
     /// A text is as wanted.
     case text(TextAttribute, Comparison)
+    /// An attribute is true, or false.
+    case flag(Flag, Bool)
     /// The element is of one of these types; of none where there are none.
     case types([XCUITestElementType])
     /// All conditions hold; true where there are none.
@@ -90,6 +106,7 @@ extension ElementPredicate: CustomStringConvertible {
         switch self {
         case .text(let attribute, let comparison):
             return "\(attribute.rawValue) \(comparison.sign) \(Self.literal(comparison.text))"
+        case .flag(let flag, let isSet): return "\(flag.rawValue) == \(isSet ? 1 : 0)"
         case .types(let types):
             if types.count == 1 { return "type == \(Self.literal(types[0].rawValue))" }
             return types.isEmpty

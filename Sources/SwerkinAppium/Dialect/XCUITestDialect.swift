@@ -12,8 +12,8 @@ import Swerkin
 /// | anything else that is sayable | `-ios predicate string` | ``ElementPredicate`` |
 /// | a pattern, a field's name, a wheel, an empty text, or nothing | none: the tree decides | |
 ///
-/// An identifier is the server's `name`, which is also the label of what has no identifier. An index counts all that fit,
-/// where Swerkin counts only the outermost of those inside one another.
+/// An identifier is the server's `name`, which is also the label of what has no identifier, and `accessibility id` may find
+/// the app itself by it. An index counts all that fit, where Swerkin counts only the outermost of those inside one another.
 public struct XCUITestDialect: Hashable, Sendable {
     /// The dialect; there is one.
     public init() {}
@@ -28,7 +28,7 @@ public struct XCUITestDialect: Hashable, Sendable {
         if conditions.count == 1, case .types(let types) = conditions[0], types.count == 1 {
             return ElementLocator(.className, types[0].rawValue)
         }
-        return ElementLocator(.predicate, ElementPredicate.all(conditions).description)
+        return ElementLocator(.predicate, ElementPredicate.all(conditions + notTheApp(query)).description)
     }
 
     private func classChain(for query: ElementQuery) -> ElementLocator? {
@@ -71,8 +71,24 @@ public struct XCUITestDialect: Hashable, Sendable {
             guard let condition = wanted else { return nil }
             conditions.append(condition)
         }
-        let names = AccessibilityTraits.namesOfServer.filter { query.traits.contains($0.0) }.map(\.1)
-        return conditions + names.map { .text(.traits, .containing($0)) }
+        return conditions + traits(query.traits)
+    }
+
+    /// The app itself is no element of its screen; a kind or a role leaves it out already.
+    private func notTheApp(_ query: ElementQuery) -> [ElementPredicate] {
+        query.kind == nil && query.role == nil ? [.not(.type(.application))] : []
+    }
+
+    /// The traits, as the server lists them; two of them are told by the state too.
+    private func traits(_ traits: AccessibilityTraits) -> [ElementPredicate] {
+        AccessibilityTraits.namesOfServer.filter { traits.contains($0.0) }.map { trait, name in
+            let listed = ElementPredicate.text(.traits, .containing(name))
+            switch trait {
+            case .notEnabled: return .any([.flag(.enabled, false), listed])
+            case .selected: return .any([.flag(.selected, true), listed])
+            default: return listed
+            }
+        }
     }
 
     /// An attribute is so; nil where that cannot be said, or would hold for what has no such attribute.

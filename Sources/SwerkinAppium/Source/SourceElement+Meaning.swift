@@ -6,10 +6,11 @@ import Swerkin
 extension SourceElement {
     /// The identifier and the label.
     ///
-    /// A name that is the label too is no identifier, unless it is said to be one. A navigation bar's name is its title.
+    /// A name that is the label too is no identifier, unless it is said to be one. That of a navigation bar is its title,
+    /// which is a text inside it too.
     func names(identifiesByLabel: Bool) -> (identifier: String?, label: String?) {
         let label = text("label")
-        if type == .navigationBar, label == nil { return (nil, name) }
+        if type == .navigationBar, label == nil { return (nil, nil) }
         return (name == label && !identifiesByLabel ? nil : name, label)
     }
 

@@ -34,6 +34,11 @@ final class ElementPredicateTests: XCTestCase {
             """)
     }
 
+    func testWhatIsTrueOrFalseIsANumber() {
+        XCTAssertEqual("\(ElementPredicate.flag(.enabled, true))", "enabled == 1")
+        XCTAssertEqual("\(ElementPredicate.flag(.visible, false))", "visible == 0")
+    }
+
     func testNoConditionsAtAllAreTrueForAllAndFalseForAny() {
         XCTAssertEqual("\(ElementPredicate.all([]))", "TRUEPREDICATE")
         XCTAssertEqual("\(ElementPredicate.any([]))", "FALSEPREDICATE")

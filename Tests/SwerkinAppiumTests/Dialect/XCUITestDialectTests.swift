@@ -26,11 +26,14 @@ final class XCUITestDialectTests: XCTestCase {
             """)
         XCTAssertEqual(
             words(ElementQuery(identifier: "save", label: .ignoringCase("SAVE"))),
-            "-ios predicate string: name == 'save' AND label ==[c] 'SAVE'")
+            """
+            -ios predicate string: name == 'save' AND label ==[c] 'SAVE' AND \
+            NOT (type == 'XCUIElementTypeApplication')
+            """)
         XCTAssertEqual(
             words(ElementQuery(.alert, traits: [.selected, .updatesFrequently])),
             """
-            -ios predicate string: type == 'XCUIElementTypeAlert' AND traits CONTAINS 'Selected' AND \
+            -ios predicate string: type == 'XCUIElementTypeAlert' AND (selected == 1 OR traits CONTAINS 'Selected') AND \
             traits CONTAINS 'UpdatesFrequently'
             """)
     }
@@ -47,13 +50,16 @@ final class XCUITestDialectTests: XCTestCase {
     func testAValueIsNoLabelOfATextAndATextIsALabelOrWhatAFieldHolds() {
         XCTAssertEqual(
             words(ElementQuery(value: .exact("5"))),
-            "-ios predicate string: NOT (type == 'XCUIElementTypeStaticText') AND value == '5'")
+            """
+            -ios predicate string: (NOT (type == 'XCUIElementTypeStaticText') AND value == '5') AND \
+            NOT (type == 'XCUIElementTypeApplication')
+            """)
         XCTAssertEqual(
             words(ElementQuery(text: .containing("5"))),
             """
-            -ios predicate string: label CONTAINS '5' OR (type IN {'XCUIElementTypeTextField', \
+            -ios predicate string: (label CONTAINS '5' OR (type IN {'XCUIElementTypeTextField', \
             'XCUIElementTypeSecureTextField', 'XCUIElementTypeTextView', 'XCUIElementTypeSearchField'} AND \
-            value CONTAINS '5')
+            value CONTAINS '5')) AND NOT (type == 'XCUIElementTypeApplication')
             """)
     }
 

@@ -70,6 +70,8 @@ struct PredicateReader {
         rest = rest.dropFirst(attribute.unicodeScalars.count)
         guard !attribute.isEmpty else { throw error }
         if take("IN ") { return try membership(of: attribute) }
+        if take("== 0") { return { $0[attribute] == "false" } }
+        if take("== 1") { return { $0[attribute] == "true" } }
         for (sign, holds) in Self.operators where take(sign) {
             let wanted = try literal()
             return { attributes in attributes[attribute].map { holds($0, wanted) } ?? false }

@@ -74,7 +74,9 @@ extension ServerElement {
     private static func traits(of element: Element) -> String {
         var traits: [String] = []
         if element.role == .button { traits.append("Button") }
+        if element.role == .text || element.role == .heading { traits.append("StaticText") }
         if element.role == .heading { traits.append("Header") }
+        if element.role == .listBox { traits.append("Adjustable") }
         if element.role == .image { traits.append("Image") }
         if element.isPressed { traits.append("Selected") }
         if !element.isEnabled { traits.append("NotEnabled") }

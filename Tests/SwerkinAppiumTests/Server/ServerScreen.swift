@@ -50,7 +50,7 @@ struct ServerScreen {
     /// The elements with what stands above the content in a navigation bar, which is called by its title.
     private static func withBar(_ shown: [ServerElement], _ screen: Frame) -> [ServerElement] {
         let inBar = shown.prefix { !$0.type.hasSuffix("ScrollView") }
-        let title = inBar.first { $0.attributes["traits"] == "Header" }?.attributes["label"]
+        let title = inBar.first { $0.attributes["traits"]?.contains("Header") ?? false }?.attributes["label"]
         var bar = container(
             "NavigationBar", around: Array(inBar), Frame(x: 0, y: 0, width: screen.size.width, height: 88))
         bar.attributes["name"] = title
