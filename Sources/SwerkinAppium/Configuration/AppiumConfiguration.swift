@@ -41,11 +41,11 @@ public struct AppiumConfiguration: Sendable {
     public var app: String?
     /// The identifier of the app's bundle.
     public var bundleIdentifier: String?
-    /// Whether what the app has stored is kept when a session begins.
+    /// Whether what the app has stored is kept when a session begins; nil for the server's way.
     public var keepsAppData: Bool?
-    /// The language of the app, as in `de`.
+    /// The language of the app, as in `de`; nil for the device's.
     public var language: String?
-    /// The region of the app, as in `de_CH`.
+    /// The region of the app, as in `de_CH`; nil for the device's.
     public var locale: String?
     /// What the app is launched with.
     public var arguments: [String] = []
@@ -56,7 +56,7 @@ public struct AppiumConfiguration: Sendable {
 
     // MARK: Session
 
-    /// How long the server waits for a next command before it ends the session.
+    /// How long the server waits for a next command before it ends the session, in whole seconds; nil for its own time.
     public var newCommandTimeout: Duration?
     /// Whether the server allows whatever an alert asks for, by itself; then no test sees an alert of its app.
     public var acceptsAlerts: Bool?
@@ -68,7 +68,6 @@ public struct AppiumConfiguration: Sendable {
     public var settings: [String: JSONValue] = ["waitForIdleTimeout": 0, "animationCoolOffTimeout": 0]
     /// How long the server may take; 30 s for an answer, unless said otherwise.
     public var patience = WebDriverClient.Patience()
-
     /// How fast a finger strokes, in points per second; nil for as fast as the server does by itself.
     public var swipeVelocity: Double?
 

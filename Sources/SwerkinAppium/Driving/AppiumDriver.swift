@@ -10,7 +10,7 @@ import SwerkinWebDriver
 ///         var configuration = AppiumConfiguration()
 ///         configuration.deviceName = "iPhone 16"
 ///         configuration.app = "/builds/Shop.app"
-///         return AppiumDriver(URL(string: "http://127.0.0.1:4723")!, configuration: configuration)
+///         return AppiumDriver(try XCTUnwrap(URL(string: "http://127.0.0.1:4723")), configuration: configuration)
 ///     }
 /// }
 /// ```
