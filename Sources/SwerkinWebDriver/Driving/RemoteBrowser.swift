@@ -36,7 +36,7 @@ public enum RemoteBrowser: Hashable, Sendable {
 
     /// How long the server itself waits for a document before it takes the next command.
     ///
-    /// With `eager`, until the document has been read, and it tells what went wrong. WebKit's server would not answer
-    /// any command before everything in the document has been loaded, so there it does not wait at all.
-    var pageLoadStrategy: String { self == .webKit ? "none" : "eager" }
+    /// With `eager`, until the document has been read. WebKit's server takes no command before everything in the document
+    /// has loaded, whatever it is told, and may never answer one that a document on its way out was asked.
+    var pageLoadStrategy: String { self == .webKit ? "normal" : "eager" }
 }

@@ -143,6 +143,9 @@ public final class RemoteBrowserDriver: BrowserDriver {
 
     /// A server of our own that hangs or has died is not used again, and its last words are told.
     private func driverError(of fault: WebDriverFault) -> DriverError {
+        if fault.code == .timeout {
+            return .lost("the page did not load within \(configuration.loadTimeout.components.seconds) s")
+        }
         guard let process, case .lost(let words) = fault.driverError, fault.code == nil else {
             return fault.driverError
         }

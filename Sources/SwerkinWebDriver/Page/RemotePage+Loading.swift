@@ -24,6 +24,10 @@ extension RemotePage {
     /// How long nothing may happen after going back before there is nothing to go back to.
     private static let longestBack = Duration.seconds(1)
 
+    /// How long a browser may show nothing in the place of a page that is on its way; WebKit does so for good where it
+    /// cannot open one.
+    private static let longestBlank = Duration.seconds(2)
+
     /// Opens an address and waits until its document has loaded.
     ///
     /// Throws ``DriverError/lost(_:)`` where it cannot be opened or does not load in time.
@@ -38,11 +42,15 @@ extension RemotePage {
         } catch let fault as WebDriverFault where fault.code == .unknownError || fault.code == .invalidArgument {
             throw DriverError.lost("\(address) could not be opened: \(fault.words)")
         }
-        let shown = try waitForDocument(within: time, late: late) {
-            $0.follows(before) || before.address == address && address.contains("#")
-        }
-        if let shown, shown.address.hasPrefix("chrome-error:") {
-            throw DriverError.lost("\(address) could not be opened: the browser shows an error page instead")
+        let instead = DriverError.lost("\(address) could not be opened: the browser shows no page instead")
+        let deadline = ContinuousClock.now + Self.longestBlank
+        _ = try waitForDocument(within: time, late: late) { shown in
+            if shown.address.hasPrefix("chrome-error:") { throw instead }
+            guard Self.blankAddresses.contains(shown.address), shown.address != address else {
+                return shown.follows(before) || before.address == address && address.contains("#")
+            }
+            if !shown.isMarked, ContinuousClock.now > deadline { throw instead }
+            return false
         }
     }
 

@@ -73,18 +73,20 @@ final class RemotePage {
         return (try Self.read(reply.text, of: act), reply.document)
     }
 
-    private func reply(to call: String, in document: Int?, telling told: JSONValue) throws -> PageReply {
+    private func reply(to call: String, in document: Int?, telling told: [DescribedElement]) throws -> PageReply {
+        // WebKit knows elements again as arguments of their own alone, and not in lists.
         let script = """
-            return (async (told, document) => {
+            return (async (document, answers, ...elements) => {
               const page = globalThis.swerkin;
               if (!page) return null;
               if (document !== null && document !== page.document) return [page.document, '{"problem":"stale"}', []];
-              page.tell(told);
+              page.tell(elements, answers);
               const text = await \(call);
               return [page.document, text, page.takeUnknown()];
             })(...arguments);
             """
-        let arguments = [told, document.map { .integer($0) } ?? .null]
+        let answers = told.map { JSONValue.array([.string($0.role), .string($0.name)]) }
+        let arguments = [document.map { .integer($0) } ?? .null, .array(answers)] + told.map(\.element.json)
         for _ in 0..<2 {
             let reply: PageReply? = try run(script, arguments)
             if let reply { return reply }

@@ -29,7 +29,7 @@ final class CapabilitiesTests: XCTestCase {
         XCTAssertEqual(
             try capabilities(on: .webKitWebDriver) { $0.binary = "/x/MiniBrowser" }.description,
             """
-            {"browserName":"MiniBrowser","pageLoadStrategy":"none","timeouts":{"implicit":0,"pageLoad":30000,"script":\
+            {"browserName":"MiniBrowser","pageLoadStrategy":"normal","timeouts":{"implicit":0,"pageLoad":30000,"script":\
             10000},"unhandledPromptBehavior":"ignore","webkitgtk:browserOptions":{"args":["--automation"],"binary":\
             "/x/MiniBrowser"}}
             """)

@@ -85,7 +85,7 @@ final class PageTests: RemoteBrowserTestCase {
         try forEachServer { server in
             let other = try page("<p id=other>Other</p><button id=close onclick=\"window.close()\">Close</button>")
             let driver = try driver(
-                on: server, showing: "<p id=first>First</p><button id=open onclick=\"open('\(other)')\">Open</button>")
+                on: server, showing: "<p id=first>First</p><button id=open onclick=\"window.open('\(other)')\">Open</button>")
             try driver.perform(.touch, on: .element(element("open", in: driver).reference))
             let app = AppUnderTest(driver: driver)
             try app.expect(.identifier("other"))

@@ -25,9 +25,13 @@ function takeUnknown() {
   return [...asked];
 }
 
-// Takes what the driver tells: elements with their roles and names. What has changed meanwhile is to be asked again.
-function tell(answers) {
-  for (const [element, role, name] of answers) if (asked.has(element)) told.set(element, { role, name });
+// Takes what the driver tells: elements, and the role and the name of each. What has changed meanwhile is to be asked
+// again.
+function tell(elements, answers) {
+  elements.forEach((element, index) => {
+    const [role, name] = answers[index];
+    if (asked.has(element)) told.set(element, { role, name });
+  });
   asked.clear();
 }
 
