@@ -12,6 +12,7 @@ let package = Package(
         .library(name: "SwerkinEmbedded", targets: ["SwerkinEmbedded"]),
         .library(name: "SwerkinChromium", targets: ["SwerkinChromium"]),
         .library(name: "SwerkinWebDriver", targets: ["SwerkinWebDriver"]),
+        .library(name: "SwerkinAppium", targets: ["SwerkinAppium"]),
         .library(name: "SwerkinTesting", targets: ["SwerkinTesting"]),
         .library(name: "SwerkinPages", targets: ["SwerkinPages"]),
         .library(name: "SwerkinReports", targets: ["SwerkinReports", "SwerkinSharding"]),
@@ -39,6 +40,7 @@ let package = Package(
         .target(name: "SwerkinWeb", dependencies: ["Swerkin"], resources: [.embedInCode("Page/Scripts")]),
         .target(name: "SwerkinChromium", dependencies: ["Swerkin", "SwerkinWeb"]),
         .target(name: "SwerkinWebDriver", dependencies: ["Swerkin", "SwerkinWeb"]),
+        .target(name: "SwerkinAppium", dependencies: ["Swerkin", "SwerkinWebDriver"]),
         .target(name: "SwerkinTesting", dependencies: ["Swerkin"]),
         .target(
             name: "SwerkinPages", dependencies: ["Swerkin", "SwerkinTesting"],
@@ -75,6 +77,10 @@ let package = Package(
                 .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
             ],
             path: "Tests/PageTesting", resources: [.embedInCode("Resources/inspection.js")]),
+        // The conformance app, made of embedded views.
+        .target(
+            name: "EmbeddedConformance", dependencies: ["Swerkin", "SwerkinEmbedded", "SwerkinTesting"],
+            path: "Tests/EmbeddedConformance"),
         .testTarget(name: "FlowGraphTests", dependencies: ["FlowGraph", "TestSupport"], exclude: ["Golden"]),
         .testTarget(name: "FlowGraphImportTests", dependencies: ["FlowGraphImport", "TestSupport"]),
         .testTarget(name: "GraphvizRendererTests", dependencies: ["GraphvizRenderer", "TestSupport"]),
@@ -96,13 +102,19 @@ let package = Package(
             exclude: ["Golden"]),
         .testTarget(
             name: "SwerkinEmbeddedTests",
-            dependencies: ["Swerkin", "SwerkinEmbedded", "SwerkinTesting", "TestSupport"],
+            dependencies: ["EmbeddedConformance", "Swerkin", "SwerkinEmbedded", "SwerkinTesting", "TestSupport"],
             exclude: ["Golden"]),
         .testTarget(
             name: "SwerkinChromiumTests",
             dependencies: [
                 "Swerkin", "SwerkinChromium", "SwerkinPages", "SwerkinTesting", "SwerkinWeb", "PageTesting",
                 "TestSupport",
+            ]),
+        .testTarget(
+            name: "SwerkinAppiumTests",
+            dependencies: [
+                "EmbeddedConformance", "PageTesting", "Swerkin", "SwerkinAppium", "SwerkinEmbedded", "SwerkinTesting",
+                "SwerkinWebDriver", "TestSupport",
             ]),
         .testTarget(name: "SwerkinWebTests", dependencies: ["Swerkin", "SwerkinWeb"]),
         .testTarget(

@@ -168,11 +168,12 @@ struct PageReply: Decodable {
 }
 
 /// An element as the protocol names it.
-struct WebElement: Decodable {
+package struct WebElement: Decodable {
     /// The name that every element has for its own name; source: W3C WebDriver, section 12.1 "Elements".
     static let key = "element-6066-11e4-a52e-4f735466cecf"
 
-    let identifier: String
+    /// What the server calls the element.
+    package let identifier: String
 
     /// The element as an argument of a script.
     var json: JSONValue { .object([Self.key: .string(identifier)]) }
@@ -184,7 +185,7 @@ struct WebElement: Decodable {
         init?(intValue: Int) { nil }
     }
 
-    init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         identifier = try decoder.container(keyedBy: Key.self).decode(String.self, forKey: Key(stringValue: Self.key))
     }
 }

@@ -1,3 +1,4 @@
+import EmbeddedConformance
 import Swerkin
 import SwerkinEmbedded
 

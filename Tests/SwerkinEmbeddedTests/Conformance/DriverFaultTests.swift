@@ -1,3 +1,4 @@
+import EmbeddedConformance
 import SwerkinEmbedded
 import SwerkinTesting
 import TestSupport

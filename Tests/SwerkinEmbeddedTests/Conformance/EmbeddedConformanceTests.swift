@@ -1,10 +1,13 @@
+import EmbeddedConformance
 import SwerkinEmbedded
 import SwerkinTesting
 import XCTest
 
 final class EmbeddedConformanceTests: XCTestCase {
     /// What the embedded driver has; it has no pictures.
-    static let capabilities: Set<ConformanceCapability> = [.systemPrompts, .history, .pickers, .longPress]
+    static let capabilities: Set<ConformanceCapability> = [
+        .systemPrompts, .history, .pickers, .longPress, .hitTesting, .fieldNames,
+    ]
 
     func testTheEmbeddedDriverConforms() {
         let failures = DriverConformance.failures(

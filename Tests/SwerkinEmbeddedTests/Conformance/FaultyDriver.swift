@@ -1,3 +1,4 @@
+import EmbeddedConformance
 import Foundation
 import Swerkin
 import SwerkinEmbedded

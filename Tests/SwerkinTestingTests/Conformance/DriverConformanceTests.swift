@@ -43,7 +43,7 @@ final class DriverConformanceTests: XCTestCase {
     func testADriverThatCannotBeLaunchedFailsAllChecksAndIsEnded() throws {
         let driver = FakeDriver()
         driver.launchError = .lost("no browser")
-        let failures = DriverConformance.failures(capabilities: [], topics: [.waiting], of: { driver })
+        let failures = DriverConformance.failures(capabilities: [.hitTesting], topics: [.waiting], of: { driver })
         XCTAssertEqual(failures.count, DriverConformance.checks.filter { $0.topic == .waiting }.count)
         XCTAssertEqual(Set(failures.map(\.seen)), ["the driver threw lost(\"no browser\")"])
     }

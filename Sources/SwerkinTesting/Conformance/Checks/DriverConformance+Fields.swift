@@ -27,7 +27,8 @@ extension DriverConformance {
             let query = ElementQuery(value: .exact("Nothing yet"))
             try trial.check("found by the placeholder", try trial.identifiers(query), is: ["empty"])
         },
-        ConformanceCheck("a field is found by the visible text that names it", .finding) { trial in
+        ConformanceCheck("a field is found by the visible text that names it", .finding, needs: [.fieldNames]) {
+            trial in
             try trial.open(.fields)
             let query = ElementQuery(.textField, fieldName: .exact("Full name"))
             try trial.check("found by \"Full name\"", try trial.identifiers(query), is: ["name"])

@@ -43,7 +43,8 @@ extension DriverConformance {
             try trial.open(.controls)
             try trial.check("for \"disabled\"", try obstacle("disabled", .touch, trial), is: .disabled)
             try trial.check("for \"greeting\"", try obstacle("greeting", .enterText, trial), is: .notEditable)
-            try trial.driver.reset()
+        },
+        ConformanceCheck("what covers an element is in the way of an act", .waiting, needs: [.hitTesting]) { trial in
             try trial.open(.gestures)
             guard case .obstructed(.covered) = try obstacle("covered", .touch, trial) else {
                 throw ConformanceMismatch(wanted: "that \"covered\" is obstructed", seen: "that it is not")

@@ -32,7 +32,8 @@ extension DriverConformance {
             try trial.check(
                 "a frame on the display", save.frame.intersection(area) == save.frame, seen: "\(save.frame)")
         },
-        ConformanceCheck("what is covered is visible and says what covers it", .finding) { trial in
+        ConformanceCheck("what is covered is visible and says what covers it", .finding, needs: [.hitTesting]) {
+            trial in
             try trial.open(.gestures)
             let covered = try trial.element("covered")
             try trial.check("whether \"covered\" is visible", covered.isVisible, is: true)

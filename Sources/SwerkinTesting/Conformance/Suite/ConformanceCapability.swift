@@ -10,4 +10,8 @@ public enum ConformanceCapability: String, Hashable, Sendable, CaseIterable {
     case pickers
     /// Touches that are told from others by how long they last.
     case longPress
+    /// An answer to what would receive a touch, so that what is covered is known to be.
+    case hitTesting
+    /// Fields that say which visible text names them.
+    case fieldNames
 }

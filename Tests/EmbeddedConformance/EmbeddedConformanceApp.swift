@@ -3,25 +3,26 @@ import SwerkinEmbedded
 import SwerkinTesting
 
 /// The conformance app, made of embedded views.
-final class EmbeddedConformanceApp: EmbeddedApp {
+public final class EmbeddedConformanceApp: EmbeddedApp {
     /// Makes the app anew.
-    convenience init(clock: VirtualClock) {
+    public convenience init(clock: VirtualClock) {
         self.init(root: EmbeddedConformanceScreen(.home), clock: clock)
     }
 
     /// A driver of the app.
-    static func driver() -> EmbeddedDriver<EmbeddedConformanceApp> {
+    public static func driver() -> EmbeddedDriver<EmbeddedConformanceApp> {
         EmbeddedDriver { EmbeddedConformanceApp(clock: $0) }
     }
 }
 
 /// One screen of the conformance app.
-final class EmbeddedConformanceScreen: EmbeddedScreen {
+public final class EmbeddedConformanceScreen: EmbeddedScreen {
     private var views: [String: View] = [:]
     private var changes = 0
     private var endOfMotion = Duration.zero
 
-    init(_ name: ConformanceScreen.Name) {
+    /// Makes the screen with a name.
+    public init(_ name: ConformanceScreen.Name) {
         let elements = ConformanceApp.screen(name).elements
         var maker = ConformanceViewMaker()
         let made = elements.map { maker.view(of: $0) }
@@ -34,7 +35,7 @@ final class EmbeddedConformanceScreen: EmbeddedScreen {
     }
 
     /// The view with an identifier.
-    func view(_ identifier: String) -> View? { views[identifier] }
+    public func view(_ identifier: String) -> View? { views[identifier] }
 
     private func react(to reaction: ConformanceReaction, of identifier: String) {
         guard let view = views[identifier] else { return }

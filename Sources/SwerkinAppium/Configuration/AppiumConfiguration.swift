@@ -1,0 +1,99 @@
+import Foundation
+import Swerkin
+import SwerkinWebDriver
+
+/// Which app is driven on which device, and how, by ``AppiumDriver``.
+///
+/// ```swift
+/// var configuration = AppiumConfiguration()
+/// configuration.deviceName = "iPhone 16"
+/// configuration.platformVersion = "18.4"
+/// configuration.app = "/builds/Shop.app"
+/// configuration.bundleIdentifier = "com.example.shop"
+/// ```
+///
+/// Source of the capabilities: the documentation of the XCUITest driver, "Capabilities" and "Settings".
+public struct AppiumConfiguration: Sendable {
+    /// How the app is put back into the state that a test begins in.
+    public enum Reset: String, Hashable, Sendable, CaseIterable {
+        /// By a new session: as fresh as the server makes the app by ``AppiumConfiguration/keepsAppData``; takes seconds.
+        case newSession
+        /// By ending the app and launching it again in the same session: quicker, and what the app has stored stays.
+        case relaunch
+    }
+
+    // MARK: Device
+
+    /// The device by its name, as in `iPhone 16`; nil for the server's choice.
+    public var deviceName: String?
+    /// The version of iOS, as in `18.4`; nil for the server's choice.
+    public var platformVersion: String?
+    /// The identifier of the device; nil for any that fits.
+    public var deviceIdentifier: String?
+    /// The address of a WebDriverAgent that runs already; nil where the server starts one.
+    public var webDriverAgentAddress: URL?
+    /// The port that the server talks to the device on; sessions at the same time on one machine need different ones.
+    public var webDriverAgentPort: Int?
+
+    // MARK: App
+
+    /// The path or the address of the app, as the server sees it; nil for an app that is installed.
+    public var app: String?
+    /// The identifier of the app's bundle.
+    public var bundleIdentifier: String?
+    /// Whether what the app has stored is kept when a session begins; nil for the server's way.
+    public var keepsAppData: Bool?
+    /// The language of the app, as in `de`; nil for the device's.
+    public var language: String?
+    /// The region of the app, as in `de_CH`; nil for the device's.
+    public var locale: String?
+    /// What the app is launched with.
+    public var arguments: [String] = []
+    /// The environment that the app is launched with.
+    public var environment: [String: String] = [:]
+    /// How the app is put back into its first state.
+    public var reset = Reset.newSession
+
+    // MARK: Session
+
+    /// How long the server waits for a next command before it ends the session, in whole seconds; nil for its own time.
+    public var newCommandTimeout: Duration?
+    /// Whether the server allows whatever an alert asks for, by itself; then no test sees an alert of its app.
+    public var acceptsAlerts: Bool?
+    /// Further capabilities with their prefixes, as in `appium:showXcodeLog`; they win over what is said above.
+    public var capabilities: [String: JSONValue] = [:]
+    /// The settings of the session.
+    ///
+    /// By default WebDriverAgent does not wait for the app to be idle before it answers: waiting is what steps do.
+    public var settings: [String: JSONValue] = ["waitForIdleTimeout": 0, "animationCoolOffTimeout": 0]
+    /// How long the server may take; 30 s for an answer, unless said otherwise.
+    public var patience = WebDriverClient.Patience()
+    /// How fast a finger strokes, in points per second; nil for as fast as the server does by itself.
+    public var swipeVelocity: Double?
+
+    // MARK: What the server does not tell
+
+    /// Whether the server is asked what would receive a touch, which makes looking slower.
+    ///
+    /// Otherwise an element is taken to be covered only where an alert or the keyboard lies over it.
+    public var asksForHittability = false
+    /// Whether what has no identifier has its label as one.
+    ///
+    /// The server tells one name for both, so that an identifier that reads as the label is lost without this.
+    public var identifiesByLabel = false
+    /// What wheels offer, by their identifiers.
+    ///
+    /// Of a wheel that is not here only the present choice is known, and nothing else can be chosen in it by steps.
+    public var wheelOptions: [String: [ElementOption]] = [:]
+    /// The labels of the button in a navigation bar that goes back.
+    public var backButtons: Set<String> = ["Back"]
+    /// The labels of buttons of a system's alert that allow what it asks for, the best first.
+    public var allowingButtons = [
+        "Allow While Using App", "Allow Once", "Allow Full Access", "Allow", "OK", "Continue", "Yes",
+    ]
+    /// The labels of keys and bar buttons that end typing.
+    public var keyboardDismissingButtons = ["Done", "done", "Hide keyboard"]
+
+    /// The configuration with everything as it usually is.
+    public init() {}
+}

@@ -1,0 +1,73 @@
+/// A way through the tree of elements, which a server goes.
+///
+/// ```swift
+/// let lastButton = ClassChain([
+///     ClassChain.Step(.init(rawValue: "XCUIElementTypeCell"), containing: .text(.label, .exact("Pears"))),
+///     ClassChain.Step(.init(rawValue: "XCUIElementTypeButton"), position: -1),
+/// ])
+/// // **/XCUIElementTypeCell[$label == 'Pears'$]/**/XCUIElementTypeButton[-1]
+/// ```
+///
+/// Source: the class chain queries of WebDriverAgent, whose reader ends a condition at a single mark and takes a doubled
+/// one as the mark itself.
+public struct ClassChain: Hashable, Sendable {
+    /// One step of the way: to all elements that are so.
+    public struct Step: Hashable, Sendable {
+        /// The type; nil for any.
+        public var type: XCUITestElementType?
+        /// What the element must be like.
+        public var matching: ElementPredicate?
+        /// What some element inside must be like.
+        public var containing: ElementPredicate?
+        /// Which of them, from 1, or from the end as -1, -2 and so on; nil for all.
+        public var position: Int?
+        /// Whether only what is directly inside is looked at.
+        public var isDirect: Bool
+
+        /// Makes a step; what is left out may be anything, at any depth.
+        public init(
+            _ type: XCUITestElementType? = nil, matching: ElementPredicate? = nil, containing: ElementPredicate? = nil,
+            position: Int? = nil, isDirect: Bool = false
+        ) {
+            self.type = type
+            self.matching = matching
+            self.containing = containing
+            self.position = position
+            self.isDirect = isDirect
+        }
+    }
+
+    /// The steps, outermost first; at least one, for an empty chain is none.
+    public var steps: [Step]
+
+    /// Makes a chain.
+    public init(_ steps: [Step]) { self.steps = steps }
+}
+
+extension ClassChain: CustomStringConvertible {
+    /// The chain as WebDriverAgent reads it.
+    public var description: String { steps.map(\.description).joined(separator: "/") }
+}
+
+extension ClassChain.Step: CustomStringConvertible {
+    /// The step as WebDriverAgent reads it.
+    public var description: String {
+        var words = isDirect ? "" : "**/"
+        words += type?.rawValue ?? "*"
+        if let matching { words += "[\(Self.enclosed(matching, in: "`"))]" }
+        if let containing { words += "[\(Self.enclosed(containing, in: "$"))]" }
+        if let position { words += "[\(position)]" }
+        return words
+    }
+
+    /// A condition between marks, marks inside it doubled.
+    private static func enclosed(_ predicate: ElementPredicate, in mark: Unicode.Scalar) -> String {
+        var words = String(mark)
+        for scalar in predicate.description.unicodeScalars {
+            words.unicodeScalars.append(scalar)
+            if scalar == mark { words.unicodeScalars.append(mark) }
+        }
+        words.unicodeScalars.append(mark)
+        return words
+    }
+}

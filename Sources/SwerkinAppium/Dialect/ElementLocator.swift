@@ -1,0 +1,30 @@
+import SwerkinWebDriver
+
+/// How a server is told which elements are meant: a strategy and what it looks for.
+public struct ElementLocator: Hashable, Sendable {
+    /// The strategies of the XCUITest driver that are used here.
+    public enum Strategy: String, Hashable, Sendable, CaseIterable {
+        /// The identifier, or the label of what has none.
+        case accessibilityIdentifier = "accessibility id"
+        /// A condition on an element's attributes, as `NSPredicate` has it.
+        case predicate = "-ios predicate string"
+        /// A way through the tree of elements, with conditions.
+        case classChain = "-ios class chain"
+        /// The type.
+        case className = "class name"
+    }
+
+    /// The strategy.
+    public let strategy: Strategy
+    /// What is looked for, as the strategy writes it.
+    public let value: String
+
+    /// Makes a locator from what is sent as it is; nothing is escaped.
+    public init(_ strategy: Strategy, _ value: String) {
+        self.strategy = strategy
+        self.value = value
+    }
+
+    /// The locator as the body of a command.
+    public var body: JSONValue { ["using": .string(strategy.rawValue), "value": .string(value)] }
+}

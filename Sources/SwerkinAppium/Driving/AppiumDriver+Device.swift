@@ -1,0 +1,67 @@
+import Foundation
+import Swerkin
+import SwerkinWebDriver
+
+/// How a device is held.
+public enum DeviceOrientation: String, Hashable, Sendable, CaseIterable {
+    /// Upright.
+    case portrait = "PORTRAIT"
+    /// On its side.
+    case landscape = "LANDSCAPE"
+}
+
+extension AppiumDriver {
+    /// A picture of the screen as PNG.
+    public func screenshot() throws -> Data? {
+        try inDriverErrors {
+            let text: String = try value(of: .get("screenshot"))
+            guard let picture = Data(base64Encoded: text, options: .ignoreUnknownCharacters), !picture.isEmpty else {
+                throw WebDriverFault.nonsense("the picture is not in Base64", command: "GET screenshot")
+            }
+            return picture
+        }
+    }
+
+    /// How the device is held; nil for a way that has no name here.
+    public func orientation() throws -> DeviceOrientation? {
+        try inDriverErrors { try send(.get("orientation")).string.flatMap(DeviceOrientation.init) }
+    }
+
+    /// Turns the device.
+    ///
+    /// Throws ``DriverError/notPossible(_:)`` where the app does not turn with it.
+    public func turn(to orientation: DeviceOrientation) throws {
+        try inDriverErrors { try send(.post("orientation", ["orientation": .string(orientation.rawValue)])) }
+    }
+
+    /// Changes settings of the session, by their names in the documentation of the XCUITest driver.
+    public func change(settings: [String: JSONValue]) throws {
+        try inDriverErrors { try send(.post("appium/settings", ["settings": .object(settings)])) }
+    }
+
+    /// Carries out one of the server's own commands, for what steps do not have.
+    ///
+    /// ```swift
+    /// let map = try driver.elementIdentifiers(for: .identifier("map"))
+    /// try driver.execute("mobile: pinch", ["elementId": .string(map[0]), "scale": 2, "velocity": 1.1])
+    /// ```
+    ///
+    /// Throws ``DriverError/unsupported(_:)`` where the server has no such command.
+    @discardableResult
+    public func execute(_ script: String, _ arguments: [String: JSONValue] = [:]) throws -> JSONValue {
+        try inDriverErrors {
+            try send(.post("execute/sync", ["script": .string(script), "args": [.object(arguments)]]))
+        }
+    }
+
+    /// What the server calls the elements that a query means, in the order of the screen.
+    ///
+    /// What ``dialect`` can say is found by the server in one round trip; anything else the driver decides from the page
+    /// source, and asks once more for each element.
+    public func elementIdentifiers(for query: ElementQuery) throws -> [String] {
+        try inDriverErrors {
+            if let locator = dialect.locator(for: query) { return try serverElements(locator) }
+            return try read().tree.matches(query).map { try serverElement($0.reference) }
+        }
+    }
+}

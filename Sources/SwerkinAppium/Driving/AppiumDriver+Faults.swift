@@ -1,0 +1,51 @@
+import Swerkin
+import SwerkinWebDriver
+
+extension AppiumDriver {
+    /// Does something, and tells what fails as a driver does.
+    ///
+    /// - Parameters:
+    ///   - element: the element that it is done to, which has gone where the server does not find it.
+    ///   - body: what to do.
+    /// - Returns: what the body gives.
+    /// - Throws: ``DriverError``, and ``StepFailure`` as it is.
+    @discardableResult
+    func inDriverErrors<Value>(_ element: ElementReference? = nil, _ body: () throws -> Value) throws -> Value {
+        do {
+            return try body()
+        } catch let fault as WebDriverFault {
+            if let element, fault.tellsOfMissingElement { throw DriverError.staleElement(element) }
+            throw fault.errorOfApp
+        } catch let fault as PageSource.Fault {
+            throw DriverError.lost("the server's page source cannot be read: \(fault.problem)")
+        }
+    }
+}
+
+extension WebDriverFault {
+    /// Whether the element that was meant is not there.
+    var tellsOfMissingElement: Bool { code == .noSuchElement || code == .staleElementReference }
+
+    /// Whether the server tried what was asked and could not do it to this app.
+    var tellsOfFailedAct: Bool { code.map(Self.failedActs.contains) ?? false }
+
+    // WebDriverAgent has no error of its own for most of what XCTest cannot do.
+    private static let failedActs: Set<WebDriverErrorCode> = [
+        .invalidElementState, .elementNotInteractable, .invalidArgument, .moveTargetOutOfBounds, .timeout,
+        .unknownError,
+    ]
+
+    /// The fault as a driver of apps tells it.
+    fileprivate var errorOfApp: DriverError {
+        switch self {
+        case .refused(.invalidElementState, let message, let command),
+            .refused(.elementNotInteractable, let message, let command),
+            .refused(.moveTargetOutOfBounds, let message, let command),
+            .refused(.noSuchElement, let message, let command):
+            .notPossible("the server refused \(command): \(message)")
+        case .refused(.unexpectedAlertOpen, _, _):
+            .notPossible("an alert must be answered first, and nothing else can be done before")
+        default: driverError
+        }
+    }
+}

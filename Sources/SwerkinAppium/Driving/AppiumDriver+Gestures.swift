@@ -1,0 +1,58 @@
+import Swerkin
+import SwerkinWebDriver
+
+extension AppiumDriver {
+    /// Makes one gesture, as the server does it: on an element by its own commands, at a point by a finger's actions.
+    ///
+    /// | gesture | on an element | at a point | on the screen |
+    /// | --- | --- | --- | --- |
+    /// | touch | `click` | `actions` | `actions` in the middle |
+    /// | long press | `mobile: touchAndHold` | the same | the same, in the middle |
+    /// | swipe | `mobile: swipe` | `actions` | `mobile: swipe` |
+    public func perform(_ gesture: Gesture, on target: GestureTarget) throws {
+        switch target {
+        case .element(let reference):
+            try inDriverErrors(reference) { try perform(gesture, on: serverElement(reference)) }
+        case .point(let point): try inDriverErrors { try perform(gesture, at: point) }
+        case .screen: try inDriverErrors { try performOnScreen(gesture) }
+        }
+    }
+
+    private func perform(_ gesture: Gesture, on element: String) throws {
+        switch gesture {
+        case .touch: try send(.post("element/\(element)/click"))
+        case .longPress(let seconds): try hold(["elementId": .string(element)], seconds: seconds)
+        case .swipe(let direction): try swipe(direction, ["elementId": .string(element)])
+        }
+    }
+
+    private func perform(_ gesture: Gesture, at point: Point) throws {
+        switch gesture {
+        case .touch: try send(Finger.touch(point))
+        case .longPress(let seconds): try hold(["x": .number(point.x), "y": .number(point.y)], seconds: seconds)
+        case .swipe(let direction): try send(Finger.stroke(direction, from: point, on: try screenSize()))
+        }
+    }
+
+    private func performOnScreen(_ gesture: Gesture) throws {
+        if case .swipe(let direction) = gesture { return try swipe(direction, [:]) }
+        let size = try screenSize()
+        try perform(gesture, at: Point(x: size.width / 2, y: size.height / 2))
+    }
+
+    private func hold(_ place: [String: JSONValue], seconds: Double) throws {
+        let duration = max(seconds, 0)
+        let arguments = place.merging(["duration": .number(duration)]) { own, _ in own }
+        try mobile("touchAndHold", arguments, extra: .seconds(duration))
+    }
+
+    private func swipe(_ direction: SwipeDirection, _ place: [String: JSONValue]) throws {
+        var arguments = place
+        arguments["direction"] = .string(direction.rawValue)
+        arguments["velocity"] = configuration.swipeVelocity.map(JSONValue.number)
+        try mobile("swipe", arguments)
+    }
+
+    /// The size of the screen, by the last look.
+    func screenSize() throws -> Size { try (reading ?? read()).tree.size }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Swerkin
+import SwerkinWebDriver
+
+extension AppiumDriver {
+    /// What is on the screen, by one round trip; by two more while a keyboard or a picker is shown.
+    ///
+    /// The page source does not tell which field has the keyboard, so that the server is asked for it then.
+    public func look() throws -> ElementTree { try inDriverErrors { try read().tree } }
+
+    /// Reads what is on the screen, and keeps it for the acts that follow.
+    @discardableResult
+    func read() throws -> ScreenReading {
+        let application = try PageSource(value(of: .get("source"))).application
+        let made = ScreenReading(
+            application, launch: launches, focus: try frameOfFocus(in: application), configuration: configuration)
+        reading = made
+        return made
+    }
+
+    private func frameOfFocus(in application: SourceElement) throws -> Frame? {
+        let all = application.selfAndDescendants
+        let isTyping = all.contains { $0.type == .keyboard || $0.type == .pickerWheel }
+        let isTold = all.contains { $0.type.takesText && $0.flag("focused", otherwise: false) }
+        guard isTyping, !isTold else { return nil }
+        do {
+            let element: WebElement = try value(of: .get("element/active"))
+            let place: ElementPlacement = try value(of: .get("element/\(element.identifier)/rect"))
+            return Frame(x: place.x, y: place.y, width: place.width, height: place.height)
+        } catch let fault as WebDriverFault where fault.tellsOfMissingElement {
+            return nil
+        }
+    }
+
+    // MARK: Finding again
+
+    /// Where an element is that the driver reported; throws ``DriverError/staleElement(_:)`` for one of an earlier screen.
+    func place(of reference: ElementReference) throws -> ElementPlace {
+        try currentSession()
+        guard let place = reading?.places[reference] else { throw DriverError.staleElement(reference) }
+        return place
+    }
+
+    /// What the server calls an element that the driver reported.
+    ///
+    /// Where there are more or fewer of its like than before, nobody knows which it is, so that it counts as gone.
+    func serverElement(_ reference: ElementReference) throws -> String {
+        let place = try place(of: reference)
+        if place.count == 1 {
+            let found: WebElement = try value(of: .post("element", place.locator.body))
+            return found.identifier
+        }
+        let found = try serverElements(place.locator)
+        guard found.count == place.count else { throw DriverError.staleElement(reference) }
+        return found[place.position]
+    }
+
+    /// What the server calls the elements that a locator means, in the order of the screen.
+    func serverElements(_ locator: ElementLocator) throws -> [String] {
+        let found: [WebElement] = try value(of: .post("elements", locator.body))
+        return found.map(\.identifier)
+    }
+}
+
+/// Where an element is, as the protocol tells it.
+private struct ElementPlacement: Decodable {
+    let x: Double
+    let y: Double
+    let width: Double
+    let height: Double
+}

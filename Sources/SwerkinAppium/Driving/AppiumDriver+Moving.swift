@@ -1,0 +1,107 @@
+import Swerkin
+import SwerkinWebDriver
+
+extension AppiumDriver {
+    /// How much of a scroll view's length one scroll goes.
+    private static let scrollDistance = 0.8
+
+    /// Moves every scroll view around an element until the element is seen, by `mobile: scrollToElement`.
+    ///
+    /// What the server cannot bring stays where it is, and waiting for it says so.
+    public func reveal(_ element: ElementReference) throws {
+        try inDriverErrors(element) {
+            let target = try serverElement(element)
+            do {
+                try mobile("scrollToElement", ["elementId": .string(target)])
+            } catch let fault as WebDriverFault where fault.tellsOfFailedAct {
+                return
+            }
+        }
+    }
+
+    /// Moves a scroll view by four fifths of its length, by `mobile: scroll`.
+    ///
+    /// The server does not say whether anything moved, so the driver looks before and after. Without an element it tries
+    /// the scroll views of the frontmost layer, the largest first, until one moves.
+    public func scroll(_ direction: SwipeDirection, in element: ElementReference?) throws -> Bool {
+        try inDriverErrors(element) {
+            if let element {
+                let target = try serverElement(element)
+                return try moves(from: read()) { try self.scroll(direction, target) }
+            }
+            let before = try read()
+            for view in before.scrollViews {
+                if try moves(from: before, by: { try self.scroll(direction, self.serverElement(view)) }) { return true }
+            }
+            return false
+        }
+    }
+
+    private func scroll(_ direction: SwipeDirection, _ element: String) throws {
+        try mobile(
+            "scroll",
+            [
+                "direction": .string(direction.rawValue), "distance": .number(Self.scrollDistance),
+                "elementId": .string(element),
+            ])
+    }
+
+    /// Whether an act moves anything; one that the server cannot do moves nothing.
+    private func moves(from before: ScreenReading, by act: () throws -> Void) throws -> Bool {
+        do {
+            try act()
+        } catch let fault as WebDriverFault where fault.tellsOfFailedAct {
+            return false
+        }
+        return try read().positions != before.positions
+    }
+
+    /// Touches the button in the navigation bar that goes back.
+    ///
+    /// That is the button `BackButton`, or one whose label is among ``AppiumConfiguration/backButtons``. Throws
+    /// ``DriverError/notPossible(_:)`` where there is none.
+    public func goBack() throws {
+        try inDriverErrors {
+            let bars = try read().tree.elements.filter { $0.role == .navigation }
+            let buttons = bars.flatMap(\.selfAndDescendants).filter { $0.role == .button && $0.isVisible }
+            let back = buttons.first { button in
+                button.identifier == "BackButton" || button.label.map(configuration.backButtons.contains) ?? false
+            }
+            guard let back else {
+                throw DriverError.notPossible(
+                    "no navigation bar has a button to go back, labelled \(configuration.backButtons.sorted().listed)")
+            }
+            try send(.post("element/\(serverElement(back.reference))/click"))
+        }
+    }
+}
+
+extension ScreenReading {
+    /// What can be scrolled in the frontmost layer, the largest first; of the same size, the last.
+    fileprivate var scrollViews: [ElementReference] {
+        let all = tree.elements
+        let region = all.lastIndex { $0.identifier == SourceElement.nameOfDismissRegion }
+        let views = all[(region ?? 0)...].filter { element in
+            element.isVisible && !element.isCovered && places[element.reference]?.source.type.scrolls == true
+        }
+        return views.enumerated().sorted { first, second in
+            (first.element.area, first.offset) > (second.element.area, second.offset)
+        }.map(\.element.reference)
+    }
+
+    /// Where everything is.
+    fileprivate var positions: [ElementReference: Frame] {
+        Dictionary(tree.elements.map { ($0.reference, $0.frame) }) { first, _ in first }
+    }
+}
+
+extension Element {
+    fileprivate var area: Double { frame.size.width * frame.size.height }
+
+    fileprivate var isCovered: Bool { if case .covered = obstruction { true } else { false } }
+}
+
+extension [String] {
+    /// The texts in quotation marks, as in `"Back" or "Cancel"`.
+    var listed: String { map { "\"\($0)\"" }.joined(separator: " or ") }
+}

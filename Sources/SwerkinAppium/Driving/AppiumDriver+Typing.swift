@@ -1,0 +1,46 @@
+import Swerkin
+import SwerkinWebDriver
+
+extension AppiumDriver {
+    /// Types text into a field by the device's keyboard.
+    ///
+    /// A field that holds nothing is not cleared first. Clearing and typing give the field the focus; where neither is to
+    /// be done, a touch does. Throws ``DriverError/notPossible(_:)`` for what is no field.
+    public func enter(_ text: String, into element: ElementReference, replacing: Bool) throws {
+        try inDriverErrors(element) {
+            let field = try place(of: element).source
+            guard field.type.takesText else { throw DriverError.notPossible("it is no field that takes text") }
+            let target = try serverElement(element)
+            let clears = replacing && !(field.value ?? "").isEmpty
+            if clears { try send(.post("element/\(target)/clear")) }
+            if !text.isEmpty { try send(.typing(text, into: target)) }
+            if !clears && text.isEmpty { try send(.post("element/\(target)/click")) }
+        }
+    }
+
+    /// Turns a wheel until it reads so.
+    ///
+    /// Throws ``DriverError/notPossible(_:)`` for what is no wheel of a picker, and where the wheel has no such choice.
+    public func choose(_ option: String, in element: ElementReference) throws {
+        try inDriverErrors(element) {
+            let wheel = try place(of: element).source
+            guard wheel.type == .pickerWheel else {
+                throw DriverError.notPossible("it is no wheel of a picker; whatever else offers choices is touched")
+            }
+            let target = try serverElement(element)
+            do {
+                try send(.typing(option, into: target))
+            } catch let fault as WebDriverFault where fault.tellsOfFailedAct {
+                throw DriverError.notPossible("the wheel does not turn to \"\(option)\": \(fault.words)")
+            }
+        }
+    }
+}
+
+extension WebDriverCommand {
+    /// Types a text, told whole and by its characters, as Appium's own clients tell it.
+    fileprivate static func typing(_ text: String, into element: String) -> WebDriverCommand {
+        let keys = text.unicodeScalars.map { JSONValue.string(String($0)) }
+        return .post("element/\(element)/value", ["text": .string(text), "value": .array(keys)])
+    }
+}

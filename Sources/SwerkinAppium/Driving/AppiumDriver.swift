@@ -1,0 +1,146 @@
+import Foundation
+import Swerkin
+import SwerkinWebDriver
+
+/// Drives an iOS app through a server of Appium's XCUITest driver.
+///
+/// ```swift
+/// class ShopTestCase: BaseTestCase {
+///     override func makeDriver() throws -> any Driver {
+///         var configuration = AppiumConfiguration()
+///         configuration.deviceName = "iPhone 16"
+///         configuration.app = "/builds/Shop.app"
+///         return AppiumDriver(try XCTUnwrap(URL(string: "http://127.0.0.1:4723")), configuration: configuration)
+///     }
+/// }
+/// ```
+///
+/// What is on the screen is the page source, read once for each look; what the server does not tell is said in
+/// ``AppiumConfiguration``. References name elements by type, name and turn among their like, so that they stay good while
+/// other elements come and go, as long as these are not of the same type and name.
+///
+/// What is sent was compared with what Appium's own client sends, and tried on a scripted server. It was not run on iOS.
+public final class AppiumDriver: Driver {
+    /// What the driver is called in reports.
+    public let name = "appium"
+    /// The clock that waiting is measured on.
+    public let clock: any DriverClock
+    /// The address of the server, with its base path: `/` since Appium 2, `/wd/hub` before.
+    public let server: URL
+    /// Which app is driven on which device, and how.
+    public let configuration: AppiumConfiguration
+    /// How the server is told which elements are meant.
+    public let dialect = XCUITestDialect()
+    /// What was on the screen when the driver looked last.
+    var reading: ScreenReading?
+    private var session: WebDriverSession?
+    /// How often the app was launched; references begin with it.
+    private(set) var launches = 0
+
+    /// Makes a driver; nothing is started before the launch.
+    public convenience init(_ server: URL, configuration: AppiumConfiguration = AppiumConfiguration()) {
+        self.init(server, configuration: configuration, clock: WallClock())
+    }
+
+    /// Makes a driver that measures waiting on a clock.
+    init(_ server: URL, configuration: AppiumConfiguration, clock: any DriverClock) {
+        (self.server, self.configuration, self.clock) = (server, configuration, clock)
+    }
+
+    /// Asks the server for a session, in which the app runs, unless there is one.
+    ///
+    /// Throws ``DriverError/lost(_:)`` where the server cannot be reached or has no such device or app.
+    public func launch() throws {
+        guard session == nil else { return }
+        try inDriverErrors { try start() }
+    }
+
+    /// Puts the app back into its first state, by ``AppiumConfiguration/reset-swift.property``.
+    ///
+    /// A session that the server has given up is replaced by a new one.
+    public func reset() throws {
+        try inDriverErrors {
+            guard configuration.reset == .relaunch, session != nil else { return try startAnew() }
+            do {
+                try relaunch()
+            } catch let fault as WebDriverFault where fault.code == .invalidSessionId {
+                try startAnew()
+            }
+        }
+    }
+
+    /// Ends the session, and with it the app.
+    public func end() {
+        session?.delete()
+        session = nil
+        reading = nil
+    }
+
+    private func startAnew() throws {
+        end()
+        try start()
+    }
+
+    private func start() throws {
+        let client = try WebDriverClient(server, patience: configuration.patience)
+        session = try client.newSession(configuration.sessionCapabilities)
+        beginScreen()
+        let settings = configuration.sessionSettings
+        if !settings.isEmpty { try send(.post("appium/settings", ["settings": .object(settings)])) }
+    }
+
+    private func relaunch() throws {
+        let application = try bundleIdentifier()
+        try mobile("terminateApp", ["bundleId": .string(application)])
+        try mobile(
+            "launchApp",
+            [
+                "bundleId": .string(application), "arguments": configuration.launchArguments,
+                "environment": configuration.launchEnvironment,
+            ])
+        beginScreen()
+    }
+
+    /// References from before are good no more.
+    private func beginScreen() {
+        launches += 1
+        reading = nil
+    }
+
+    private func bundleIdentifier() throws -> String {
+        let told = ["bundleId", "appium:bundleId", "CFBundleIdentifier"].lazy.compactMap {
+            self.session?.capabilities[$0]?.string
+        }
+        if let identifier = configuration.bundleIdentifier ?? told.first { return identifier }
+        throw DriverError.unsupported("launching the app again without its bundleIdentifier in the configuration")
+    }
+
+    // MARK: Commands
+
+    /// Sends a command to the session; throws ``DriverError/lost(_:)`` where there is none.
+    @discardableResult
+    func send(_ command: WebDriverCommand, extra: Duration = .zero) throws -> JSONValue {
+        try currentSession().send(command, extra: extra)
+    }
+
+    /// Sends a command to the session, and reads the value of the answer as what it is expected to be.
+    func value<Value: Decodable>(of command: WebDriverCommand) throws -> Value {
+        try currentSession().value(of: command)
+    }
+
+    /// The session; throws ``DriverError/lost(_:)`` where there is none.
+    @discardableResult
+    func currentSession() throws -> WebDriverSession {
+        guard let session else {
+            throw DriverError.lost("there is no session: the driver has not been launched, or has ended")
+        }
+        return session
+    }
+
+    /// Sends one of the driver's own commands, those that begin with `mobile:`.
+    @discardableResult
+    func mobile(_ name: String, _ arguments: [String: JSONValue], extra: Duration = .zero) throws -> JSONValue {
+        try send(
+            .post("execute/sync", ["script": .string("mobile: \(name)"), "args": [.object(arguments)]]), extra: extra)
+    }
+}

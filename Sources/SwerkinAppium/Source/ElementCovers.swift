@@ -1,0 +1,70 @@
+import Swerkin
+
+/// What lies on top of what, as far as that can be told without asking where a touch would go.
+struct ElementCovers {
+    private struct Entry {
+        let source: SourceElement
+        /// The number of the last element inside, its own where there is none.
+        let last: Int
+    }
+
+    /// All elements in their order; the app has the number 0.
+    private var entries: [Entry] = []
+    private var topAlert: Int?
+    private var keyboard: Int?
+
+    /// Looks through an app; O(elements).
+    init(_ application: SourceElement) {
+        add(application)
+        topAlert = last(.alert)
+        keyboard = last(.keyboard)
+    }
+
+    private mutating func add(_ source: SourceElement) {
+        let number = entries.count
+        entries.append(Entry(source: source, last: number))
+        for child in source.children { add(child) }
+        entries[number] = Entry(source: source, last: entries.count - 1)
+    }
+
+    private func last(_ type: XCUITestElementType) -> Int? {
+        entries.lastIndex { $0.source.type == type && $0.source.flag("visible", otherwise: true) }
+    }
+
+    /// What takes the touches of an element whatever the server says: an alert all, a keyboard those in its frame.
+    ///
+    /// Nil for what is inside or around these.
+    func certainCover(of number: Int) -> String? {
+        if let alert = topAlert, isApart(number, from: alert) { return entries[alert].source.words }
+        guard let keyboard, isApart(number, from: keyboard) else { return nil }
+        let middle = entries[number].source.frame.middle
+        return entries[keyboard].source.frame.contains(middle) && keyboard > number ? "the keyboard" : nil
+    }
+
+    /// What lies on top of an element's middle: the last in the order of the source that does.
+    func cover(of number: Int) -> String {
+        let middle = entries[number].source.frame.middle
+        let cover = entries.indices.last { other in
+            let source = entries[other].source
+            return other > entries[number].last && source.frame.contains(middle) && source.isNamed
+                && source.flag("visible", otherwise: true)
+        }
+        return cover.map { entries[$0].source.words } ?? "something else"
+    }
+
+    private func isApart(_ number: Int, from other: Int) -> Bool {
+        !isInside(number, other) && !isInside(other, number)
+    }
+
+    private func isInside(_ number: Int, _ other: Int) -> Bool { number >= other && number <= entries[other].last }
+}
+
+extension SourceElement {
+    fileprivate var isNamed: Bool { name != nil || text("label") != nil }
+
+    /// The element for people, as in `the button "Save"`.
+    fileprivate var words: String {
+        let kind = type.role == .generic ? "element" : type.role == .alertDialog ? "alert" : type.role.rawValue
+        return (text("label") ?? name).map { "the \(kind) \"\($0)\"" } ?? "the \(kind)"
+    }
+}

@@ -1,0 +1,113 @@
+import Swerkin
+
+/// What is on the screen, with where the server finds each element again.
+struct ScreenReading {
+    /// The elements as Swerkin knows them.
+    let tree: ElementTree
+    /// Where each element of the tree is found again.
+    let places: [ElementReference: ElementPlace]
+    /// The app as the server told it.
+    let application: SourceElement
+
+    /// Reads what is on the screen of an app.
+    ///
+    /// What says nothing and is nothing but a container is passed over; what is inside it stands in its place. O(elements).
+    ///
+    /// - Parameters:
+    ///   - application: the app as the server told it.
+    ///   - launch: which of a driver's launches this is, so that references of one are never good for another.
+    ///   - focus: the frame of the field that typed text goes to.
+    ///   - configuration: what the server does not tell.
+    init(
+        _ application: SourceElement, launch: Int = 0, focus: Frame? = nil,
+        configuration: AppiumConfiguration = AppiumConfiguration()
+    ) {
+        var reader = ScreenReader(application, launch: launch, focus: focus, configuration: configuration)
+        let frame = application.frame
+        tree = ElementTree(
+            size: frame.size, roots: application.children.flatMap { reader.elements(of: $0, clip: frame) })
+        places = reader.places
+        self.application = application
+    }
+}
+
+/// Makes elements of what the server told, in its order.
+private struct ScreenReader {
+    private(set) var places: [ElementReference: ElementPlace] = [:]
+    private var census: ElementCensus
+    private let covers: ElementCovers
+    private let launch: Int
+    private let focus: Frame?
+    private let configuration: AppiumConfiguration
+    /// The number of the element among all, which is not the same on the next screen.
+    private var number = 0
+
+    init(_ application: SourceElement, launch: Int, focus: Frame?, configuration: AppiumConfiguration) {
+        census = ElementCensus(application)
+        covers = ElementCovers(application)
+        (self.launch, self.focus, self.configuration) = (launch, focus, configuration)
+        // The app itself is no element of its screen.
+        _ = census.place(of: application)
+    }
+
+    mutating func elements(of source: SourceElement, clip: Frame) -> [Element] {
+        number += 1
+        let number = number
+        let place = census.place(of: source)
+        var element = bareElement(source, place, clip: clip, number: number)
+        let inner =
+            source.type.scrolls ? clip.intersection(source.frame) ?? Frame(x: 0, y: 0, width: 0, height: 0) : clip
+        let children = source.children.flatMap { elements(of: $0, clip: inner) }
+        if element.saysNothing { return children }
+        places[element.reference] = place
+        element.children = children
+        return [element]
+    }
+
+    private func bareElement(_ source: SourceElement, _ place: ElementPlace, clip: Frame, number: Int) -> Element {
+        let names = source.names(identifiesByLabel: configuration.identifiesByLabel)
+        var element = Element(reference(source, place), role: source.type.role)
+        element.identifier = names.identifier
+        element.label = names.label
+        element.value = source.value
+        element.placeholder = source.text("placeholderValue")
+        element.traits = source.traits
+        if element.role == .text, element.traits.contains(.header) { element.role = .heading }
+        if source.type == .pickerWheel { element.options = options(of: element) }
+        element.frame = source.frame
+        element.isEnabled = source.flag("enabled", otherwise: true)
+        element.isVisible = source.flag("visible", otherwise: true)
+        element.isFocused = source.type.takesText && (source.flag("focused", otherwise: false) || source.frame == focus)
+        element.isSecure = source.type == .secureTextField
+        element.isMultiline = source.type == .textView
+        element.obstruction = obstruction(of: element, source, clip: clip, number: number)
+        return element
+    }
+
+    /// Names the element by what does not change while it is there: its type, its name, and its turn among its like.
+    private func reference(_ source: SourceElement, _ place: ElementPlace) -> ElementReference {
+        let name = source.name.map { ":\($0)" } ?? ""
+        return ElementReference(rawValue: "\(launch):\(source.type.name):\(place.position)\(name)")
+    }
+
+    /// What a wheel offers: what the test knows of it, else what is chosen at present.
+    private func options(of wheel: Element) -> [ElementOption] {
+        if let identifier = wheel.identifier, let known = configuration.wheelOptions[identifier] { return known }
+        return wheel.value.map { [ElementOption($0)] } ?? []
+    }
+
+    private func obstruction(of element: Element, _ source: SourceElement, clip: Frame, number: Int) -> Obstruction? {
+        guard element.isVisible, clip.contains(element.frame.middle) else { return .offScreen }
+        if let cover = covers.certainCover(of: number) { return .covered(by: cover) }
+        // Only of what assistive technology is told does the server know whether a touch would reach it.
+        guard !source.flag("hittable", otherwise: true), source.flag("accessible", otherwise: false) else { return nil }
+        return .covered(by: covers.cover(of: number))
+    }
+}
+
+extension Element {
+    /// Whether it is nothing but a container.
+    fileprivate var saysNothing: Bool {
+        role == .generic && identifier == nil && label == nil && value == nil && traits.subtracting(.notEnabled).isEmpty
+    }
+}

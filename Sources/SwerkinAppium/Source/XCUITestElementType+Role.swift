@@ -1,0 +1,44 @@
+import Swerkin
+
+extension XCUITestElementType {
+    /// The types with a role of their own, by the table in the article on what is mapped how; the first of a role is
+    /// the usual one.
+    private static let roles: [(XCUITestElementType, Role)] = [
+        (.alert, .alertDialog), (.application, .application), (.button, .button), (.cell, .cell),
+        (.checkBox, .checkbox), (.collectionView, .list), (.comboBox, .comboBox), (Self("Dialog"), .dialog),
+        (.image, .image), (Self("Icon"), .image), (.key, .button), (.link, .link),
+        (Self("Menu"), Role(rawValue: "menu")),
+        (Self("MenuItem"), Role(rawValue: "menuitem")), (.navigationBar, .navigation), (.pickerWheel, .listBox),
+        (.popover, .dialog), (Self("ActivityIndicator"), Role(rawValue: "progressbar")),
+        (Self("ProgressIndicator"), Role(rawValue: "progressbar")), (Self("RadioButton"), Role(rawValue: "radio")),
+        (.scrollView, .region), (.searchField, .searchField), (Self("SegmentedControl"), Role(rawValue: "radiogroup")),
+        (Self("Sheet"), .dialog), (Self("Slider"), .slider), (.staticText, .text), (.switch, .switch),
+        (.toggle, .switch),
+        (Self("Tab"), Role(rawValue: "tab")), (.tabBar, .tabList), (.table, .table), (Self("TableRow"), .row),
+        (.textField, .textField), (.secureTextField, .textField), (.textView, .textField), (.toolbar, .toolbar),
+        (.webView, Role(rawValue: "document")),
+    ]
+
+    private static let roleByType = Dictionary(roles) { first, _ in first }
+
+    /// What the type is by the names of WAI-ARIA; generic where it has no counterpart.
+    var role: Role { Self.roleByType[self] ?? .generic }
+
+    /// The types with a role, in the order of their names; none for a role that no type has.
+    static func types(with role: Role) -> [XCUITestElementType] { roles.filter { $0.1 == role }.map(\.0) }
+
+    /// The traits that the type has by itself, whatever the server says.
+    var traits: AccessibilityTraits {
+        switch self {
+        case .button: .button
+        case .link: .link
+        case .image: .image
+        case .staticText: .staticText
+        case .searchField: .searchField
+        case .tabBar: .tabBar
+        case .key: .keyboardKey
+        case .pickerWheel, Self("Slider"), Self("Stepper"): .adjustable
+        default: []
+        }
+    }
+}

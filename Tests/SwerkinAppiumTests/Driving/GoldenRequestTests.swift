@@ -1,0 +1,249 @@
+import Foundation
+import Swerkin
+import SwerkinWebDriver
+import XCTest
+
+@testable import SwerkinAppium
+
+/// What the driver sends, beside what Appium's own client for Python, 6.0.9, sent to a recording server for the same.
+final class GoldenRequestTests: AppiumTestCase {
+    /// What is asked while something is done, on a server that is content with everything.
+    private func requests(
+        _ configure: (inout AppiumConfiguration) -> Void = { _ in }, during body: (AppiumDriver) throws -> Void
+    ) throws -> [Request] {
+        let server = try server { request in
+            switch request.path.split(separator: "/").last {
+            case "session": .value(["sessionId": "S", "capabilities": [:]])
+            case "source": .value(.string(Self.source))
+            case "element", "active": .value(Self.element)
+            case "elements": .value([Self.element])
+            case "rect": .value(["x": 0, "y": 100, "width": 100, "height": 40])
+            case "screenshot": .value("iVBORw0K")
+            case "orientation" where request.method == "GET": .value("PORTRAIT")
+            case "text": .value("May the app know the place?")
+            case "sync" where request.body.contains("getButtons"): .value(["Don't Allow", "Allow"])
+            default: .value(nil)
+            }
+        }
+        let driver = try launchedDriver(of: server, configure)
+        _ = try driver.look()
+        return try server.lines { try body(driver) }.map(Request.init)
+    }
+
+    private static let element: JSONValue = ["element-6066-11e4-a52e-4f735466cecf": "E1"]
+
+    private static let source = """
+        <XCUIElementTypeApplication x="0" y="0" width="390" height="844">\
+        <XCUIElementTypeButton name="save" label="Save" x="0" y="0" width="100" height="40"/>\
+        <XCUIElementTypeTextField name="field" value="old" x="0" y="100" width="100" height="40"/>\
+        <XCUIElementTypePickerWheel name="wheel" value="a" x="0" y="200" width="100" height="40"/>\
+        <XCUIElementTypeKeyboard x="0" y="500" width="390" height="344"/></XCUIElementTypeApplication>
+        """
+
+    /// A request without regard to the order of names in its body.
+    private struct Request: Hashable {
+        let place: String
+        let body: JSONValue?
+
+        init(_ line: String) {
+            let words = line.split(separator: " ", maxSplits: 2).map(String.init)
+            place = words.prefix(2).joined(separator: " ").replacingOccurrences(of: "/session/S", with: "")
+            body = words.count < 3 ? nil : try? JSONDecoder().decode(JSONValue.self, from: Data(words[2].utf8))
+        }
+    }
+
+    private func check(
+        _ lines: [String], line: UInt = #line, _ configure: (inout AppiumConfiguration) -> Void = { _ in },
+        during body: (AppiumDriver) throws -> Void
+    ) throws {
+        let seen = try requests(configure, during: body).filter { $0.place != "GET /source" }
+        XCTAssertEqual(seen, lines.map(Request.init), line: line)
+    }
+
+    private let save = ElementReference(rawValue: "1:Button:0:save")
+    private let field = ElementReference(rawValue: "1:TextField:0:field")
+    private let wheel = ElementReference(rawValue: "1:PickerWheel:0:wheel")
+    private func find(_ name: String) -> String {
+        "POST /element {\"using\": \"accessibility id\", \"value\": \"\(name)\"}"
+    }
+
+    // MARK: Session
+
+    func testASessionBeginsWithItsCapabilitiesAndSettingsAndIsDeleted() throws {
+        let server = try server { request in
+            request.path == "/session" ? .value(["sessionId": "S", "capabilities": [:]]) : .value(nil)
+        }
+        let driver = driver(of: server) {
+            $0.deviceName = "iPhone 15"
+            $0.settings = ["snapshotMaxDepth": 30]
+        }
+        try driver.launch()
+        try driver.launch()
+        driver.end()
+        driver.end()
+        let golden = [
+            """
+            POST /session {"capabilities": {"firstMatch": [{}], "alwaysMatch": {"appium:automationName": "XCUITest", \
+            "platformName": "iOS", "appium:deviceName": "iPhone 15"}}}
+            """,
+            "POST /session/S/appium/settings {\"settings\": {\"snapshotMaxDepth\": 30}}", "DELETE /session/S",
+        ]
+        XCTAssertEqual(server.lines.map(Request.init), golden.map(Request.init))
+    }
+
+    func testTheAppIsLaunchedAgainWithItsArguments() throws {
+        try check(
+            [
+                "POST /execute/sync {\"script\": \"mobile: terminateApp\", \"args\": [{\"bundleId\": \"com.x\"}]}",
+                """
+                POST /execute/sync {"script": "mobile: launchApp", "args": [{"bundleId": "com.x", "arguments": ["-a"], \
+                "environment": {"K": "V"}}]}
+                """,
+            ],
+            {
+                $0.reset = .relaunch
+                $0.bundleIdentifier = "com.x"
+                $0.arguments = ["-a"]
+                $0.environment = ["K": "V"]
+            }
+        ) { try $0.reset() }
+    }
+
+    // MARK: Gestures
+
+    func testATouchOfAnElementIsAClick() throws {
+        try check([find("save"), "POST /element/E1/click {}"]) { try $0.perform(.touch, on: .element(save)) }
+    }
+
+    func testATouchOfAPointIsWhatOneFingerDoes() throws {
+        // The client moves the finger for 250 ms before it goes down, which nothing needs.
+        try check([
+            """
+            POST /actions {"actions": [{"type": "pointer", "parameters": {"pointerType": "touch"}, "id": "touch", \
+            "actions": [{"type": "pointerMove", "duration": 0, "x": 10, "y": 20, "origin": "viewport"}, \
+            {"type": "pointerDown", "duration": 0, "button": 0}, {"type": "pause", "duration": 50}, \
+            {"type": "pointerUp", "duration": 0, "button": 0}]}]}
+            """
+        ]) { try $0.perform(.touch, on: .point(Point(x: 10, y: 20))) }
+    }
+
+    func testALongPressIsHeldByTheServer() throws {
+        try check([
+            find("save"),
+            """
+            POST /execute/sync {"script": "mobile: touchAndHold", "args": [{"elementId": "E1", "duration": 1.5}]}
+            """,
+        ]) { try $0.perform(.longPress(seconds: 1.5), on: .element(save)) }
+        try check([
+            """
+            POST /execute/sync {"script": "mobile: touchAndHold", "args": [{"x": 195, "y": 422, "duration": 1}]}
+            """
+        ]) { try $0.perform(.longPress(seconds: 1), on: .screen) }
+    }
+
+    func testASwipeGoesTheFingersWay() throws {
+        try check([
+            find("save"),
+            "POST /execute/sync {\"script\": \"mobile: swipe\", \"args\": [{\"direction\": \"up\", \"elementId\": \"E1\"}]}",
+        ]) { try $0.perform(.swipe(.up), on: .element(save)) }
+        try check(
+            [
+                "POST /execute/sync {\"script\": \"mobile: swipe\", \"args\": [{\"direction\": \"left\", \"velocity\": 500}]}"
+            ],
+            { $0.swipeVelocity = 500 }
+        ) { try $0.perform(.swipe(.left), on: .screen) }
+    }
+
+    func testASwipeAtAPointStaysOnTheScreen() throws {
+        try check([
+            """
+            POST /actions {"actions": [{"type": "pointer", "parameters": {"pointerType": "touch"}, "id": "touch", \
+            "actions": [{"type": "pointerMove", "duration": 0, "x": 300, "y": 800, "origin": "viewport"}, \
+            {"type": "pointerDown", "duration": 0, "button": 0}, \
+            {"type": "pointerMove", "duration": 200, "x": 300, "y": 843, "origin": "viewport"}, \
+            {"type": "pointerUp", "duration": 0, "button": 0}]}]}
+            """
+        ]) { try $0.perform(.swipe(.down), on: .point(Point(x: 300, y: 800))) }
+    }
+
+    // MARK: Text
+
+    func testTextIsTypedWholeAndByItsCharactersAfterWhatWasThereIsCleared() throws {
+        let value = """
+            POST /element/E1/value {"text": "Zoë 👩‍👩‍👧", "value": ["Z", "o", "ë", " ", "👩", "\\u200d", "👩", "\\u200d", \
+            "👧"]}
+            """
+        try check([find("field"), "POST /element/E1/clear {}", value]) {
+            try $0.enter("Zoë 👩‍👩‍👧", into: field, replacing: true)
+        }
+        try check([find("field"), value]) { try $0.enter("Zoë 👩‍👩‍👧", into: field, replacing: false) }
+        try check([find("field"), "POST /element/E1/clear {}"]) { try $0.enter("", into: field, replacing: true) }
+        try check([find("field"), "POST /element/E1/click {}"]) { try $0.enter("", into: field, replacing: false) }
+    }
+
+    func testAWheelIsTurnedByItsValue() throws {
+        try check([find("wheel"), "POST /element/E1/value {\"text\": \"hi\", \"value\": [\"h\", \"i\"]}"]) {
+            try $0.choose("hi", in: wheel)
+        }
+    }
+
+    func testTheKeyboardIsHiddenByItsKeys() throws {
+        // The first two requests are those of the look.
+        try check(
+            [
+                "GET /element/active", "GET /element/E1/rect",
+                "POST /execute/sync {\"script\": \"mobile: hideKeyboard\", \"args\": [{\"keys\": [\"Done\"]}]}",
+            ], { $0.keyboardDismissingButtons = ["Done"] }
+        ) { try $0.dismiss(.keyboard) }
+    }
+
+    // MARK: The rest
+
+    func testScrollingIsAskedForAndLookedAt() throws {
+        try check([
+            find("save"),
+            "POST /execute/sync {\"script\": \"mobile: scrollToElement\", \"args\": [{\"elementId\": \"E1\"}]}",
+        ]) { try $0.reveal(save) }
+        let requests = try requests { _ = try $0.scroll(.down, in: save) }.map(\.place)
+        let look = ["GET /source", "GET /element/active", "GET /element/E1/rect"]
+        XCTAssertEqual(requests, ["POST /element"] + look + ["POST /execute/sync"] + look)
+    }
+
+    func testAlertsAreAnsweredByTheButtonThatAllows() throws {
+        try check([
+            "GET /alert/text", "GET /element/active", "GET /element/E1/rect",
+            "POST /execute/sync {\"script\": \"mobile: alert\", \"args\": [{\"action\": \"getButtons\"}]}",
+            """
+            POST /execute/sync {"script": "mobile: alert", "args": [{"action": "accept", "buttonLabel": "Allow"}]}
+            """,
+        ]) { XCTAssertTrue(try $0.acceptSystemAlert()) }
+        try check(["GET /alert/text"]) { XCTAssertEqual(try $0.alertText(), "May the app know the place?") }
+        try check(["POST /alert/accept {}", "POST /alert/dismiss {}"]) {
+            try $0.acceptAlert()
+            try $0.dismissAlert()
+        }
+    }
+
+    func testPicturesOrientationAndSettings() throws {
+        try check([
+            "GET /screenshot", "GET /orientation", "POST /orientation {\"orientation\": \"LANDSCAPE\"}",
+            "POST /appium/settings {\"settings\": {\"snapshotMaxDepth\": 30}}",
+            "POST /execute/sync {\"script\": \"mobile: pinch\", \"args\": [{\"scale\": 2}]}",
+        ]) { driver in
+            XCTAssertNotNil(try driver.screenshot())
+            XCTAssertEqual(try driver.orientation(), .portrait)
+            try driver.turn(to: .landscape)
+            try driver.change(settings: ["snapshotMaxDepth": 30])
+            try driver.execute("mobile: pinch", ["scale": 2])
+        }
+    }
+
+    func testElementsAreFoundForOwnCommandsByTheServerOrInTheTree() throws {
+        try check(["POST /elements {\"using\": \"accessibility id\", \"value\": \"save\"}"]) {
+            XCTAssertEqual(try $0.elementIdentifiers(for: .identifier("save")), ["E1"])
+        }
+        try check(["GET /element/active", "GET /element/E1/rect", find("save")]) {
+            XCTAssertEqual(try $0.elementIdentifiers(for: ElementQuery(label: .pattern("S.*"))), ["E1"])
+        }
+    }
+}

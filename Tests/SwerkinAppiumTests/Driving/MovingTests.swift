@@ -1,0 +1,106 @@
+import Foundation
+import PageTesting
+import Swerkin
+import SwerkinWebDriver
+import XCTest
+
+@testable import SwerkinAppium
+
+/// What the driver makes of screens that the conformance app does not have.
+final class MovingTests: AppiumTestCase {
+    /// A server that shows what it is told, finds elements by their names, and is content with everything.
+    private func server(showing source: @escaping @Sendable () -> String) throws -> ScriptedAppium {
+        try server { request in
+            if request.path == "/session" { return .value(["sessionId": "S", "capabilities": [:]]) }
+            if request.path.hasSuffix("/source") {
+                let app = "<XCUIElementTypeApplication x=\"0\" y=\"0\" width=\"390\" height=\"844\">"
+                return .value(.string("\(app)\(source())</XCUIElementTypeApplication>"))
+            }
+            if request.path.hasSuffix("/element/active") { return .refusal(.noSuchElement, "none") }
+            guard request.path.hasSuffix("/element") else { return .value(nil) }
+            let body = try? JSONDecoder().decode(JSONValue.self, from: Data(request.body.utf8))
+            return .value(["element-6066-11e4-a52e-4f735466cecf": body?["value"] ?? nil])
+        }
+    }
+
+    /// Counts how often something was asked, on whatever thread.
+    private final class Counter: @unchecked Sendable {
+        private let lock = NSLock()
+        private var count = 0
+
+        func next() -> Int {
+            lock.withLock {
+                count += 1
+                return count
+            }
+        }
+    }
+
+    private func scrolled(_ lines: [String]) -> [String] {
+        lines.filter { $0.contains("mobile: scroll") }.compactMap { line in
+            line.components(separatedBy: "\"elementId\":\"").dropFirst().first?.components(separatedBy: "\"").first
+        }
+    }
+
+    func testScrollingBeginsWithTheLargestThatCanBeSeenAndEndsWhereNothingMoves() throws {
+        let server = try server {
+            """
+            <XCUIElementTypeTable name="table" x="0" y="0" width="390" height="600">\
+            <XCUIElementTypeCollectionView name="row" x="0" y="0" width="390" height="100"/></XCUIElementTypeTable>\
+            <XCUIElementTypeScrollView name="hidden" visible="false" x="0" y="0" width="390" height="800"/>\
+            <XCUIElementTypeScrollView name="bar" x="0" y="600" width="390" height="100"/>
+            """
+        }
+        let driver = try launchedDriver(of: server)
+        let lines = try server.lines { XCTAssertFalse(try driver.scroll(.left, in: nil)) }
+        XCTAssertEqual(scrolled(lines), ["table", "bar", "row"])
+    }
+
+    func testUnderAPopoverNothingIsScrolled() throws {
+        let server = try server {
+            """
+            <XCUIElementTypeTable name="below" x="0" y="0" width="390" height="800"/>\
+            <XCUIElementTypeOther name="PopoverDismissRegion" label="dismiss popup" x="0" y="0" width="390" height="844"/>\
+            <XCUIElementTypePopover x="50" y="50" width="200" height="200">\
+            <XCUIElementTypeTable name="inside" x="50" y="50" width="200" height="200"/></XCUIElementTypePopover>
+            """
+        }
+        let driver = try launchedDriver(of: server)
+        let lines = try server.lines { XCTAssertFalse(try driver.scroll(.down, in: nil)) }
+        XCTAssertEqual(scrolled(lines), ["inside"])
+    }
+
+    func testAPopoverMayTakeItsTimeToGo() throws {
+        let looks = Counter()
+        let server = try server {
+            looks.next() < 4 ? "<XCUIElementTypePopover x=\"50\" y=\"300\" width=\"200\" height=\"200\"/>" : ""
+        }
+        let driver = try launchedDriver(of: server)
+        let start = driver.clock.now
+        let lines = try server.lines { try driver.dismiss(.popover) }
+        XCTAssertEqual(driver.clock.now - start, .milliseconds(100))
+        // The widest strip beside it is the one below.
+        XCTAssertEqual(lines.filter { $0.contains("\"x\":195,\"y\":672") }.count, 1)
+    }
+
+    func testAModalThatCannotBePulledDownIsTouchedBeside() throws {
+        let looks = Counter()
+        let server = try server {
+            let region =
+                "<XCUIElementTypeOther name=\"PopoverDismissRegion\" x=\"0\" y=\"0\" width=\"390\" height=\"844\"/>"
+            let sheet = "<XCUIElementTypeOther x=\"0\" y=\"400\" width=\"390\" height=\"444\"/>"
+            return looks.next() < 24 ? region + sheet : ""
+        }
+        let driver = try launchedDriver(of: server)
+        let acts = try server.lines { try driver.dismiss(.modal) }.filter { $0.contains("/actions") }
+        XCTAssertEqual(acts.count, 2)
+        XCTAssertTrue(acts[0].contains("\"x\":195,\"y\":410") && acts[0].contains("\"x\":195,\"y\":843"), acts[0])
+        XCTAssertTrue(acts[1].contains("\"x\":195,\"y\":200") && acts[1].contains("pause"), acts[1])
+    }
+
+    func testWheelsThatServeNoFieldAreNoKeyboard() throws {
+        let server = try server { "<XCUIElementTypePickerWheel name=\"a\" value=\"1\"/>" }
+        let driver = try launchedDriver(of: server)
+        XCTAssertEqual(try server.lines { try driver.dismiss(.keyboard) }.filter { $0.contains("hideKeyboard") }, [])
+    }
+}

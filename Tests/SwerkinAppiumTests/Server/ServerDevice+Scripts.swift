@@ -1,0 +1,109 @@
+import Swerkin
+import SwerkinEmbedded
+import SwerkinWebDriver
+
+extension ServerDevice {
+    /// Carries out one of the driver's own commands.
+    func execute(_ body: JSONValue) throws -> JSONValue {
+        guard let script = body["script"]?.string, let arguments = body["args"]?.array?.first else {
+            throw ServerRefusal(code: .invalidArgument, message: "script and args are needed")
+        }
+        switch script {
+        case "mobile: swipe":
+            try app.perform(.swipe(direction(arguments)), on: target(arguments) ?? .screen)
+        case "mobile: touchAndHold":
+            let seconds = arguments["duration"]?.double ?? 0
+            try app.perform(.longPress(seconds: seconds), on: target(arguments) ?? .screen)
+        case "mobile: scroll":
+            _ = try app.scroll(direction(arguments), in: arguments["elementId"]?.string.map(reference))
+        case "mobile: scrollToElement": try app.reveal(reference(arguments["elementId"]?.string ?? ""))
+        case "mobile: hideKeyboard": try hideKeyboard(arguments["keys"]?.array ?? [])
+        case "mobile: alert": return try alert(arguments)
+        case "mobile: terminateApp": app.end()
+        case "mobile: launchApp": try app.reset()
+        default: throw ServerRefusal(code: .unknownCommand, message: "Unknown mobile command \"\(script)\"")
+        }
+        return nil
+    }
+
+    private func direction(_ arguments: JSONValue) throws -> SwipeDirection {
+        guard let direction = arguments["direction"]?.string.flatMap(SwipeDirection.init) else {
+            throw ServerRefusal(code: .invalidArgument, message: "'direction' must be one of: up,down,left,right")
+        }
+        return direction
+    }
+
+    private func target(_ arguments: JSONValue) throws -> GestureTarget? {
+        if let identifier = arguments["elementId"]?.string { return .element(try reference(identifier)) }
+        guard let x = arguments["x"]?.double, let y = arguments["y"]?.double else { return nil }
+        return .point(Point(x: x, y: y))
+    }
+
+    private func hideKeyboard(_ keys: [JSONValue]) throws {
+        guard keys.contains("Done") else {
+            throw ServerRefusal(code: .invalidElementState, message: "The keyboard cannot be dismissed")
+        }
+        try app.dismiss(.keyboard)
+    }
+
+    // MARK: A finger
+
+    /// Carries out the actions of one finger: a touch, or a stroke from where it goes down to where it goes up.
+    func perform(_ body: JSONValue) throws -> JSONValue {
+        let steps = body["actions"]?.array?.first?["actions"]?.array ?? []
+        let places = steps.filter { $0["type"] == "pointerMove" }.compactMap { move -> Point? in
+            guard let x = move["x"]?.double, let y = move["y"]?.double else { return nil }
+            return Point(x: x, y: y)
+        }
+        guard let start = places.first, let end = places.last else {
+            throw ServerRefusal(code: .invalidArgument, message: "the finger is nowhere")
+        }
+        if places.count == 1 {
+            try app.perform(.touch, on: .point(start))
+        } else if try app.app.hasModal, start.y < 60, end.y - start.y > 300 {
+            try app.dismiss(.modal)
+        } else {
+            try app.perform(.swipe(Self.direction(from: start, to: end)), on: .point(start))
+        }
+        return nil
+    }
+
+    private static func direction(from start: Point, to end: Point) -> SwipeDirection {
+        let (right, down) = (end.x - start.x, end.y - start.y)
+        if abs(right) > abs(down) { return right > 0 ? .right : .left }
+        return down > 0 ? .down : .up
+    }
+
+    // MARK: Alerts
+
+    /// Tells of the alert that is shown, or answers it as WebDriverAgent does unless told otherwise: by its last button.
+    func alert(_ act: String) throws -> JSONValue {
+        if act == "text" { return .string(try shownAlert().label ?? "") }
+        return try alert(["action": .string(act)])
+    }
+
+    private func alert(_ arguments: JSONValue) throws -> JSONValue {
+        let buttons = try shownAlert().selfAndDescendants.filter { $0.role == .button }
+        if arguments["action"] == "getButtons" { return .array(buttons.map { .string($0.label ?? "") }) }
+        let label = arguments["buttonLabel"]?.string
+        guard let button = label.map({ label in buttons.first { $0.label == label } }) ?? buttons.last else {
+            throw ServerRefusal(code: .invalidElementState, message: "The alert has no such button")
+        }
+        try app.perform(.touch, on: .element(button.reference))
+        return nil
+    }
+
+    private func shownAlert() throws -> Element {
+        let system = try screen().systemAlert
+        guard let alert = try system ?? app.look().elements.last(where: { $0.role == .alertDialog }) else {
+            throw ServerRefusal(code: .noSuchAlert, message: "An attempt was made to operate on a modal dialog")
+        }
+        return alert
+    }
+}
+
+extension JSONValue {
+    fileprivate var double: Double? {
+        if case .number(let number) = self { number } else { integer.map(Double.init) }
+    }
+}

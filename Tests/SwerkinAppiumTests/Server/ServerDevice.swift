@@ -1,0 +1,108 @@
+import EmbeddedConformance
+import Foundation
+import Swerkin
+import SwerkinEmbedded
+import SwerkinWebDriver
+
+/// Why the scripted server refuses a command, as W3C WebDriver names it.
+struct ServerRefusal: Error {
+    let code: WebDriverErrorCode
+    let message: String
+}
+
+/// A device in a scripted server, on which the conformance app runs.
+///
+/// It carries out the commands of the XCUITest driver, as far as the driver sends them. The app is an embedded one; its
+/// clock is the driver's too, so that waiting takes no time.
+final class ServerDevice: @unchecked Sendable {
+    // The server answers on threads of its own, one request at a time, and the test waits for each answer, so that never
+    // two threads are at the app. The lock makes what one has done seen by the other.
+    private let lock = NSLock()
+    let app = EmbeddedConformanceApp.driver()
+    var settings: [String: JSONValue] = [:]
+    private var orientation = "PORTRAIT"
+    private var sessions = 0
+
+    /// The session that runs; nil where none does.
+    private(set) var session: String?
+
+    /// Does something while nobody else is at the app.
+    func alone<Value>(_ body: () throws -> Value) rethrows -> Value { try lock.withLock(body) }
+
+    /// Carries out a command of the session, or one that makes a session.
+    func value(of command: ServerCommand) throws -> JSONValue {
+        if command.words == ["session"], command.method == "POST" { return try makeSession() }
+        guard command.words.first == "session", command.words.count > 1, command.words[1] == session else {
+            throw ServerRefusal(code: .invalidSessionId, message: "A session is either terminated or not started")
+        }
+        do {
+            return try answer(command.method, command.words.dropFirst(2).map { $0 }, command.body)
+        } catch let error as DriverError {
+            throw error.refusal
+        } catch is PredicateReader.SyntaxError {
+            throw ServerRefusal(code: .invalidSelector, message: "the predicate cannot be parsed")
+        } catch is ClassChainReader.SyntaxError {
+            throw ServerRefusal(code: .invalidSelector, message: "Cannot parse class chain query")
+        }
+    }
+
+    private func makeSession() throws -> JSONValue {
+        try app.reset()
+        settings = [:]
+        sessions += 1
+        session = "S\(sessions)"
+        return ["sessionId": .string("S\(sessions)"), "capabilities": ["platformName": "iOS"]]
+    }
+
+    /// Ends the session from the server's side.
+    func endSession() {
+        session = nil
+        app.end()
+    }
+
+    private func answer(_ method: String, _ words: [String], _ body: JSONValue) throws -> JSONValue {
+        switch (method, words.first, words.count) {
+        case ("DELETE", nil, _):
+            endSession()
+            return nil
+        case ("GET", "source", 1): return .string(try screen().source)
+        case ("POST", "element", 1), ("POST", "elements", 1): return try find(body, all: words[0] == "elements")
+        case ("GET", "element", 2): return try activeElement()
+        case (_, "element", 3): return try act(words[2], on: words[1], body)
+        case ("POST", "actions", 1): return try perform(body)
+        case ("POST", "execute", 2): return try execute(body)
+        case (_, "alert", 2): return try alert(words[1])
+        case ("GET", "screenshot", 1): return .string(Self.picture)
+        case ("POST", "appium", 2):
+            settings.merge(body["settings"]?.object ?? [:]) { $1 }
+            return nil
+        case ("GET", "orientation", 1): return .string(orientation)
+        case ("POST", "orientation", 1):
+            orientation = body["orientation"]?.string ?? ""
+            return nil
+        default: throw ServerRefusal(code: .unknownCommand, message: "no such command: \(method) \(words)")
+        }
+    }
+
+    /// What is on the screen.
+    func screen() throws -> ServerScreen {
+        ServerScreen(
+            try app.app, tree: try app.look(), tellsHittability: settings["includeHittableInPageSource"] == true)
+    }
+
+    /// A picture of one pixel.
+    private static let picture =
+        "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+}
+
+extension DriverError {
+    /// What the server says where the app cannot do something.
+    fileprivate var refusal: ServerRefusal {
+        switch self {
+        case .staleElement: ServerRefusal(code: .staleElementReference, message: "The element has gone")
+        case .notPossible(let reason): ServerRefusal(code: .invalidElementState, message: reason)
+        case .unsupported(let act): ServerRefusal(code: .unsupportedOperation, message: act)
+        case .lost(let reason): ServerRefusal(code: .unknownError, message: reason)
+        }
+    }
+}

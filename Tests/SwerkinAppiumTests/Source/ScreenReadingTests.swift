@@ -1,0 +1,204 @@
+import Swerkin
+import XCTest
+
+@testable import SwerkinAppium
+
+final class ScreenReadingTests: XCTestCase {
+    /// Reads elements on a screen of 390 × 844 points; where they have no place, they are a row of it each.
+    private func reading(
+        _ elements: String, focus: Frame? = nil, _ configure: (inout AppiumConfiguration) -> Void = { _ in }
+    ) throws -> ScreenReading {
+        let text = """
+            <AppiumAUT><XCUIElementTypeApplication name="App" label="App" x="0" y="0" width="390" height="844">\
+            \(elements)</XCUIElementTypeApplication></AppiumAUT>
+            """
+        var configuration = AppiumConfiguration()
+        configure(&configuration)
+        return ScreenReading(try PageSource(text).application, launch: 1, focus: focus, configuration: configuration)
+    }
+
+    private func element(_ text: String, _ configure: (inout AppiumConfiguration) -> Void = { _ in }) throws -> Element
+    {
+        try XCTUnwrap(try reading(text, configure).tree.roots.first)
+    }
+
+    private let place = "x=\"10\" y=\"20\" width=\"100\" height=\"40\""
+
+    // MARK: Names
+
+    func testANameThatIsTheLabelTooIsNoIdentifierUnlessItIsSaidToBe() throws {
+        let save = "<XCUIElementTypeButton name=\"Save\" label=\"Save\" \(place)/>"
+        XCTAssertEqual(try element(save).identifier, nil)
+        XCTAssertEqual(try element(save).label, "Save")
+        XCTAssertEqual(try element(save) { $0.identifiesByLabel = true }.identifier, "Save")
+        let known = try element("<XCUIElementTypeButton name=\"save\" label=\"Save\" \(place)/>")
+        XCTAssertEqual([known.identifier, known.label], ["save", "Save"])
+    }
+
+    func testTheTitleOfANavigationBarIsNoIdentifier() throws {
+        let bar = try element("<XCUIElementTypeNavigationBar name=\"Settings\" \(place)/>")
+        XCTAssertEqual([bar.identifier, bar.label], [nil, nil])
+        XCTAssertEqual(bar.role, .navigation)
+    }
+
+    // MARK: Values
+
+    func testAnEmptyFieldHoldsNothingThoughItsPlaceholderIsItsValue() throws {
+        let empty = try element(
+            "<XCUIElementTypeTextField name=\"a\" value=\"Your name\" placeholderValue=\"Your name\" \(place)/>")
+        XCTAssertEqual([empty.value, empty.placeholder, empty.shownValue], ["", "Your name", "Your name"])
+        let bare = try element("<XCUIElementTypeTextField name=\"a\" \(place)/>")
+        XCTAssertEqual(bare.value, "")
+    }
+
+    func testASecretIsBulletsWhateverTheServerTells() throws {
+        let secret = try element("<XCUIElementTypeSecureTextField name=\"a\" value=\"swordfish\" \(place)/>")
+        XCTAssertEqual(secret.value, "•••••••••")
+        XCTAssertTrue(secret.isSecure)
+    }
+
+    func testATextHasNoValueAndASelectedButtonNeither() throws {
+        let text = try element("<XCUIElementTypeStaticText label=\"Hi\" value=\"Hi\" \(place)/>")
+        XCTAssertEqual([text.value, text.label], [nil, "Hi"])
+        let button = try element(
+            "<XCUIElementTypeButton label=\"On\" value=\"1\" traits=\"Button, Selected\" \(place)/>")
+        XCTAssertEqual(button.value, nil)
+        XCTAssertEqual(button.traits, [.button, .selected])
+        let toggle = try element("<XCUIElementTypeSwitch name=\"wifi\" label=\"Wi-Fi\" value=\"1\" \(place)/>")
+        XCTAssertEqual([toggle.value, toggle.role.rawValue], ["1", "switch"])
+    }
+
+    func testAWheelOffersWhatTheTestKnowsElseWhatIsChosen() throws {
+        let wheel = "<XCUIElementTypePickerWheel name=\"fruit\" value=\"Apple\" \(place)/>"
+        XCTAssertEqual(try element(wheel).options, [ElementOption("Apple")])
+        let known = [ElementOption("None", isPlaceholder: true), ElementOption("Apple")]
+        XCTAssertEqual(try element(wheel) { $0.wheelOptions = ["fruit": known] }.options, known)
+    }
+
+    // MARK: States
+
+    func testStatesAreReadAndTellTheirTraits() throws {
+        let button = try element(
+            "<XCUIElementTypeButton label=\"a\" enabled=\"false\" selected=\"true\" visible=\"false\" \(place)/>")
+        XCTAssertFalse(button.isEnabled)
+        XCTAssertFalse(button.isVisible)
+        XCTAssertEqual(button.traits, [.button, .notEnabled, .selected])
+        XCTAssertEqual(button.obstruction, .offScreen)
+    }
+
+    func testTraitsAreReadByTheirNamesAndUnknownOnesPassedOver() {
+        XCTAssertEqual(
+            AccessibilityTraits(listed: "Button, ToggleButton, UpdatesFrequently"), [.button, .updatesFrequently])
+        XCTAssertEqual(AccessibilityTraits(listed: ""), [])
+    }
+
+    func testAHeadingIsATextWithTheTrait() throws {
+        XCTAssertEqual(
+            try element("<XCUIElementTypeStaticText label=\"a\" traits=\"Header\" \(place)/>").role, .heading)
+    }
+
+    func testTheFieldWithTheFocusIsTheOneInItsPlace() throws {
+        let fields = """
+            <XCUIElementTypeTextField name="a" \(place)/>\
+            <XCUIElementTypeTextView name="b" x="10" y="80" width="100" height="40"/>
+            """
+        let focus = Frame(x: 10, y: 80, width: 100, height: 40)
+        XCTAssertEqual(try reading(fields, focus: focus).tree.roots.map(\.isFocused), [false, true])
+        let told = try element("<XCUIElementTypeTextField name=\"a\" focused=\"true\" \(place)/>")
+        XCTAssertTrue(told.isFocused)
+    }
+
+    // MARK: Containers and covers
+
+    func testContainersThatSayNothingArePassedOver() throws {
+        let text = """
+            <XCUIElementTypeWindow><XCUIElementTypeOther><XCUIElementTypeOther name="kept">\
+            <XCUIElementTypeOther/><XCUIElementTypeStaticText label="Hi"/></XCUIElementTypeOther>\
+            </XCUIElementTypeOther></XCUIElementTypeWindow>
+            """
+        let tree = try reading(text).tree
+        XCTAssertEqual(tree.elements.map { $0.identifier ?? $0.label }, ["kept", "Hi"])
+        XCTAssertEqual(tree.size, Size(width: 390, height: 844))
+    }
+
+    func testWhatIsScrolledAwayIsOffScreenThoughSomeOfItIsVisible() throws {
+        let list = """
+            <XCUIElementTypeTable name="list" x="0" y="100" width="390" height="200">\
+            <XCUIElementTypeCell name="in" visible="true" x="0" y="100" width="390" height="50"/>\
+            <XCUIElementTypeCell name="half" visible="true" x="0" y="290" width="390" height="50"/>\
+            </XCUIElementTypeTable>
+            """
+        let cells = try reading(list).tree.elements
+        XCTAssertEqual(cells.map(\.obstruction), [nil, nil, .offScreen])
+        XCTAssertEqual(cells.map(\.isVisible), [true, true, true])
+    }
+
+    func testAnAlertCoversEverythingButItself() throws {
+        let text = """
+            <XCUIElementTypeButton name="below" \(place)/>\
+            <XCUIElementTypeAlert label="Attention" x="50" y="300" width="290" height="200">\
+            <XCUIElementTypeButton label="OK" x="60" y="400" width="100" height="40"/></XCUIElementTypeAlert>
+            """
+        XCTAssertEqual(
+            try reading(text).tree.elements.map(\.obstruction), [.covered(by: "the alert \"Attention\""), nil, nil])
+    }
+
+    func testTheKeyboardCoversWhatLiesBelowIt() throws {
+        let text = """
+            <XCUIElementTypeButton name="above" \(place)/>\
+            <XCUIElementTypeButton name="below" x="10" y="600" width="100" height="40"/>\
+            <XCUIElementTypeKeyboard x="0" y="500" width="390" height="344">\
+            <XCUIElementTypeKey label="a" x="0" y="510" width="40" height="40"/></XCUIElementTypeKeyboard>
+            """
+        XCTAssertEqual(
+            try reading(text).tree.elements.map(\.obstruction), [nil, .covered(by: "the keyboard"), nil])
+    }
+
+    func testWhatCannotBeHitIsCoveredByWhatLiesOnTopAndIsCalled() throws {
+        let text = """
+            <XCUIElementTypeButton name="low" accessible="true" hittable="false" \(place)/>\
+            <XCUIElementTypeOther \(place)/>\
+            <XCUIElementTypeButton name="top" label="Cover" accessible="true" hittable="true" \(place)>\
+            <XCUIElementTypeImage name="inner" accessible="false" hittable="false" \(place)/></XCUIElementTypeButton>
+            """
+        XCTAssertEqual(
+            try reading(text).tree.elements.map(\.obstruction), [.covered(by: "the img \"inner\""), nil, nil])
+    }
+
+    // MARK: Finding again
+
+    private func locators(_ reading: ScreenReading) -> [String] {
+        reading.tree.elements.map { element in
+            let place = reading.places[element.reference]
+            return "\(place?.locator.strategy.rawValue ?? ""): \(place?.locator.value ?? "") \(place?.position ?? -1)"
+                + "/\(place?.count ?? -1)"
+        }
+    }
+
+    func testAnElementIsFoundByTheSurestThingThatTellsItFromOthers() throws {
+        let text = """
+            <XCUIElementTypeButton name="unique" label="Save"/><XCUIElementTypeButton name="Delete" label="Delete"/>\
+            <XCUIElementTypeButton name="Delete" label="Delete"/><XCUIElementTypeStaticText name="x" label="unlike"/>\
+            <XCUIElementTypeTextField value="x"/><XCUIElementTypeTextField/>
+            """
+        XCTAssertEqual(
+            locators(try reading(text)),
+            [
+                "accessibility id: unique 0/1",
+                "-ios predicate string: type == 'XCUIElementTypeButton' AND name == 'Delete' 0/2",
+                "-ios predicate string: type == 'XCUIElementTypeButton' AND name == 'Delete' 1/2",
+                "-ios predicate string: type == 'XCUIElementTypeStaticText' AND name == 'x' 0/1",
+                "class name: XCUIElementTypeTextField 0/2", "class name: XCUIElementTypeTextField 1/2",
+            ])
+    }
+
+    func testAReferenceOutlivesWhatChangesAroundItsElement() throws {
+        let before = try reading("<XCUIElementTypeStaticText name=\"status\" label=\"Ready\"/>")
+        let after = try reading(
+            """
+            <XCUIElementTypeButton name="new" label="status"/>\
+            <XCUIElementTypeStaticText name="status" label="Saved"/>
+            """)
+        XCTAssertEqual(before.tree.roots[0].reference, after.tree.roots[1].reference)
+    }
+}
