@@ -6,7 +6,17 @@ extension ChromiumDriver {
     ///
     /// One round trip to the page; O(elements of the document). Under a dialog, what was there before it opened.
     public func look() throws -> ElementTree {
-        try inDriverErrors { try observe(nil, lookingTwice: false).now }
+        try inDriverErrors { try observe(Question(subject: nil, needsStillness: false)).now }
+    }
+
+    /// What the page is asked for when it is looked at.
+    struct Question {
+        /// The elements that matter; nil for all.
+        let subject: WatchedElements?
+        /// Whether it must be told what moves.
+        let needsStillness: Bool
+        /// How long the page waits for a change before it looks; nil where it looks at once.
+        var changeWait: Duration?
     }
 
     /// What is there, and what was there a frame of animation before.
@@ -15,16 +25,16 @@ extension ChromiumDriver {
         var now: ElementTree
     }
 
-    /// Looks at the page, or only at certain elements of it.
+    /// Looks at the page, in one round trip.
     ///
     /// Follows documents that take one another's place, for as long as the browser may take to answer.
-    func observe(_ subject: WatchedElements?, lookingTwice: Bool) throws -> Observation {
+    func observe(_ question: Question) throws -> Observation {
         let deadline = clock.now + configuration.answerTimeout
         while true {
             let page = try currentPage()
             do {
-                let seen = try lookingTwice ? page.lookForStillness(subject) : page.look(subject)
-                if subject == nil { page.lastTree = seen.now }
+                let seen = try page.look(question)
+                if question.subject == nil { page.lastTree = seen.now }
                 return seen
             } catch ProtocolFault.dialogOpened {
                 guard let dialog = page.dialog else { continue }
@@ -43,15 +53,18 @@ extension ChromiumDriver {
 }
 
 extension ChromiumPage {
-    fileprivate func look(_ subject: WatchedElements?) throws -> ChromiumDriver.Observation {
-        let (view, document): (PageView, Int) = try ask("look", subject)
-        let tree = view.tree(document: document)
-        return ChromiumDriver.Observation(before: tree, now: tree)
-    }
-
-    fileprivate func lookForStillness(_ subject: WatchedElements?) throws -> ChromiumDriver.Observation {
-        let (motion, document): (PageMotion, Int) = try ask("lookForStillness", subject)
+    fileprivate func look(_ question: ChromiumDriver.Question) throws -> ChromiumDriver.Observation {
+        let (motion, document): (PageMotion, Int) = try ask(question)
         let now = motion.now.tree(document: document)
         return ChromiumDriver.Observation(before: motion.before?.tree(document: document) ?? now, now: now)
+    }
+
+    private func ask(_ question: ChromiumDriver.Question) throws -> (value: PageMotion, document: Int) {
+        guard let limit = question.changeWait else {
+            return try ask("observe", question.subject, question.needsStillness)
+        }
+        return try ask(
+            "observeChange", question.subject, question.needsStillness, limit.inSeconds * 1000,
+            PollingInterval.change.inSeconds * 1000, extra: limit)
     }
 }

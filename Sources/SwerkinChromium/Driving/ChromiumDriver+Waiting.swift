@@ -10,28 +10,28 @@ extension ChromiumDriver {
     public func wait(for condition: WaitCondition, timeout: Duration) throws -> WaitOutcome {
         try inDriverErrors {
             let deadline = clock.now + timeout
-            let subject = WatchedElements(condition)
+            let question = Question(subject: WatchedElements(condition), needsStillness: condition.needsStillness)
+            var seen = try observe(question)
             var revealed: Set<ElementReference> = []
             var looksForStillness = 0
             while true {
-                let seen = try observe(subject, lookingTwice: condition.needsStillness)
                 let reason: UnmetCondition
                 switch try condition.evaluate(in: seen.now, before: seen.before) {
                 case .success(let elements): return .met(elements)
                 case .failure(let unmet): reason = unmet
                 }
+                let remaining = deadline - clock.now
                 if case .notReady(let element, .notVisible) = reason, revealed.insert(element.reference).inserted {
                     try revealIfThere(element.reference)
-                    continue
-                }
-                let remaining = deadline - clock.now
-                // Stillness takes two looks, even where no time is left for waiting.
-                if case .notReady(_, .moving) = reason, remaining > .zero || looksForStillness == 0 {
+                    seen = try observe(question)
+                } else if case .notReady(_, .moving) = reason, remaining > .zero || looksForStillness == 0 {
+                    // Stillness takes two looks, even where no time is left for waiting.
                     looksForStillness += 1
-                    continue
+                    seen = try observe(question)
+                } else {
+                    guard remaining > .zero else { return .unmet(reason, question.subject == nil ? seen.now : try look()) }
+                    seen = try observeChange(question, within: remaining)
                 }
-                guard remaining > .zero else { return .unmet(reason, subject == nil ? seen.now : try look()) }
-                try waitForChange(of: subject, atMost: remaining)
             }
         }
     }
@@ -47,19 +47,16 @@ extension ChromiumDriver {
     /// How long the page may watch at a time, so that a new window or a dialog is not overlooked for long.
     private static let longestWatch = Duration.milliseconds(250)
 
-    /// Waits until the page has changed, or something else may have.
-    private func waitForChange(of subject: WatchedElements?, atMost time: Duration) throws {
-        let page = try currentPage()
-        let limit = min(time, Self.longestWatch)
-        do {
-            let _: (Bool, Int) = try page.ask(
-                "watch", subject, limit.inSeconds * 1000, PollingInterval.change.inSeconds * 1000, extra: limit)
-        } catch ProtocolFault.dialogOpened {
+    /// Looks once the page has changed, or something else may have.
+    private func observeChange(_ question: Question, within time: Duration) throws -> Observation {
+        var question = question
+        if try currentPage().dialog == nil {
+            question.changeWait = min(time, Self.longestWatch)
+        } else {
             // Only the test can take a dialog away, so there is nothing to watch for.
             clock.sleep(for: min(time, PollingInterval.change))
-        } catch PageFault.documentGone, ProtocolFault.pageClosed {
-            return
         }
+        return try observe(question)
     }
 }
 

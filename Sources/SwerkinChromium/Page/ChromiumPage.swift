@@ -43,7 +43,8 @@ final class ChromiumPage {
         let script = PageScript.source(identifierAttributes: configuration.identifierAttributes)
         let world = try session.post(
             PageDomain.AddScriptToEvaluateOnNewDocument(source: script, worldName: PageScript.world))
-        let commands: [any ProtocolCommand] = [PageDomain.Enable(), RuntimeDomain.Enable()] + configuration.emulation
+        let domains: [any ProtocolCommand] = [PageDomain.Enable(), RuntimeDomain.Enable(), AccessibilityDomain.Enable()]
+        let commands = domains + configuration.emulation
         let waits = try commands.map { try session.start($0) }
         _ = try session.answer(to: world)
         for wait in waits { try wait() }

@@ -71,6 +71,7 @@ function setValue(number, text) {
 }
 
 function tellOfChange(element) {
+  notePrompt(element.ownerDocument.defaultView);
   element.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
   element.dispatchEvent(new Event("change", { bubbles: true }));
 }
@@ -204,8 +205,8 @@ function isLayerShown(number) {
 // MARK: Answers
 
 const acts = {
-  look, lookForStillness, watch, placeOf, prepareTyping, setValue, choose, reveal, scroll, dismissKeyboard, topmostLayer,
-  isLayerShown,
+  look, lookForStillness, observe, observeChange, watch, placeOf, prepareTyping, setValue, choose, reveal, scroll,
+  dismissKeyboard, topmostLayer, isLayerShown,
 };
 
 // Does one of the acts, and answers as JSON: with its value, or with the problem that was in its way.
@@ -218,4 +219,4 @@ globalThis.swerkin = async (name, ...values) => {
   }
 };
 
-observe(document);
+observeRoot(document);

@@ -297,24 +297,24 @@ function describeChildren(element, style, around) {
   return records;
 }
 
-// The record of a run of text that belongs to no element of its own; without its place, for most such records are
-// dropped again, where the element around them turns out to be the text.
-const textRecord = (run, label, around) => ({ role: "text", label, isPlain: true, run, around });
+// The record of a run of text that belongs to no element of its own.
+const textRecord = (run, label, around) => ({ role: "text", label, isPlain: true, place: () => placeOfRun(run, around) });
 
-// The records as they are told: runs of text with their place.
+// The records as they are told, with their places; these cost the most, and most records may not be asked for.
 function finished(records) {
-  return records.map(({ run, around, children, isPlain, isInline, ...record }) => {
-    const place = run ? placeOfRun(run, around) : {};
-    return { ...place, ...record, children: children?.length ? finished(children) : undefined };
-  });
+  return records.map(({ place, children, isPlain, isInline, ...record }) =>
+    ({ ...place(), ...record, children: children?.length ? finished(children) : undefined }));
 }
 
 function placeOfRun(run, around) {
   const node = run.find((part) => !isText(part) || !isBlank(part.data)) ?? run[0];
   const style = styleOf(isText(node) ? node.parentElement : node);
-  const { isInline, ...place } = placed(node, style, { ...around, positionedClip: around.clip });
-  return place;
+  return placeOfNode(node, style, { ...around, positionedClip: around.clip });
 }
+
+// What the record of an element begins with.
+const placed = (element, style, around) =>
+  ({ place: () => placeOfNode(element, style, around), isInline: style.display.startsWith("inline") });
 
 // The record of an element that is a text or a mere container, or what is inside it.
 function describeStructure(element, style, around, records) {
@@ -352,7 +352,7 @@ function describeRole(element, style, around, role, records) {
 }
 
 // What every record has: the node's number, its place and whether it can be seen, used and touched.
-function placed(node, style, around) {
+function placeOfNode(node, style, around) {
   const owner = isText(node) ? node.parentElement : node;
   const area = moved(areaOf(node), around.x, around.y);
   const clip = clipOf(style, around);
@@ -363,7 +363,6 @@ function placed(node, style, around) {
     frame: [area.left, area.top, area.right - area.left, area.bottom - area.top].map(round),
     isDisabled: isDisabled(owner) || undefined, isFocused: (!isText(node) && node.matches(":focus")) || undefined,
     isHidden: !isVisible || undefined, obstruction: obstructionOf(node, style, area, clip, around),
-    isInline: style.display.startsWith("inline") || undefined,
   };
 }
 

@@ -1,25 +1,90 @@
 // Looking, and waiting for a change, each in one call.
 
-// When something last changed that may move an element.
-let lastChange = performance.now();
+// MARK: Changes
+
 let waiters = new Set();
 
 function noteChange() {
-  lastChange = performance.now();
   for (const waiter of waiters) waiter();
 }
 
+// When the page last changed by itself, or said that it will. What it does in answer to an event is over when the event
+// is; a change from a timer or before a frame may be one of many that move things step by step.
+let lastOwnChange = performance.now();
+
+function noteOwnChange() {
+  lastOwnChange = performance.now();
+  noteChange();
+}
+
+// How many events may still be being answered, and by which window the first of them.
+let prompts = 0;
+let prompted = window;
+let askedBefore = 0;
+
+const promptEnds = new MessageChannel();
+promptEnds.port1.onmessage = () => {
+  prompts -= 1;
+  if (prompts === 0) noteAnnouncement();
+};
+
+// From now until the end of the running task the page answers somebody.
+function notePrompt(view) {
+  if (prompts === 0) [prompted, askedBefore] = [view, asked(view)];
+  prompts += 1;
+  promptEnds.port2.postMessage(null);
+}
+
+// Whoever asks in his answer for a frame or for a timer may go on by himself.
+function noteAnnouncement() {
+  if (asked(prompted) !== askedBefore) lastOwnChange = performance.now();
+}
+
+// How many timers and frames this script has asked for itself.
+let askedByScript = 0;
+
+// How many timers and frames a window's page has asked for: they are numbered in order, whoever asks.
+function asked(view) {
+  const timer = view.setTimeout(() => {}, longestWait);
+  const request = view.requestAnimationFrame(() => {});
+  view.clearTimeout(timer);
+  view.cancelAnimationFrame(request);
+  askedByScript += 2;
+  return timer + request - askedByScript;
+}
+
+function later(act, milliseconds) {
+  askedByScript += 1;
+  return setTimeout(act, milliseconds);
+}
+
+function beforeNextFrame(act) {
+  askedByScript += 1;
+  requestAnimationFrame(act);
+}
+
 const observed = new WeakSet();
-const observer = new MutationObserver(noteChange);
+const observer = new MutationObserver(() => (prompts > 0 ? noteChange() : noteOwnChange()));
+
+const promptingEvents = ["pointerdown", "pointerup", "mousedown", "mouseup", "click", "keydown", "keyup", "beforeinput",
+  "input", "change", "submit", "focusin", "focusout", "hashchange", "popstate", "toggle", "close"];
+const changingEvents = ["input", "change", "focusin", "focusout", "toggle"];
+const movingEvents = ["scroll", "load", "transitionend", "animationend"];
 
 // Watches a document or a shadow tree, and those inside it that are known by now.
-function observe(root) {
+function observeRoot(root) {
   if (observed.has(root)) return;
   observed.add(root);
   observer.observe(root, { attributes: true, characterData: true, childList: true, subtree: true });
-  for (const name of ["scroll", "load", "input", "change", "focusin", "focusout", "toggle", "transitionend", "animationend"]) {
-    root.addEventListener(name, noteChange, { capture: true, passive: true });
-  }
+  listen(root, changingEvents, noteChange);
+  listen(root, movingEvents, noteOwnChange);
+  // Before anybody else is told: a document's own window comes first of all.
+  const view = root.defaultView ?? root.ownerDocument?.defaultView ?? window;
+  listen(root.defaultView ?? root, promptingEvents, (event) => { if (event.isTrusted) notePrompt(view); });
+}
+
+function listen(target, events, listener) {
+  for (const name of events) target.addEventListener(name, listener, { capture: true, passive: true });
 }
 
 // All trees of the page: the document, open shadow trees, and the frames that the page may look into.
@@ -32,13 +97,17 @@ function* roots(root = document) {
   }
 }
 
-const frameOfAnimation = 1000 / 60;
+// MARK: Stillness
 
-// Whether nothing can have moved for a frame of animation. An animation tells by itself that it runs, and a script can
-// move things only by changing the page.
+const frameOfAnimation = 1000 / 60;
+// What a script moves step by step moves again within this time, even where a frame is left out.
+const longestStep = 3 * frameOfAnimation;
+
+// Whether nothing can be moving: an animation tells by itself that it runs, and a script can move things only by
+// changing the page, again and again.
 function isQuiet() {
-  if (performance.now() - lastChange < frameOfAnimation) return false;
-  return runningAnimations().length === 0;
+  if (prompts > 0) noteAnnouncement();
+  return performance.now() - lastOwnChange >= longestStep && runningAnimations().length === 0;
 }
 
 const runningAnimations = () => [...roots()].flatMap((root) => root.getAnimations?.() ?? [])
@@ -48,21 +117,27 @@ const runningAnimations = () => [...roots()].flatMap((root) => root.getAnimation
 async function animationsBegun() {
   const beginning = runningAnimations().filter((animation) => animation.pending).map(({ ready }) => ready);
   // One that is cancelled meanwhile moves nothing either.
-  if (beginning.length > 0) await Promise.race([Promise.allSettled(beginning), drawn()]);
+  if (beginning.length > 0) await Promise.race([Promise.allSettled(beginning), pause(longestWait)]);
 }
 
 // A page that is not drawn gets no frames, and nothing moves on it that is seen.
-const drawn = () => new Promise((resolve) => setTimeout(resolve, 60 * frameOfAnimation));
+const longestWait = 60 * frameOfAnimation;
 
-const nextFrame = () =>
-  Promise.race([new Promise((resolve) => requestAnimationFrame(() => resolve())), drawn()]);
+const pause = (milliseconds) => new Promise((resolve) => later(resolve, milliseconds));
+
+// Waits for as long as a frame takes, and until one has begun.
+const frame = () => Promise.race([
+  Promise.all([new Promise(beforeNextFrame), pause(frameOfAnimation)]), pause(longestWait),
+]);
+
+// MARK: Looking
 
 // What is there, or, where only certain elements are asked for, these with what is inside them.
 //
 // An element that is asked for is found with the same record as in the whole, for a record depends on nothing but
 // what is inside the element and the surroundings that it is laid out in.
 function collect(wanted) {
-  for (const root of roots()) observe(root);
+  for (const root of roots()) observeRoot(root);
   if (wanted?.identifiers) return finished(collectIdentified(new Set(wanted.identifiers)));
   const all = document.body ? describe(document.body, display()) : [];
   return finished(wanted?.label === undefined ? all : labelled(all, wanted.label.normalize()));
@@ -95,15 +170,16 @@ function look(wanted) {
   return { width: innerWidth, height: innerHeight, elements: records };
 }
 
-// Looks, and a frame later again unless nothing can have moved, so that it can be told what is still.
+// Looks, and a frame later again unless nothing can be moving, so that it can be told what is still.
 async function lookForStillness(wanted) {
-  const wasQuiet = isQuiet();
   await animationsBegun();
   const before = look(wanted);
-  if (wasQuiet || before.elements.length === 0) return { before: null, now: before };
-  await nextFrame();
+  if (before.elements.length === 0 || isQuiet()) return { before: null, now: before };
+  await frame();
   return { before, now: look(wanted) };
 }
+
+// MARK: Waiting
 
 // Waits until what is asked for differs from the last look, or the time is up.
 //
@@ -119,12 +195,22 @@ function watch(wanted, milliseconds, interval) {
         waiters.delete(soon);
         resolve(remaining > 0);
       } else {
-        timer = setTimeout(look, Math.min(interval, remaining));
+        timer = later(look, Math.min(interval, remaining));
       }
     };
     // Once after all changes of one task.
-    const soon = () => { clearTimeout(timer); timer = setTimeout(look, 0); };
+    const soon = () => { clearTimeout(timer); timer = later(look, 0); };
     waiters.add(soon);
     look();
   });
+}
+
+// What is there, with what was there a frame before where that is asked for.
+const observe = async (wanted, forStillness) =>
+  (forStillness ? lookForStillness(wanted) : { before: null, now: look(wanted) });
+
+// The same, once it differs from the last look or the time is up.
+async function observeChange(wanted, forStillness, milliseconds, interval) {
+  await watch(wanted, milliseconds, interval);
+  return observe(wanted, forStillness);
 }
