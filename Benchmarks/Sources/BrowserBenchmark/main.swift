@@ -3,9 +3,10 @@ import Swerkin
 import SwerkinChromium
 import SwerkinTesting
 
-// Goes through the shop once, as the reference clients do, and prints what it took as one line of JSON.
+// Goes through the shop once, as the reference clients do, and prints what it took as one line of JSON. With a number of
+// touches it tells what these leave behind instead.
 //
-// usage: BrowserBenchmark swerkin|swerkin-ax ADDRESS
+// usage: BrowserBenchmark swerkin|swerkin-ax ADDRESS [TOUCHES]
 //
 // CHROME_BIN in the environment names the browser's program.
 
@@ -15,9 +16,10 @@ func stop(_ message: String, code: Int32) -> Never {
 }
 
 let arguments = CommandLine.arguments.dropFirst()
-guard arguments.count == 2, let locating = Locating(rawValue: arguments[1]), let address = URL(string: arguments[2])
+guard arguments.count >= 2, let locating = Locating(rawValue: arguments[1]), let address = URL(string: arguments[2])
 else {
-    stop("usage: BrowserBenchmark \(Locating.allCases.map(\.rawValue).joined(separator: "|")) ADDRESS", code: 64)
+    let clients = Locating.allCases.map(\.rawValue).joined(separator: "|")
+    stop("usage: BrowserBenchmark \(clients) ADDRESS [TOUCHES]", code: 64)
 }
 
 var configuration = ChromiumConfiguration()
@@ -26,6 +28,10 @@ configuration.identifierAttributes = ["id"]
 if let binary = configuration.environment["CHROME_BIN"] { configuration.environment["SWERKIN_CHROMIUM"] = binary }
 let driver = ChromiumDriver(address, configuration: configuration)
 let clock = ContinuousClock()
+if let touches = arguments.dropFirst(2).first.flatMap({ Int($0) }), touches > 0 {
+    print(try TouchSequence.report(touches: touches, locating: locating, on: driver))
+    exit(0)
+}
 let launch = try clock.measure { try driver.launch() }
 
 var actions: [(kind: String, time: Duration)] = []

@@ -21,8 +21,10 @@ extension ChromiumDriver {
 
     /// What is there, and what was there a frame of animation before.
     struct Observation {
-        var before: ElementTree
-        var now: ElementTree
+        let before: ElementTree
+        let now: ElementTree
+        /// What was seen as the page tells it; nil under a dialog of the browser.
+        var view: PageView?
     }
 
     /// Looks at the page, in one round trip.
@@ -56,7 +58,8 @@ extension ChromiumPage {
     fileprivate func look(_ question: ChromiumDriver.Question) throws -> ChromiumDriver.Observation {
         let (motion, document): (PageMotion, Int) = try ask(question)
         let now = motion.now.tree(document: document)
-        return ChromiumDriver.Observation(before: motion.before?.tree(document: document) ?? now, now: now)
+        return ChromiumDriver.Observation(
+            before: motion.before?.tree(document: document) ?? now, now: now, view: motion.now)
     }
 
     private func ask(_ question: ChromiumDriver.Question) throws -> (value: PageMotion, document: Int) {

@@ -17,7 +17,9 @@ extension ChromiumDriver {
             while true {
                 let reason: UnmetCondition
                 switch try condition.evaluate(in: seen.now, before: seen.before) {
-                case .success(let elements): return .met(elements)
+                case .success(let elements):
+                    if condition.needsStillness { sighting = sighting(of: elements, in: seen) }
+                    return .met(elements)
                 case .failure(let unmet): reason = unmet
                 }
                 let remaining = deadline - clock.now
@@ -29,11 +31,20 @@ extension ChromiumDriver {
                     looksForStillness += 1
                     seen = try observe(question)
                 } else {
-                    guard remaining > .zero else { return .unmet(reason, question.subject == nil ? seen.now : try look()) }
+                    guard remaining > .zero else {
+                        return .unmet(reason, question.subject == nil ? seen.now : try look())
+                    }
                     seen = try observeChange(question, within: remaining)
                 }
             }
         }
+    }
+
+    private func sighting(of elements: [Element], in seen: Observation) -> Sighting? {
+        guard let element = elements.first?.reference, let number = PageReference(element)?.number,
+            let place = seen.view?.place(of: number)
+        else { return nil }
+        return Sighting(element: element, place: place, moment: clock.now)
     }
 
     private func revealIfThere(_ element: ElementReference) throws {

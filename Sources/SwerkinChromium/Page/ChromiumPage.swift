@@ -43,9 +43,10 @@ final class ChromiumPage {
         let script = PageScript.source(identifierAttributes: configuration.identifierAttributes)
         let world = try session.post(
             PageDomain.AddScriptToEvaluateOnNewDocument(source: script, worldName: PageScript.world))
-        let domains: [any ProtocolCommand] = [PageDomain.Enable(), RuntimeDomain.Enable(), AccessibilityDomain.Enable()]
-        let commands = domains + configuration.emulation
-        let waits = try commands.map { try session.start($0) }
+        let domains: [any ProtocolCommand] = [
+            PageDomain.Enable(), RuntimeDomain.Enable(), AccessibilityDomain.Enable(),
+        ]
+        let waits = try (domains + configuration.emulation).map { try session.start($0) }
         _ = try session.answer(to: world)
         for wait in waits { try wait() }
     }

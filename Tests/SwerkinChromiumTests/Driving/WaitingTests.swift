@@ -1,5 +1,8 @@
 import Swerkin
+import SwerkinWeb
 import XCTest
+
+@testable import SwerkinChromium
 
 final class WaitingTests: ChromiumTestCase {
     private func later(_ script: String, _ content: String = "") -> String {
@@ -111,6 +114,66 @@ final class WaitingTests: ChromiumTestCase {
             try app.touch(.identifier("mover"))
             try app.expect(.identifier("mover"), .label(.exact("At rest")))
         }
+    }
+
+    func testWhatATouchSetsMovingIsWaitedFor() throws {
+        let loops = [
+            "const go = () => { if (step()) requestAnimationFrame(go); }",
+            "const go = () => { const timer = setInterval(() => step() || clearInterval(timer), 15); step(); }",
+        ]
+        for loop in loops {
+            let driver = try driver(
+                showing: """
+                    <button id=start onclick="x = 0; go()">Start</button>
+                    <button id=mover onclick="this.textContent = x" style="position:absolute">Mover</button><script>
+                    let x = 0;
+                    const step = () => { x += 5; mover.style.left = x + 'px'; return x < 200; };
+                    \(loop);
+                    </script>
+                    """)
+            let app = AppUnderTest(driver: driver)
+            for _ in 1...3 {
+                try app.touch(.identifier("start"))
+                try app.touch(.identifier("mover"))
+                try app.expect(.identifier("mover"), .label(.exact("200")))
+            }
+        }
+    }
+
+    func testOnlyWhatMayMoveIsLookedAtTwice() throws {
+        let driver = try driver(
+            showing: """
+                <p id=text>Before</p><button id=plain onclick="text.textContent += '.'">Plain</button>
+                <button id=asking onclick="requestAnimationFrame(() => {})">Asking</button>
+                <button id=later onclick="setTimeout(() => { text.textContent += '!'; }, 5)">Later</button>
+                """)
+        try waitUntilQuiet(driver)
+        try touch("plain", in: driver)
+        XCTAssertFalse(try looksTwice(driver), "a change that is over with the touch")
+        for button in ["asking", "later"] {
+            // A machine that is busy may let some frames pass between a touch and a look.
+            let isNoticed = try (1...20).contains { _ in
+                try touch(button, in: driver)
+                return try looksTwice(driver)
+            }
+            XCTAssertTrue(isNoticed, button)
+        }
+    }
+
+    private func touch(_ identifier: String, in driver: ChromiumDriver) throws {
+        try driver.perform(.touch, on: .element(element(identifier, in: driver).reference))
+    }
+
+    private func looksTwice(_ driver: ChromiumDriver) throws -> Bool {
+        let subject = WatchedElements(.present(.identifier("text")))
+        let seen: (value: PageMotion, document: Int) = try driver.currentPage().ask("observe", subject, true)
+        return seen.value.before != nil
+    }
+
+    /// Looks until nothing has changed for a while, as after a page has loaded; each look takes a frame meanwhile.
+    private func waitUntilQuiet(_ driver: ChromiumDriver) throws {
+        for _ in 1...100 where try !looksTwice(driver) { return }
+        XCTFail("the page is never quiet")
     }
 
     func testAPatternThatIsNoneIsTheTestsFault() throws {

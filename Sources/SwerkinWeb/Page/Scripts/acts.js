@@ -220,3 +220,4 @@ globalThis.swerkin = async (name, ...values) => {
 };
 
 observeRoot(document);
+expectMotion();

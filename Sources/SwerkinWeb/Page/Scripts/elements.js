@@ -154,6 +154,15 @@ function touchPoint(node, area, corner) {
   return middleOf(rects.reduce((best, rect) => (rect.right - rect.left > best.right - best.left ? rect : best)));
 }
 
+// The same, by the style of the node: only what runs on from line to line can have its middle beside itself.
+const touchPointOf = (node, style, area, corner) =>
+  (isText(node) || style.display === "inline" ? touchPoint(node, area, corner) : middleOf(area));
+
+const isMiddle = (point, area) => {
+  const middle = middleOf(area);
+  return point.x === middle.x && point.y === middle.y;
+};
+
 const contains = (area, point) =>
   point.x >= area.left && point.x < area.right && point.y >= area.top && point.y < area.bottom;
 
@@ -195,9 +204,7 @@ function isInside(node, ancestor) {
 }
 
 // Why a touch would not reach an element: nothing, "offScreen", or the name of what lies on top.
-function obstructionOf(node, style, area, clip, corner) {
-  // Only what runs on from line to line can have its middle beside itself.
-  const point = isText(node) || style.display === "inline" ? touchPoint(node, area, corner) : middleOf(area);
+function obstructionOf(node, point, clip) {
   if (!contains(clip, point)) return { kind: "offScreen" };
   const owner = isText(node) ? node.parentElement : node;
   const hit = hitAt(point);
@@ -358,11 +365,13 @@ function placeOfNode(node, style, around) {
   const clip = clipOf(style, around);
   const isVisible = hasArea(area) && hasArea(intersection(area, clip));
   const round = (value) => Math.round(value * 100) / 100;
+  const touch = touchPointOf(node, style, area, around);
   return {
     number: numberOf(node),
     frame: [area.left, area.top, area.right - area.left, area.bottom - area.top].map(round),
+    touchPoint: isMiddle(touch, area) ? undefined : [touch.x, touch.y].map(round),
     isDisabled: isDisabled(owner) || undefined, isFocused: (!isText(node) && node.matches(":focus")) || undefined,
-    isHidden: !isVisible || undefined, obstruction: obstructionOf(node, style, area, clip, around),
+    isHidden: !isVisible || undefined, obstruction: obstructionOf(node, touch, clip),
   };
 }
 

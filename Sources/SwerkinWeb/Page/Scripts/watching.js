@@ -8,12 +8,28 @@ function noteChange() {
   for (const waiter of waiters) waiter();
 }
 
+// After how many frames without a change of its own a page is taken to be at rest: what a script moves step by step moves
+// again before, even where a frame is left out.
+const framesOfRest = 3;
+// How many of these frames are still to come.
+let framesUntilRest = 0;
 // When the page last changed by itself, or said that it will. What it does in answer to an event is over when the event
-// is; a change from a timer or before a frame may be one of many that move things step by step.
-let lastOwnChange = performance.now();
+// is; a change from a timer or before a frame may be one of many.
+let lastOwnChange = 0;
+
+function expectMotion() {
+  lastOwnChange = performance.now();
+  if (framesUntilRest === 0) beforeNextFrame(countFrame);
+  framesUntilRest = framesOfRest;
+}
+
+function countFrame() {
+  framesUntilRest -= 1;
+  if (framesUntilRest > 0) beforeNextFrame(countFrame);
+}
 
 function noteOwnChange() {
-  lastOwnChange = performance.now();
+  expectMotion();
   noteChange();
 }
 
@@ -37,7 +53,7 @@ function notePrompt(view) {
 
 // Whoever asks in his answer for a frame or for a timer may go on by himself.
 function noteAnnouncement() {
-  if (asked(prompted) !== askedBefore) lastOwnChange = performance.now();
+  if (asked(prompted) !== askedBefore) expectMotion();
 }
 
 // How many timers and frames this script has asked for itself.
@@ -100,14 +116,14 @@ function* roots(root = document) {
 // MARK: Stillness
 
 const frameOfAnimation = 1000 / 60;
-// What a script moves step by step moves again within this time, even where a frame is left out.
-const longestStep = 3 * frameOfAnimation;
-
+// A page that is not drawn gets no frames, and nothing moves on it that is seen.
+const longestWait = 60 * frameOfAnimation;
 // Whether nothing can be moving: an animation tells by itself that it runs, and a script can move things only by
 // changing the page, again and again.
 function isQuiet() {
   if (prompts > 0) noteAnnouncement();
-  return performance.now() - lastOwnChange >= longestStep && runningAnimations().length === 0;
+  const isAtRest = framesUntilRest === 0 || performance.now() - lastOwnChange > longestWait;
+  return isAtRest && runningAnimations().length === 0;
 }
 
 const runningAnimations = () => [...roots()].flatMap((root) => root.getAnimations?.() ?? [])
@@ -119,9 +135,6 @@ async function animationsBegun() {
   // One that is cancelled meanwhile moves nothing either.
   if (beginning.length > 0) await Promise.race([Promise.allSettled(beginning), pause(longestWait)]);
 }
-
-// A page that is not drawn gets no frames, and nothing moves on it that is seen.
-const longestWait = 60 * frameOfAnimation;
 
 const pause = (milliseconds) => new Promise((resolve) => later(resolve, milliseconds));
 
