@@ -50,13 +50,19 @@ final class WaitingTests: ChromiumTestCase {
             showing: """
                 <button id=a>Same</button><button id=b>Same</button><button id=c disabled>Off</button>
                 <div role=row aria-label=Row><p>Row</p></div><p style="margin-top:2000px" id=far>far</p>
-                <input id=field value=x>
+                <input id=field value=x><div contenteditable aria-label=Note></div><p aria-label=Note>n</p>
+                <div aria-hidden=true><button>Same</button></div><a href="#">Same</a><span role=link>Same</span>
                 """)
         let queries: [ElementQuery] = [
             .identifier("a"), .identifier("nothing"), .label("Same"), .label("Row"), .label("Same").at(1),
             ElementQuery(.button), ElementQuery(.button, label: .prefix("S")), .identifier("far"),
             ElementQuery(.text).within(.label("Row")), .identifier("field"), ElementQuery(.button, identifier: "a"),
             ElementQuery(.text, identifier: "a"), ElementQuery(value: .exact("x")),
+            ElementQuery(.button, label: .exact("Same")), ElementQuery(.row, label: .exact("Row")),
+            ElementQuery(.text, label: .exact("Row")), ElementQuery(role: .link, label: .exact("Same")),
+            ElementQuery(role: .link, label: .exact("Same")).at(1), ElementQuery(.field, label: .exact("Note")),
+            ElementQuery(role: Role(rawValue: "paragraph"), label: .exact("Note")),
+            ElementQuery(.wheel, label: .exact("x")),
         ]
         for query in queries {
             for condition in [WaitCondition.present(query), .absent(query), .present(query, [.enabled(false)])] {

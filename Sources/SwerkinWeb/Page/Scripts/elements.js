@@ -82,6 +82,10 @@ function roleOf(element) {
   return element.computedRole ?? "";
 }
 
+// Whether an element can have a role; cheaper than to ask for it.
+const mayHaveRole = (element) => !structuralTags.has(element.localName) || element.hasAttribute("role") ||
+  element.hasAttribute("aria-label") || element.isContentEditable;
+
 // MARK: Areas
 
 const intersection = (a, b) => ({

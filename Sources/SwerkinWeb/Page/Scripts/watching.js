@@ -8,8 +8,8 @@ function noteChange() {
   for (const waiter of waiters) waiter();
 }
 
-// After how many frames without a change of its own a page is taken to be at rest: what a script moves step by step moves
-// again before, even where a frame is left out.
+// After how many frames without a change of its own a page is taken to be at rest: what a script moves step by step
+// moves again before, even where a frame is left out.
 const framesOfRest = 3;
 // How many of these frames are still to come.
 let framesUntilRest = 0;
@@ -150,10 +150,13 @@ const frame = () => Promise.race([
 // An element that is asked for is found with the same record as in the whole, for a record depends on nothing but
 // what is inside the element and the surroundings that it is laid out in.
 function collect(wanted) {
-  for (const root of roots()) observeRoot(root);
-  if (wanted?.identifiers) return finished(collectIdentified(new Set(wanted.identifiers)));
+  const trees = [...roots()];
+  trees.forEach(observeRoot);
+  if (wanted?.identifiers) return finished(collectIdentified(new Set(wanted.identifiers), trees));
+  const label = wanted?.label?.normalize();
+  if (wanted?.hasRole) return finished(labelled(collectNamed(label, trees), label));
   const all = document.body ? describe(document.body, display()) : [];
-  return finished(wanted?.label === undefined ? all : labelled(all, wanted.label.normalize()));
+  return finished(label === undefined ? all : labelled(all, label));
 }
 
 function labelled(records, label) {
@@ -161,11 +164,22 @@ function labelled(records, label) {
     record.label?.normalize() === label ? [record] : labelled(record.children ?? [], label));
 }
 
-function collectIdentified(identifiers) {
+function collectIdentified(identifiers, trees) {
+  const values = [...identifiers].map((identifier) => CSS.escape(identifier));
+  const selectors = identifierAttributes.flatMap((name) => values.map((value) => `[${name}="${value}"]`));
+  return collectWhere(selectors.join(",") || ":not(*)", (element) => identifiers.has(identifierOf(element)), trees);
+}
+
+// What has no role of its own is named by its text, if at all.
+const collectNamed = (label, trees) =>
+  collectWhere("*", (element) => mayHaveRole(element) && element.computedName?.normalize() === label, trees);
+
+// The records of the outermost elements that are wanted, without those of the others.
+function collectWhere(selector, isWanted, trees) {
   const found = [];
-  for (const root of roots()) {
-    for (const element of root.querySelectorAll(identifierAttributes.map((name) => `[${name}]`).join(","))) {
-      if (identifiers.has(identifierOf(element)) && !found.some((other) => isInside(element, other))) found.push(element);
+  for (const root of trees) {
+    for (const element of root.querySelectorAll(selector)) {
+      if (isWanted(element) && !found.some((other) => isInside(element, other))) found.push(element);
     }
   }
   return found.flatMap((element) => {
