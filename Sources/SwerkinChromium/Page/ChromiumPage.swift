@@ -16,8 +16,7 @@ final class ChromiumPage {
     var lastTree: ElementTree
     /// The number of the document that is shown now.
     private(set) var document = 0
-    /// How often a document has been loaded to its end.
-    private(set) var loads = 0
+    private var loads = DocumentLoads()
     private let counter: DocumentCounter
     private var world: Int?
     private var hasCrashed = false
@@ -55,32 +54,33 @@ final class ChromiumPage {
     ///
     /// Throws ``DriverError/lost(_:)`` where it cannot be opened or does not load in time.
     func open(_ address: String, within time: Duration) throws {
-        let before = loads
+        loads.forgetLoaders()
         let late = DriverError.lost("\(address) did not load within \(time.components.seconds) s")
         let pending = try session.post(PageDomain.Navigate(url: address))
         do {
             let answer = try session.answer(to: pending, extra: time - session.patience)
             if let problem = answer.errorText { throw DriverError.lost("\(address) could not be opened: \(problem)") }
-            if answer.loaderId == nil { return }
+            guard let loader = answer.loaderId else { return }
+            guard try waitForLoad(within: time, { $0.hasLoaded(from: loader) }) else { throw late }
         } catch ProtocolFault.noAnswer {
             throw late
         } catch ProtocolFault.dialogOpened {
             return
         }
-        guard try waitForLoad(after: before, within: time) else { throw late }
     }
 
     /// Loads the document anew.
     ///
     /// Throws ``DriverError/lost(_:)`` where that takes longer than it may.
     func reload(within time: Duration) throws {
-        let before = loads
+        try session.handlePendingEvents()
+        let before = loads.count
         do {
             try session.call(PageDomain.Reload())
         } catch ProtocolFault.dialogOpened {
             return
         }
-        guard try waitForLoad(after: before, within: time) else {
+        guard try waitForLoad(within: time, { $0.hasLoaded(after: before) }) else {
             throw DriverError.lost("the page did not load anew within \(time.components.seconds) s")
         }
     }
@@ -88,8 +88,8 @@ final class ChromiumPage {
     /// Waits for a document to load; ends early at a dialog.
     ///
     /// - Returns: whether it has loaded.
-    func waitForLoad(after before: Int, within time: Duration) throws -> Bool {
-        try session.handleEvents(within: time) { loads > before || dialog != nil }
+    private func waitForLoad(within time: Duration, _ hasLoaded: (DocumentLoads) -> Bool) throws -> Bool {
+        try session.handleEvents(within: time) { hasLoaded(loads) || dialog != nil }
     }
 
     /// Asks the script of the shown document.
@@ -176,7 +176,8 @@ final class ChromiumPage {
         case "Runtime.executionContextsCleared": world = nil
         case "Page.javascriptDialogOpening": dialogOpened(try event.parameters())
         case "Page.javascriptDialogClosed": dialog = nil
-        case "Page.loadEventFired": loads += 1
+        case "Page.frameNavigated": documentCame(try event.parameters())
+        case "Page.loadEventFired": loads.documentLoaded()
         case "Inspector.targetCrashed", "Inspector.detached": hasCrashed = true
         default: break
         }
@@ -186,6 +187,10 @@ final class ChromiumPage {
         guard came.context.name == PageScript.world, came.context.auxData?.frameId == target else { return }
         world = came.context.id
         document = counter.next()
+    }
+
+    private func documentCame(_ navigated: PageDomain.FrameNavigated) {
+        if navigated.frame.id == target { loads.documentCame(from: navigated.frame.loaderId) }
     }
 
     private func dialogOpened(_ opening: PageDomain.JavaScriptDialogOpening) {

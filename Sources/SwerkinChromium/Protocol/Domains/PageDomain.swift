@@ -86,6 +86,15 @@ enum PageDomain {
         let captureBeyondViewport: Bool
     }
 
+    /// A document has come to a frame: `Page.frameNavigated`.
+    struct FrameNavigated: Decodable {
+        struct Frame: Decodable {
+            let id: String
+            let loaderId: String
+        }
+        let frame: Frame
+    }
+
     /// A dialog has opened: `Page.javascriptDialogOpening`.
     struct JavaScriptDialogOpening: Decodable {
         let type: String
