@@ -112,8 +112,8 @@ def main() -> None:
     parser.add_argument("contenders", nargs="*", type=Contender.named)
     options = parser.parse_intermixed_args()
     contenders = options.contenders or Contender.all()
-    missing = sorted({BINARIES[contender.binary] for contender in contenders} - set(filter(os.path.exists, BINARIES.values())))
-    if missing:
+    programs = {BINARIES[contender.binary] for contender in contenders}
+    if missing := sorted(program for program in programs if not os.path.exists(program)):
         sys.exit(f"error: these programs are not installed: {', '.join(missing)}")
 
     results: dict[str, list[dict]] = {contender.name: [] for contender in contenders}
@@ -129,7 +129,8 @@ def main() -> None:
         server.wait()
 
     summaries = {name: summarise(runs) for name, runs in results.items() if runs}
-    print(f"40 actions; medians of {options.rounds} rounds in turn; active is the wall time less the app's own 500 ms\n")
+    print(f"40 actions; medians of {options.rounds} rounds in turn; active is the wall time less the app's own 500 ms")
+    print()
     print(table(contenders, summaries))
     for binary in dict.fromkeys(contender.binary for contender in contenders):
         print(f"\nGoals in {binary}:")

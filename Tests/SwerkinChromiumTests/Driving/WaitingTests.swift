@@ -150,12 +150,21 @@ final class WaitingTests: ChromiumTestCase {
         let driver = try driver(
             showing: """
                 <p id=text>Before</p><button id=plain onclick="text.textContent += '.'">Plain</button>
+                <button id=spinning onclick="animate({ rotate: ['0turn', '1turn'] }, endless)">Spinner</button>
+                <button id=growing onclick="grown = grown ? grown.cancel() : animate(
+                  { paddingTop: [0, '9px'] }, endless)">Growing</button>
+                <script>let grown; const endless = { duration: 1000, iterations: Infinity };</script>
                 <button id=asking onclick="requestAnimationFrame(() => {})">Asking</button>
                 <button id=later onclick="setTimeout(() => { text.textContent += '!'; }, 5)">Later</button>
                 """)
         try waitUntilQuiet(driver)
         try touch("plain", in: driver)
         XCTAssertFalse(try looksTwice(driver), "a change that is over with the touch")
+        try touch("spinning", in: driver)
+        XCTAssertFalse(try looksTwice(driver), "a spinner elsewhere")
+        try touch("growing", in: driver)
+        XCTAssertTrue(try looksTwice(driver), "something that grows")
+        try touch("growing", in: driver)
         for button in ["asking", "later"] {
             // A machine that is busy may let some frames pass between a touch and a look.
             let isNoticed = try (1...20).contains { _ in

@@ -118,12 +118,29 @@ function* roots(root = document) {
 const frameOfAnimation = 1000 / 60;
 // A page that is not drawn gets no frames, and nothing moves on it that is seen.
 const longestWait = 60 * frameOfAnimation;
-// Whether nothing can be moving: an animation tells by itself that it runs, and a script can move things only by
-// changing the page, again and again.
-function isQuiet() {
+// Whether none of these records' elements can be moving: an animation tells by itself that it runs, and a script can
+// move things only by changing the page, again and again.
+function areStill(records) {
   if (prompts > 0) noteAnnouncement();
   const isAtRest = framesUntilRest === 0 || performance.now() - lastOwnChange > longestWait;
-  return isAtRest && runningAnimations().length === 0;
+  if (!isAtRest) return false;
+  const animations = runningAnimations();
+  return animations.length === 0 || !animations.some((animation) => mayMove(animation, records));
+}
+
+// What an animation may change without anything being laid out anew; it moves what is inside its element at most.
+const drawnProperties = new Set(["transform", "translate", "rotate", "scale", "opacity", "filter", "backdropFilter",
+  "color", "backgroundColor", "backgroundPosition", "boxShadow", "fill", "stroke", "strokeDashoffset",
+  "strokeDasharray"]);
+const keyframeMarks = new Set(["offset", "computedOffset", "easing", "composite"]);
+
+function mayMove(animation, records) {
+  const target = animation.effect?.target;
+  const isDrawnOnly = animation.effect?.getKeyframes().every((keyframe) =>
+    Object.keys(keyframe).every((property) => drawnProperties.has(property) || keyframeMarks.has(property)));
+  if (!target || !isDrawnOnly) return true;
+  const elements = records.map(({ number }) => nodes.get(number)?.deref()).filter(Boolean);
+  return elements.some((element) => isInside(element, target) || isInside(target, element));
 }
 
 const runningAnimations = () => [...roots()].flatMap((root) => root.getAnimations?.() ?? [])
@@ -201,7 +218,7 @@ function look(wanted) {
 async function lookForStillness(wanted) {
   await animationsBegun();
   const before = look(wanted);
-  if (before.elements.length === 0 || isQuiet()) return { before: null, now: before };
+  if (before.elements.length === 0 || areStill(before.elements)) return { before: null, now: before };
   await frame();
   return { before, now: look(wanted) };
 }
