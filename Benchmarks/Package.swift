@@ -12,7 +12,14 @@ let package = Package(
                 .product(name: "Swerkin", package: "swerkin-flowgraph"),
                 .product(name: "SwerkinEmbedded", package: "swerkin-flowgraph"),
                 .product(name: "SwerkinTesting", package: "swerkin-flowgraph"),
-            ])
+            ]),
+        .executableTarget(
+            name: "BrowserBenchmark",
+            dependencies: [
+                .product(name: "Swerkin", package: "swerkin-flowgraph"),
+                .product(name: "SwerkinChromium", package: "swerkin-flowgraph"),
+                .product(name: "SwerkinTesting", package: "swerkin-flowgraph"),
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )

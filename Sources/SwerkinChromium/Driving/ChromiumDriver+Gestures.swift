@@ -4,12 +4,14 @@ import SwerkinWeb
 extension ChromiumDriver {
     /// Makes one gesture: touches with the mouse, strokes with a finger, both as input of a real user.
     ///
-    /// A touch that opens a dialog, or leads to another document, has been made all the same.
+    /// A touch that opens a dialog, or leads to another document, has been made all the same. An element that a wait has
+    /// found ready for an act, at once before and no longer ago than a frame of animation, is not looked for again.
     public func perform(_ gesture: Gesture, on target: GestureTarget) throws {
+        let sighting = self.sighting
         try inDriverErrors(target.element) {
             let page = try currentPage()
             if let dialog = page.dialog { return try perform(gesture, on: target, in: dialog, of: page) }
-            let place = try place(of: target, on: page)
+            let place = try sighting?.place(of: target, on: page, at: clock.now) ?? place(of: target, on: page)
             switch gesture {
             case .touch: try page.click(at: place.middle)
             case .longPress(let seconds): try page.press(at: place.middle) { clock.sleep(for: .seconds(seconds)) }
@@ -45,6 +47,23 @@ extension ChromiumDriver {
         case .dismiss: try page.answer(dialog, accept: false)
         default: break
         }
+    }
+}
+
+/// Where an element was that could be acted on.
+struct Sighting {
+    /// The element.
+    let element: ElementReference
+    /// Where it was.
+    let place: PagePlace
+    /// When it was seen, on the driver's clock.
+    let moment: Duration
+
+    /// Where a target is, as far as that is known still: of the element alone, for as long as a frame of animation takes.
+    func place(of target: GestureTarget, on page: ChromiumPage, at now: Duration) throws -> PagePlace? {
+        guard target == .element(element), now - moment < PollingInterval.stillness else { return nil }
+        try page.session.handlePendingEvents()
+        return PageReference(element)?.document == page.document ? place : nil
     }
 }
 

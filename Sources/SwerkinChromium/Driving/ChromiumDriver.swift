@@ -33,6 +33,8 @@ public final class ChromiumDriver: BrowserDriver {
     public internal(set) var configuration: ChromiumConfiguration
     let counter = DocumentCounter()
     let journal = PageJournal()
+    /// The element that the wait before has found ready for an act, until the driver is asked for something else.
+    var sighting: Sighting?
     private var profile: ChromiumProfile?
 
     /// Makes a driver of a page; nothing is started before the launch.
@@ -127,6 +129,7 @@ public final class ChromiumDriver: BrowserDriver {
     /// - Returns: what the body gives.
     /// - Throws: ``DriverError``, and ``StepFailure`` as it is.
     func inDriverErrors<Value>(_ element: ElementReference? = nil, _ body: () throws -> Value) throws -> Value {
+        sighting = nil
         do {
             return try body()
         } catch let fault as ProtocolFault {

@@ -8,39 +8,31 @@ extension ChromiumPage {
     /// other. What a frame shows stands inside its element, or behind everything else where only some elements were asked
     /// for.
     func addingForeignFrames(
-        to seen: ChromiumDriver.Observation, _ subject: WatchedElements?, lookingTwice: Bool
-    ) throws -> ChromiumDriver.Observation {
+        to seen: PageObservation, _ question: PageQuestion
+    ) throws -> PageObservation {
         guard !frames.isEmpty else { return seen }
         let world = FrameWorld(context: try shownWorld(), document: document)
-        return try adding(framesOf: world, to: seen, subject, lookingTwice)
+        return try adding(framesOf: world, to: seen, question)
     }
 
-    private func look(
-        in world: FrameWorld, _ subject: WatchedElements?, _ lookingTwice: Bool
-    ) throws -> ChromiumDriver.Observation {
-        if lookingTwice {
-            let motion: PageMotion = try ask("lookForStillness", [subject], in: world.context)
-            let now = motion.now.tree(document: world.document)
-            return .init(before: motion.before?.tree(document: world.document) ?? now, now: now)
-        }
-        let view: PageView = try ask("look", [subject], in: world.context)
-        let tree = view.tree(document: world.document)
-        return .init(before: tree, now: tree)
+    /// What the document of a frame shows at once; only the page itself waits for a change.
+    private func look(in world: FrameWorld, _ question: PageQuestion) throws -> PageObservation {
+        let motion: PageMotion = try ask("observe", [question.subject, question.needsStillness], in: world.context)
+        return PageObservation(motion, document: world.document)
     }
 
     private func adding(
-        framesOf world: FrameWorld, to seen: ChromiumDriver.Observation, _ subject: WatchedElements?,
-        _ lookingTwice: Bool
-    ) throws -> ChromiumDriver.Observation {
-        let foreign: [ForeignFrame] = try ask("foreignFrames", [lookingTwice], in: world.context)
+        framesOf world: FrameWorld, to seen: PageObservation, _ question: PageQuestion
+    ) throws -> PageObservation {
+        let foreign: [ForeignFrame] = try ask("foreignFrames", [question.needsStillness], in: world.context)
         var all = seen
         for frame in foreign {
             let host = PageReference(document: world.document, number: frame.number)
             do {
                 guard let inner = try innerWorld(of: host, in: world) else { continue }
                 frames.note(inner.document, in: host)
-                let own = try look(in: inner, subject, lookingTwice)
-                let content = try adding(framesOf: inner, to: own, subject, lookingTwice)
+                let own = try look(in: inner, question)
+                let content = try adding(framesOf: inner, to: own, question)
                 let covers = try covers(of: frame, over: content.now, in: world)
                 all.before = all.before.adding(content.before.shown(in: frame.before, [:]), to: host.reference)
                 all.now = all.now.adding(content.now.shown(in: frame.now, covers), to: host.reference)

@@ -21,16 +21,16 @@ extension ChromiumPage {
     /// Ends early at a dialog, by which the document may ask whether it may be left. Throws
     /// ``DriverError/appFailed(_:)`` where it takes longer than it may.
     func go(to entry: PageDomain.GetNavigationHistory.Reply.Entry, within time: Duration) throws {
-        let before = arrivals
-        let loadsBefore = loads
+        try session.handlePendingEvents()
+        let documents = loads.count
+        let places = placesInDocument
         do {
             try session.call(PageDomain.NavigateToHistoryEntry(entryId: entry.id))
         } catch ProtocolFault.dialogOpened {
             return
         }
         let hasArrived = try session.handleEvents(within: time) {
-            dialog != nil || arrivals.inDocument > before.inDocument
-                || arrivals.documents > before.documents && loads > loadsBefore
+            dialog != nil || placesInDocument > places || loads.hasLoaded(after: documents)
         }
         guard hasArrived else {
             throw DriverError.appFailed("\(entry.url) did not load within \(time.components.seconds) s")

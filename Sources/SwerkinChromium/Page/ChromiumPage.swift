@@ -16,10 +16,10 @@ final class ChromiumPage {
     var lastTree: ElementTree
     /// The number of the document that is shown now.
     private(set) var document = 0
-    /// How often a document has been loaded to its end.
-    private(set) var loads = 0
-    /// How often another document, or another place of the same one, was gone to.
-    private(set) var arrivals = (documents: 0, inDocument: 0)
+    /// Which documents have come and loaded.
+    private(set) var loads = DocumentLoads()
+    /// How often another place of the same document was gone to.
+    private(set) var placesInDocument = 0
     private let counter: DocumentCounter
     private let journal: PageJournal
     /// Where the script runs for the shown document; nil while there is none.
@@ -54,9 +54,10 @@ final class ChromiumPage {
         let script = PageScript.source(identifierAttributes: configuration.identifierAttributes)
         let world = try session.post(
             PageDomain.AddScriptToEvaluateOnNewDocument(source: script, worldName: PageScript.world))
-        let commands: [any ProtocolCommand] =
-            [PageDomain.Enable(), RuntimeDomain.Enable()] + further + configuration.device.commands(from: nil)
-        let waits = try commands.map { try session.start($0) }
+        let domains: [any ProtocolCommand] = [
+            PageDomain.Enable(), RuntimeDomain.Enable(), AccessibilityDomain.Enable(),
+        ]
+        let waits = try (domains + further + configuration.device.commands(from: nil)).map { try session.start($0) }
         _ = try session.answer(to: world)
         for wait in waits { try Self.ignoringWhatHolds(wait) }
     }
@@ -75,32 +76,33 @@ final class ChromiumPage {
     /// Throws ``DriverError/lost(_:)`` where it cannot be opened, ``DriverError/appFailed(_:)`` where it does not load in
     /// time.
     func open(_ address: String, within time: Duration) throws {
-        let before = loads
+        loads.forgetLoaders()
         let late = DriverError.appFailed("\(address) did not load within \(time.components.seconds) s")
         let pending = try session.post(PageDomain.Navigate(url: address))
         do {
             let answer = try session.answer(to: pending, extra: time - session.patience)
             if let problem = answer.errorText { throw DriverError.lost("\(address) could not be opened: \(problem)") }
-            if answer.loaderId == nil { return }
+            guard let loader = answer.loaderId else { return }
+            guard try waitForLoad(within: time, { $0.hasLoaded(from: loader) }) else { throw late }
         } catch ProtocolFault.noAnswer {
             throw late
         } catch ProtocolFault.dialogOpened {
             return
         }
-        guard try waitForLoad(after: before, within: time) else { throw late }
     }
 
     /// Loads the document anew.
     ///
     /// Throws ``DriverError/appFailed(_:)`` where that takes longer than it may.
     func reload(within time: Duration) throws {
-        let before = loads
+        try session.handlePendingEvents()
+        let before = loads.count
         do {
             try session.call(PageDomain.Reload())
         } catch ProtocolFault.dialogOpened {
             return
         }
-        guard try waitForLoad(after: before, within: time) else {
+        guard try waitForLoad(within: time, { $0.hasLoaded(after: before) }) else {
             throw DriverError.appFailed("the page did not load anew within \(time.components.seconds) s")
         }
     }
@@ -108,8 +110,8 @@ final class ChromiumPage {
     /// Waits for a document to load; ends early at a dialog.
     ///
     /// - Returns: whether it has loaded.
-    func waitForLoad(after before: Int, within time: Duration) throws -> Bool {
-        try session.handleEvents(within: time) { loads > before || dialog != nil }
+    private func waitForLoad(within time: Duration, _ hasLoaded: (DocumentLoads) -> Bool) throws -> Bool {
+        try session.handleEvents(within: time) { hasLoaded(loads) || dialog != nil }
     }
 
     /// Asks the script of the shown document.
@@ -206,13 +208,11 @@ final class ChromiumPage {
             frames = FrameWorlds()
         case "Page.javascriptDialogOpening": dialogOpened(try event.parameters())
         case "Page.javascriptDialogClosed": dialog = nil
-        case "Page.loadEventFired": loads += 1
-        case "Page.frameNavigated":
-            let frame = try event.parameters(PageDomain.FrameNavigated.self).frame
-            if frame.id == target { arrivals.documents += 1 }
+        case "Page.frameNavigated": documentCame(try event.parameters())
+        case "Page.loadEventFired": loads.documentLoaded()
         case "Page.navigatedWithinDocument":
             let frame = try event.parameters(PageDomain.NavigatedWithinDocument.self).frameId
-            if frame == target { arrivals.inDocument += 1 }
+            if frame == target { placesInDocument += 1 }
         case "Inspector.targetCrashed": hasCrashed = true
         case "Inspector.detached":
             // That a page was closed is told by the end of its session.
@@ -229,6 +229,10 @@ final class ChromiumPage {
         }
         world = came.context.id
         document = counter.next()
+    }
+
+    private func documentCame(_ navigated: PageDomain.FrameNavigated) {
+        if navigated.frame.id == target { loads.documentCame(from: navigated.frame.loaderId) }
     }
 
     private func dialogOpened(_ opening: PageDomain.JavaScriptDialogOpening) {

@@ -32,19 +32,22 @@ struct ChromiumLaunch: Hashable, Sendable {
         var arguments = Self.always + ["--user-data-dir=\(profile)"]
         if !binary.isHeadlessShell { arguments.append("--headless=new") }
         if isRoot { arguments.append("--no-sandbox") }
-        return arguments + ["about:blank"]
+        return arguments
     }
 
     private static let always = [
         "--remote-debugging-pipe",
-        // Lets scripts ask for the role and name that the browser computes, and keeps these up to date, so that one
-        // costs microseconds; without it each would cost milliseconds.
-        "--enable-blink-features=ComputedAccessibilityInfo", "--force-renderer-accessibility",
+        // The first page is one of a profile of its own, so one of the browser's own profile would be made for nothing.
+        "--no-startup-window",
+        // Lets scripts ask for the role and name that the browser computes.
+        "--enable-blink-features=ComputedAccessibilityInfo",
         // Frames of other origins belong to their page's process, so that one session reaches them. A headless shell has
         // them so by itself.
         "--disable-site-isolation-trials",
         // Pages that are left are left: their scripts must not come back.
         "--disable-features=BackForwardCache,Translate,MediaRouter",
+        // A touch arrives also where the page has not been drawn yet.
+        "--allow-pre-commit-input",
         // Nothing may slow a page down because nobody looks at it.
         "--disable-background-timer-throttling", "--disable-renderer-backgrounding",
         "--disable-backgrounding-occluded-windows",

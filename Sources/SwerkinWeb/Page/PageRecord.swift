@@ -15,6 +15,8 @@ package struct PageRecord: Decodable {
     package let number: Int
     package let role: String
     package let frame: [Double]
+    /// Where a touch of it goes; nil where that is the middle of the frame.
+    package let touchPoint: [Double]?
     package let identifier: String?
     package let label: String?
     package let value: String?
@@ -52,6 +54,16 @@ extension PageView {
         ElementTree(
             size: Size(width: width, height: height), roots: elements.map { $0.element(document: document) })
     }
+
+    /// Where the element with a number is, and where a touch of it goes.
+    ///
+    /// Nil where it was not seen. O(elements).
+    package func place(of number: Int) -> PagePlace? {
+        for element in elements {
+            if let found = element.record(number) { return found.place }
+        }
+        return nil
+    }
 }
 
 extension PageRecord {
@@ -62,12 +74,29 @@ extension PageRecord {
             role: role == "image" ? .image : Role(rawValue: role),
             identifier: identifier, label: label, value: value, placeholder: placeholder, fieldName: fieldName,
             traits: traits, options: options?.map { ElementOption($0.label, isPlaceholder: $0.isPlaceholder) },
-            frame: Frame(
-                x: frame[safely: 0], y: frame[safely: 1], width: frame[safely: 2], height: frame[safely: 3]),
-            isEnabled: isEnabled, isFocused: isFocused == true, isPressed: isPressed == true,
+            frame: area, isEnabled: isEnabled, isFocused: isFocused == true, isPressed: isPressed == true,
             isVisible: isHidden != true, isSecure: isSecure == true, isMultiline: isMultiline == true,
             obstruction: obstruction.map { $0.by.map { .covered(by: $0) } ?? .offScreen },
             children: (children ?? []).map { $0.element(document: document) })
+    }
+
+    private var area: Frame {
+        Frame(x: frame[safely: 0], y: frame[safely: 1], width: frame[safely: 2], height: frame[safely: 3])
+    }
+
+    fileprivate var place: PagePlace {
+        let middle = area.middle
+        return PagePlace(
+            x: touchPoint?[safely: 0] ?? middle.x, y: touchPoint?[safely: 1] ?? middle.y, width: area.size.width,
+            height: area.size.height)
+    }
+
+    fileprivate func record(_ number: Int) -> PageRecord? {
+        if self.number == number { return self }
+        for child in children ?? [] {
+            if let found = child.record(number) { return found }
+        }
+        return nil
     }
 
     private var traits: AccessibilityTraits {

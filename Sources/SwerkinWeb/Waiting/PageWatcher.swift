@@ -1,56 +1,49 @@
 import Swerkin
 
-/// What is on a page, and what was there a frame of animation before.
-package struct PageObservation {
-    /// What was there before.
-    package var before: ElementTree
-    /// What is there.
-    package var now: ElementTree
-
-    /// Two looks at a page.
-    package init(before: ElementTree, now: ElementTree) { (self.before, self.now) = (before, now) }
-}
-
 /// A driver whose page watches for changes by itself.
 package protocol PageWatcher: Driver {
-    /// Looks at the page, or only at certain elements of it; twice where it must be told what moves.
-    func observe(_ subject: WatchedElements?, lookingTwice: Bool) throws -> PageObservation
+    /// Looks at the page, in one round trip where nothing is in the way.
+    func observe(_ question: PageQuestion) throws -> PageObservation
 
-    /// Waits until the page has changed, or something else may have.
-    func waitForChange(of subject: WatchedElements?, atMost time: Duration) throws
+    /// Looks once the page has changed, or something else may have, or the time is up.
+    func observeChange(_ question: PageQuestion, within time: Duration) throws -> PageObservation
 }
-
-/// How long a page may watch at a time, so that a new window or a dialog is not overlooked for long.
-private let longestWatch = Duration.milliseconds(250)
 
 extension PageWatcher {
     /// Waits until a condition is met, by the rules of `Driver.poll(for:timeout:)`.
     ///
-    /// A condition that is met at once takes one look.
-    package func watch(for condition: WaitCondition, timeout: Duration) throws -> WaitOutcome {
+    /// The page tells when the elements that the condition is about have changed; whether it is met is decided here, by what
+    /// all drivers use. A condition that is met at once takes one look. `found` is told of the look at which it was met.
+    package func watch(
+        for condition: WaitCondition, timeout: Duration, found: ([Element], PageObservation) -> Void = { _, _ in }
+    ) throws -> WaitOutcome {
         let deadline = clock.now + timeout
-        let subject = WatchedElements(condition)
+        let question = PageQuestion(subject: WatchedElements(condition), needsStillness: condition.needsStillness)
+        var seen = try observe(question)
         var revealed: Set<ElementReference> = []
         var looksForStillness = 0
         while true {
-            let seen = try observe(subject, lookingTwice: condition.needsStillness)
             let reason: UnmetCondition
             switch try condition.evaluate(in: seen.now, before: seen.before) {
-            case .success(let elements): return .met(elements)
+            case .success(let elements):
+                found(elements, seen)
+                return .met(elements)
             case .failure(let unmet): reason = unmet
             }
+            let remaining = deadline - clock.now
             if case .notReady(let element, .notVisible) = reason, revealed.insert(element.reference).inserted {
                 try revealIfThere(element.reference)
-                continue
-            }
-            let remaining = deadline - clock.now
-            // Stillness takes two looks, even where no time is left for waiting.
-            if case .notReady(_, .moving) = reason, remaining > .zero || looksForStillness == 0 {
+                seen = try observe(question)
+            } else if case .notReady(_, .moving) = reason, remaining > .zero || looksForStillness == 0 {
+                // Stillness takes two looks, even where no time is left for waiting.
                 looksForStillness += 1
-                continue
+                seen = try observe(question)
+            } else {
+                guard remaining > .zero else {
+                    return .unmet(reason, question.subject == nil ? seen.now : try look())
+                }
+                seen = try observeChange(question, within: remaining)
             }
-            guard remaining > .zero else { return .unmet(reason, subject == nil ? seen.now : try look()) }
-            try waitForChange(of: subject, atMost: min(remaining, longestWatch))
         }
     }
 
@@ -65,7 +58,7 @@ extension PageWatcher {
 
 extension WaitCondition {
     /// Whether it depends on what moves.
-    fileprivate var needsStillness: Bool {
+    package var needsStillness: Bool {
         if case .ready = self { true } else { false }
     }
 }

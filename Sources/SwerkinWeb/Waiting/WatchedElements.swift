@@ -8,6 +8,8 @@ package struct WatchedElements: Hashable, Encodable, Sendable {
     package var identifiers: [String]?
     /// The label that each of the elements has.
     package var label: String?
+    /// Whether each of them has a role of its own and is no mere text or container; only beside a label.
+    package var hasRole: Bool?
 
     /// The elements that a condition is about; nil where that may be any.
     package init?(_ condition: WaitCondition) {
@@ -25,8 +27,18 @@ package struct WatchedElements: Hashable, Encodable, Sendable {
             self.identifiers = identifiers
         } else if queries.count == 1, case .exact(let label) = queries[0].label {
             self.label = label
+            hasRole = queries[0].demandsRole ? true : nil
         } else {
             return nil
         }
+    }
+}
+
+extension ElementQuery {
+    /// Whether only an element can be meant that has a role of its own: none that is a text, or a part of the layout.
+    fileprivate var demandsRole: Bool {
+        if let kind { return kind != .text }
+        guard let role else { return false }
+        return ![.text, .generic].contains(role)
     }
 }

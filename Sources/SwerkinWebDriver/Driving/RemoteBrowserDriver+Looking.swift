@@ -21,18 +21,17 @@ extension RemoteBrowserDriver {
 
 extension RemoteBrowserDriver: PageWatcher {
     /// Looks at the page; follows documents and windows that take one another's place, for as long as they may take.
-    package func observe(_ subject: WatchedElements?, lookingTwice: Bool) throws -> PageObservation {
+    package func observe(_ question: PageQuestion) throws -> PageObservation {
         let page = try currentPage()
         let deadline = clock.now + configuration.answerTimeout
         while true {
             do {
-                let seen = try lookingTwice ? page.lookForStillness(subject) : page.look(subject)
-                if subject == nil { page.lastTree = seen.now }
+                let seen = try page.look(question)
+                if question.subject == nil { page.lastTree = seen.now }
                 return seen
             } catch RemotePageFault.dialogOpened {
                 guard let dialog = try page.readDialog() else { continue }
-                let tree = page.lastTree.covered(by: dialog)
-                return PageObservation(before: tree, now: tree)
+                return PageObservation(still: page.lastTree.covered(by: dialog))
             } catch RemotePageFault.documentGone {
                 guard clock.now < deadline else {
                     throw DriverError.lost("the page goes from one document to the next without end")
@@ -41,32 +40,30 @@ extension RemoteBrowserDriver: PageWatcher {
         }
     }
 
-    package func waitForChange(of subject: WatchedElements?, atMost time: Duration) throws {
+    /// How long the page may watch at a time, so that a new window or a dialog is not overlooked for long.
+    private static let longestWatch = Duration.milliseconds(250)
+
+    /// Looks once the page has changed, or something else may have.
+    package func observeChange(_ question: PageQuestion, within time: Duration) throws -> PageObservation {
         let page = try currentPage()
-        do {
-            let _: (Bool, Int) = try page.ask(
-                "watch", [subject, time.inSeconds * 1000, PollingInterval.change.inSeconds * 1000], isRepeated: false)
-        } catch RemotePageFault.dialogOpened {
+        var question = question
+        if page.dialog == nil {
+            question.changeWait = min(time, Self.longestWatch)
+        } else {
             // Only the test can take a dialog away, so there is nothing to watch for.
             clock.sleep(for: min(time, PollingInterval.change))
-        } catch RemotePageFault.documentGone {
-            return
         }
+        let seen = try observe(question)
         // A window opens without a change of the page that opens it.
         page.mayHaveNewWindow = true
+        return seen
     }
 }
 
 extension RemotePage {
-    fileprivate func look(_ subject: WatchedElements?) throws -> PageObservation {
-        let (view, document): (PageView, Int) = try ask("look", [subject], isRepeated: true)
-        let tree = view.tree(document: document)
-        return PageObservation(before: tree, now: tree)
-    }
-
-    fileprivate func lookForStillness(_ subject: WatchedElements?) throws -> PageObservation {
-        let (motion, document): (PageMotion, Int) = try ask("lookForStillness", [subject], isRepeated: true)
-        let now = motion.now.tree(document: document)
-        return PageObservation(before: motion.before?.tree(document: document) ?? now, now: now)
+    fileprivate func look(_ question: PageQuestion) throws -> PageObservation {
+        let (act, arguments) = question.act
+        let (motion, document): (PageMotion, Int) = try ask(act, arguments, isRepeated: true)
+        return PageObservation(motion, document: document)
     }
 }

@@ -18,6 +18,20 @@ final class GestureTests: ChromiumTestCase {
         XCTAssertNil(try element("link", in: driver).obstruction)
         try driver.perform(.touch, on: .element(element("link", in: driver).reference))
         XCTAssertEqual(try element("link", in: driver).label, "Touched")
+        try driver.reset()
+        try AppUnderTest(driver: driver).touch(.identifier("link"))
+        XCTAssertEqual(try element("link", in: driver).label, "Touched")
+    }
+
+    func testAnElementThatATouchTookAwayIsGoneForTheNextOne() throws {
+        let driver = try driver(showing: "<button id=a onclick=\"this.remove()\">A</button><p id=text>Text</p>")
+        let ready = WaitCondition.ready(.identifier("a"), for: .touch)
+        guard case .met(let found) = try driver.wait(for: ready, timeout: .seconds(10)) else { return XCTFail("no A") }
+        let button = try XCTUnwrap(found.first).reference
+        try driver.perform(.touch, on: .element(button))
+        XCTAssertThrowsError(try driver.perform(.touch, on: .element(button))) {
+            XCTAssertEqual($0 as? DriverError, .staleElement(button))
+        }
     }
 
     // Of a link, the host of its address is asked for by the same name as that of a shadow tree.

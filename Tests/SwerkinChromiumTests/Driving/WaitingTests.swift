@@ -1,5 +1,8 @@
 import Swerkin
+import SwerkinWeb
 import XCTest
+
+@testable import SwerkinChromium
 
 final class WaitingTests: ChromiumTestCase {
     private func later(_ script: String, _ content: String = "") -> String {
@@ -47,13 +50,19 @@ final class WaitingTests: ChromiumTestCase {
             showing: """
                 <button id=a>Same</button><button id=b>Same</button><button id=c disabled>Off</button>
                 <div role=row aria-label=Row><p>Row</p></div><p style="margin-top:2000px" id=far>far</p>
-                <input id=field value=x>
+                <input id=field value=x><div contenteditable aria-label=Note></div><p aria-label=Note>n</p>
+                <div aria-hidden=true><button>Same</button></div><a href="#">Same</a><span role=link>Same</span>
                 """)
         let queries: [ElementQuery] = [
             .identifier("a"), .identifier("nothing"), .label("Same"), .label("Row"), .label("Same").at(1),
             ElementQuery(.button), ElementQuery(.button, label: .prefix("S")), .identifier("far"),
             ElementQuery(.text).within(.label("Row")), .identifier("field"), ElementQuery(.button, identifier: "a"),
             ElementQuery(.text, identifier: "a"), ElementQuery(value: .exact("x")),
+            ElementQuery(.button, label: .exact("Same")), ElementQuery(.row, label: .exact("Row")),
+            ElementQuery(.text, label: .exact("Row")), ElementQuery(role: .link, label: .exact("Same")),
+            ElementQuery(role: .link, label: .exact("Same")).at(1), ElementQuery(.field, label: .exact("Note")),
+            ElementQuery(role: Role(rawValue: "paragraph"), label: .exact("Note")),
+            ElementQuery(.wheel, label: .exact("x")),
         ]
         for query in queries {
             for condition in [WaitCondition.present(query), .absent(query), .present(query, [.enabled(false)])] {
@@ -111,6 +120,75 @@ final class WaitingTests: ChromiumTestCase {
             try app.touch(.identifier("mover"))
             try app.expect(.identifier("mover"), .label(.exact("At rest")))
         }
+    }
+
+    func testWhatATouchSetsMovingIsWaitedFor() throws {
+        let loops = [
+            "const go = () => { if (step()) requestAnimationFrame(go); }",
+            "const go = () => { const timer = setInterval(() => step() || clearInterval(timer), 15); step(); }",
+        ]
+        for loop in loops {
+            let driver = try driver(
+                showing: """
+                    <button id=start onclick="x = 0; go()">Start</button>
+                    <button id=mover onclick="this.textContent = x" style="position:absolute">Mover</button><script>
+                    let x = 0;
+                    const step = () => { x += 5; mover.style.left = x + 'px'; return x < 200; };
+                    \(loop);
+                    </script>
+                    """)
+            let app = AppUnderTest(driver: driver)
+            for _ in 1...3 {
+                try app.touch(.identifier("start"))
+                try app.touch(.identifier("mover"))
+                try app.expect(.identifier("mover"), .label(.exact("200")))
+            }
+        }
+    }
+
+    func testOnlyWhatMayMoveIsLookedAtTwice() throws {
+        let driver = try driver(
+            showing: """
+                <p id=text>Before</p><button id=plain onclick="text.textContent += '.'">Plain</button>
+                <button id=spinning onclick="animate({ rotate: ['0turn', '1turn'] }, endless)">Spinner</button>
+                <button id=growing onclick="grown = grown ? grown.cancel() : animate(
+                  { paddingTop: [0, '9px'] }, endless)">Growing</button>
+                <script>let grown; const endless = { duration: 1000, iterations: Infinity };</script>
+                <button id=asking onclick="requestAnimationFrame(() => {})">Asking</button>
+                <button id=later onclick="setTimeout(() => { text.textContent += '!'; }, 5)">Later</button>
+                """)
+        try waitUntilQuiet(driver)
+        try touch("plain", in: driver)
+        XCTAssertFalse(try looksTwice(driver), "a change that is over with the touch")
+        try touch("spinning", in: driver)
+        XCTAssertFalse(try looksTwice(driver), "a spinner elsewhere")
+        try touch("growing", in: driver)
+        XCTAssertTrue(try looksTwice(driver), "something that grows")
+        try touch("growing", in: driver)
+        for button in ["asking", "later"] {
+            // A machine that is busy may let some frames pass between a touch and a look.
+            let isNoticed = try (1...20).contains { _ in
+                try touch(button, in: driver)
+                return try looksTwice(driver)
+            }
+            XCTAssertTrue(isNoticed, button)
+        }
+    }
+
+    private func touch(_ identifier: String, in driver: ChromiumDriver) throws {
+        try driver.perform(.touch, on: .element(element(identifier, in: driver).reference))
+    }
+
+    private func looksTwice(_ driver: ChromiumDriver) throws -> Bool {
+        let subject = WatchedElements(.present(.identifier("text")))
+        let seen: (value: PageMotion, document: Int) = try driver.currentPage().ask("observe", subject, true)
+        return seen.value.before != nil
+    }
+
+    /// Looks until nothing has changed for a while, as after a page has loaded; each look takes a frame meanwhile.
+    private func waitUntilQuiet(_ driver: ChromiumDriver) throws {
+        for _ in 1...100 where try !looksTwice(driver) { return }
+        XCTFail("the page is never quiet")
     }
 
     func testAPatternThatIsNoneIsTheTestsFault() throws {

@@ -12,6 +12,17 @@ final class WatchedElementsTests: XCTestCase {
             WatchedElements(.anyPresent([.identifier("a"), .identifier("b")]))?.identifiers, ["a", "b"])
     }
 
+    func testAKindOrARoleBesideALabelRulesTextsOut() {
+        let save = TextMatch.exact("Save")
+        XCTAssertEqual(WatchedElements(.present(ElementQuery(.button, label: save)))?.hasRole, true)
+        XCTAssertEqual(WatchedElements(.present(ElementQuery(role: .link, label: save)))?.hasRole, true)
+        let mayBeTexts = [
+            ElementQuery(label: save), ElementQuery(.text, label: save), ElementQuery(role: .text, label: save),
+            ElementQuery(role: .generic, label: save),
+        ]
+        for query in mayBeTexts { XCTAssertNil(WatchedElements(.present(query))?.hasRole, "\(query)") }
+    }
+
     func testOtherwiseAllElementsAreLookedAt() {
         XCTAssertNil(WatchedElements(.present(ElementQuery(.button))))
         XCTAssertNil(WatchedElements(.present(ElementQuery(label: .prefix("x")))))

@@ -141,6 +141,8 @@ enum PageDomain {
 
     struct Frame: Decodable {
         let id: String
+        /// What has loaded its document.
+        let loaderId: String
     }
 
     /// A frame shows another document: `Page.frameNavigated`.

@@ -82,6 +82,7 @@ function setValue(number, text) {
 }
 
 function tellOfChange(element) {
+  notePrompt(element.ownerDocument.defaultView);
   element.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
   element.dispatchEvent(new Event("change", { bubbles: true }));
 }
@@ -224,7 +225,7 @@ function isLayerShown(number) {
 // MARK: Answers
 
 const acts = {
-  look, lookForStillness, watch, placeOf, prepareTyping, setValue, choose, reveal, scroll, dismissKeyboard, topmostLayer,
+  look, observe, observeChange, placeOf, prepareTyping, setValue, choose, reveal, scroll, dismissKeyboard, topmostLayer,
   isLayerShown, areaOfElement, foreignFrames, windowOfFrame, coversOf, insertText,
 };
 
@@ -244,4 +245,5 @@ globalThis.swerkin = async (name, ...values) => {
 // For drivers that a script cannot ask the browser's roles and names for: what to ask, and what was answered.
 Object.assign(globalThis.swerkin, { tell, takeUnknown });
 
-observe(document);
+observeRoot(document);
+expectMotion();

@@ -82,6 +82,10 @@ function roleOf(element) {
   return computedRole(element);
 }
 
+// Whether an element can have a role; cheaper than to ask for it.
+const mayHaveRole = (element) => !structuralTags.has(element.localName) || element.hasAttribute("role") ||
+  element.hasAttribute("aria-label") || element.isContentEditable;
+
 // MARK: Areas
 
 const intersection = (a, b) => ({
@@ -154,6 +158,15 @@ function touchPoint(node, area, corner) {
   return middleOf(rects.reduce((best, rect) => (rect.right - rect.left > best.right - best.left ? rect : best)));
 }
 
+// The same, by the style of the node: only what runs on from line to line can have its middle beside itself.
+const touchPointOf = (node, style, area, corner) =>
+  (isText(node) || style.display === "inline" ? touchPoint(node, area, corner) : middleOf(area));
+
+const isMiddle = (point, area) => {
+  const middle = middleOf(area);
+  return point.x === middle.x && point.y === middle.y;
+};
+
 const contains = (area, point) =>
   point.x >= area.left && point.x < area.right && point.y >= area.top && point.y < area.bottom;
 
@@ -195,9 +208,7 @@ function isInside(node, ancestor) {
 }
 
 // Why a touch would not reach an element: nothing, "offScreen", or the name of what lies on top.
-function obstructionOf(node, style, area, clip, corner) {
-  // Only what runs on from line to line can have its middle beside itself.
-  const point = isText(node) || style.display === "inline" ? touchPoint(node, area, corner) : middleOf(area);
+function obstructionOf(node, point, clip) {
   if (!contains(clip, point)) return { kind: "offScreen" };
   const owner = isText(node) ? node.parentElement : node;
   const hit = hitAt(point);
@@ -297,24 +308,24 @@ function describeChildren(element, style, around) {
   return records;
 }
 
-// The record of a run of text that belongs to no element of its own; without its place, for most such records are
-// dropped again, where the element around them turns out to be the text.
-const textRecord = (run, label, around) => ({ role: "text", label, isPlain: true, run, around });
+// The record of a run of text that belongs to no element of its own.
+const textRecord = (run, label, around) => ({ role: "text", label, isPlain: true, place: () => placeOfRun(run, around) });
 
-// The records as they are told: runs of text with their place.
+// The records as they are told, with their places; these cost the most, and most records may not be asked for.
 function finished(records) {
-  return records.map(({ run, around, children, isPlain, isInline, ...record }) => {
-    const place = run ? placeOfRun(run, around) : {};
-    return { ...place, ...record, children: children?.length ? finished(children) : undefined };
-  });
+  return records.map(({ place, children, isPlain, isInline, ...record }) =>
+    ({ ...place(), ...record, children: children?.length ? finished(children) : undefined }));
 }
 
 function placeOfRun(run, around) {
   const node = run.find((part) => !isText(part) || !isBlank(part.data)) ?? run[0];
   const style = styleOf(isText(node) ? node.parentElement : node);
-  const { isInline, ...place } = placed(node, style, { ...around, positionedClip: around.clip });
-  return place;
+  return placeOfNode(node, style, { ...around, positionedClip: around.clip });
 }
+
+// What the record of an element begins with.
+const placed = (element, style, around) =>
+  ({ place: () => placeOfNode(element, style, around), isInline: style.display.startsWith("inline") });
 
 // The record of an element that is a text or a mere container, or what is inside it.
 function describeStructure(element, style, around, records) {
@@ -352,18 +363,19 @@ function describeRole(element, style, around, role, records) {
 }
 
 // What every record has: the node's number, its place and whether it can be seen, used and touched.
-function placed(node, style, around) {
+function placeOfNode(node, style, around) {
   const owner = isText(node) ? node.parentElement : node;
   const area = moved(areaOf(node), around.x, around.y);
   const clip = clipOf(style, around);
   const isVisible = hasArea(area) && hasArea(intersection(area, clip));
   const round = (value) => Math.round(value * 100) / 100;
+  const touch = touchPointOf(node, style, area, around);
   return {
     number: numberOf(node),
     frame: [area.left, area.top, area.right - area.left, area.bottom - area.top].map(round),
+    touchPoint: isMiddle(touch, area) ? undefined : [touch.x, touch.y].map(round),
     isDisabled: isDisabled(owner) || undefined, isFocused: (!isText(node) && node.matches(":focus")) || undefined,
-    isHidden: !isVisible || undefined, obstruction: obstructionOf(node, style, area, clip, around),
-    isInline: style.display.startsWith("inline") || undefined,
+    isHidden: !isVisible || undefined, obstruction: obstructionOf(node, touch, clip),
   };
 }
 

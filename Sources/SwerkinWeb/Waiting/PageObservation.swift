@@ -1,0 +1,44 @@
+import Swerkin
+
+/// What a page is asked for when it is looked at.
+package struct PageQuestion {
+    /// The elements that matter; nil for all.
+    package let subject: WatchedElements?
+    /// Whether it must be told what moves.
+    package let needsStillness: Bool
+    /// How long the page waits for a change before it looks; nil where it looks at once.
+    package var changeWait: Duration?
+
+    /// Asks for certain elements, or all.
+    package init(subject: WatchedElements?, needsStillness: Bool) {
+        self.subject = subject
+        self.needsStillness = needsStillness
+    }
+
+    /// The act of the page's script that answers, and what it is told.
+    package var act: (name: String, arguments: [any Encodable & Sendable]) {
+        guard let changeWait else { return ("observe", [subject, needsStillness]) }
+        let times = [changeWait, PollingInterval.change].map { $0.inSeconds * 1000 }
+        return ("observeChange", [subject, needsStillness, times[0], times[1]])
+    }
+}
+
+/// What is on a page, and what was there a frame of animation before.
+package struct PageObservation {
+    /// What was there before.
+    package var before: ElementTree
+    /// What is there.
+    package var now: ElementTree
+    /// What is there as the page tells it; nil under a dialog of the browser.
+    package private(set) var view: PageView?
+
+    /// A page on which nothing moves.
+    package init(still tree: ElementTree) { (before, now) = (tree, tree) }
+
+    /// What the script of a document has seen.
+    package init(_ motion: PageMotion, document: Int) {
+        now = motion.now.tree(document: document)
+        before = motion.before?.tree(document: document) ?? now
+        view = motion.now
+    }
+}
