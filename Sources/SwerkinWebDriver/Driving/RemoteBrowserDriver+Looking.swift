@@ -7,7 +7,7 @@ extension RemoteBrowserDriver {
     /// One command in Chromium, and in other browsers two more for each element that they have not told the role and the
     /// name of since it changed; O(elements of the document). Under a dialog, what was there before it opened.
     public func look() throws -> ElementTree {
-        try inDriverErrors { try observe(nil, lookingTwice: false).now }
+        try inDriverErrors { try observe(PageQuestion(subject: nil, needsStillness: false)).now }
     }
 
     /// Waits until a condition is met, by the rules of `Driver.poll(for:timeout:)`.
