@@ -61,8 +61,9 @@ const frameDrawn = () =>
 // one already, so that that one would show them still.
 async function nextFrame() {
   const before = document.timeline.currentTime;
-  await frameDrawn();
-  if (document.timeline.currentTime - before < frameOfAnimation / 2) await frameDrawn();
+  const deadline = performance.now() + 60 * frameOfAnimation;
+  do await frameDrawn();
+  while (document.timeline.currentTime - before < frameOfAnimation / 2 && performance.now() < deadline);
 }
 
 // What is there, or, where only certain elements are asked for, these with what is inside them.
