@@ -159,10 +159,16 @@ async function animationsBegun() {
 
 const pause = (milliseconds) => new Promise((resolve) => later(resolve, milliseconds));
 
-// Waits for as long as a frame takes, and until one has begun.
-const frame = () => Promise.race([
-  Promise.all([new Promise(beforeNextFrame), pause(frameOfAnimation)]), pause(longestWait),
-]);
+// Waits until everything that moves has moved: for as long as a frame takes, and until one has begun whose time is later.
+//
+// Between two frames animations are looked at as they will be in the next one already, so that that one would show them
+// still; and under load a frame may come without its time having gone on.
+async function frame() {
+  const before = document.timeline.currentTime;
+  const deadline = performance.now() + longestWait;
+  do await Promise.race([Promise.all([new Promise(beforeNextFrame), pause(frameOfAnimation)]), pause(longestWait)]);
+  while (document.timeline.currentTime - before < frameOfAnimation / 2 && performance.now() < deadline);
+}
 
 // MARK: Looking
 
