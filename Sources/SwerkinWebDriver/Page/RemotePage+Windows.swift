@@ -22,6 +22,15 @@ extension RemotePage {
 
     /// Makes the window so large that it shows a page of this size, as far as the browser lets it.
     func setViewport(_ size: Size) throws {
+        do {
+            try fitWindow(to: size)
+        } catch let fault as WebDriverFault where fault.code == .unsupportedOperation {
+            // A telephone's window is as large as its display.
+            return
+        }
+    }
+
+    private func fitWindow(to size: Size) throws {
         let wanted = [Int(size.width), Int(size.height)]
         let before = try innerSize()
         guard before != wanted else { return }

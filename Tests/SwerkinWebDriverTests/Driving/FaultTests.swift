@@ -86,6 +86,17 @@ final class FaultTests: XCTestCase {
             ])
     }
 
+    func testATelephoneKeepsTheSizeThatItHas() throws {
+        let (driver, remoteEnd) = try driver { request in
+            if request.path.hasSuffix("/window/rect") {
+                return FakeRemoteEnd.refusal("unsupported operation", "no windows here", status: 500)
+            }
+            return request.body.contains("innerWidth, innerHeight]") ? .json(#"{"value":[390,844]}"#) : nil
+        }
+        try driver.launch()
+        XCTAssertEqual(remoteEnd.lines.filter { $0.contains("rect") }.count, 1)
+    }
+
     // MARK: Servers
 
     func testASessionThatIsNotMadeIsTheSurroundingsFault() throws {

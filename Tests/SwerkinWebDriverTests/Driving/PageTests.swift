@@ -5,6 +5,12 @@ import XCTest
 
 @testable import SwerkinWebDriver
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
 /// What a driver does on real pages, in each browser that this machine has a server for.
 final class PageTests: RemoteBrowserTestCase {
     private func forEachServer(_ body: (WebDriverServer) throws -> Void) throws {
@@ -172,6 +178,19 @@ final class PageTests: RemoteBrowserTestCase {
             try driver.reset()
             XCTAssertEqual(try element("hang", in: driver).label, "Hang")
         }
+    }
+
+    func testABrowserThatIsKilledEndsTheSessionAndTheNextTestHasAnother() throws {
+        try need(.chromedriver)
+        let driver = try driver(on: .chromedriver, showing: "<p id=here>Here</p>")
+        let capabilities = try driver.currentPage().session.capabilities
+        kill(pid_t(try XCTUnwrap(capabilities["goog:processID"]?.integer)), SIGKILL)
+        XCTAssertThrowsError(try driver.look()) {
+            guard case .lost(let words) = $0 as? DriverError else { return XCTFail("\($0)") }
+            XCTAssertTrue(words.hasPrefix("the session has ended: the browser has gone"), words)
+        }
+        try driver.reset()
+        XCTAssertEqual(try element("here", in: driver).label, "Here")
     }
 
     func testAServerThatIsKilledIsNamedAndTheNextTestHasAnother() throws {

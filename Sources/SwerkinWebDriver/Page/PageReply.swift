@@ -1,0 +1,36 @@
+/// What the script answers: in which document, what, and which elements it could not tell the role and name of.
+struct PageReply: Decodable {
+    let document: Int
+    let text: String
+    let unknown: [WebElement]
+
+    init(from decoder: any Decoder) throws {
+        var container = try decoder.unkeyedContainer()
+        document = try container.decode(Int.self)
+        text = try container.decode(String.self)
+        unknown = try container.decode([WebElement].self)
+    }
+}
+
+/// An element as the protocol names it.
+package struct WebElement: Decodable {
+    /// The name that every element has for its own name; source: W3C WebDriver, section 12.1 "Elements".
+    static let key = "element-6066-11e4-a52e-4f735466cecf"
+
+    /// What the server calls the element.
+    package let identifier: String
+
+    /// The element as an argument of a script.
+    var json: JSONValue { .object([Self.key: .string(identifier)]) }
+
+    private struct Key: CodingKey {
+        let stringValue: String
+        var intValue: Int? { nil }
+        init(stringValue: String) { self.stringValue = stringValue }
+        init?(intValue: Int) { nil }
+    }
+
+    package init(from decoder: any Decoder) throws {
+        identifier = try decoder.container(keyedBy: Key.self).decode(String.self, forKey: Key(stringValue: Self.key))
+    }
+}
