@@ -135,7 +135,8 @@ let package = Package(
         .testTarget(
             name: "ExamplePageTests", dependencies: ["ExampleApp", "Swerkin", "SwerkinEmbedded", "PageTesting"]),
         .testTarget(
-            name: "ExampleFlows", dependencies: ["Swerkin", "SwerkinChromium", "SwerkinEmbedded", "ExampleApp"],
+            name: "ExampleFlows",
+            dependencies: ["Swerkin", "SwerkinChromium", "SwerkinEmbedded", "SwerkinWebDriver", "ExampleApp"],
             path: "Flows/ExampleFlows"),
         // The code of the migration guide: written as for the ancestor, but for UIKit.
         .testTarget(

@@ -3,6 +3,7 @@ import Foundation
 import Swerkin
 import SwerkinChromium
 import SwerkinEmbedded
+import SwerkinWebDriver
 
 /// The drivers that the flows run on: the app is there twice, as code in the test's own process and as a page.
 ///
@@ -18,11 +19,19 @@ enum ExampleDrivers {
         case .embedded: return EmbeddedDriver { clock in ComponentsApp(clock: clock) }
         case .chromium:
             var configuration = ChromiumConfiguration()
-            configuration.viewport = Size(width: 390, height: 844)
+            configuration.viewport = viewport
             return ChromiumDriver(page, configuration: configuration)
-        case .webDriver: throw StepFailure(.misuse("there is no driver for WebDriver yet."))
+        case .webDriver(let browser, let address):
+            var configuration = RemoteBrowserConfiguration()
+            configuration.viewport = viewport
+            configuration.browser = browser.remoteBrowser
+            return RemoteBrowserDriver(
+                page, on: address.map(WebDriverServer.at) ?? browser.server, configuration: configuration)
         }
     }
+
+    /// As large as many telephones; some browsers have wider windows.
+    private static let viewport = Size(width: 390, height: 844)
 
     /// Shows a screen straight away.
     static func show(_ screen: ExamplePresentableScreen, on driver: any Driver) throws {
@@ -35,6 +44,25 @@ enum ExampleDrivers {
             try driver.app.show(name)
         } else {
             throw StepFailure(.misuse("the driver \(driver.name) cannot show \(screen.rawValue) straight away."))
+        }
+    }
+}
+
+extension DriverChoice.BrowserName {
+    fileprivate var remoteBrowser: RemoteBrowser {
+        switch self {
+        case .chrome: .chrome
+        case .webkit: .webKit
+        case .firefox: .firefox
+        }
+    }
+
+    /// The server that is started on this machine.
+    fileprivate var server: WebDriverServer {
+        switch self {
+        case .chrome: .chromedriver
+        case .webkit: .webKitWebDriver
+        case .firefox: .geckodriver
         }
     }
 }

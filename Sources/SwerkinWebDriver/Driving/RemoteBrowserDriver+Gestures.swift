@@ -14,7 +14,7 @@ extension RemoteBrowserDriver {
             case .touch: try page.perform(.click(place.middle))
             case .longPress(let seconds): try page.perform(.click(place.middle, holding: .seconds(seconds)))
             case .swipe(let direction):
-                try page.perform(.stroke(StrokePath(direction, over: place, on: page.lastTree.size)))
+                try page.stroke(along: StrokePath(direction, over: place, on: page.lastTree.size))
             }
         }
     }
@@ -59,6 +59,14 @@ extension GestureTarget {
 }
 
 extension RemotePage {
+    /// Strokes with a finger.
+    ///
+    /// The finger of WebKit's server scrolls nothing, so the wheel is turned after it.
+    fileprivate func stroke(along path: StrokePath) throws {
+        try perform(.stroke(path))
+        if browser == .webKit { try perform(.scroll(along: path)) }
+    }
+
     /// Asks the script about an element; throws ``RemotePageFault/elementGone`` where it is of another document.
     func ask<Value: Decodable>(
         _ act: String, of element: ElementReference, _ arguments: any Encodable & Sendable...

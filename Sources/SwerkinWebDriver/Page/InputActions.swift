@@ -32,6 +32,18 @@ struct InputActions: Hashable, Sendable {
             "touch", steps + [["type": "pointerUp", "button": 0]], duration: PollingInterval.stillness * moves.count)
     }
 
+    /// The wheel is turned where a path begins, so far that what lies under it moves along the path.
+    static func scroll(along path: StrokePath) -> InputActions {
+        let start = path.points.first ?? Point(x: 0, y: 0)
+        let end = path.points.last ?? start
+        let turn: JSONValue = [
+            "type": "scroll", "origin": "viewport", "duration": 0, "x": .integer(Int(start.x)),
+            "y": .integer(Int(start.y)), "deltaX": .integer(Int(start.x - end.x)),
+            "deltaY": .integer(Int(start.y - end.y)),
+        ]
+        return InputActions(["type": "wheel", "id": "wheel", "actions": [turn]])
+    }
+
     /// Keys go down and up, one after the other, by what they type.
     static func keys(_ values: [String]) -> InputActions {
         let strokes = values.flatMap { value -> [JSONValue] in

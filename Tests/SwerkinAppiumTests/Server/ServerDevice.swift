@@ -102,7 +102,7 @@ extension DriverError {
         case .staleElement: ServerRefusal(code: .staleElementReference, message: "The element has gone")
         case .notPossible(let reason): ServerRefusal(code: .invalidElementState, message: reason)
         case .unsupported(let act): ServerRefusal(code: .unsupportedOperation, message: act)
-        case .lost(let reason): ServerRefusal(code: .unknownError, message: reason)
+        case .appFailed(let reason), .lost(let reason): ServerRefusal(code: .unknownError, message: reason)
         }
     }
 }

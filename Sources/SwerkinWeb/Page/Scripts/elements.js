@@ -374,10 +374,15 @@ function placeOfNode(node, style, around) {
     number: numberOf(node),
     frame: [area.left, area.top, area.right - area.left, area.bottom - area.top].map(round),
     touchPoint: isMiddle(touch, area) ? undefined : [touch.x, touch.y].map(round),
-    isDisabled: isDisabled(owner) || undefined, isFocused: (!isText(node) && node.matches(":focus")) || undefined,
+    isDisabled: isDisabled(owner) || undefined, isFocused: (!isText(node) && isFocused(node)) || undefined,
     isHidden: !isVisible || undefined, obstruction: obstructionOf(node, touch, clip),
   };
 }
+
+// In a window that is not in front, as one without a window manager, nothing matches :focus in WebKit.
+const isFocused = (element) => element.matches(":focus") ||
+  (!document.hasFocus() && element.getRootNode().activeElement === element && element.localName !== "body" &&
+    !element.shadowRoot?.activeElement && !frameDocument(element));
 
 function isDisabled(element) {
   return element.matches(":disabled") || element.closest('[aria-disabled="true"], [inert]') !== null;

@@ -1,0 +1,53 @@
+import Swerkin
+import SwerkinWeb
+import XCTest
+
+@testable import SwerkinWebDriver
+
+final class InputActionsTests: XCTestCase {
+    private let upwards = StrokePath(
+        .up, over: PagePlace(x: 100, y: 300, width: 50, height: 320), on: Size(width: 400, height: 600))
+
+    func testAStrokeIsThatOfAFingerWithAStepEachFrame() {
+        let actions = InputActions.stroke(upwards)
+        let body = actions.command.body?.description ?? ""
+        XCTAssertTrue(
+            body.hasPrefix(
+                """
+                {"actions":[{"actions":[{"duration":0,"origin":"viewport","type":"pointerMove","x":100,"y":380},\
+                {"button":0,"type":"pointerDown"},{"duration":17,"origin":"viewport","type":"pointerMove","x":100,"y":360},
+                """), body)
+        XCTAssertTrue(
+            body.hasSuffix(
+                """
+                "x":100,"y":220},{"button":0,"type":"pointerUp"}],"id":"touch","parameters":{"pointerType":"touch"},\
+                "type":"pointer"}]}
+                """), body)
+        XCTAssertEqual(actions.duration, PollingInterval.stillness * 8)
+    }
+
+    func testTheWheelMovesWhatLiesUnderItAlongThePath() {
+        XCTAssertEqual(
+            InputActions.scroll(along: upwards).command.body?.description,
+            """
+            {"actions":[{"actions":[{"deltaX":0,"deltaY":160,"duration":0,"origin":"viewport","type":"scroll","x":100,\
+            "y":380}],"id":"wheel","type":"wheel"}]}
+            """)
+    }
+
+    func testALongPressHoldsTheMouse() {
+        let actions = InputActions.click(Point(x: 1, y: 2), holding: .milliseconds(700))
+        XCTAssertEqual(actions.duration, .milliseconds(700))
+        XCTAssertTrue(actions.command.body?.description.contains(#"{"duration":700,"type":"pause"}"#) == true)
+    }
+
+    func testKeysTypeWhatOneCodePointIsAndNothingElse() {
+        XCTAssertEqual(SpecialKey.typing("é"), "é")
+        XCTAssertEqual(SpecialKey.typing("漢"), "漢")
+        XCTAssertEqual(SpecialKey.typing("\n"), "\u{E007}")
+        XCTAssertEqual(SpecialKey.typing("\r\n"), "\u{E007}")
+        for character: Character in ["\t", "😀", "e\u{301}", "\u{E003}"] {
+            XCTAssertNil(SpecialKey.typing(character), "\(character.unicodeScalars)")
+        }
+    }
+}
