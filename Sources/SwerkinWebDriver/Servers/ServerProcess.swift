@@ -114,7 +114,8 @@ final class ServerProcess: @unchecked Sendable {
     /// A shell that ends its whole group once the tests have ended.
     ///
     /// Xvfb says through a pipe which display it has become. What waits for the tests' end is in the group too: first it
-    /// asks the others to end, so that nobody writes to the folder any more, and then it kills all that is left.
+    /// asks the others to end, so that nobody writes to the folder any more, which on a busy machine takes them a while,
+    /// and then it kills all that is left.
     private static func shellArguments(_ launch: ServerLaunch, port: UInt16, folder: String) -> [String] {
         let script = """
             folder=$1; display=$2; shift 2
@@ -127,7 +128,8 @@ final class ServerProcess: @unchecked Sendable {
             export TMPDIR="$folder"
             "$@" 3<&- 4>&- &
             server=$!
-            (trap '' TERM; read -r _ <&3; kill -TERM 0; sleep 0.3; rm -rf -- "$folder"; kill -KILL 0) &
+            (trap '' TERM; read -r _ <&3; kill -TERM 0
+              for pause in 0.3 1 3; do sleep "$pause"; rm -rf -- "$folder"; done; kill -KILL 0) &
             wait "$server"
             """
         return ["/bin/sh", "-c", script, "swerkin-webdriver", folder, launch.display ?? ""]
