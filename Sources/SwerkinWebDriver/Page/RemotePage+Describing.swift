@@ -11,7 +11,8 @@ extension RemotePage {
 
     /// Asks the browser for the roles and names that it computes for elements.
     ///
-    /// Two commands an element, or one where its role is structural. What has gone meanwhile is left out.
+    /// Two commands an element, or one where its role is structural. What has gone meanwhile is left out. WebKit refuses to
+    /// tell the role of what assistive technology does not get to know, which then has none.
     func describe(_ elements: [WebElement]) throws -> [DescribedElement] {
         try elements.compactMap { element in
             do {
@@ -20,6 +21,8 @@ extension RemotePage {
                 return DescribedElement(element: element, role: role, name: name)
             } catch let fault as WebDriverFault where fault.isAboutMissingElement {
                 return nil
+            } catch let fault as WebDriverFault where fault.code == .unknownError {
+                return DescribedElement(element: element, role: "", name: "")
             }
         }
     }

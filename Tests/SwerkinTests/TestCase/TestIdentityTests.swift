@@ -31,7 +31,7 @@ final class TestIdentityTests: XCTestCase {
 
     func testAFileNameIsNotLongerThanFileSystemsAllow() {
         let identity = TestIdentity(module: "M", suite: "S", test: String(repeating: "x", count: 400))
-        XCTAssertEqual(identity.fileName.count, 209)
+        XCTAssertEqual(identity.fileName.count, 189)
     }
 
     func testTestsWhoseNamesFileSystemsWouldRefuseHaveFilesOfTheirOwn() {

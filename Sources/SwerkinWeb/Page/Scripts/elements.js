@@ -86,6 +86,9 @@ function roleOf(element) {
 const mayHaveRole = (element) => !structuralTags.has(element.localName) || element.hasAttribute("role") ||
   element.hasAttribute("aria-label") || element.isContentEditable;
 
+// What is not laid out has no name; some browsers refuse to be asked for it.
+const isLaidOut = (element) => element.getClientRects().length > 0 || styleOf(element).display === "contents";
+
 // MARK: Areas
 
 const intersection = (a, b) => ({

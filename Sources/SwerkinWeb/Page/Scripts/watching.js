@@ -199,7 +199,8 @@ function collectIdentified(identifiers, trees) {
 
 // What has no role of its own is named by its text, if at all.
 const collectNamed = (label, trees) =>
-  collectWhere("*", (element) => mayHaveRole(element) && computedName(element).normalize() === label, trees);
+  collectWhere("*", (element) => mayHaveRole(element) && isLaidOut(element) && computedName(element).normalize() === label,
+    trees);
 
 // The records of the outermost elements that are wanted, without those of the others.
 function collectWhere(selector, isWanted, trees) {
