@@ -31,7 +31,7 @@ public final class WallClock: DriverClock {
 extension Duration {
     /// A number of seconds that anybody may have written: at least none and at most a thousand years; none where it is
     /// not a number.
-    init(boundedSeconds seconds: Double) {
+    package init(boundedSeconds seconds: Double) {
         let longest = 1000 * 365.25 * 24 * 3600
         self = .seconds(seconds.isNaN ? 0 : min(max(seconds, 0), longest))
     }

@@ -1,5 +1,6 @@
 import Foundation
 import Swerkin
+import SwerkinWeb
 
 /// A running Chromium, shared by all drivers of a process; each has a profile of its own in it.
 ///
@@ -86,6 +87,6 @@ private final class SharedBrowser: @unchecked Sendable {
         guard !isPrepared else { return }
         isPrepared = true
         atexit { ChromiumBrowser.endShared() }
-        if let warning = launch.sandboxWarning { FileHandle.standardError.write(Data((warning + "\n").utf8)) }
+        if launch.isRoot { RootSandbox.tell() }
     }
 }

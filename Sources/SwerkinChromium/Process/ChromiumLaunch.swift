@@ -20,11 +20,6 @@ struct ChromiumLaunch: Hashable, Sendable {
         self.isRoot = isRoot
     }
 
-    /// What is said where the sandbox is switched off; nil where it is not.
-    var sandboxWarning: String? {
-        isRoot ? RootSandbox.words : nil
-    }
-
     /// What the program is told.
     ///
     /// Sources: Chromium's `content/public/common/content_switches.cc` and `headless/README.md`.

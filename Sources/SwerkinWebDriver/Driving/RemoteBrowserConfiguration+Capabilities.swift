@@ -62,12 +62,21 @@ extension RemoteBrowserConfiguration {
                 "--disable-features=BackForwardCache", "--hide-scrollbars",
             ]
             if isHeadless { arguments.append("--headless=new") }
-            if isRoot, server == .chromedriver { arguments += ["--no-sandbox", "--disable-dev-shm-usage"] }
+            if goesWithoutSandbox(on: server, isRoot: isRoot) {
+                arguments += ["--no-sandbox", "--disable-dev-shm-usage"]
+            }
             return arguments
         case .firefox: return isHeadless ? ["-headless"] : []
         case .webKit: return ["--automation"]
         case .named: return []
         }
+    }
+
+    /// Whether Chrome is told to do without its sandbox, which refuses to run as root.
+    ///
+    /// A server on this machine is taken to run as the user who runs the tests; of any other that is not known.
+    func goesWithoutSandbox(on server: WebDriverServer, isRoot: Bool = geteuid() == 0) -> Bool {
+        isRoot && browser(of: server) == .chrome && server.isOnThisMachine
     }
 
     private func binary(of browser: RemoteBrowser, on server: WebDriverServer) throws(DriverError) -> String? {
@@ -87,6 +96,14 @@ extension RemoteBrowserConfiguration {
         patience.answer = answerTimeout + loadTimeout + .seconds(1)
         patience.newSession = newSessionTimeout
         return patience
+    }
+}
+
+extension WebDriverServer {
+    /// Whether it runs on this machine: it is started here, or its address is that of the loopback.
+    fileprivate var isOnThisMachine: Bool {
+        guard case .at(let address) = self else { return true }
+        return ServerAddress(address)?.isLoopback == true
     }
 }
 

@@ -3,11 +3,16 @@ import Swerkin
 
 extension RemoteBrowserDriver {
     /// Opens an address in the window that is in front, and waits until its document has loaded.
+    ///
+    /// Throws ``DriverError/lost(_:)`` where it cannot be opened, ``DriverError/appFailed(_:)`` where it does not load in
+    /// time.
     public func open(_ address: URL) throws {
         try inDriverErrors { try currentPage().open(address.absoluteString, within: configuration.loadTimeout) }
     }
 
     /// Loads the document anew, and waits until that has been done.
+    ///
+    /// Throws ``DriverError/appFailed(_:)`` where it does not load in time.
     public func reload() throws {
         try inDriverErrors { try currentPage().reload(within: configuration.loadTimeout) }
     }

@@ -12,7 +12,8 @@ extension RemoteBrowserDriver {
             let place = try place(of: target, on: page)
             switch gesture {
             case .touch: try page.perform(.click(place.middle))
-            case .longPress(let seconds): try page.perform(.click(place.middle, holding: .seconds(seconds)))
+            case .longPress(let seconds):
+                try page.perform(.click(place.middle, holding: Duration(boundedSeconds: seconds)))
             case .swipe(let direction):
                 try page.stroke(along: StrokePath(direction, over: place, on: page.lastTree.size))
             }

@@ -6,6 +6,9 @@ extension RemoteBrowserDriver {
     ///
     /// One command in Chromium, and in other browsers two more for each element that they have not told the role and the
     /// name of since it changed; O(elements of the document). Under a dialog, what was there before it opened.
+    ///
+    /// Throws ``DriverError/appFailed(_:)`` where the page does not answer, has been closed, or goes from document to
+    /// document without end, ``DriverError/lost(_:)`` where the server or its browser does not answer.
     public func look() throws -> ElementTree {
         try inDriverErrors { try observe(PageQuestion(subject: nil, needsStillness: false)).now }
     }
@@ -30,11 +33,16 @@ extension RemoteBrowserDriver: PageWatcher {
                 if question.subject == nil { page.lastTree = seen.now }
                 return seen
             } catch RemotePageFault.dialogOpened {
-                guard let dialog = try page.readDialog() else { continue }
+                guard let dialog = try page.readDialog() else {
+                    guard clock.now < deadline else {
+                        throw DriverError.lost("the server tells of a dialog, and then that there is none, without end")
+                    }
+                    continue
+                }
                 return PageObservation(still: page.lastTree.covered(by: dialog))
             } catch RemotePageFault.documentGone {
                 guard clock.now < deadline else {
-                    throw DriverError.lost("the page goes from one document to the next without end")
+                    throw DriverError.appFailed("the page goes from one document to the next without end")
                 }
             }
         }

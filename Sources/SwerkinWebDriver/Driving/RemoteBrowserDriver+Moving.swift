@@ -38,7 +38,8 @@ extension RemoteBrowserDriver {
 
     /// Goes back in the browser's history, and waits until the document before has loaded.
     ///
-    /// Throws ``DriverError/notPossible(_:)`` at the beginning of the history, which is where the driver opened the page.
+    /// Throws ``DriverError/notPossible(_:)`` at the beginning of the history, which is where the driver opened the page,
+    /// ``DriverError/appFailed(_:)`` where the document does not load in time.
     public func goBack() throws {
         try inDriverErrors { try currentPage().goBack(within: configuration.loadTimeout) }
     }

@@ -5,7 +5,8 @@ extension RemoteBrowserDriver {
     /// Types text into a field, key by key, after giving it the focus where it has not got it.
     ///
     /// Characters that no key stands for come as from an input method. Fields for dates, times and colours take their
-    /// value as a whole, in the form that HTML gives them: `2026-11-21`, `17:30`, `#ff8000`.
+    /// value as a whole, in the form that HTML gives them: `2026-11-21`, `17:30`, `#ff8000`. Throws
+    /// ``DriverError/unsupported(_:)`` for a field that takes files.
     public func enter(_ text: String, into element: ElementReference, replacing: Bool) throws {
         try inDriverErrors(element) {
             let page = try currentPage()
@@ -13,6 +14,7 @@ extension RemoteBrowserDriver {
                 return try enter(text, into: element, replacing, in: dialog, of: page)
             }
             let field: PageField = try page.ask("prepareTyping", of: element, replacing)
+            if field.takesSeveralFiles != nil { throw DriverError.unsupported("choose files") }
             if field.isWhole {
                 let _: Nothing = try page.ask("setValue", of: element, text)
             } else {

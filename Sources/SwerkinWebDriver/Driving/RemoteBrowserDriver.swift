@@ -54,7 +54,8 @@ public final class RemoteBrowserDriver: BrowserDriver {
 
     /// Starts the server where none runs, opens a session and in it the page, unless it is open; waits until it has loaded.
     ///
-    /// Throws ``DriverError/lost(_:)`` where there is no server or no browser, or the page cannot be opened.
+    /// Throws ``DriverError/lost(_:)`` where there is no server or no browser, or the page cannot be opened,
+    /// ``DriverError/appFailed(_:)`` where it does not load in time.
     public func launch() throws {
         guard page == nil else { return }
         do {
@@ -92,7 +93,7 @@ public final class RemoteBrowserDriver: BrowserDriver {
     private func start() throws {
         let capabilities = try configuration.capabilities(for: server)
         let client = try WebDriverClient(try serverAddress(), patience: configuration.patience)
-        if capabilities["goog:chromeOptions"]?["args"]?.array?.contains("--no-sandbox") == true { RootSandbox.tell() }
+        if configuration.goesWithoutSandbox(on: server) { RootSandbox.tell() }
         let session = try client.newSession(capabilities)
         let made = RemotePage(
             session, browser: configuration.browser(of: server), configuration: configuration, counter: counter)
@@ -120,37 +121,4 @@ public final class RemoteBrowserDriver: BrowserDriver {
 
     /// The server's process, where the driver has started it.
     var startedServer: ServerProcess? { process }
-
-    /// Does something, and tells what fails as a driver does.
-    ///
-    /// - Parameters:
-    ///   - element: the element that it is done to, which has gone where its document has.
-    ///   - body: what to do.
-    /// - Returns: what the body gives.
-    /// - Throws: ``DriverError``, and ``StepFailure`` as it is.
-    func inDriverErrors<Value>(_ element: ElementReference? = nil, _ body: () throws -> Value) throws -> Value {
-        do {
-            return try body()
-        } catch let fault as WebDriverFault {
-            throw driverError(of: fault)
-        } catch RemotePageFault.dialogOpened {
-            throw RemotePageFault.dialogError
-        } catch is RemotePageFault {
-            if let element { throw DriverError.staleElement(element) }
-            throw DriverError.notPossible("the page was left for another at the same moment")
-        }
-    }
-
-    /// A server of our own that hangs or has died is not used again, and its last words are told.
-    private func driverError(of fault: WebDriverFault) -> DriverError {
-        if fault.code == .timeout {
-            return .lost("the page did not load within \(configuration.loadTimeout.components.seconds) s")
-        }
-        guard let process, case .lost(let words) = fault.driverError, fault.code == nil else {
-            return fault.driverError
-        }
-        SharedServers.shared.end(process)
-        let lastWords = process.lastWords
-        return .lost(words + (lastWords.isEmpty ? "" : "; the server's last words were: \(lastWords)"))
-    }
 }

@@ -38,6 +38,9 @@ package struct ServerAddress: Hashable, Sendable {
     /// The host and the port, as HTTP names them.
     var hostAndPort: String { "\(host.contains(":") ? "[\(host)]" : host):\(port)" }
 
+    /// Whether the server is on this machine by its address, which a tunnel to another machine may have too.
+    var isLoopback: Bool { ["127.0.0.1", "localhost", "::1"].contains(host.lowercased()) }
+
     /// The address of a path below the prefix.
     func url(of path: String) -> URL? { URL(string: description + path) }
 }

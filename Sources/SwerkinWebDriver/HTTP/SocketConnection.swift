@@ -53,6 +53,8 @@ final class SocketConnection {
     func receive(until deadline: ContinuousClock.Instant) throws(HTTPFault) -> [UInt8] {
         var isBroken = false
         while true {
+            // A server may send without end.
+            guard ContinuousClock.now < deadline else { throw .late }
             let bytes = [UInt8](unsafeUninitializedCapacity: Self.bufferSize) { buffer, count in
                 let received = recv(socket, buffer.baseAddress, buffer.count, 0)
                 isBroken = received < 0

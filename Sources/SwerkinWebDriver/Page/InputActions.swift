@@ -37,9 +37,8 @@ struct InputActions: Hashable, Sendable {
         let start = path.points.first ?? Point(x: 0, y: 0)
         let end = path.points.last ?? start
         let turn: JSONValue = [
-            "type": "scroll", "origin": "viewport", "duration": 0, "x": .integer(Int(start.x)),
-            "y": .integer(Int(start.y)), "deltaX": .integer(Int(start.x - end.x)),
-            "deltaY": .integer(Int(start.y - end.y)),
+            "type": "scroll", "origin": "viewport", "duration": 0, "x": .pixels(start.x), "y": .pixels(start.y),
+            "deltaX": .pixels(start.x - end.x), "deltaY": .pixels(start.y - end.y),
         ]
         return InputActions(["type": "wheel", "id": "wheel", "actions": [turn]])
     }
@@ -64,7 +63,7 @@ struct InputActions: Hashable, Sendable {
     private static func move(to point: Point, in time: Duration) -> JSONValue {
         [
             "type": "pointerMove", "origin": "viewport", "duration": .integer(time.inMilliseconds),
-            "x": .integer(Int(point.x)), "y": .integer(Int(point.y)),
+            "x": .pixels(point.x), "y": .pixels(point.y),
         ]
     }
 }
@@ -97,5 +96,12 @@ extension RemotePage {
         } catch RemotePageFault.documentGone, RemotePageFault.dialogOpened {
             return
         }
+    }
+}
+
+extension JSONValue {
+    /// A length in whole pixels; no display is ten million wide.
+    fileprivate static func pixels(_ length: Double) -> JSONValue {
+        .integer(length.isFinite ? Int(min(max(length, -10_000_000), 10_000_000)) : 0)
     }
 }

@@ -30,9 +30,10 @@ extension RemotePage {
 
     /// Opens an address and waits until its document has loaded.
     ///
-    /// Throws ``DriverError/lost(_:)`` where it cannot be opened or does not load in time.
+    /// Throws ``DriverError/lost(_:)`` where it cannot be opened, ``DriverError/appFailed(_:)`` where it does not load in
+    /// time.
     func open(_ address: String, within time: Duration) throws {
-        let late = DriverError.lost("\(address) did not load within \(time.components.seconds) s")
+        let late = DriverError.appFailed("\(address) did not load within \(time.components.seconds) s")
         try followWindows()
         let before = try markDocument()
         do {
@@ -56,9 +57,9 @@ extension RemotePage {
 
     /// Loads the document anew.
     ///
-    /// Throws ``DriverError/lost(_:)`` where that takes longer than it may.
+    /// Throws ``DriverError/appFailed(_:)`` where that takes longer than it may.
     func reload(within time: Duration) throws {
-        let late = DriverError.lost("the page did not load anew within \(time.components.seconds) s")
+        let late = DriverError.appFailed("the page did not load anew within \(time.components.seconds) s")
         try followWindows()
         _ = try markDocument()
         do {
@@ -71,10 +72,11 @@ extension RemotePage {
 
     /// Goes back in the history.
     ///
-    /// Throws ``DriverError/notPossible(_:)`` where there is nothing to go back to.
+    /// Throws ``DriverError/notPossible(_:)`` where there is nothing to go back to, ``DriverError/appFailed(_:)`` where the
+    /// document before does not load in time.
     func goBack(within time: Duration) throws {
         let nothing = DriverError.notPossible("there is nothing to go back to in the browser's history")
-        let late = DriverError.lost("the page before did not load within \(time.components.seconds) s")
+        let late = DriverError.appFailed("the page before did not load within \(time.components.seconds) s")
         try followWindows()
         let before = try markDocument()
         try asking { try session.send(.post("back")) }

@@ -4,7 +4,7 @@ import Swerkin
 extension RemotePage {
     /// Goes on in the window that was opened last, where one was opened or closed since.
     ///
-    /// Throws ``DriverError/lost(_:)`` where all are closed.
+    /// Throws ``DriverError/appFailed(_:)`` where all are closed.
     func followWindows() throws {
         guard mayHaveNewWindow || windows.isEmpty else { return }
         mayHaveNewWindow = false
@@ -13,7 +13,7 @@ extension RemotePage {
         windows.removeAll { !handles.contains($0) }
         // Only in what is new does the server's order matter, which is none.
         windows += handles.filter { !windows.contains($0) }
-        guard let last = windows.last else { throw DriverError.lost("the page has been closed") }
+        guard let last = windows.last else { throw DriverError.appFailed("the page has been closed") }
         if last != front, front != nil { try session.send(.post("window", ["handle": .string(last)])) }
     }
 

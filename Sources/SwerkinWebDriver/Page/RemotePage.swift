@@ -127,7 +127,7 @@ final class RemotePage {
     }
 
     private var hanging: DriverError {
-        .lost(
+        .appFailed(
             """
             the page did not answer within \(configuration.answerTimeout.components.seconds) s; it may be in an endless \
             loop

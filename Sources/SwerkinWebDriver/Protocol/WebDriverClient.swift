@@ -145,9 +145,9 @@ private struct Refusal: Decodable {
     let error: String
     let message: String?
 
-    /// The first line; what follows are the server's own versions and traces.
+    /// The first line without its full stop; what follows are the server's own versions and traces.
     var shortMessage: String {
-        (message ?? "").split(separator: "\n").first.map(String.init) ?? ""
+        (message ?? "").split(separator: "\n").first.map { String($0).withoutFullStop } ?? ""
     }
 }
 

@@ -36,6 +36,8 @@ public struct WebDriverErrorCode: RawRepresentable, Hashable, Sendable {
     public static let sessionNotCreated = Self(rawValue: "session not created")
     /// The element is no part of the document any more.
     public static let staleElementReference = Self(rawValue: "stale element reference")
+    /// The page has crashed; a name of chromedriver's own.
+    public static let tabCrashed = Self(rawValue: "tab crashed")
     /// The document, or what else the command waits for, took too long.
     public static let timeout = Self(rawValue: "timeout")
     /// A dialog is open.

@@ -25,6 +25,8 @@ extension WebDriverFault {
     }
 
     /// The fault as a driver tells it.
+    ///
+    /// Which refusals are the page's fault depends on what was asked, which the fault does not know.
     package var driverError: DriverError {
         switch self {
         case .refused(.unexpectedAlertOpen, _, _):
@@ -34,5 +36,14 @@ extension WebDriverFault {
             .unsupported(command)
         default: .lost(words)
         }
+    }
+}
+
+extension String {
+    /// The text without a full stop at its end, to stand within a sentence that has its own.
+    var withoutFullStop: String {
+        var text = self
+        while let last = text.last, last == "." || last.isWhitespace { text.removeLast() }
+        return text
     }
 }

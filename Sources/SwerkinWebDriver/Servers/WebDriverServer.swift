@@ -14,8 +14,8 @@ public enum WebDriverServer: Hashable, Sendable {
     case chromedriver
     /// WebKitWebDriver, for WebKitGTK, the engine nearest to Safari on Linux.
     ///
-    /// It gets a display (Xvfb) and a message bus (dbus-run-session) of its own. The variables are
-    /// `SWERKIN_WEBKITWEBDRIVER`, `SWERKIN_XVFB`, `SWERKIN_DBUS_RUN_SESSION`.
+    /// Its browser is MiniBrowser. It gets a display (Xvfb) and a message bus (dbus-run-session) of its own. The variables
+    /// are `SWERKIN_WEBKITWEBDRIVER`, `SWERKIN_MINIBROWSER`, `SWERKIN_XVFB`, `SWERKIN_DBUS_RUN_SESSION`.
     case webKitWebDriver
     /// geckodriver, for Firefox. The variable is `SWERKIN_GECKODRIVER`.
     case geckodriver

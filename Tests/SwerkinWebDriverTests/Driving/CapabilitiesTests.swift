@@ -15,14 +15,39 @@ final class CapabilitiesTests: XCTestCase {
 
     private let grid: WebDriverServer = .at(URL(fileURLWithPath: "/"))
 
-    func testRootHasNoSandboxOnAChromedriverOfItsOwnAlone() throws {
+    func testRootHasNoSandboxOnServersOfThisMachineAlone() throws {
         func arguments(_ server: WebDriverServer, isRoot: Bool) throws -> [JSONValue] {
             let all = try capabilities(on: server, isRoot: isRoot) { $0.binary = "/x" }
             return all["goog:chromeOptions"]?["args"]?.array ?? []
         }
         XCTAssertTrue(try arguments(.chromedriver, isRoot: true).contains("--no-sandbox"))
         XCTAssertFalse(try arguments(.chromedriver, isRoot: false).contains("--no-sandbox"))
-        XCTAssertFalse(try arguments(grid, isRoot: true).contains("--no-sandbox"))
+        for host in ["127.0.0.1", "localhost", "LOCALHOST", "[::1]"] {
+            let server = WebDriverServer.at(try XCTUnwrap(URL(string: "http://\(host):9515/wd/hub")))
+            XCTAssertTrue(try arguments(server, isRoot: true).contains("--no-sandbox"), host)
+            XCTAssertFalse(try arguments(server, isRoot: false).contains("--no-sandbox"), host)
+        }
+        for host in ["10.0.0.1", "grid.example", "localhost.example"] {
+            let server = WebDriverServer.at(try XCTUnwrap(URL(string: "http://\(host):4444")))
+            XCTAssertFalse(try arguments(server, isRoot: true).contains("--no-sandbox"), host)
+        }
+    }
+
+    func testOnlyChromeGoesWithoutItsSandbox() {
+        var configuration = RemoteBrowserConfiguration()
+        XCTAssertTrue(configuration.goesWithoutSandbox(on: .chromedriver, isRoot: true))
+        XCTAssertFalse(configuration.goesWithoutSandbox(on: .chromedriver, isRoot: false))
+        XCTAssertFalse(configuration.goesWithoutSandbox(on: .webKitWebDriver, isRoot: true))
+        configuration.browser = .firefox
+        XCTAssertFalse(configuration.goesWithoutSandbox(on: .chromedriver, isRoot: true))
+    }
+
+    func testChromeOpensNoWindowUnlessItIsTold() throws {
+        func arguments(isHeadless: Bool) throws -> [JSONValue] {
+            try capabilities(on: grid) { $0.isHeadless = isHeadless }["goog:chromeOptions"]?["args"]?.array ?? []
+        }
+        XCTAssertTrue(try arguments(isHeadless: true).contains("--headless=new"))
+        XCTAssertFalse(try arguments(isHeadless: false).contains("--headless=new"))
     }
 
     func testWebKitAndFirefoxAreAskedForByTheirOwnNames() throws {

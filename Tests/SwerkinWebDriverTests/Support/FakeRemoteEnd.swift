@@ -43,7 +43,7 @@ final class FakeRemoteEnd: Sendable {
             return #"{"address":"http://app/","state":"null","isLoaded":true,"isMarked":false}"#
         }
         guard script.contains("await swerkin(") else { return "null" }
-        let view = #"{\"value\":{\"width\":500,\"height\":600,\"elements\":[]}}"#
-        return #"[1,"\#(view)",[]]"#
+        let view = #"{\"width\":500,\"height\":600,\"elements\":[]}"#
+        return #"[1,"{\"value\":{\"before\":null,\"now\":\#(view)}}",[]]"#
     }
 }

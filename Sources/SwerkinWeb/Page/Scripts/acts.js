@@ -102,7 +102,7 @@ function choose(number, label) {
   if (element.localName === "select") {
     const option = [...element.options].find((option) => option.label === label);
     if (!option) throw notPossible(`it does not offer "${label}"`);
-    if (option.disabled) throw notPossible(`the choice "${label}" is disabled`);
+    if (option.matches(":disabled")) throw notPossible(`the choice "${label}" is disabled`);
     if (!element.multiple || !option.selected) {
       if (element.multiple) option.selected = true;
       else element.selectedIndex = option.index;

@@ -1,0 +1,66 @@
+import Swerkin
+
+extension RemoteBrowserDriver {
+    /// Does something, and tells what fails as a driver does.
+    ///
+    /// - Parameters:
+    ///   - element: the element that it is done to, which has gone where its document has.
+    ///   - body: what to do.
+    /// - Returns: what the body gives.
+    /// - Throws: ``DriverError``, and ``StepFailure`` as it is.
+    func inDriverErrors<Value>(_ element: ElementReference? = nil, _ body: () throws -> Value) throws -> Value {
+        do {
+            return try body()
+        } catch let fault as WebDriverFault {
+            throw driverError(of: fault)
+        } catch RemotePageFault.dialogOpened {
+            throw RemotePageFault.dialogError
+        } catch is RemotePageFault {
+            if let element { throw DriverError.staleElement(element) }
+            throw DriverError.notPossible("the page was left for another at the same moment")
+        }
+    }
+
+    /// A server of our own that hangs or has died is not used again, and its last words are told.
+    private func driverError(of fault: WebDriverFault) -> DriverError {
+        let pageError = pageError(of: fault)
+        guard fault.code == nil, let process = startedServer else { return pageError ?? fault.driverError }
+        SharedServers.shared.end(process)
+        if let pageError { return pageError }
+        let lastWords = process.lastWords.withoutFullStop
+        return .lost(fault.words + (lastWords.isEmpty ? "" : "; the server's last words were: \(lastWords)"))
+    }
+
+    /// What the page is to blame for; nil where it is the server or the browser, or nobody knows.
+    private func pageError(of fault: WebDriverFault) -> DriverError? {
+        switch fault {
+        case .refused(.tabCrashed, _, _): return .appFailed("the page has crashed")
+        case .refused(.timeout, _, _):
+            return .appFailed(
+                "the page neither loaded nor answered within \(configuration.loadTimeout.components.seconds) s")
+        case .noAnswer(let command, let time) where browserAnswers():
+            return .appFailed(
+                """
+                the page did not answer \(command) within \(time.components.seconds) s, though its browser does: one of \
+                its scripts may run without end
+                """)
+        default: return nil
+        }
+    }
+
+    /// How long a browser may take to show that it answers.
+    private static let longestProof = Duration.seconds(1)
+
+    /// Whether the browser says which windows it has, for which it asks no page.
+    ///
+    /// While a page is silent, chromedriver answers nothing else in its session: there nobody knows who hangs.
+    private func browserAnswers() -> Bool {
+        do {
+            let _: [String] = try currentPage().session.value(
+                of: .get("window/handles"), extra: Self.longestProof - configuration.patience.answer)
+            return true
+        } catch {
+            return false
+        }
+    }
+}
