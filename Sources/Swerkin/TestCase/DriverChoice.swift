@@ -65,17 +65,26 @@ public enum DriverChoice: Hashable, Sendable {
             throw StepFailure(
                 .misuse(
                     """
-                    SWERKIN_WEBDRIVER_URL=\(text) is no address of a server; one looks like http://127.0.0.1:4444/.
+                    SWERKIN_WEBDRIVER_URL=\(withoutUser(text)) is no address of a server; one looks like http://127.0.0.1:4444/.
                     """))
         }
         return url
+    }
+
+    /// An address without the user and the key that may be in it, which are for no log.
+    private static func withoutUser(_ address: String) -> String {
+        guard let end = address.lastIndex(of: "@") else { return address }
+        let start = address.range(of: "://")?.upperBound ?? address.startIndex
+        return start < end ? "\(address[..<start])••••\(address[end...])" : address
     }
 
     private static func refuseWhatIsForWebDriver(_ variables: [String: String]) throws(StepFailure) {
         for name in ["SWERKIN_BROWSER", "SWERKIN_WEBDRIVER_URL"] {
             guard let value = variables[name] else { continue }
             throw StepFailure(
-                .misuse("\(name)=\(value) is for SWERKIN_DRIVER=webdriver: say that too, or leave \(name) out."))
+                .misuse(
+                    "\(name)=\(withoutUser(value)) is for SWERKIN_DRIVER=webdriver: say that too, or leave \(name) out."
+                ))
         }
     }
 }

@@ -4,10 +4,14 @@ import Swerkin
 extension ChromiumDriver {
     /// Opens an address in the window that is in front, and waits until its document has loaded.
     ///
-    /// Where the document asks by a dialog whether it may be left, that dialog is what is on the screen then.
+    /// Where the document asks by a dialog whether it may be left, that dialog is what is on the screen then. Throws
+    /// ``DriverError/notPossible(_:)`` where a dialog is open before.
     public func open(_ address: URL) throws {
         try inDriverErrors {
-            try currentPage().open(address.absoluteString, within: configuration.loadTimeout)
+            let page = try currentPage()
+            try page.session.handlePendingEvents()
+            if page.dialog != nil { throw ProtocolFault.dialogOpened }
+            try page.open(address.absoluteString, within: configuration.loadTimeout)
         }
     }
 

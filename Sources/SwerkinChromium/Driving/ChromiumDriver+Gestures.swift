@@ -14,7 +14,8 @@ extension ChromiumDriver {
             let place = try sighting?.place(of: target, on: page, at: clock.now) ?? place(of: target, on: page)
             switch gesture {
             case .touch: try page.click(at: place.middle)
-            case .longPress(let seconds): try page.press(at: place.middle) { clock.sleep(for: .seconds(seconds)) }
+            case .longPress(let seconds):
+                try page.press(at: place.middle) { clock.sleep(for: Duration(boundedSeconds: seconds)) }
             case .swipe(let direction):
                 try page.stroke(direction, over: place, on: configuration.viewport, clock: clock)
             }

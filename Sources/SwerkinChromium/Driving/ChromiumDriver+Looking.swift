@@ -6,6 +6,9 @@ extension ChromiumDriver {
     ///
     /// One round trip to the page, and one more for each frame of another origin; O(elements of the document). Under a
     /// dialog, what was there before it opened.
+    ///
+    /// Throws ``DriverError/appFailed(_:)`` where the page does not answer, has crashed or been closed, or goes from document
+    /// to document without end, ``DriverError/lost(_:)`` where the browser does not answer.
     public func look() throws -> ElementTree {
         try inDriverErrors { try observe(PageQuestion(subject: nil, needsStillness: false)).now }
     }
@@ -24,7 +27,7 @@ extension ChromiumDriver {
                 return PageObservation(still: page.lastTree.covered(by: dialog))
             } catch PageFault.documentGone {
                 guard clock.now < deadline else {
-                    throw DriverError.lost("the page goes from one document to the next without end")
+                    throw DriverError.appFailed("the page goes from one document to the next without end")
                 }
             } catch ProtocolFault.pageClosed {
                 // Once the browser has told of the page's end, the one before it is the current one.

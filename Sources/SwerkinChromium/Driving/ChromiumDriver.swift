@@ -79,10 +79,10 @@ public final class ChromiumDriver: BrowserDriver {
     private func makeProfile(in browser: ChromiumBrowser) throws -> ChromiumProfile {
         do {
             return try ChromiumProfile(in: browser, configuration: configuration, counter: counter, journal: journal)
-        } catch {
+        } catch let fault as ProtocolFault where fault.isTheBrowsers {
             // Whoever is next gets a browser that may answer.
             browser.end()
-            throw error
+            throw fault
         }
     }
 

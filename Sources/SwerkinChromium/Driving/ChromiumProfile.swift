@@ -16,6 +16,8 @@ final class ChromiumProfile {
     private var pages: [ChromiumPage] = []
     /// Pages that the browser has told of and that are still to be joined.
     private var newTargets: [String] = []
+    /// Pages that have been closed, which may happen while they are being joined.
+    private var closedTargets: Set<String> = []
 
     /// Makes a profile.
     init(
@@ -91,10 +93,10 @@ final class ChromiumProfile {
         for page in pages { for command in commands { try page.session.start(command)() } }
     }
 
-    /// Takes note of all that pages have told.
+    /// Takes note of all that pages have told, without asking the browser for anything.
     func catchUp() throws {
-        try followPages()
-        try pages.last?.session.handlePendingEvents()
+        try session.handlePendingEvents()
+        for page in pages { try page.session.handlePendingEvents() }
     }
 
     /// Takes note of the pages that have come and gone, and of what those tell that are not in front.
@@ -102,15 +104,27 @@ final class ChromiumProfile {
         try session.handlePendingEvents()
         while let target = newTargets.first {
             newTargets.removeFirst()
+            try join(target)
+        }
+        // One that has gone meanwhile is told of next.
+        for page in pages.dropLast() { try? page.session.handlePendingEvents() }
+    }
+
+    /// Joins a page, unless it is closed meanwhile: some windows are open for a moment only.
+    private func join(_ target: String) throws {
+        do {
             let attached = try session.call(TargetDomain.AttachToTarget(targetId: target))
+            guard !closedTargets.contains(target) else { return }
             let pageSession = browser.session(attached.sessionId, patience: configuration.answerTimeout)
             let page = ChromiumPage(
                 target, session: pageSession, counter: counter, journal: journal, size: configuration.viewport)
             pages.append(page)
             try page.prepare(configuration, journal.commands)
+        } catch ProtocolFault.refused(TargetDomain.AttachToTarget.method, _) {
+            return
+        } catch ProtocolFault.pageClosed {
+            pages.removeAll { $0.target == target }
         }
-        // One that has gone meanwhile is told of next.
-        for page in pages.dropLast() { try? page.session.handlePendingEvents() }
     }
 
     private func handle(_ event: ProtocolEvent) throws {
@@ -120,6 +134,7 @@ final class ChromiumProfile {
             if info.type == "page" && info.browserContextId == identifier { newTargets.append(info.targetId) }
         case "Target.targetDestroyed":
             let gone = try event.parameters(TargetDomain.TargetDestroyed.self).targetId
+            closedTargets.insert(gone)
             newTargets.removeAll { $0 == gone }
             pages.removeAll { $0.target == gone }
         default: break

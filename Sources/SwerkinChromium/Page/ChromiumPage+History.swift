@@ -24,6 +24,7 @@ extension ChromiumPage {
         try session.handlePendingEvents()
         let documents = loads.count
         let places = placesInDocument
+        let inFrames = placesInFrames
         do {
             try session.call(PageDomain.NavigateToHistoryEntry(entryId: entry.id))
         } catch ProtocolFault.dialogOpened {
@@ -31,6 +32,8 @@ extension ChromiumPage {
         }
         let hasArrived = try session.handleEvents(within: time) {
             dialog != nil || placesInDocument > places || loads.hasLoaded(after: documents)
+                // A place in the history may be one of a frame alone.
+                || loads.count == documents && placesInFrames > inFrames
         }
         guard hasArrived else {
             throw DriverError.appFailed("\(entry.url) did not load within \(time.components.seconds) s")

@@ -20,6 +20,8 @@ final class ChromiumPage {
     private(set) var loads = DocumentLoads()
     /// How often another place of the same document was gone to.
     private(set) var placesInDocument = 0
+    /// How often a frame of the page went to another document, or to another place of the same one.
+    private(set) var placesInFrames = 0
     private let counter: DocumentCounter
     private let journal: PageJournal
     /// Where the script runs for the shown document; nil while there is none.
@@ -212,7 +214,7 @@ final class ChromiumPage {
         case "Page.loadEventFired": loads.documentLoaded()
         case "Page.navigatedWithinDocument":
             let frame = try event.parameters(PageDomain.NavigatedWithinDocument.self).frameId
-            if frame == target { placesInDocument += 1 }
+            if frame == target { placesInDocument += 1 } else { placesInFrames += 1 }
         case "Inspector.targetCrashed": hasCrashed = true
         case "Inspector.detached":
             // That a page was closed is told by the end of its session.
@@ -232,7 +234,8 @@ final class ChromiumPage {
     }
 
     private func documentCame(_ navigated: PageDomain.FrameNavigated) {
-        if navigated.frame.id == target { loads.documentCame(from: navigated.frame.loaderId) }
+        guard navigated.frame.id == target else { return placesInFrames += 1 }
+        loads.documentCame(from: navigated.frame.loaderId)
     }
 
     private func dialogOpened(_ opening: PageDomain.JavaScriptDialogOpening) {

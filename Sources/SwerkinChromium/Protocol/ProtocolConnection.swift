@@ -124,17 +124,13 @@ final class ProtocolConnection: @unchecked Sendable {
     }
 
     private func read() {
-        var rest = Data()
+        var messages = MessageSplitter()
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         while true {
             let count = recv(socket, &buffer, buffer.count, 0)
             if count < 0 && errno == EINTR { continue }
             guard count > 0 else { break }
-            rest.append(contentsOf: buffer[..<count])
-            while let end = rest.firstIndex(of: 0) {
-                deliver(Data(rest[rest.startIndex..<end]))
-                rest = Data(rest[(end + 1)...])
-            }
+            for message in messages.take(buffer[..<count]) { deliver(message) }
         }
         condition.withLock {
             isClosed = true
@@ -156,7 +152,7 @@ final class ProtocolConnection: @unchecked Sendable {
             events[envelope.sessionId ?? ""]?.append(event)
             // The session that has ended is not told itself.
             if method == "Target.detachedFromTarget",
-                let ended = try? event.parameters(TargetDomain.DetachedFromTarget.self).sessionId, events[ended] != nil
+                let ended = try? event.parameters(TargetDomain.DetachedFromTarget.self).sessionId
             {
                 endedSessions.insert(ended)
             }

@@ -45,3 +45,13 @@ extension ProtocolFault {
         }
     }
 }
+
+extension ProtocolFault {
+    /// Whether the browser itself is no good any more, and not only what it was asked.
+    var isTheBrowsers: Bool {
+        switch self {
+        case .closed, .noAnswer: true
+        default: false
+        }
+    }
+}

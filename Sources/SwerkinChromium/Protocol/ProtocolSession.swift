@@ -78,7 +78,10 @@ final class ProtocolSession {
             if let answer = news.answer { return try Self.read(answer, of: Command.self) }
             try checkEnd(news)
             if heedsObstacle, let obstacle = obstacle() { throw obstacle }
-            if news.events.isEmpty { throw ProtocolFault.noAnswer(method: Command.method, limit) }
+            // A page may tell something without end.
+            if news.events.isEmpty || Date() >= deadline {
+                throw ProtocolFault.noAnswer(method: Command.method, limit)
+            }
         }
     }
 
@@ -95,7 +98,7 @@ final class ProtocolSession {
             let news = connection.receive(answerTo: nil, session: identifier ?? "", until: deadline)
             for event in news.events { try onEvent(event) }
             try checkEnd(news)
-            if news.events.isEmpty { return try isDone() }
+            if news.events.isEmpty || Date() >= deadline { return try isDone() }
         }
     }
 

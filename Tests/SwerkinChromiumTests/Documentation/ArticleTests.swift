@@ -58,6 +58,17 @@ final class ArticleCodeTests: XCTestCase {
         // Articles in which no code is found would pass otherwise.
         XCTAssertEqual(count, 2)
     }
+
+    func testTheDriverOfTheReadmeIsThatOfATest() throws {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        let page = folder.appendingPathComponent("../../../README.md").standardizedFileURL
+        let readme = try Article(try String(contentsOf: page, encoding: .utf8))
+        let source = try String(contentsOf: folder.appendingPathComponent("ReadmeTests.swift"), encoding: .utf8)
+        let shown = readme.blocks.filter { $0.lines.contains("import SwerkinChromium") }
+        XCTAssertEqual(shown.count, 1)
+        let missing = readme.blocks(in: "swift", missingFrom: source)
+        for block in shown { XCTAssertFalse(missing.contains(block), "\(block.lines)") }
+    }
 }
 
 extension Steps {

@@ -42,4 +42,27 @@ final class AddressTests: ChromiumTestCase {
             XCTAssertEqual($0 as? DriverError, .appFailed("\(silent.address) did not load within 1 s"))
         }
     }
+
+    func testNothingIsOpenedUnderADialog() throws {
+        let driver = try driver(showing: "<button id=ask onclick=\"alert('Wait')\">Ask</button>")
+        try AppUnderTest(driver: driver).touch(.identifier("ask"))
+        XCTAssertThrowsError(try driver.open(driver.address)) {
+            XCTAssertEqual(
+                $0 as? DriverError,
+                .notPossible("the page waits for the answer to a dialog, and nothing else can be done before"))
+        }
+    }
+
+    func testGoingBackInAFrameIsAnArrivalToo() throws {
+        let second = try page("<p>Second</p>")
+        let first = try page("<a href=\"\(second.absoluteString)\">First</a>")
+        let driver = try driver(showing: "<h1>Outer</h1><iframe src=\"\(first.absoluteString)\"></iframe>") {
+            $0.loadTimeout = .seconds(5)
+        }
+        let app = AppUnderTest(driver: driver)
+        try app.touch(.label("First"))
+        try app.expect(.label("Second"))
+        try driver.goBack()
+        try app.expect(.label("First"))
+    }
 }

@@ -74,7 +74,7 @@ final class ChromiumDriverTests: ChromiumTestCase {
         XCTAssertEqual(try element("a", in: driver).label, "x")
     }
 
-    func testAPageThatCrashesIsLost() throws {
+    func testAPageThatCrashesIsTheAppsFault() throws {
         let driver = try driver(showing: "<a id=crash href=\"chrome://crash\">Crash</a>")
         let session = try driver.currentPage().session
         _ = try session.post(PageDomain.Navigate(url: "chrome://crash"))

@@ -97,4 +97,22 @@ final class GestureTests: ChromiumTestCase {
         try app.touch(.identifier("close"))
         try app.expect(.identifier("open"), .touchable(true))
     }
+
+    func testAWindowThatClosesAtOnceIsNoHindrance() throws {
+        let driver = try driver(
+            showing: """
+                <button id=starter>Open</button><p id=count>0</p><script>
+                starter.onclick = () => {
+                  const popup = window.open('about:blank', '', 'popup');
+                  setTimeout(() => popup.close(), Number(count.textContent) % 8 * 3);
+                  count.textContent = Number(count.textContent) + 1;
+                };
+                </script>
+                """)
+        let app = AppUnderTest(driver: driver)
+        for count in 1...40 {
+            try app.touch(.identifier("starter"))
+            try app.expect(.identifier("count"), .label(.exact("\(count)")))
+        }
+    }
 }

@@ -55,6 +55,20 @@ final class DriverChoiceTests: XCTestCase {
         }
     }
 
+    func testTheUserAndTheKeyInAnAddressAreForNoLog() {
+        assertRefused(
+            ["SWERKIN_WEBDRIVER_URL": "https://ann:secret@grid:4444/"],
+            """
+            SWERKIN_WEBDRIVER_URL=https://••••@grid:4444/ is for SWERKIN_DRIVER=webdriver: say that too, or leave \
+            SWERKIN_WEBDRIVER_URL out.
+            """)
+        assertRefused(
+            ["SWERKIN_DRIVER": "webdriver", "SWERKIN_WEBDRIVER_URL": "ann:secret@grid"],
+            """
+            SWERKIN_WEBDRIVER_URL=••••@grid is no address of a server; one looks like http://127.0.0.1:4444/.
+            """)
+    }
+
     func testWhatSaysNothingToTheDriverIsRefused() {
         assertRefused(
             ["SWERKIN_DRIVER": "chromium", "SWERKIN_BROWSER": "webkit"],

@@ -1,0 +1,19 @@
+// The driver that the README shows, line by line.
+import Foundation
+import Swerkin
+import SwerkinChromium
+import XCTest
+
+class ShopTestCase: BaseTestCase {
+    override func makeDriver() throws -> any Driver {
+        ChromiumDriver(try XCTUnwrap(URL(string: "https://shop.example.com")))
+    }
+}
+
+/// Needs no browser: nothing is started before the launch.
+final class ReadmeTests: XCTestCase {
+    func testTheDriverOfTheReadmeIsOneForItsAddress() throws {
+        let driver = try XCTUnwrap(try ShopTestCase().makeDriver() as? ChromiumDriver)
+        XCTAssertEqual(driver.address.absoluteString, "https://shop.example.com")
+    }
+}
