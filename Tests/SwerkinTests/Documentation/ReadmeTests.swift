@@ -50,10 +50,38 @@ final class ReadmeTests: XCTestCase {
         for line in first.lines { XCTAssertTrue(flow.lines.contains("        " + line), line) }
     }
 
-    func testEveryModuleOfThePackageIsNamed() throws {
+    func testEveryProductOfThePackageIsNamed() throws {
         let readme = try DocumentedCode.text("README.md")
-        for module in ["Swerkin", "SwerkinEmbedded", "SwerkinTesting"] {
-            XCTAssertTrue(readme.contains("| `\(module)` |"), module)
+        let package = try DocumentedCode.text("Package.swift")
+        let libraries = package.matches(of: #/\.library\(name: "(\w+)"/#).map { String($0.1) }
+        let commands = package.matches(of: #/\.executable\(name: "(\w+)", targets: \["(\w+)"\]\)/#)
+        XCTAssertGreaterThan(libraries.count, 10)
+        XCTAssertEqual(commands.count, 2)
+        for library in libraries { XCTAssertTrue(readme.contains("| `\(library)` |"), library) }
+        for command in commands {
+            XCTAssertTrue(readme.contains("| `\(command.2)` | the command `\(command.1)`"), String(command.1))
+        }
+    }
+
+    func testTheChoiceOfADriverIsThatOfTheExampleFlows() throws {
+        let shown = try XCTUnwrap(blocks().first { $0.text.contains("ExampleDrivers.make") })
+        let files = ["ExampleTestCase", "ExampleDrivers"]
+        let source = try files.map { try DocumentedCode.text("Flows/ExampleFlows/TestCore/\($0).swift") }.joined()
+        XCTAssertEqual(shown.pieces.count, 2)
+        for piece in shown.pieces { XCTAssertTrue(source.contains(piece), piece) }
+    }
+
+    func testTheChangelogCountsTheChecksOfTheConformanceSuite() throws {
+        let words = "a conformance suite of \(DriverConformance.checks.count) checks"
+        XCTAssertTrue(try DocumentedCode.text("CHANGELOG.md").contains(words), words)
+    }
+
+    func testWhatTheReadmeLinksToIsThere() throws {
+        let links = try DocumentedCode.text("README.md").matches(of: #/\]\(([\w/.]+)\)/#).map { String($0.1) }
+        XCTAssertGreaterThan(links.count, 8)
+        for link in links {
+            let file = DocumentedCode.root.appendingPathComponent(link)
+            XCTAssertTrue(FileManager.default.fileExists(atPath: file.path), link)
         }
     }
 }
