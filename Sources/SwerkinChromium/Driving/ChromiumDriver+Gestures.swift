@@ -68,13 +68,6 @@ struct Sighting {
     }
 }
 
-extension GestureTarget {
-    /// The element that it names, where it names one.
-    var element: ElementReference? {
-        if case .element(let reference) = self { reference } else { nil }
-    }
-}
-
 extension ChromiumPage {
     /// Asks the script about an element; throws ``PageFault/elementGone`` where it is of another document.
     func ask<Value: Decodable>(

@@ -22,16 +22,13 @@ extension ChromiumDriver: PageWatcher {
         return Sighting(element: element, place: place, moment: clock.now)
     }
 
-    /// How long the page may watch at a time, so that a new window or a dialog is not overlooked for long.
-    private static let longestWatch = Duration.milliseconds(250)
-
     /// Looks once the page has changed, or something else may have.
     package func observeChange(_ question: PageQuestion, within time: Duration) throws -> PageObservation {
         let page = try currentPage()
         var question = question
         if page.dialog == nil {
             // The page does not see what changes in a frame of another origin.
-            question.changeWait = min(time, page.frames.isEmpty ? Self.longestWatch : PollingInterval.change)
+            question.changeWait = min(time, page.frames.isEmpty ? PageQuestion.longestWait : PollingInterval.change)
         } else {
             // Only the test can take a dialog away, so there is nothing to watch for.
             clock.sleep(for: min(time, PollingInterval.change))

@@ -9,6 +9,9 @@ package struct PageQuestion {
     /// How long the page waits for a change before it looks; nil where it looks at once.
     package var changeWait: Duration?
 
+    /// How long a page may wait at a time, so that a new window or a dialog is not overlooked for long.
+    package static let longestWait = Duration.milliseconds(250)
+
     /// Asks for certain elements, or all.
     package init(subject: WatchedElements?, needsStillness: Bool) {
         self.subject = subject

@@ -52,13 +52,6 @@ extension JavaScriptDialog {
     }
 }
 
-extension GestureTarget {
-    /// The element that it names, where it names one.
-    var element: ElementReference? {
-        if case .element(let reference) = self { reference } else { nil }
-    }
-}
-
 extension RemotePage {
     /// Strokes with a finger.
     ///

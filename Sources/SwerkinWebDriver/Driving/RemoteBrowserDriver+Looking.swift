@@ -48,15 +48,12 @@ extension RemoteBrowserDriver: PageWatcher {
         }
     }
 
-    /// How long the page may watch at a time, so that a new window or a dialog is not overlooked for long.
-    private static let longestWatch = Duration.milliseconds(250)
-
     /// Looks once the page has changed, or something else may have.
     package func observeChange(_ question: PageQuestion, within time: Duration) throws -> PageObservation {
         let page = try currentPage()
         var question = question
         if page.dialog == nil {
-            question.changeWait = min(time, Self.longestWatch)
+            question.changeWait = min(time, PageQuestion.longestWait)
         } else {
             // Only the test can take a dialog away, so there is nothing to watch for.
             clock.sleep(for: min(time, PollingInterval.change))

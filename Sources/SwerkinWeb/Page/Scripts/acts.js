@@ -225,7 +225,7 @@ function isLayerShown(number) {
 // MARK: Answers
 
 const acts = {
-  look, observe, observeChange, placeOf, prepareTyping, setValue, choose, reveal, scroll, dismissKeyboard, topmostLayer,
+  observe, observeChange, placeOf, prepareTyping, setValue, choose, reveal, scroll, dismissKeyboard, topmostLayer,
   isLayerShown, areaOfElement, foreignFrames, windowOfFrame, coversOf, insertText,
 };
 
