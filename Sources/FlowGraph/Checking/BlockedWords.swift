@@ -17,7 +17,10 @@ struct BlockedWords {
         let states = exploration.statesAtPlace[Int(graph.topology.starts[segment])]
         let broken = obstacles.brokenConditions(of: segment, in: states)
         let place = FactWords.place(segment, graph.segments[segment])
-        guard !broken.isEmpty else { return "\(place) cannot be crossed" }
+        guard !broken.isEmpty else {
+            let obstacle = StackObstacle(graph.segments[segment])
+            return obstacle.map { "\(place) needs \($0)" } ?? "\(place) cannot be crossed"
+        }
         return "\(place) needs " + broken.map(\.description).joined(separator: ", and ") + "; \(remedy(broken))"
     }
 

@@ -6,7 +6,7 @@ struct Explainer {
     private let obstacles: Obstacles
     /// The waypoints passed when one gets furthest.
     private let leg: Int
-    /// The costs to the first target that cannot be reached, whatever the conditions.
+    /// The costs to the first target that cannot be reached, whatever the conditions and the stack.
     private let distances: ScreenDistances
 
     init(_ query: ResolvedQuery) {
@@ -18,12 +18,16 @@ struct Explainer {
         let isDecidedByPlaces =
             query.waypoints.isEmpty && query.required.allSatisfy { possible.standing(of: $0) == .broken }
         exploration = Exploration(
-            space, from: [query.start], budget: query.query.budget,
+            space, from: [query.stack], budget: query.query.budget,
             discovering: isDecidedByPlaces ? possible.count : nil)
         self.possible = possible
         obstacles = Obstacles(query.graph, exploration, possible)
         leg = Explainer.furthestLeg(exploration, query)
-        distances = ScreenDistances(to: query.targets[leg], in: query.graph.topology)
+        let target = query.targets[leg]
+        let topology = query.graph.topology
+        distances =
+            topology.dependsOnStack
+            ? ScreenDistances(to: target, stack: query.stack, in: topology) : ScreenDistances(to: target, in: topology)
     }
 
     /// The explanation.
@@ -84,17 +88,25 @@ extension Explainer {
 
     private var blockedSegments: [BlockedSegment] {
         let topology = query.graph.topology
-        let leading = screensOfLeg.flatMap { topology.outgoing($0) }.filter { segment in
-            let end = Int(topology.ends[Int(segment)])
-            return states(on: end).isEmpty && distances.costs[end] != ScreenDistances.unreachable
+        return screensOfLeg.flatMap { topology.outgoing($0) }.filter(wouldLeadOn).sorted().compactMap { index in
+            let segment = query.graph.segments[Int(index)]
+            let states = states(on: Int(topology.starts[Int(index)]))
+            let broken = obstacles.brokenConditions(of: Int(index), in: states)
+            var blocked = BlockedSegment(index: Int(index), segment: segment, brokenConditions: broken)
+            if broken.isEmpty { blocked.stackObstacle = StackObstacle(segment) }
+            return blocked.needs.isEmpty ? nil : blocked
         }
-        return leading.sorted().compactMap { index in
-            let segment = Int(index)
-            let broken = obstacles.brokenConditions(of: segment, in: states(on: Int(topology.starts[segment])))
-            guard !broken.isEmpty else { return nil }
-            return BlockedSegment(
-                index: segment, segment: query.graph.segments[segment], brokenConditions: broken)
+    }
+
+    /// Whether a segment leads to a screen that is not reached, and from there on.
+    private func wouldLeadOn(_ segment: Int32) -> Bool {
+        let topology = query.graph.topology
+        if topology.kinds[Int(segment)] == .back {
+            let beneath = topology.screenCount + Int(topology.starts[Int(segment)])
+            return !exploration.isUsed[Int(segment)] && distances.costs[beneath] != ScreenDistances.unreachable
         }
+        let end = Int(topology.ends[Int(segment)])
+        return states(on: end).isEmpty && distances.costs[end] != ScreenDistances.unreachable
     }
 
     private var brokenOnArrival: [BrokenCondition] {

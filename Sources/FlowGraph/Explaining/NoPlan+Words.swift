@@ -26,7 +26,7 @@ extension NoPlan: CustomStringConvertible {
         let limit = 10
         let lines = blockedSegments.prefix(limit).map { blocked in
             "  " + FactWords.place(blocked.index, blocked.segment) + " needs "
-                + blocked.brokenConditions.map(\.description).joined(separator: ", and ")
+                + blocked.needs.joined(separator: ", and ")
         }
         let rest = blockedSegments.count - limit
         return ["What would lead on is blocked:"] + lines + (rest > 0 ? ["  and \(rest) more segments"] : [])
@@ -38,6 +38,11 @@ extension NoPlan: CustomStringConvertible {
 
     private static let impossible =
         "No change of the given facts opens a way: a segment is missing, or conditions exclude one another."
+
+    private var stackAdvice: String {
+        let isOffStack = blockedSegments.contains { $0.stackObstacle != nil }
+        return isOffStack ? " If other screens lie beneath \(start), give the whole stack." : ""
+    }
 
     private var assumingLines: [String] {
         guard let planAssuming else { return [] }
@@ -54,7 +59,7 @@ extension NoPlan: CustomStringConvertible {
                 + plan.description.split(separator: "\n").map { "  " + $0 }
                 + changes.flatMap(\.setterLines)
         case .impossible:
-            return planAssuming == nil ? [Self.impossible] : []
+            return planAssuming == nil ? [Self.impossible + stackAdvice] : []
         case .undecided(let exceeded):
             return ["Whether other facts would open a way is not known: \(exceeded)."]
         }
@@ -100,6 +105,7 @@ extension FactSetter.Obstacle {
         switch self {
         case .startUnreachable: "\(start) cannot be reached"
         case .blocked(let conditions): "needs " + conditions.map(\.description).joined(separator: ", and ")
+        case .stack(let obstacle): "needs \(obstacle)"
         case .doesNotSuffice: "can be crossed, but the way on stays blocked"
         }
     }

@@ -34,8 +34,13 @@ public struct BlockedSegment: Hashable, Sendable {
     public var index: Int
     /// The segment.
     public var segment: Segment
-    /// The conditions that broke when fewest of them did.
+    /// The conditions that broke when fewest of them did; none where only the stack is in the way.
     public var brokenConditions: [BrokenCondition]
+    /// What would have to lie on the stack, where only that is in the way.
+    public var stackObstacle: StackObstacle?
+
+    /// Everything that the segment needs, in words.
+    var needs: [String] { brokenConditions.map(\.description) + (stackObstacle.map { [$0.description] } ?? []) }
 }
 
 /// A condition that is not met, and what is known instead.
@@ -82,6 +87,8 @@ public struct FactSetter: Hashable, Sendable {
         case startUnreachable
         /// The screen that it leaves can be reached, but these conditions are broken there.
         case blocked([BrokenCondition])
+        /// The screen that it leaves can be reached, but what it needs on the stack never lies there.
+        case stack(StackObstacle)
         /// It can be crossed, but from there the way on is blocked all the same.
         case doesNotSuffice
     }

@@ -25,24 +25,15 @@ struct RepairFinder {
     }
 
     private func cheapestWay() throws(BudgetExceeded) -> [Int32]? {
-        let graph = query.graph
-        let layout = graph.rules.layout
+        let layout = query.graph.rules.layout
         let model = RepairableKnowledge(layout: layout, given: query.query.given, isStrict: query.query.isStrict)
         // Changing a fact can give it any value, so everything counts as possible here.
-        let possible = PossibleSegments(
-            graph, from: [query.start], knowledge: layout.unknown, isStrict: false
-        ).isPossible
+        let possible = query.possibleSegments(knowing: layout.unknown, isStrict: false)
         let relevant = query.relevantBits
-        let space = StateSpace(
-            graph, model: model, waypoints: query.waypoints, relevant: relevant + relevant + relevant + relevant)
-        let remaining = RemainingCost(through: query.targets, in: graph.topology, where: { possible[$0] })
-        var search = BestFirstSearch(
-            space, goal: query.goal, required: query.required, remaining: remaining,
-            remainingUnchanged: RemainingCost(
-                through: query.targets, in: graph.topology, where: { self.possible.isPossible[$0] }),
-            budget: query.query.budget, isPossible: possible)
-        let start = search.enterStart(query.start)
-        return try search.bestWay(from: BestFirstSearch.Origin(state: start))?.segments
+        var search = query.search(
+            model, relevant: relevant + relevant + relevant + relevant, isPossible: possible.isPossible,
+            isPossibleUnchanged: self.possible.isPossible)
+        return try search.bestWay(from: SearchOrigin(state: search.enterStart(query.stack)))?.segments
     }
 
     private func repair(openingWay segments: [Int32]) throws(BudgetExceeded) -> Repair {
@@ -110,7 +101,8 @@ extension RepairFinder {
         if states.isEmpty { return .startUnreachable }
         if exploration.isUsed[segment] { return .doesNotSuffice }
         let broken = obstacles.brokenConditions(of: segment, in: states)
-        return broken.isEmpty ? .doesNotSuffice : .blocked(broken)
+        guard broken.isEmpty else { return .blocked(broken) }
+        return StackObstacle(query.graph.segments[segment]).map(FactSetter.Obstacle.stack) ?? .doesNotSuffice
     }
 }
 

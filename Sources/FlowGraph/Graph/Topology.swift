@@ -10,6 +10,8 @@ struct Topology: Sendable {
     let ends: [Int32]
     /// What each segment costs, in microseconds.
     let costs: [Int64]
+    /// What each segment does to the stack.
+    let kinds: [SegmentKind]
     /// The segments whose kind makes their way depend on the stack, in order.
     let stackSegments: [Int]
     private let outgoingRows: Rows
@@ -20,10 +22,14 @@ struct Topology: Sendable {
         self.starts = starts
         self.ends = ends
         costs = segments.map { Microseconds.count(seconds: $0.cost) }
+        kinds = segments.map(\.kind)
         stackSegments = segments.indices.filter { segments[$0].kind.dependsOnStack }
         outgoingRows = Rows(starts, rowCount: screenCount)
         incomingRows = Rows(ends, rowCount: screenCount)
     }
+
+    /// Whether where a segment leads can depend on the stack, and not on the current screen alone.
+    var dependsOnStack: Bool { !stackSegments.isEmpty }
 
     /// The segments that leave a screen.
     func outgoing(_ screen: Int) -> ArraySlice<Int32> { outgoingRows[screen] }

@@ -3,16 +3,14 @@
 /// Yen's algorithm (*Finding the k shortest loopless paths in a network*, 1971) over states: the next way leaves one of those
 /// found so far at some state, by a segment that none of the ways with the same beginning takes. A way is searched anew only
 /// from where it left its own parent (Lawler, 1972), so no way is found twice.
-struct Alternatives {
-    typealias Search = BestFirstSearch<StandingKnowledge>
-
+struct Alternatives<Search: WaySearch> {
     private var search: Search
     private let start: Int
-    private var found: [Search.Way] = []
+    private var found: [Way] = []
     private var candidates = PriorityQueue<Candidate>()
 
     private struct Candidate: Comparable {
-        let way: Search.Way
+        let way: Way
         /// The number of segments that the way shares with the one it was made from.
         let branch: Int
 
@@ -26,17 +24,17 @@ struct Alternatives {
         }
     }
 
-    init(_ search: Search, from screen: Int) {
+    init(_ search: Search, from stack: [Int]) {
         self.search = search
-        start = self.search.enterStart(screen)
+        start = self.search.enterStart(stack)
     }
 
     /// The number of states from which the searches so far have gone on.
     var statesExplored: Int { search.statesExplored }
 
     /// The best ways, best first; fewer than asked for where there are no more.
-    mutating func best(_ count: Int) throws(BudgetExceeded) -> [Search.Way] {
-        if let way = try search.bestWay(from: Search.Origin(state: start)) {
+    mutating func best(_ count: Int) throws(BudgetExceeded) -> [Way] {
+        if let way = try search.bestWay(from: SearchOrigin(state: start)) {
             candidates.insert(Candidate(way: way, branch: 0))
         }
         while found.count < count, let next = candidates.popFirst() {
@@ -52,7 +50,7 @@ struct Alternatives {
             let beginning = candidate.way.segments[..<length]
             let origin = origin(candidate.way, length)
             guard let rest = try search.bestWay(from: origin) else { continue }
-            let way = Search.Way(
+            let way = Way(
                 weight: rest.weight, segments: beginning + rest.segments,
                 states: candidate.way.states[..<length] + rest.states)
             candidates.insert(Candidate(way: way, branch: length))
@@ -60,9 +58,9 @@ struct Alternatives {
     }
 
     /// Where a way is left after some segments, and what the ways with the same beginning take from there.
-    private mutating func origin(_ way: Search.Way, _ length: Int) -> Search.Origin {
+    private mutating func origin(_ way: Way, _ length: Int) -> SearchOrigin {
         let beginning = way.segments[..<length]
-        var origin = Search.Origin(state: way.states[length])
+        var origin = SearchOrigin(state: way.states[length])
         origin.weight = search.weight(of: beginning, from: start)
         origin.bannedStates = Set(way.states[..<length])
         for other in found where other.segments.starts(with: beginning) {

@@ -1,21 +1,17 @@
-/// Plans over screens and what is known.
+/// Plans over states: screens, what is known, and the stack where segments depend on it.
 struct ConditionalPlanner {
     private let query: ResolvedQuery
-    private let remaining: RemainingCost
     private let isPossible: [Bool]
 
     init(_ query: ResolvedQuery) {
         self.query = query
-        let possible = query.possibleSegments
-        isPossible = possible.isPossible
-        remaining = RemainingCost(
-            through: query.targets, in: query.graph.topology, where: { possible.isPossible[$0] })
+        isPossible = query.possibleSegments.isPossible
     }
 
     /// The best plan, nil where there is none.
     func plan() throws(PlanningError) -> Plan? {
         var search = search(relevant: query.relevantBits)
-        let origin = BestFirstSearch<StandingKnowledge>.Origin(state: search.enterStart(query.start))
+        let origin = SearchOrigin(state: search.enterStart(query.stack))
         do throws(BudgetExceeded) {
             return try search.bestWay(from: origin).flatMap { plan($0.segments, search.statesExplored) }
         } catch {
@@ -26,24 +22,24 @@ struct ConditionalPlanner {
     /// The best plans that visit no state twice, best first.
     func plans(count: Int) throws(PlanningError) -> [Plan] {
         // States are told apart by everything known, not only by what conditions look at.
-        var alternatives = Alternatives(search(relevant: nil), from: query.start)
         do throws(BudgetExceeded) {
-            let ways = try alternatives.best(count)
-            return ways.compactMap { plan($0.segments, alternatives.statesExplored) }
+            return try plans(count: count, by: search(relevant: nil))
         } catch {
             throw .budgetExceeded(error)
         }
     }
 
-    private func search(relevant: [UInt64]?) -> BestFirstSearch<StandingKnowledge> {
-        let space = StateSpace(
-            query.graph, model: query.knowledge, waypoints: query.waypoints, relevant: relevant)
-        return BestFirstSearch(
-            space, goal: query.goal, required: query.required, remaining: remaining, budget: query.query.budget,
-            isPossible: isPossible)
+    private func plans(count: Int, by search: some WaySearch) throws(BudgetExceeded) -> [Plan] {
+        var alternatives = Alternatives(search, from: query.stack)
+        let ways = try alternatives.best(count)
+        return ways.compactMap { plan($0.segments, alternatives.statesExplored) }
+    }
+
+    private func search(relevant: [UInt64]?) -> any WaySearch {
+        query.search(query.knowledge, relevant: relevant, isPossible: isPossible)
     }
 
     private func plan(_ segments: [Int32], _ statesExplored: Int) -> Plan? {
-        PlanReplay.plan(crossing: segments, for: query.query, in: query.graph, statesExplored: statesExplored)
+        PlanReplay.plan(crossing: segments, for: query, statesExplored: statesExplored)
     }
 }

@@ -1,7 +1,12 @@
 extension NavigationGraph {
-    /// Refuses a graph whose segments depend on the stack.
-    func requirePlannableKinds() throws(PlanningError) {
-        guard topology.stackSegments.isEmpty else { throw .stackSegments(topology.stackSegments) }
+    /// The positions of the screens of a query's stack, the current screen last.
+    func requireStack(of query: PlanQuery) throws(PlanningError) -> [Int] {
+        let start = try requireScreen(query.start)
+        guard let top = query.stack.last else { return [start] }
+        var stack: [Int] = []
+        for name in query.stack { stack.append(try requireScreen(name)) }
+        guard stack.last == start else { throw .otherScreenOnTop(top: top, start: query.start) }
+        return stack
     }
 
     /// Refuses more waypoints than keep memory, and the greatest sum of costs, within bounds.

@@ -8,6 +8,12 @@ public struct Plan: Sendable {
     public let start: String
     /// The name of the screen that the plan leads to.
     public let goal: String
+    /// The names of the screens on the stack at the start, the screen that the plan begins on last.
+    public let startStack: [String]
+    /// Whether the stack matters, because a segment of the graph depends on it or the query gave one.
+    ///
+    /// Plans in words then show it.
+    public let showsStacks: Bool
     /// The segments in the order of crossing; none where the plan is already there.
     public let segments: [PlannedSegment]
     /// What is assumed on arrival so that the demanded facts are met.
@@ -28,6 +34,19 @@ public struct Plan: Sendable {
 
     /// The names of the screens passed, from the start to the goal: one more than segments.
     public var screens: [String] { [start] + segments.map(\.end) }
+
+    /// The stacks on the way, from the start to the goal: one more than segments, each with the names of its screens from the bottom
+    /// to the top.
+    ///
+    /// O(l·h) for l segments and stacks of at most h screens.
+    public var stacks: [[String]] {
+        var stack = startStack
+        return [stack]
+            + segments.map { crossing in
+                _ = stack.cross(crossing.segment.kind, to: crossing.end)
+                return stack
+            }
+    }
 }
 
 /// A segment in its place in a plan.
@@ -43,10 +62,10 @@ public struct PlannedSegment: Hashable, Sendable {
 }
 
 extension Plan: Hashable, Comparable {
-    /// Whether two plans lead from the same screen to the same screen by the same segments, assume the same and end knowing the
+    /// Whether two plans lead from the same stack to the same screen by the same segments, assume the same and end knowing the
     /// same.
     public static func == (left: Plan, right: Plan) -> Bool {
-        left.start == right.start && left.goal == right.goal && left.segments == right.segments
+        left.startStack == right.startStack && left.goal == right.goal && left.segments == right.segments
             && left.assumptionsOnArrival == right.assumptionsOnArrival && left.facts == right.facts
     }
 

@@ -2,6 +2,8 @@
 public struct PlanQuery: Hashable, Sendable {
     /// The name of the screen to begin on.
     public var start: String
+    /// The names of the screens on the stack at the start, the one to begin on last; empty where nothing lies beneath that one.
+    public var stack: [String]
     /// The name of the screen to get to.
     public var goal: String
     /// The names of screens to pass on the way, in this order.
@@ -18,7 +20,8 @@ public struct PlanQuery: Hashable, Sendable {
     public var isStrict: Bool
     /// The greatest number of states (screen and knowledge) that a search may enter.
     ///
-    /// Plans in graphs without conditions need no states and do not count.
+    /// Plans in graphs without conditions need no states and do not count. Where segments depend on the stack, a state counts anew
+    /// for each screen and knowledge with which the part of the stack began that it is the top of.
     public var budget: Int
 
     /// The budget of a query that does not set one: two million states, a few hundred megabytes at most.
@@ -28,6 +31,7 @@ public struct PlanQuery: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - start: The name of the screen to begin on.
+    ///   - stack: The names of the screens on the stack, the one to begin on last; empty where nothing lies beneath it.
     ///   - goal: The name of the screen to get to.
     ///   - waypoints: The names of screens to pass on the way, in this order.
     ///   - given: What is known at the start.
@@ -36,6 +40,7 @@ public struct PlanQuery: Hashable, Sendable {
     ///   - budget: The greatest number of states that a search may enter.
     public init(
         from start: String,
+        stack: [String] = [],
         to goal: String,
         via waypoints: [String] = [],
         given: KnownFacts = [:],
@@ -44,6 +49,7 @@ public struct PlanQuery: Hashable, Sendable {
         budget: Int = PlanQuery.defaultBudget
     ) {
         self.start = start
+        self.stack = stack
         self.goal = goal
         self.waypoints = waypoints
         self.given = given

@@ -9,27 +9,30 @@ struct PlanReplay {
     private var conditionsMet = 0
     private var segments: [PlannedSegment] = []
     private var microseconds: Int64 = 0
+    /// The positions of the screens on the stack, the current one last.
+    private var stack: [Int]
 
-    private init(_ graph: NavigationGraph, _ query: PlanQuery) {
-        self.graph = graph
-        model = StandingKnowledge(layout: graph.rules.layout, given: query.given, isStrict: query.isStrict)
+    private init(_ query: ResolvedQuery) {
+        graph = query.graph
+        model = query.knowledge
         knowledge = model.initial
+        stack = query.stack
     }
 
     /// The plan that crosses some segments.
     ///
-    /// - Returns: The plan; nil where a condition is broken on the way or on arrival.
-    static func plan(
-        crossing segments: [Int32], for query: PlanQuery, in graph: NavigationGraph, statesExplored: Int
-    ) -> Plan? {
-        var replay = PlanReplay(graph, query)
+    /// - Returns: The plan; nil where a condition is broken on the way or on arrival, or nothing lies where a segment leads.
+    static func plan(crossing segments: [Int32], for query: ResolvedQuery, statesExplored: Int) -> Plan? {
+        var replay = PlanReplay(query)
         for segment in segments {
             guard replay.cross(Int(segment)) else { return nil }
         }
-        let required = SegmentRules.conditions(query.required, graph.rules.layout)
-        guard let arrival = replay.meet(query.required, required) else { return nil }
+        guard let arrival = replay.meet(query.query.required, query.required) else { return nil }
+        let screens = query.graph.screens
         return Plan(
-            start: query.start, goal: query.goal, segments: replay.segments, assumptionsOnArrival: arrival,
+            start: query.query.start, goal: query.query.goal, startStack: query.stack.map { screens[$0].name },
+            showsStacks: query.stack.count > 1 || query.graph.topology.dependsOnStack, segments: replay.segments,
+            assumptionsOnArrival: arrival,
             conditionsMet: replay.conditionsMet, facts: replay.knownFacts, statesExplored: statesExplored,
             microseconds: replay.microseconds)
     }
@@ -42,7 +45,8 @@ struct PlanReplay {
             guard let silent = apply(operation, to: entry.fact) else { return false }
             assumptions += silent
         }
-        let end = graph.screens[Int(graph.topology.ends[index])].name
+        guard let screen = stack.cross(segment.kind, to: Int(graph.topology.ends[index])) else { return false }
+        let end = graph.screens[screen].name
         segments.append(PlannedSegment(index: index, segment: segment, end: end, assumptions: assumptions))
         microseconds += graph.topology.costs[index]
         return true

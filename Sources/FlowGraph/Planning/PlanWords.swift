@@ -7,7 +7,13 @@ struct PlanWords {
     }
 
     var text: String {
-        ([headline] + plan.segments.enumerated().flatMap(lines) + arrivalLines).joined(separator: "\n")
+        var stack = plan.startStack
+        var text = [headline]
+        for (position, crossing) in plan.segments.enumerated() {
+            _ = stack.cross(crossing.segment.kind, to: crossing.end)
+            text += lines(position: position, crossing: crossing, stack: stack)
+        }
+        return (text + arrivalLines).joined(separator: "\n")
     }
 
     private var headline: String {
@@ -17,10 +23,11 @@ struct PlanWords {
         line += ", cost \(PlanWords.seconds(plan.cost))"
         let assumptions = plan.assumptions.count
         if assumptions > 0 { line += ", \(assumptions) assumption\(assumptions == 1 ? "" : "s")" }
+        if plan.startStack.count > 1 { line += ", from the stack \(PlanWords.stack(plan.startStack))" }
         return line
     }
 
-    private func lines(position: Int, crossing: PlannedSegment) -> [String] {
+    private func lines(position: Int, crossing: PlannedSegment, stack: [String]) -> [String] {
         let segment = crossing.segment
         let number = String(position + 1)
         var line = "  \(number). \(segment.start) → \(crossing.end)"
@@ -30,6 +37,14 @@ struct PlanWords {
         let indent = String(repeating: " ", count: number.count + 4)
         return [line] + crossing.assumptions.map { "\(indent)assuming \($0)" }
             + segment.effects.map { "\(indent)then \($0.value.formula($0.fact))" }
+            + (plan.showsStacks ? ["\(indent)stack: \(PlanWords.stack(stack))"] : [])
+    }
+
+    /// A stack for people, from the bottom to the top; of a high one the lowest screen and the topmost.
+    static func stack(_ screens: [String]) -> String {
+        guard screens.count > 8 else { return screens.joined(separator: " › ") }
+        let hidden = screens.count - 7
+        return ([screens[0], "… \(hidden) more …"] + screens.suffix(6)).joined(separator: " › ")
     }
 
     private var arrivalLines: [String] {

@@ -12,8 +12,9 @@ extension PlanningError: CustomStringConvertible {
             PlanningError.noStartWords(candidates)
         case .tooManyWaypoints(let count, let limit):
             "\(count) waypoints are too many for this graph; at most \(limit) can be passed in one plan"
-        case .stackSegments(let segments):
-            PlanningError.stackWords(segments)
+        case .otherScreenOnTop(let top, let start):
+            "the stack has “\(top)” on top, but the plan is to begin on “\(start)”; name the screens from the bottom to"
+                + " the top, the screen to begin on last"
         case .budgetExceeded(let exceeded):
             exceeded.description
         case .noPlan(let explanation):
@@ -25,12 +26,6 @@ extension PlanningError: CustomStringConvertible {
         let words = "the graph has no start screen, so a screen to start from must be named"
         guard !candidates.isEmpty else { return words }
         return words + "; nothing leads to: " + Enumeration.words(candidates, limit: 10)
-    }
-
-    private static func stackWords(_ segments: [Int]) -> String {
-        let places = Enumeration.words(segments.map { ModelPath.segment($0).description }, limit: 5)
-        return "planning through back and unwind segments is not possible yet, and ignoring them would give wrong"
-            + " answers; the graph has \(segments.count): \(places)"
     }
 }
 

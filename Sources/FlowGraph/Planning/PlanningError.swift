@@ -11,8 +11,8 @@ public enum PlanningError: Error, Hashable, Sendable {
     case noStartScreen(candidates: [String])
     /// The query has so many waypoints that, with this graph's screens, there would be more than `limit` places.
     case tooManyWaypoints(count: Int, limit: Int)
-    /// The graph has back or unwind segments, in which planning is not possible yet; `segments` are their positions.
-    case stackSegments([Int])
+    /// The stack that the query gives has another screen on top than the one to begin on.
+    case otherScreenOnTop(top: String, start: String)
     /// The search would have needed more states than its budget allows.
     case budgetExceeded(BudgetExceeded)
     /// There is no plan, and why.

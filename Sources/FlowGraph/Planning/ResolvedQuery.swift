@@ -2,23 +2,24 @@
 struct ResolvedQuery {
     let graph: NavigationGraph
     let query: PlanQuery
-    let start: Int
+    /// The screens of the stack at the start, the current screen last.
+    let stack: [Int]
     /// The waypoints and, last, the goal.
     let targets: [Int]
     let required: [ValueSet]
 
+    var start: Int { stack[stack.count - 1] }
     var goal: Int { targets[targets.count - 1] }
     var waypoints: [Int] { Array(targets.dropLast()) }
 
     /// Looks up the names of a query.
     ///
-    /// - Throws: ``PlanningError`` for a graph in which planning is not possible, an unknown screen or fact, and a value that a
-    ///   fact cannot have.
+    /// - Throws: ``PlanningError`` for an unknown screen or fact, a value that a fact cannot have, and a stack with another screen
+    ///   on top than the one to begin on.
     init(_ query: PlanQuery, in graph: NavigationGraph) throws(PlanningError) {
-        try graph.requirePlannableKinds()
         self.graph = graph
         self.query = query
-        start = try graph.requireScreen(query.start)
+        stack = try graph.requireStack(of: query)
         try graph.requireFewWaypoints(query.waypoints.count)
         var targets: [Int] = []
         for name in query.waypoints + [query.goal] { targets.append(try graph.requireScreen(name)) }
@@ -27,8 +28,8 @@ struct ResolvedQuery {
         required = SegmentRules.conditions(query.required, graph.rules.layout)
     }
 
-    /// Whether nothing that the query asks depends on what is known, so that screens alone are states.
-    var isUnconditional: Bool { !graph.rules.hasConditions && required.isEmpty }
+    /// Whether nothing that the query asks depends on what is known or on the stack, so that screens alone are states.
+    var isUnconditional: Bool { !graph.rules.hasConditions && required.isEmpty && !graph.topology.dependsOnStack }
 
     /// The knowledge that the query begins with.
     var knowledge: StandingKnowledge {
@@ -37,7 +38,17 @@ struct ResolvedQuery {
 
     /// What can be reached and crossed at all.
     var possibleSegments: PossibleSegments {
-        PossibleSegments(graph, from: [start], knowledge: knowledge.initial, isStrict: query.isStrict)
+        possibleSegments(knowing: knowledge.initial, isStrict: query.isStrict)
+    }
+
+    /// What could be reached and crossed at all knowing something else at the start.
+    func possibleSegments(knowing knowledge: [UInt64], isStrict: Bool) -> PossibleSegments {
+        PossibleSegments(graph, from: [start], beneath: stack.dropLast(), knowledge: knowledge, isStrict: isStrict)
+    }
+
+    /// Bounds what plans still cost over some segments.
+    func remainingCost(where isUsable: (Int) -> Bool) -> RemainingCost {
+        RemainingCost(through: targets, stack: stack, in: graph.topology, where: isUsable)
     }
 
     /// The bits of the facts that some condition looks at.

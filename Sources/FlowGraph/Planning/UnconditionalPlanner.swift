@@ -22,8 +22,7 @@ struct UnconditionalPlanner {
             settledCount += distances.settledCount
             screen = target
         }
-        return PlanReplay.plan(
-            crossing: segments, for: query.query, in: query.graph, statesExplored: settledCount)
+        return PlanReplay.plan(crossing: segments, for: query, statesExplored: settledCount)
     }
 
     private func leg(from start: Int, to target: Int, by distances: ScreenDistances) -> [Int32]? {

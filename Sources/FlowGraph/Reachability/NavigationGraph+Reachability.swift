@@ -7,10 +7,9 @@ extension NavigationGraph {
     ///
     /// - Parameter query: What is asked.
     /// - Returns: How every screen and segment stands.
-    /// - Throws: ``PlanningError`` for a graph with back or unwind segments, an unknown screen or fact, a value that a fact
-    ///   cannot have, and a graph without a start screen when none is named.
+    /// - Throws: ``PlanningError`` for an unknown screen or fact, a value that a fact cannot have, and a graph without a start
+    ///   screen when none is named.
     public func reachability(_ query: ReachabilityQuery = ReachabilityQuery()) throws(PlanningError) -> Reachability {
-        try requirePlannableKinds()
         try requireFacts(given: query.given, required: [:])
         let starts = try requireStarts(query.starts)
         var query = query
@@ -37,7 +36,8 @@ extension NavigationGraph {
         let knowledge = StandingKnowledge(layout: rules.layout, given: query.given, isStrict: query.isStrict)
         let space = StateSpace(self, model: knowledge, waypoints: [], relevant: rules.conditionedBits)
         let possible = PossibleSegments(self, from: starts, knowledge: knowledge.initial, isStrict: query.isStrict)
-        let exploration = Exploration(space, from: starts, budget: query.budget, discovering: possible.count)
+        let exploration = Exploration(
+            space, from: starts.map { [$0] }, budget: query.budget, discovering: possible.count)
         let costs = query.measuresCosts ? bestCosts(space, starts, exploration, query.budget) : []
         let statuses = screens.indices.map { screen -> Reachability.Status in
             let depth = Int(exploration.depths[screen])
@@ -55,12 +55,15 @@ extension NavigationGraph {
     private func bestCosts(
         _ space: StateSpace<StandingKnowledge>, _ starts: [Int], _ exploration: Exploration, _ budget: Int
     ) -> [Int64?] {
+        let reached = exploration.depths.count { $0 >= 0 }
+        if topology.dependsOnStack {
+            return StackWeights(space, from: starts, untilReached: reached, budget: budget).weights.map { $0?.cost }
+        }
         guard rules.hasConditions else {
             return ScreenDistances(from: starts, in: topology).costs.map {
                 $0 == ScreenDistances.unreachable ? nil : $0
             }
         }
-        let reached = exploration.depths.count { $0 >= 0 }
         return BestWeights(space, from: starts, untilReached: reached, budget: budget).weights.map { $0?.cost }
     }
 }

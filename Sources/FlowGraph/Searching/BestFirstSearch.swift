@@ -9,28 +9,7 @@
 /// they lead to, least position first, ends at the goal by the least sequence.
 ///
 /// O(s·d·log s) for s states entered and d segments from a screen.
-struct BestFirstSearch<Model: KnowledgeModel> {
-    /// Where a search begins and what it must avoid; without bans, the query as it was asked.
-    struct Origin {
-        var state: Int
-        /// What the way to the state weighs already.
-        var weight = PlanWeight.zero
-        /// Segments not to be crossed from the state itself.
-        var bannedSegments: Set<Int32> = []
-        /// Whether the way may end in the state itself.
-        var mayEndHere = true
-        /// States not to be entered.
-        var bannedStates: Set<Int> = []
-    }
-
-    /// A way from the origin to the goal.
-    struct Way {
-        var weight: PlanWeight
-        var segments: [Int32]
-        /// The states passed, the origin first: one more than segments.
-        var states: [Int]
-    }
-
+struct BestFirstSearch<Model: KnowledgeModel>: WaySearch {
     private(set) var space: StateSpace<Model>
     private let goal: Int
     private let required: [ValueSet]
@@ -87,10 +66,8 @@ struct BestFirstSearch<Model: KnowledgeModel> {
         self.isPossible = isPossible
     }
 
-    /// Enters the screen at which a query begins.
-    mutating func enterStart(_ screen: Int) -> Int { space.enterStart(screen) }
+    mutating func enterStart(_ stack: [Int]) -> Int { space.enterStart(stack[stack.count - 1]) }
 
-    /// What the way over some segments weighs; they must be crossable one after another.
     mutating func weight(of segments: ArraySlice<Int32>, from start: Int) -> PlanWeight {
         var weight = PlanWeight.zero
         var state = start
@@ -102,11 +79,7 @@ struct BestFirstSearch<Model: KnowledgeModel> {
         return weight
     }
 
-    /// Finds the best way from an origin.
-    ///
-    /// - Returns: The way, nil where there is none.
-    /// - Throws: ``BudgetExceeded`` when more states would have to be entered than the budget allows.
-    mutating func bestWay(from origin: Origin) throws(BudgetExceeded) -> Way? {
+    mutating func bestWay(from origin: SearchOrigin) throws(BudgetExceeded) -> Way? {
         run += 1
         queue.removeAll()
         var best: PlanWeight?
@@ -148,13 +121,13 @@ extension BestFirstSearch {
     }
 
     /// What the way weighs when it ends in a state; nil where it cannot end there.
-    private mutating func endWeight(in state: Int, _ origin: Origin) -> PlanWeight? {
+    private mutating func endWeight(in state: Int, _ origin: SearchOrigin) -> PlanWeight? {
         guard space.screen(of: state) == goal, space.leg(of: state) == space.waypoints.count else { return nil }
         guard state != origin.state || origin.mayEndHere else { return nil }
         return space.meet(required, in: state).map { labels[state].weight + $0 }
     }
 
-    private mutating func expand(_ state: Int, _ origin: Origin) throws(BudgetExceeded) {
+    private mutating func expand(_ state: Int, _ origin: SearchOrigin) throws(BudgetExceeded) {
         let weight = labels[state].weight
         for segment in space.topology.outgoing(space.screen(of: state)) {
             guard let crossing = cross(segment, from: state, origin) else { continue }
@@ -166,7 +139,9 @@ extension BestFirstSearch {
     }
 
     @inline(__always)
-    private mutating func cross(_ segment: Int32, from state: Int, _ origin: Origin) -> StateSpace<Model>.Crossing? {
+    private mutating func cross(_ segment: Int32, from state: Int, _ origin: SearchOrigin) -> StateSpace<Model>
+        .Crossing?
+    {
         guard isPossible[Int(segment)] else { return nil }
         guard state != origin.state || !origin.bannedSegments.contains(segment) else { return nil }
         guard let crossing = space.cross(Int(segment), from: state) else { return nil }
@@ -199,7 +174,7 @@ extension BestFirstSearch {
         var untried: ArraySlice<Int32>
     }
 
-    private mutating func way(from origin: Origin, weight: PlanWeight, to ends: Set<Int>) -> Way {
+    private mutating func way(from origin: SearchOrigin, weight: PlanWeight, to ends: Set<Int>) -> Way {
         var stops = [stop(at: origin.state)]
         var segments: [Int32] = []
         var deadEnds: Set<Int> = []
@@ -225,7 +200,7 @@ extension BestFirstSearch {
     }
 
     /// The state behind a segment, if crossing it is a best way to that state.
-    private mutating func bestSuccessor(of state: Int, by segment: Int32, _ origin: Origin) -> Int? {
+    private mutating func bestSuccessor(of state: Int, by segment: Int32, _ origin: SearchOrigin) -> Int? {
         guard let crossing = cross(segment, from: state, origin), crossing.state < labels.count else { return nil }
         let label = labels[crossing.state]
         let isBest = label.run == run && label.isFinal && label.weight == labels[state].weight + crossing.weight

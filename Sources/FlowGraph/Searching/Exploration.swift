@@ -1,112 +1,42 @@
 /// Everything that can be reached from some screens: which screens, in how many segments, and by which segments.
-///
-/// A breadth-first search over states that drops a state when one was met before, on the same screen, from which at least as much
-/// can be done: where assuming is allowed, one in which at least the same values are possible; where it is not, one in which no
-/// others are. Conditions and effects keep both orders, so nothing that can be reached is missed, and the depth at which a
-/// screen is first met is its least (the antichain idea of De Wulf, Doyen, Henzinger and Raskin, 2006).
-///
-/// Of two different pieces of knowledge in which as many values are possible none can do as much as the other, so states are only
-/// compared with those on their screen of more (fewer) possible values. O(s·(d + a)) for s states entered, d segments from a
-/// screen and at most a states to compare with.
 struct Exploration: Sendable {
-    private(set) var space: StateSpace<StandingKnowledge>
+    /// The states met, those that were dropped included.
+    var space: StateSpace<StandingKnowledge>
     /// The states kept at each place, a place being a screen plus the number of screens for each waypoint passed.
-    private(set) var statesAtPlace: [[Int32]]
+    var statesAtPlace: [[Int32]]
     /// The least number of segments to each place, -1 where it was not reached.
-    private(set) var depths: [Int32]
+    var depths: [Int32]
     /// Whether each segment could be crossed in some state.
-    private(set) var isUsed: [Bool]
+    var isUsed: [Bool]
     /// Whether everything was looked at before the budget was used up.
-    private(set) var isComplete = true
-    private(set) var statesExplored = 0
-    /// The number of screens and segments that may still turn out to be reached or used; nil where states matter for
-    /// themselves, so that the exploration goes on to the end.
-    private var undiscovered: Int?
-    private var queue: [Int32] = []
-    private var isQueued: [Bool] = []
-    /// The states kept at each place, by the number of values that they hold possible.
-    private var statesBySize: [[SizedStates]]
+    var isComplete = true
+    var statesExplored = 0
 
-    private struct SizedStates: Sendable {
-        let size: Int32
-        var states: [Int32]
-    }
-
-    /// Explores a space from some screens, all at depth 0, entering about as many states as the budget allows.
-    ///
-    /// With a number to discover, the exploration ends when it has reached and used that many screens and segments together.
-    init(_ space: StateSpace<StandingKnowledge>, from starts: [Int], budget: Int, discovering count: Int? = nil) {
+    /// What is known before anything has been looked at.
+    init(of space: StateSpace<StandingKnowledge>) {
         self.space = space
-        undiscovered = count
         let placeCount = space.topology.screenCount * (space.waypoints.count + 1)
         statesAtPlace = [[Int32]](repeating: [], count: placeCount)
-        statesBySize = [[SizedStates]](repeating: [], count: placeCount)
         depths = [Int32](repeating: -1, count: placeCount)
         isUsed = [Bool](repeating: false, count: space.topology.starts.count)
-        for start in starts { keep(self.space.enterStart(start), depth: 0) }
-        explore(budget)
     }
 
-    private mutating func explore(_ budget: Int) {
-        var depth: Int32 = 0
-        var layer = 0..<queue.count
-        while !layer.isEmpty {
-            depth += 1
-            for position in layer {
-                guard undiscovered != 0 else { return }
-                guard space.states.count <= budget else { return isComplete = false }
-                expand(Int(queue[position]), depth: depth)
-            }
-            layer = layer.upperBound..<queue.count
-        }
-    }
-
-    private mutating func expand(_ state: Int, depth: Int32) {
-        statesExplored += 1
-        for segment in space.topology.outgoing(space.screen(of: state)) {
-            guard let crossing = space.cross(Int(segment), from: state) else { continue }
-            if !isUsed[Int(segment)] {
-                isUsed[Int(segment)] = true
-                undiscovered? -= 1
-            }
-            keep(crossing.state, depth: depth)
-        }
-    }
-
-    private mutating func keep(_ state: Int, depth: Int32) {
-        while isQueued.count < space.states.count { isQueued.append(false) }
-        let place = Int(space.states[state].place)
-        guard !isQueued[state], !isCovered(state, at: place) else { return }
-        isQueued[state] = true
-        if depths[place] < 0 {
-            depths[place] = depth
-            undiscovered? -= 1
-        }
-        statesAtPlace[place].append(Int32(state))
-        let size = space.knowledge.sizes[Int(space.states[state].knowledge)]
-        if let position = statesBySize[place].firstIndex(where: { $0.size == size }) {
-            statesBySize[place][position].states.append(Int32(state))
+    /// Explores a space from some stacks, entering about as many states as the budget allows.
+    ///
+    /// - Parameters:
+    ///   - space: A space without states.
+    ///   - stacks: Where one can begin: the screens of a stack, the current screen last.
+    ///   - budget: The greatest number of states to enter.
+    ///   - count: With a number to discover, the exploration ends when it has reached and used that many screens and segments
+    ///     together.
+    init(
+        _ space: StateSpace<StandingKnowledge>, from stacks: [[Int]], budget: Int, discovering count: Int? = nil
+    ) {
+        if space.topology.dependsOnStack {
+            self = StackExplorer(space, from: stacks, budget: budget, discovering: count).exploration
         } else {
-            statesBySize[place].append(SizedStates(size: size, states: [Int32(state)]))
-        }
-        queue.append(Int32(state))
-    }
-
-    /// Whether a state kept at the place can do as much as another.
-    private func isCovered(_ state: Int, at place: Int) -> Bool {
-        let knowledge = Int(space.states[state].knowledge)
-        let size = space.knowledge.sizes[knowledge]
-        if space.model.isStrict {
-            return statesBySize[place].contains { group in
-                group.size < size
-                    && group.states.contains { space.knowledge.isSubset(self.knowledge(of: $0), of: knowledge) }
-            }
-        }
-        return statesBySize[place].contains { group in
-            group.size > size
-                && group.states.contains { space.knowledge.isSubset(knowledge, of: self.knowledge(of: $0)) }
+            let starts = stacks.compactMap(\.last)
+            self = ScreenExplorer(space, from: starts, budget: budget, discovering: count).exploration
         }
     }
-
-    private func knowledge(of state: Int32) -> Int { Int(space.states[Int(state)].knowledge) }
 }

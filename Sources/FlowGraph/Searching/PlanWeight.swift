@@ -36,4 +36,14 @@ struct PlanWeight: Hashable, Comparable {
         left.cost += right.cost
         left.met += right.met
     }
+
+    @inline(__always)
+    static func - (left: PlanWeight, right: PlanWeight) -> PlanWeight {
+        var difference = left
+        difference.changes -= right.changes
+        difference.assumptions -= right.assumptions
+        difference.cost -= right.cost
+        difference.met -= right.met
+        return difference
+    }
 }

@@ -17,6 +17,10 @@ struct PossibleSegments: Sendable {
     private let isStrict: Bool
     private let topology: Topology
     private let rules: SegmentRules
+    /// The screens beneath the current one at the start.
+    private let beneath: [Int]
+    /// Whether something may lie beneath each screen.
+    private let mayHaveBeneath: [Bool]
     private var screens: [Int] = []
     /// By fact: the segments that wait for it to gain a value.
     private var waiting: [[Int32]]
@@ -24,10 +28,16 @@ struct PossibleSegments: Sendable {
     private var shifts: [[Int: ValueSet]]
     private var gained: [Int] = []
 
-    init(_ graph: NavigationGraph, from starts: [Int], knowledge: [UInt64], isStrict: Bool) {
+    /// Looks at what can be done from some screens, `beneath` being the screens beneath the one that is current at the start.
+    init(
+        _ graph: NavigationGraph, from starts: [Int], beneath: [Int] = [], knowledge: [UInt64], isStrict: Bool
+    ) {
         self.isStrict = isStrict
         topology = graph.topology
         rules = graph.rules
+        self.beneath = beneath
+        mayHaveBeneath = PossibleSegments.screensOnOthers(
+            graph.topology, stacked: beneath.isEmpty ? [] : beneath.dropFirst() + starts)
         isPossible = [Bool](repeating: false, count: graph.segments.count)
         isReached = [Bool](repeating: false, count: graph.screens.count)
         waiting = [[Int32]](repeating: [], count: graph.facts.count)
@@ -36,6 +46,24 @@ struct PossibleSegments: Sendable {
         if isStrict { forgetUnknownFacts(graph.facts.indices) }
         for start in starts { reach(start) }
         spread()
+    }
+
+    /// The screens that may have another beneath them, those being given that do at the start.
+    private static func screensOnOthers(_ topology: Topology, stacked: [Int]) -> [Bool] {
+        var isOnOther = [Bool](repeating: false, count: topology.screenCount)
+        guard topology.dependsOnStack else { return isOnOther }
+        var pending = stacked
+        for (kind, end) in zip(topology.kinds, topology.ends) where kind == .push || kind == .present {
+            pending.append(Int(end))
+        }
+        while let screen = pending.popLast() {
+            guard !isOnOther[screen] else { continue }
+            isOnOther[screen] = true
+            for segment in topology.outgoing(screen) where topology.kinds[Int(segment)] == .replace {
+                pending.append(Int(topology.ends[Int(segment)]))
+            }
+        }
+        return isOnOther
     }
 
     /// The number of screens and segments let through.
@@ -76,13 +104,15 @@ struct PossibleSegments: Sendable {
 
     private mutating func cross(_ segment: Int32) {
         let rule = rules[Int(segment)]
+        let takesOff = topology.kinds[Int(segment)].dependsOnStack
+        if takesOff, !mayHaveBeneath[Int(topology.starts[Int(segment)])] { return }
         if let broken = rule.allConditions.first(where: { standing(of: $0) == .broken }) {
             return waiting[broken.fact].append(segment)
         }
         isPossible[Int(segment)] = true
         rule.operations.forEach { apply($0) }
-        // A back segment leads to no screen in particular.
-        if topology.ends[Int(segment)] >= 0 { reach(Int(topology.ends[Int(segment)])) }
+        // Where screens are taken off, the one beneath has been current before, or lay there at the start.
+        if takesOff { beneath.forEach { reach($0) } } else { reach(Int(topology.ends[Int(segment)])) }
     }
 
     private mutating func apply(_ operation: SegmentRules.Operation) {

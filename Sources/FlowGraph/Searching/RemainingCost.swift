@@ -13,13 +13,17 @@ struct RemainingCost {
 
     /// Bounds the cost of the ways through some screens to the last of them.
     ///
-    /// O((n + m) log m) for each different target.
-    init(through targets: [Int], in topology: Topology, where isUsable: (Int) -> Bool) {
+    /// O((n + m) log m) for each different target. The targets are the screens to pass, the last to arrive at; the stack is that at
+    /// the start, the current screen last.
+    init(through targets: [Int], stack: [Int], in topology: Topology, where isUsable: (Int) -> Bool) {
         var distances: [ScreenDistances] = []
         var positions: [Int: Int] = [:]
         for target in targets where positions[target] == nil {
             positions[target] = distances.count
-            distances.append(ScreenDistances(to: target, in: topology, where: isUsable))
+            distances.append(
+                topology.dependsOnStack
+                    ? ScreenDistances(to: target, stack: stack, in: topology, where: isUsable)
+                    : ScreenDistances(to: target, in: topology, where: isUsable))
         }
         let distancesOfLeg = targets.map { positions[$0] ?? 0 }
         var later = [Int64](repeating: 0, count: targets.count)

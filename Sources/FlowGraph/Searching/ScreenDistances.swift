@@ -15,7 +15,7 @@ struct ScreenDistances {
     static let unreachable = Int64.max
 
     /// Searches from a target backwards over the usable segments, until the source's cost is known or, without a source, all
-    /// costs are.
+    /// costs are; in a graph whose segments do not depend on the stack.
     init(
         to target: Int,
         stoppingAt source: Int? = nil,
@@ -23,19 +23,50 @@ struct ScreenDistances {
         where isUsable: (Int) -> Bool = { _ in true }
     ) {
         costs = [Int64](repeating: ScreenDistances.unreachable, count: topology.screenCount)
-        search(from: [target], stoppingAt: source, costs: topology.costs) { screen, relax in
+        search(from: [target], stoppingAt: source) { screen, relax in
             for segment in topology.incoming(screen) where isUsable(Int(segment)) {
-                relax(Int(segment), Int(topology.starts[Int(segment)]))
+                relax(topology.costs[Int(segment)], Int(topology.starts[Int(segment)]))
             }
         }
     }
 
-    /// Searches from several screens forwards, so that the costs are those of getting from the nearest of them to each screen.
+    /// Searches from a target backwards over the usable segments, a back segment leading to whatever can lie beneath its screen,
+    /// on any stack.
+    ///
+    /// So the costs are lower bounds of those over stacks. ``costs`` has two entries for each screen: first those of the screens
+    /// on top, then, in the same order, those of what lies beneath the screens. Beneath a screen lies what it was put on; beneath
+    /// one that took another's place, what lay beneath that one.
+    /// The stack is that at the start, the current screen last.
+    init(to target: Int, stack: [Int], in topology: Topology, where isUsable: (Int) -> Bool = { _ in true }) {
+        let count = topology.screenCount
+        let startPairs = zip(stack, stack.dropFirst())
+        costs = [Int64](repeating: ScreenDistances.unreachable, count: 2 * count)
+        search(from: [target], stoppingAt: nil) { node, relax in
+            let isOnTop = node < count
+            let screen = isOnTop ? node : node - count
+            for segment in topology.outgoing(screen) where isUsable(Int(segment)) {
+                switch topology.kinds[Int(segment)] {
+                case .push where isOnTop, .present where isOnTop, .replace where !isOnTop:
+                    relax(0, count + Int(topology.ends[Int(segment)]))
+                case .back where !isOnTop: relax(topology.costs[Int(segment)], screen)
+                default: continue
+                }
+            }
+            guard isOnTop else { return }
+            for (lower, upper) in startPairs where lower == screen { relax(0, count + upper) }
+            for segment in topology.incoming(screen) where isUsable(Int(segment)) {
+                relax(topology.costs[Int(segment)], Int(topology.starts[Int(segment)]))
+            }
+        }
+    }
+
+    /// Searches from several screens forwards, so that the costs are those of getting from the nearest of them to each screen; in
+    /// a graph whose segments do not depend on the stack.
     init(from sources: [Int], in topology: Topology) {
         costs = [Int64](repeating: ScreenDistances.unreachable, count: topology.screenCount)
-        search(from: sources, stoppingAt: nil, costs: topology.costs) { screen, relax in
+        search(from: sources, stoppingAt: nil) { screen, relax in
             for segment in topology.outgoing(screen) {
-                relax(Int(segment), Int(topology.ends[Int(segment)]))
+                relax(topology.costs[Int(segment)], Int(topology.ends[Int(segment)]))
             }
         }
     }
@@ -44,8 +75,7 @@ struct ScreenDistances {
     private mutating func search(
         from origins: [Int],
         stoppingAt last: Int?,
-        costs segmentCosts: [Int64],
-        neighbours: (_ screen: Int, _ relax: (_ segment: Int, _ screen: Int) -> Void) -> Void
+        neighbours: (_ screen: Int, _ relax: (_ cost: Int64, _ screen: Int) -> Void) -> Void
     ) {
         var queue = PriorityQueue<Entry>()
         for origin in origins {
@@ -56,8 +86,8 @@ struct ScreenDistances {
             guard entry.cost == costs[Int(entry.screen)] else { continue }
             settledCount += 1
             if Int(entry.screen) == last { return }
-            neighbours(Int(entry.screen)) { segment, neighbour in
-                let cost = entry.cost + segmentCosts[segment]
+            neighbours(Int(entry.screen)) { step, neighbour in
+                let cost = entry.cost + step
                 guard cost < costs[neighbour] else { return }
                 costs[neighbour] = cost
                 queue.insert(Entry(cost: cost, screen: Int32(neighbour)))

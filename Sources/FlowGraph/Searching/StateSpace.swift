@@ -16,6 +16,13 @@ struct StateSpace<Model: KnowledgeModel>: Sendable {
         let weight: PlanWeight
     }
 
+    /// What a segment makes of a state, wherever it leads.
+    struct Departure {
+        let leg: Int32
+        let knowledge: Int32
+        let weight: PlanWeight
+    }
+
     let topology: Topology
     let rules: SegmentRules
     let model: Model
@@ -51,29 +58,40 @@ struct StateSpace<Model: KnowledgeModel>: Sendable {
     /// Enters a screen with the knowledge that the model begins with.
     mutating func enterStart(_ screen: Int) -> Int {
         scratch = model.initial
-        return enter(screen, leg: 0)
+        return enter(screen, leg: 0, knowledge: Int(internScratch()))
     }
 
-    /// Crosses a segment from a state.
+    /// Crosses a segment from a state to the screen that it names.
     ///
     /// - Returns: The state behind it and what crossing weighs; nil where the segment cannot be used.
     @inline(__always)
     mutating func cross(_ segment: Int, from state: Int) -> Crossing? {
+        guard let departure = leave(state, by: segment) else { return nil }
+        return Crossing(state: enter(Int(topology.ends[segment]), after: departure), weight: departure.weight)
+    }
+
+    /// Meets a segment's conditions in a state and applies its effects.
+    ///
+    /// - Returns: What is known then and what crossing weighs; nil where the segment cannot be used.
+    @inline(__always)
+    mutating func leave(_ state: Int, by segment: Int) -> Departure? {
         let rule = rules[segment]
-        let end = Int(topology.ends[segment])
         var weight = PlanWeight.zero
-        let leg = self.leg(of: state)
-        let successor: Int
-        if rule.isFree {
-            successor = enter(end, leg: leg, knowledge: Int(states[state].knowledge))
-        } else {
-            knowledge.copy(Int(states[state].knowledge), to: &scratch)
+        var knowledge = states[state].knowledge
+        if !rule.isFree {
+            self.knowledge.copy(Int(knowledge), to: &scratch)
             guard let conditions = model.cross(rule, &scratch) else { return nil }
             weight = conditions
-            successor = enter(end, leg: leg)
+            knowledge = internScratch()
         }
         weight.cost = topology.costs[segment]
-        return Crossing(state: successor, weight: weight)
+        return Departure(leg: Int32(leg(of: state)), knowledge: knowledge, weight: weight)
+    }
+
+    /// The state in which a screen is on top after a segment.
+    @inline(__always)
+    mutating func enter(_ screen: Int, after departure: Departure) -> Int {
+        enter(screen, leg: Int(departure.leg), knowledge: Int(departure.knowledge))
     }
 
     /// What it weighs to meet conditions in a state; nil where one is broken.
@@ -82,14 +100,15 @@ struct StateSpace<Model: KnowledgeModel>: Sendable {
         return model.meet(conditions, in: &scratch)
     }
 
-    private mutating func enter(_ screen: Int, leg: Int) -> Int {
+    private mutating func internScratch() -> Int32 {
         if let relevant {
             for word in scratch.indices { scratch[word] &= relevant[word] }
         }
-        return enter(screen, leg: leg, knowledge: knowledge.intern(scratch))
+        return Int32(knowledge.intern(scratch))
     }
 
-    private mutating func enter(_ screen: Int, leg: Int, knowledge: Int) -> Int {
+    /// The state of a screen on top, some waypoints having been passed and the screen itself counting as one.
+    mutating func enter(_ screen: Int, leg: Int, knowledge: Int) -> Int {
         var leg = leg
         while leg < waypoints.count, waypoints[leg] == screen { leg += 1 }
         let state = State(place: Int32(leg * topology.screenCount + screen), knowledge: Int32(knowledge))

@@ -9,14 +9,15 @@ import FlowGraph
 ///   where the budget was used up, so that screens may be missing), `reachable` (names), `nearest` (a name or null), `blocked`,
 ///   `brokenOnArrival` (conditions), `repair`, `assuming` (the best plan if assuming were allowed, where only that is in the
 ///   way; else null)
-/// - blocked segment: `index`, `start`, `end`, `kind`, `label`, `broken` (conditions)
+/// - blocked segment: `index`, `start`, `end`, `kind`, `label`, `broken` (conditions), and where only the stack is in the way
+///   `stack`, which has what is needed in words
 /// - condition: `fact`, `condition` (as in a model file), `adding` (the amount of the effect whose silent condition this is, else
 ///   null), `possible` (values), `open` (whether only strictness is in the way)
 /// - repair: `kind`; with `change` also `changes` and `plan` (a document of its own), with `undecided` also `budget` and
 ///   `statesExplored`, with `impossible` nothing
 /// - change: `fact`, `old` (a value or null), `new`, `setters`
 /// - setter: `index`, `start`, `end`, `kind`, `label`, `obstacle`, which has a `kind`: `startUnreachable`, `doesNotSuffice`, or
-///   `blocked` with the conditions in `broken`
+///   `blocked` with the conditions in `broken`, or `stack` with what is needed in words in `needed`
 struct NoPlanJSON {
     private let graph: NavigationGraph
 
@@ -51,7 +52,8 @@ struct NoPlanJSON {
 
     private func blocked(_ blocked: BlockedSegment) -> JSON {
         let members = JSON.members(of: blocked.segment, at: blocked.index, end: blocked.segment.end)
-        return .object(members + [JSON.Member("broken", broken(blocked.brokenConditions))])
+        let stack = blocked.stackObstacle.map { [JSON.Member("stack", .string($0.description))] } ?? []
+        return .object(members + [JSON.Member("broken", broken(blocked.brokenConditions))] + stack)
     }
 
     private func broken(_ conditions: [BrokenCondition]) -> JSON {
@@ -103,6 +105,7 @@ extension NoPlanJSON {
         switch obstacle {
         case .startUnreachable: ["kind": .string("startUnreachable")]
         case .blocked(let conditions): ["kind": .string("blocked"), "broken": broken(conditions)]
+        case .stack(let obstacle): ["kind": .string("stack"), "needed": .string(obstacle.description)]
         case .doesNotSuffice: ["kind": .string("doesNotSuffice")]
         }
     }

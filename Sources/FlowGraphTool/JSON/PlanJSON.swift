@@ -4,7 +4,9 @@ import FlowGraph
 ///
 /// The keys of a plan are `found` (true), `from`, `to`, `cost`, `assumed`, `segments`, `screens`, `facts` (what is known on
 /// arrival) and `statesExplored`; those of a segment `index` (its position in the model), `start`, `end`, `kind`, `label` (a
-/// text or null), `cost` and, where it assumes something, `assumed`. Several plans are in `plans`.
+/// text or null), `cost` and, where it assumes something, `assumed`. Several plans are in `plans`. Where a segment of the graph
+/// depends on the stack or a stack was given, a plan also has `stacks`, one more than segments, each with its screens from the
+/// bottom to the top.
 struct PlanJSON {
     private let graph: NavigationGraph
 
@@ -14,17 +16,20 @@ struct PlanJSON {
 
     /// A plan that was found.
     func document(_ plan: Plan) -> JSON {
-        [
-            "found": true,
-            "from": .string(plan.start),
-            "to": .string(plan.goal),
-            "cost": .number(plan.cost),
-            "assumed": AssumedFacts(plan.assumptions, in: graph).json,
-            "segments": .array(plan.segments.map(segment)),
-            "screens": JSON(plan.screens),
-            "facts": JSON(plan.facts),
-            "statesExplored": .int(plan.statesExplored),
-        ]
+        let stacks = plan.showsStacks ? [JSON.Member("stacks", .array(plan.stacks.map(JSON.init)))] : []
+        return .object(
+            [
+                JSON.Member("found", true),
+                JSON.Member("from", .string(plan.start)),
+                JSON.Member("to", .string(plan.goal)),
+                JSON.Member("cost", .number(plan.cost)),
+                JSON.Member("assumed", AssumedFacts(plan.assumptions, in: graph).json),
+                JSON.Member("segments", .array(plan.segments.map(segment))),
+                JSON.Member("screens", JSON(plan.screens)),
+            ] + stacks + [
+                JSON.Member("facts", JSON(plan.facts)),
+                JSON.Member("statesExplored", .int(plan.statesExplored)),
+            ])
     }
 
     /// Plans that were found, best first.

@@ -21,9 +21,10 @@ extension ToolError {
 extension PlanningError {
     fileprivate var status: ExitStatus {
         switch self {
-        case .unknownScreen, .unknownFact, .invalidFact, .noStartScreen, .tooManyWaypoints: .wrongUsage
+        case .unknownScreen, .unknownFact, .invalidFact, .noStartScreen, .tooManyWaypoints, .otherScreenOnTop:
+            .wrongUsage
         case .noPlan: .no
-        case .stackSegments, .budgetExceeded: .internalFault
+        case .budgetExceeded: .internalFault
         }
     }
 }

@@ -6,8 +6,6 @@ struct ReachabilityMarks {
     private(set) var unreachableScreens: [Int] = []
     /// The positions of the segments that can never be used.
     private(set) var deadSegments: [Int] = []
-    /// Why nothing is marked, where something should be.
-    private(set) var remarks: [String] = []
 
     /// Finds out what to mark.
     ///
@@ -21,8 +19,6 @@ struct ReachabilityMarks {
             deadSegments = reachability.deadSegments
         } catch .noStartScreen {
             return
-        } catch .stackSegments(let segments) {
-            remarks = ["Screens that cannot be reached are not marked: \(PlanningError.stackSegments(segments))."]
         } catch {
             throw error
         }

@@ -75,7 +75,7 @@ struct ExportCommand: ToolCommand {
         let content = try surroundings.progress.during("Drawing") { () throws(ToolError) -> ExportedContent in
             try ExportedContent(GraphDrawing(graph, options: options), in: format)
         }
-        return Answer(content.bytes, file: output, remarks: marks.remarks + content.warnings)
+        return Answer(content.bytes, file: output, remarks: content.warnings)
     }
 
     private func chosenFormat() throws(ToolError) -> ExportFormat {

@@ -20,11 +20,14 @@ struct PlanCommand: ToolCommand {
               flowgraph plan Shop.flowgraph.json --to Checkout --via Cart \\
                   --require 'cartCount>=2'
                   by way of the cart, arriving with two things in it at least
+              flowgraph plan Shop.flowgraph.json --stack Home,Search,Product --to Checkout
+                  from Product, where Back leads to Search and then to Home
               flowgraph plan Shop.flowgraph.json --to Checkout --alternatives 3 --json
                   the three best plans, for a program
 
             JSON: found, from, to, cost, assumed, segments, screens, facts and \
-            statesExplored. Where there is no plan, found is false, and explanation \
+            statesExplored, and stacks (one more than segments, each from the bottom to \
+            the top) where Back and Unwind can matter. Where there is no plan, found is false, and explanation \
             has target (the first waypoint or goal that cannot be reached), given, \
             strict, complete (whether all was looked at), reachable, nearest, blocked \
             (segments that would lead on, and what is broken), brokenOnArrival, \
@@ -41,6 +44,15 @@ struct PlanCommand: ToolCommand {
         help: ArgumentHelp("The screen to begin on; else the model's start screen.", valueName: "screen"),
         completion: ScreenCompletion.kind)
     var from: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The screens on the stack at the start, from the bottom to the top.",
+            discussion: "Separated by commas, or one each time; the last is the screen to begin on. Without it nothing"
+                + " lies beneath the screen to begin on.",
+            valueName: "screens"),
+        completion: ScreenCompletion.kind)
+    var stack: [String] = []
 
     @Option(help: ArgumentHelp("The screen to get to.", valueName: "screen"), completion: ScreenCompletion.kind)
     var to: String
@@ -87,8 +99,10 @@ struct PlanCommand: ToolCommand {
     }
 
     private func query(in graph: NavigationGraph) throws(ToolError) -> PlanQuery {
-        PlanQuery(
-            from: try graph.startScreen(named: from), to: to, via: via, given: facts.knownFacts,
+        let stack = stack.flatMap { graph.screenNames(in: $0) }
+        return PlanQuery(
+            from: try graph.startScreen(named: from ?? stack.last), stack: stack, to: to, via: via,
+            given: facts.knownFacts,
             requiring: RequiredFact.preconditions(require), strict: facts.strict, budget: facts.budget)
     }
 
@@ -111,5 +125,15 @@ struct PlanCommand: ToolCommand {
         guard json else { return Answer(words: explanation.description, status: .no) }
         let document = NoPlanJSON(graph).document(explanation, ofSeveral: alternatives != nil)
         return Answer(JSONWriter.text(document), status: .no)
+    }
+}
+
+extension NavigationGraph {
+    /// The screens that an argument names, separated by commas where the whole is no screen's name.
+    fileprivate func screenNames(in argument: String) -> [String] {
+        if index(ofScreen: argument) != nil { return [argument] }
+        return argument.split(separator: ",", omittingEmptySubsequences: false).map { name in
+            String(name.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+        }
     }
 }

@@ -17,10 +17,10 @@ extension BaseTestCase {
             let known = Set(map.graph.facts.map(\.name))
             let unused = preconditions.keys.map(\.rawValue).filter { !known.contains($0) }.sorted()
             return .noPlan(explanation, unusedFacts: unused)
-        case .stackSegments(let segments): return .stackSegments(segments.map { map.places[$0] })
         case .invalidFact(let reason): return .invalidFact(reason)
         case .noStartScreen: return .refused("\(error); name one with from:, or override startScreens")
-        case .unknownScreen, .unknownFact, .tooManyWaypoints, .budgetExceeded: return .refused("\(error)")
+        case .unknownScreen, .unknownFact, .otherScreenOnTop, .tooManyWaypoints, .budgetExceeded:
+            return .refused("\(error)")
         }
     }
 }

@@ -10,7 +10,6 @@ extension NavigationFailure {
         case .elsewhere(let expected, let found):
             "the app is on \(found.joined(separator: " or on ")), not on \(expected)."
         case .invalidGraph: "what the screens declare does not make a graph."
-        case .stackSegments: "planning through segments of the kinds back and unwind is not possible yet."
         case .refused(let sentence): "\(sentence)."
         case .invalidFact(let reason): "what the test knows cannot be: \(reason)."
         case .noPlan(let explanation, _): "\(explanation)".lines[0].startingInLowerCase
@@ -32,7 +31,6 @@ extension NavigationFailure {
         case .ambiguous(let screens): [Self.ambiguity(screens)]
         case .elsewhere: ["INavigate(toScreen:) starts from wherever the app is."]
         case .invalidGraph(let problems): problems.map { "  \($0)" }
-        case .stackSegments(let places): ["Declared as one: \(places.map(\.description).joined(separator: ", "))."]
         case .refused: []
         case .invalidFact: ["Override facts to declare values that no segment mentions."]
         case .noPlan(let explanation, let unused): "\(explanation)".lines.dropFirst() + Self.hints(unused: unused)

@@ -12,8 +12,6 @@ public indirect enum NavigationFailure: Sendable {
     case elsewhere(expected: String, found: [String])
     /// The declarations of the screens do not make a graph; everything that is wrong with them.
     case invalidGraph([DeclarationProblem])
-    /// Planning is not possible because of segments that depend on the navigation stack, declared at these places.
-    case stackSegments([SegmentPlace])
     /// The planner refused the question for another reason; a sentence without a full stop.
     case refused(String)
     /// What the test knows of a fact cannot be; the reason.
@@ -36,7 +34,7 @@ public indirect enum NavigationFailure: Sendable {
         switch self {
         case .lost, .elsewhere: .app
         case .unknownScreen, .noPlan, .invalidFact, .noScreenTagged: .test
-        case .invalidGraph, .refused, .stackSegments, .ambiguous, .unreachable: .usage
+        case .invalidGraph, .refused, .ambiguous, .unreachable: .usage
         case .segment(let failure): failure.cause.reason.culprit
         case .missed(let screens, _): screens.first?.cause.reason.culprit ?? .app
         case .notExported: .surroundings

@@ -65,15 +65,4 @@ struct ModellingAnAppPlanningTests {
         let first = try twins.plan(PlanQuery(from: "Catalogue", to: "Book")).segments.map(\.index)
         #expect(first == [0])
     }
-
-    @Test("is refused where the stack decides where a segment leads")
-    func backSegment() throws {
-        let library = try ModellingAnAppTests.library()
-        let cancel = Segment(from: "Login", to: nil, label: "Cancel", kind: .back)
-        let graph = try NavigationGraph(
-            facts: library.facts, screens: library.screens, segments: library.segments + [cancel])
-        #expect(throws: PlanningError.stackSegments([10])) {
-            try graph.plan(PlanQuery(from: "Catalogue", to: "Reader"))
-        }
-    }
 }

@@ -44,20 +44,19 @@ struct PlanningErrorTests {
         #expect(try #require(throws: PlanningError.self) { try graph.plans(query, count: 2) }.description == words)
     }
 
-    @Test("is refused where back and unwind segments would have to be ignored")
-    func stackSegments() throws {
+    @Test("is refused where the stack has another screen on top than the one to begin on")
+    func stack() throws {
         let graph = try NavigationGraph(
-            screens: [Screen("A", isStart: true), Screen("B")],
-            segments: [
-                Segment(from: "A", to: "B"), Segment(from: "B", to: nil, kind: .back),
-                Segment(from: "B", to: "A", kind: .unwind),
-            ])
+            screens: [Screen("A", isStart: true), Screen("B")], segments: [Segment(from: "A", to: "B")])
         let words =
-            "planning through back and unwind segments is not possible yet, and ignoring them would give wrong"
-            + " answers; the graph has 2: segments[1], segments[2]"
-        let query = PlanQuery(from: "A", to: "B")
+            "the stack has “B” on top, but the plan is to begin on “A”; name the screens from the bottom to the top, the screen"
+            + " to begin on last"
+        let query = PlanQuery(from: "A", stack: ["A", "B"], to: "B")
         #expect(try #require(throws: PlanningError.self) { try graph.plan(query) }.description == words)
-        #expect(try #require(throws: PlanningError.self) { try graph.check() }.description == words)
+        let unknown = PlanQuery(from: "A", stack: ["C", "A"], to: "B")
+        #expect(
+            try #require(throws: PlanningError.self) { try graph.plan(unknown) }.description
+                == "there is no screen “C”")
     }
 
     @Test("is refused where no start is known, with the screens that nothing leads to")

@@ -116,7 +116,7 @@ struct PlanningOracle {
 // MARK: The rules, word by word
 
 extension PlanningOracle {
-    private var start: State {
+    var start: State {
         var knowledge: Knowledge = [:]
         for fact in graph.facts {
             knowledge[fact.name] = query.given[fact.name].map { [$0] } ?? fact.domain.values
@@ -124,7 +124,7 @@ extension PlanningOracle {
         return passingWaypoints(State(screen: query.start, leg: 0, knowledge: knowledge))
     }
 
-    private func passingWaypoints(_ state: State) -> State {
+    func passingWaypoints(_ state: State) -> State {
         var state = state
         while state.leg < query.waypoints.count, query.waypoints[state.leg] == state.screen { state.leg += 1 }
         return state
@@ -133,19 +133,27 @@ extension PlanningOracle {
     private func steps(from state: State, _ answer: Answer) -> [(Int, State, Answer)] {
         graph.segments.enumerated().compactMap { index, segment in
             guard segment.start == state.screen, let end = segment.end else { return nil }
+            var next = state
             var answer = answer
-            var next = State(screen: end, leg: state.leg, knowledge: state.knowledge)
-            guard meet(segment.preconditions, &next.knowledge, &answer) else { return nil }
-            for effect in segment.effects {
-                guard apply(effect.value, effect.fact, &next.knowledge, &answer) else { return nil }
-            }
-            answer.cost += Int(segment.cost * 100 + 0.5)
-            answer.segments.append(index)
+            guard cross(index, &next.knowledge, &answer) else { return nil }
+            next.screen = end
             return (index, passingWaypoints(next), answer)
         }
     }
 
-    private func arrive(in state: State, _ answer: Answer) -> Answer? {
+    /// Meets a segment's conditions and applies its effects; tells whether it can be crossed.
+    func cross(_ index: Int, _ knowledge: inout Knowledge, _ answer: inout Answer) -> Bool {
+        let segment = graph.segments[index]
+        guard meet(segment.preconditions, &knowledge, &answer) else { return false }
+        for effect in segment.effects {
+            guard apply(effect.value, effect.fact, &knowledge, &answer) else { return false }
+        }
+        answer.cost += Int(segment.cost * 100 + 0.5)
+        answer.segments.append(index)
+        return true
+    }
+
+    func arrive(in state: State, _ answer: Answer) -> Answer? {
         guard state.screen == query.goal, state.leg == query.waypoints.count else { return nil }
         var knowledge = state.knowledge
         var answer = answer

@@ -8,24 +8,47 @@ struct SmallInstance: CustomStringConvertible {
 
     /// Makes the instance of a seed.
     init(seed: UInt64) throws {
+        try self.init(
+            seed: seed, screenCounts: 1...5, segmentCounts: 0...9, kinds: [.push, .present, .replace, .root])
+    }
+
+    /// Makes the instance of a seed in which where segments lead can depend on the stack, some screens lying beneath the start.
+    init(stackSeed seed: UInt64) throws {
+        let instance = try SmallInstance(
+            seed: seed, screenCounts: 2...5, segmentCounts: 3...11,
+            kinds: [.push, .present, .push, .replace, .root, .unwind, .back, .back, .back])
+        graph = instance.graph
+        var random = SeededGenerator(seed: ~seed)
+        var query = instance.query
+        let beneath = (0..<max(0, Int.random(in: -2...2, using: &random))).map { _ in
+            instance.graph.screens.randomElement(using: &random)?.name ?? ""
+        }
+        if !beneath.isEmpty { query.stack = beneath + [query.start] }
+        self.query = query
+    }
+
+    private init(
+        seed: UInt64, screenCounts: ClosedRange<Int>, segmentCounts: ClosedRange<Int>, kinds: [SegmentKind]
+    ) throws {
         var random = SeededGenerator(seed: seed)
         let facts = SmallInstance.facts(&random)
-        let screens = (0..<Int.random(in: 1...5, using: &random)).map { Screen("S\($0)", isStart: $0 == 0) }
-        let segments = (0..<Int.random(in: 0...9, using: &random)).map { _ in
-            SmallInstance.segment(screens, facts, &random)
+        let screens = (0..<Int.random(in: screenCounts, using: &random)).map { Screen("S\($0)", isStart: $0 == 0) }
+        let segments = (0..<Int.random(in: segmentCounts, using: &random)).map { _ in
+            SmallInstance.segment(screens, facts, kinds, &random)
         }
         graph = try NavigationGraph(facts: facts, screens: screens, segments: segments)
         query = SmallInstance.query(screens, facts, &random)
     }
 
     var description: String {
-        "given \(query.given.map { "\($0.fact)=\($0.value)" }) strict \(query.isStrict) \(query.start)→\(query.goal)"
+        "given \(query.given.map { "\($0.fact)=\($0.value)" }) strict \(query.isStrict) \(query.stack) \(query.start)→\(query.goal)"
             + " via \(query.waypoints) require \(query.required.map { $0.value.formula($0.fact) })\n"
             + graph.facts.map { "  \($0.name): \($0.domain)\n" }.joined()
             + graph.segments.enumerated().map { index, segment in
                 let conditions = segment.preconditions.map { $0.value.formula($0.fact) }
                 let effects = segment.effects.map { $0.value.formula($0.fact) }
-                return "  [\(index)] \(segment.start)→\(segment.end ?? "") \(segment.cost) \(conditions) \(effects)\n"
+                return
+                    "  [\(index)] \(segment.start)→\(segment.end ?? "") \(segment.kind) \(segment.cost) \(conditions) \(effects)\n"
             }.joined()
     }
 
@@ -46,15 +69,15 @@ struct SmallInstance: CustomStringConvertible {
     }
 
     private static func segment(
-        _ screens: [Screen], _ facts: [Fact], _ random: inout SeededGenerator
+        _ screens: [Screen], _ facts: [Fact], _ kinds: [SegmentKind], _ random: inout SeededGenerator
     ) -> Segment {
-        let kinds: [SegmentKind] = [.push, .present, .replace, .root]
         // Few different costs, so that ties are common and every criterion decides often.
         let costs = [1.0, 1.0, 2.0, 0.1, 0.2, 0.3]
+        let start = screens.randomElement(using: &random)?.name ?? ""
+        let end = screens.randomElement(using: &random)?.name
+        let kind = kinds.randomElement(using: &random) ?? .push
         return Segment(
-            from: screens.randomElement(using: &random)?.name ?? "",
-            to: screens.randomElement(using: &random)?.name,
-            kind: kinds.randomElement(using: &random) ?? .push,
+            from: start, to: kind == .back ? nil : end, kind: kind,
             cost: costs.randomElement(using: &random) ?? 1,
             preconditions: conditions(facts, oneIn: 2, &random),
             effects: effects(facts, &random))

@@ -178,17 +178,6 @@ final class ScreenGraphTests: XCTestCase {
                 "cart.entryPathSegments()[0]: 7 is not a value of “count”, which is one of: 0…3."))
     }
 
-    func testSegmentsThatDependOnTheStackAreRefusedByTheirPlaces() {
-        XCTAssertEqual(
-            problems([Way(Place.home, Place.cart), Way(Place.cart, Place.home).with(\.side, .exit).with(\.kind, .back)]
-            ),
-            """
-            planning through segments of the kinds back and unwind is not possible yet.
-            Declared as one: cart.exitPathSegments()[0].
-            At fault: the use of Swerkin, not the app.
-            """)
-    }
-
     func testScreensOfAnEnumThatIsNotRegisteredAreUnknown() {
         let trial = NavigationTrial(shop()) { $0.When.INavigate(toScreen: Annex.help) }
         XCTAssertEqual(

@@ -1,0 +1,104 @@
+/// Finds out what can be reached from some screens.
+///
+/// A breadth-first search over states that drops a state when one was met before, on the same screen, from which at least as much
+/// can be done: where assuming is allowed, one in which at least the same values are possible; where it is not, one in which no
+/// others are. Conditions and effects keep both orders, so nothing that can be reached is missed, and the depth at which a
+/// screen is first met is its least (the antichain idea of De Wulf, Doyen, Henzinger and Raskin, 2006).
+///
+/// Of two different pieces of knowledge in which as many values are possible none can do as much as the other, so states are only
+/// compared with those on their screen of more (fewer) possible values. O(s·(d + a)) for s states entered, d segments from a
+/// screen and at most a states to compare with.
+///
+/// For graphs whose segments do not depend on the stack; see ``StackExplorer`` for the others.
+struct ScreenExplorer {
+    private(set) var exploration: Exploration
+    private var space: StateSpace<StandingKnowledge>
+    /// The number of screens and segments that may still turn out to be reached or used; nil where states matter for
+    /// themselves, so that the exploration goes on to the end.
+    private var undiscovered: Int?
+    private var queue: [Int32] = []
+    private var isQueued: [Bool] = []
+    /// The states kept at each place, by the number of values that they hold possible.
+    private var statesBySize: [[SizedStates]]
+
+    private struct SizedStates {
+        let size: Int32
+        var states: [Int32]
+    }
+
+    /// Explores a space from some screens, all at depth 0, entering about as many states as the budget allows.
+    ///
+    /// With a number to discover, the exploration ends when it has reached and used that many screens and segments together.
+    init(_ space: StateSpace<StandingKnowledge>, from starts: [Int], budget: Int, discovering count: Int?) {
+        self.space = space
+        undiscovered = count
+        exploration = Exploration(of: space)
+        statesBySize = [[SizedStates]](repeating: [], count: exploration.statesAtPlace.count)
+        for start in starts { keep(self.space.enterStart(start), depth: 0) }
+        explore(budget)
+        exploration.space = self.space
+    }
+
+    private mutating func explore(_ budget: Int) {
+        var depth: Int32 = 0
+        var layer = 0..<queue.count
+        while !layer.isEmpty {
+            depth += 1
+            for position in layer {
+                guard undiscovered != 0 else { return }
+                guard space.states.count <= budget else { return exploration.isComplete = false }
+                expand(Int(queue[position]), depth: depth)
+            }
+            layer = layer.upperBound..<queue.count
+        }
+    }
+
+    private mutating func expand(_ state: Int, depth: Int32) {
+        exploration.statesExplored += 1
+        for segment in space.topology.outgoing(space.screen(of: state)) {
+            guard let crossing = space.cross(Int(segment), from: state) else { continue }
+            if !exploration.isUsed[Int(segment)] {
+                exploration.isUsed[Int(segment)] = true
+                undiscovered? -= 1
+            }
+            keep(crossing.state, depth: depth)
+        }
+    }
+
+    private mutating func keep(_ state: Int, depth: Int32) {
+        while isQueued.count < space.states.count { isQueued.append(false) }
+        let place = Int(space.states[state].place)
+        guard !isQueued[state], !isCovered(state, at: place) else { return }
+        isQueued[state] = true
+        if exploration.depths[place] < 0 {
+            exploration.depths[place] = depth
+            undiscovered? -= 1
+        }
+        exploration.statesAtPlace[place].append(Int32(state))
+        let size = space.knowledge.sizes[Int(space.states[state].knowledge)]
+        if let position = statesBySize[place].firstIndex(where: { $0.size == size }) {
+            statesBySize[place][position].states.append(Int32(state))
+        } else {
+            statesBySize[place].append(SizedStates(size: size, states: [Int32(state)]))
+        }
+        queue.append(Int32(state))
+    }
+
+    /// Whether a state kept at the place can do as much as another.
+    private func isCovered(_ state: Int, at place: Int) -> Bool {
+        let knowledge = Int(space.states[state].knowledge)
+        let size = space.knowledge.sizes[knowledge]
+        if space.model.isStrict {
+            return statesBySize[place].contains { group in
+                group.size < size
+                    && group.states.contains { space.knowledge.isSubset(self.knowledge(of: $0), of: knowledge) }
+            }
+        }
+        return statesBySize[place].contains { group in
+            group.size > size
+                && group.states.contains { space.knowledge.isSubset(knowledge, of: self.knowledge(of: $0)) }
+        }
+    }
+
+    private func knowledge(of state: Int32) -> Int { Int(space.states[Int(state)].knowledge) }
+}

@@ -1,0 +1,104 @@
+extension FrameTabulation {
+    typealias Departure = StateSpace<Model>.Departure
+
+    /// Takes the top off a frame, and then what lies beneath down to a screen, if one is named.
+    mutating func takeOff(
+        downTo target: Int?, _ departure: Departure, from frame: Int32, _ way: FrameWay
+    ) throws(BudgetExceeded) {
+        guard frames[Int(frame)].isKnown else { return try leave(frame, downTo: target, departure, way) }
+        var upper = frames[Int(frame)]
+        while upper.below >= 0 {
+            let screen = Int(upper.screenBelow)
+            if target == nil || target == screen {
+                return try reach(upper.below, space.enter(screen, after: departure), by: way)
+            }
+            upper = frames[Int(upper.below)]
+        }
+    }
+
+    /// Offers a way of leaving a frame.
+    private mutating func leave(
+        _ frame: Int32, downTo target: Int?, _ departure: Departure, _ way: FrameWay
+    ) throws(BudgetExceeded) {
+        let rest = target.map { rule.rest(leg: Int(departure.leg), screen: $0) } ?? 0
+        guard let rest else { return }
+        let exit = FrameExit(
+            frame: frame, target: Int32(target ?? -1), leg: departure.leg, knowledge: departure.knowledge, way: way,
+            previous: frames[Int(frame)].lastExit)
+        // A frame that is opened lies on another, so one screen can always be taken off.
+        if target == nil { markUsed(way.move) }
+        guard let index = keep(exit) else { return }
+        if target == nil { try leaveToCallers(index) } else { enqueue(exit: index, rest: rest) }
+    }
+
+    /// Adds an exit or lets it take the place of a worse one.
+    ///
+    /// - Returns: Where it is kept; nil where it is not.
+    private mutating func keep(_ exit: FrameExit) -> Int? {
+        let known = exitIndex.position(hash: exit.hash) { exits[$0].isSame(as: exit) }
+        guard let known else {
+            exits.append(exit)
+            exitIndex.insert(exits.count - 1, hash: exit.hash) { [exits] in exits[$0].hash }
+            setLastExit(of: exit.frame, to: exits.count - 1)
+            return exits.count - 1
+        }
+        let old = exits[known].way
+        let isBetter =
+            exit.way.weight < old.weight || (exit.way.weight == old.weight && precedes(exit.way.move, old.move))
+        guard !exits[known].isFinal, isBetter else { return nil }
+        exits[known].way = exit.way
+        return known
+    }
+
+    /// The places from which a frame is opened.
+    func callers(of frame: StackFrame) -> some Sequence<FrameCaller> {
+        Swift.sequence(state: frame.lastCaller) { [callers] number in
+            guard number >= 0 else { return nil }
+            defer { number = callers[Int(number)].previous }
+            return callers[Int(number)]
+        }
+    }
+
+    /// Leaves a frame by an exit to every place from which it was opened.
+    mutating func leaveToCallers(_ exit: Int) throws(BudgetExceeded) {
+        for caller in callers(of: frames[Int(exits[exit].frame)]) { try leave(by: exit, to: caller) }
+    }
+
+    /// Leaves a frame to one caller by every exit found so far.
+    mutating func leaveByKnownExits(of frame: Int32, to caller: FrameCaller) throws(BudgetExceeded) {
+        var exit = frames[Int(frame)].lastExit
+        while exit >= 0 {
+            if exits[Int(exit)].target < 0 || exits[Int(exit)].isFinal { try leave(by: Int(exit), to: caller) }
+            exit = exits[Int(exit)].previous
+        }
+    }
+
+    private mutating func leave(by exitIndex: Int, to caller: FrameCaller) throws(BudgetExceeded) {
+        let exit = exits[exitIndex]
+        let entry = frameStates[Int(frames[Int(exit.frame)].entry)].way
+        let below = frameStates[Int(caller.from)]
+        let screen = space.screen(of: Int(below.state))
+        let way = FrameWay(
+            weight: caller.weight + exit.way.weight - entry.weight,
+            move: FrameWay.Move(from: caller.from, segment: caller.segment, exit: Int32(exitIndex)),
+            length: caller.length + exit.way.length - entry.length)
+        let departure = Departure(leg: exit.leg, knowledge: exit.knowledge, weight: .zero)
+        if exit.target < 0 || Int(exit.target) == screen {
+            try reach(below.frame, space.enter(screen, after: departure), by: way)
+        } else {
+            try takeOff(downTo: Int(exit.target), departure, from: below.frame, way)
+        }
+    }
+}
+
+extension FrameExit {
+    fileprivate var hash: UInt64 {
+        let place = UInt64(UInt32(bitPattern: frame)) << 32 | UInt64(UInt32(bitPattern: target))
+        return HashIndex.mix(
+            HashIndex.mix(0, place), UInt64(UInt32(bitPattern: knowledge)) << 32 | UInt64(UInt32(bitPattern: leg)))
+    }
+
+    fileprivate func isSame(as other: FrameExit) -> Bool {
+        frame == other.frame && target == other.target && leg == other.leg && knowledge == other.knowledge
+    }
+}

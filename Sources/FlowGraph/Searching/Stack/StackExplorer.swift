@@ -1,0 +1,81 @@
+/// Finds out what can be reached from some stacks.
+///
+/// The tabulation of frames, by the number of segments. A state of a frame is dropped when one with the same screen was met before
+/// in that frame from which at least as much can be done, as ``ScreenExplorer`` does with states. Between frames states are not
+/// compared: what lies beneath them differs.
+struct StackExplorer {
+    var exploration: Exploration
+    var tabulation: FrameTabulation<StandingKnowledge>
+    /// The states kept in each frame at each place.
+    private var kept: [FramePlace: [Int32]] = [:]
+    private var isListed: [Bool] = []
+
+    private struct FramePlace: Hashable {
+        let frame: Int32
+        let place: Int32
+    }
+
+    init(_ space: StateSpace<StandingKnowledge>, from stacks: [[Int]], budget: Int, discovering count: Int?) {
+        let segmentCount = space.topology.starts.count
+        exploration = Exploration(of: space)
+        let rule = TabulationRule(
+            measure: .depth, isPossible: [Bool](repeating: true, count: segmentCount), budget: budget)
+        tabulation = FrameTabulation(space, rule)
+        do throws(BudgetExceeded) {
+            for stack in stacks { try begin(stack) }
+            try explore(discovering: count)
+        } catch {
+            exploration.isComplete = false
+        }
+        exploration.space = tabulation.space
+        exploration.isUsed = tabulation.isUsed
+        exploration.statesExplored = tabulation.statesExplored
+        markUnwinding()
+    }
+
+    private mutating func begin(_ stack: [Int]) throws(BudgetExceeded) {
+        var frame = tabulation.bottom
+        for screen in stack.dropLast() { frame = tabulation.addKnownFrame(on: frame, above: screen) }
+        guard let current = stack.last else { return }
+        try tabulation.begin(in: frame, tabulation.space.enterStart(current))
+    }
+
+    private mutating func explore(discovering count: Int?) throws(BudgetExceeded) {
+        var reachedCount = 0
+        while let (index, _) = try tabulation.next() {
+            let frameState = tabulation.frameStates[index]
+            guard keep(frameState) else { continue }
+            let place = Int(tabulation.space.states[Int(frameState.state)].place)
+            if exploration.depths[place] < 0 {
+                exploration.depths[place] = Int32(frameState.way.weight.cost)
+                reachedCount += 1
+            }
+            try tabulation.expand(index)
+            if let count, reachedCount + tabulation.usedCount >= count { return }
+        }
+    }
+
+    /// Keeps a state of a frame unless one kept before can do as much.
+    private mutating func keep(_ frameState: FrameState) -> Bool {
+        let space = tabulation.space
+        let state = space.states[Int(frameState.state)]
+        let place = FramePlace(frame: frameState.frame, place: state.place)
+        let isCovered = kept[place, default: []].contains { other in
+            let other = Int(space.states[Int(other)].knowledge)
+            return space.model.isStrict
+                ? space.knowledge.isSubset(other, of: Int(state.knowledge))
+                : space.knowledge.isSubset(Int(state.knowledge), of: other)
+        }
+        guard !isCovered else { return false }
+        kept[place, default: []].append(frameState.state)
+        list(frameState.state, at: Int(state.place))
+        return true
+    }
+
+    private mutating func list(_ state: Int32, at place: Int) {
+        while isListed.count < tabulation.space.states.count { isListed.append(false) }
+        guard !isListed[Int(state)] else { return }
+        isListed[Int(state)] = true
+        exploration.statesAtPlace[place].append(state)
+    }
+}

@@ -1,0 +1,34 @@
+/// What a tabulation of frames is after.
+struct TabulationRule {
+    /// How ways are compared.
+    enum Measure {
+        /// As plans are: by assumptions, cost, conditions met and the sequence of segments.
+        case plan
+        /// By weight alone, where the sequence does not matter.
+        case weight
+        /// By the number of segments.
+        case depth
+    }
+
+    let measure: Measure
+    /// Which segments may be crossed.
+    let isPossible: [Bool]
+    /// What ways still cost; nil where that is not asked.
+    var remaining: RemainingCost?
+    /// The greatest number of frame states to enter.
+    let budget: Int
+
+    /// The greatest number of segments of a way; sums of that many costs do not overflow.
+    var longestWay: Int64 { Int64(min(max(budget, 1), 9_000_000)) }
+
+    /// A lower bound of what a way still costs at a screen; nil where none leads on.
+    @inline(__always)
+    func rest(leg: Int, screen: Int) -> Int64? {
+        guard let remaining else { return 0 }
+        return remaining.bound(leg: leg, screen: screen)
+    }
+
+    /// What crossing a segment weighs.
+    @inline(__always)
+    func weight(_ crossing: PlanWeight) -> PlanWeight { measure == .depth ? PlanWeight(cost: 1) : crossing }
+}

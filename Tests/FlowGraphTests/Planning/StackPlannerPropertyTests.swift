@@ -1,0 +1,91 @@
+import FlowGraph
+import TestSupport
+import Testing
+
+/// The planner over stacks judged by trying everything on many small random graphs with segments of all kinds.
+@Suite("On small random graphs with back and unwind, by brute force")
+struct StackPlannerPropertyTests {
+    /// How many instances are compared; those with too many configurations to try do not count.
+    static let instanceCount = 20_000
+    static let configurationLimit = 150
+
+    @Test("the best plan equals the oracle's in all four criteria, and a missing plan is really missing")
+    func bestPlan() throws {
+        var (seed, compared, found, moving) = (PlannerPropertyTests.firstSeed, 0, 0, 0)
+        while compared < Self.instanceCount {
+            defer { seed += 1 }
+            let instance = try SmallInstance(stackSeed: seed)
+            let oracle = StackOracle(graph: instance.graph, query: instance.query)
+            let expected = oracle.best(limit: Self.configurationLimit)
+            guard expected != .tooMany else { continue }
+            compared += 1
+            let plan = try instance.graph.planIfAny(instance.query)
+            #expect(plan.map { .best($0.answer) } ?? .none == expected, "FLOWGRAPH_SEED=\(seed)\n\(instance)")
+            guard let plan else { continue }
+            found += 1
+            if plan.segments.contains(where: { $0.segment.kind.dependsOnStack }) { moving += 1 }
+        }
+        print(
+            "seeds \(PlannerPropertyTests.firstSeed)..<\(seed): \(compared) compared, \(found) with a plan, \(moving) by back or unwind"
+        )
+        #expect(found > compared / 4 && found < compared * 3 / 4 && moving > compared / 50)
+    }
+
+    @Test("the alternatives are the first of all ways that visit no configuration twice")
+    func alternatives() throws {
+        var (seed, compared, several) = (PlannerPropertyTests.firstSeed, 0, 0)
+        while compared < Self.instanceCount / 20 {
+            defer { seed += 1 }
+            let instance = try SmallInstance(stackSeed: seed)
+            // Elsewhere the stack is no part of what ways are told apart by.
+            guard instance.graph.segments.contains(where: { $0.kind.dependsOnStack }) else { continue }
+            let oracle = StackOracle(graph: instance.graph, query: instance.query)
+            guard let expected = oracle.alternatives(count: 5, limit: 150), !expected.isEmpty else { continue }
+            compared += 1
+            if expected.count > 2 { several += 1 }
+            let plans = try instance.graph.plans(instance.query, count: 5)
+            #expect(plans.map(\.answer) == expected, "FLOWGRAPH_SEED=\(seed)\n\(instance)")
+        }
+        print(
+            "seeds \(PlannerPropertyTests.firstSeed)..<\(seed): \(compared) compared, \(several) with three plans or more"
+        )
+        #expect(several > compared / 10)
+    }
+
+    @Test("depths, costs and usable segments equal the oracle's")
+    func reachability() throws {
+        var (seed, compared, unused) = (PlannerPropertyTests.firstSeed, 0, 0)
+        while compared < Self.instanceCount / 8 {
+            defer { seed += 1 }
+            let instance = try SmallInstance(stackSeed: seed)
+            let question = ReachabilityQuery(given: instance.query.given, strict: instance.query.isStrict)
+            let plain = PlanQuery(from: "S0", to: "S0", given: instance.query.given, strict: instance.query.isStrict)
+            let oracle = StackOracle(graph: instance.graph, query: plain)
+            guard let expected = oracle.reachable(limit: 150) else { continue }
+            compared += 1
+            let reachability = try instance.graph.reachability(question)
+            let used = instance.graph.segments.indices.filter { reachability.isSegmentUsable[$0] }
+            #expect(Set(used) == expected.segments, "FLOWGRAPH_SEED=\(seed)\n\(instance)")
+            unused += instance.graph.segments.count { $0.kind.dependsOnStack && expected.screens[$0.start] != nil }
+            unused -= used.count { instance.graph.segments[$0].kind.dependsOnStack }
+            for (screen, status) in zip(instance.graph.screens, reachability.statuses) {
+                let depth = expected.screens[screen.name]
+                let plan = try instance.graph.planIfAny(plain.to(screen.name))
+                let wanted = depth.map { Reachability.Status.reachable(depth: $0, cost: plan?.cost) } ?? .unreachable
+                #expect(status == wanted, "FLOWGRAPH_SEED=\(seed) \(screen.name)\n\(instance)")
+            }
+        }
+        print(
+            "seeds \(PlannerPropertyTests.firstSeed)..<\(seed): \(compared) compared, \(unused) stack segments without use"
+        )
+        #expect(unused > compared / 10)
+    }
+}
+
+extension PlanQuery {
+    fileprivate func to(_ goal: String) -> PlanQuery {
+        var query = self
+        query.goal = goal
+        return query
+    }
+}
