@@ -1,5 +1,5 @@
-/// Why segments cannot be crossed although their starts can be reached.
-struct BlockedWords {
+/// Why segments cannot be crossed although their starts can be reached, and what to do about it.
+struct SegmentObstacles {
     private let graph: NavigationGraph
     private let exploration: Exploration
     private let obstacles: Obstacles
@@ -12,17 +12,31 @@ struct BlockedWords {
         usage = FactUsage(graph)
     }
 
-    /// The segment and what it needs, in a sentence with what to do.
-    func sentence(_ segment: Int) -> String {
+    /// A segment with the conditions that are broken wherever its start is reached.
+    func blocked(_ segment: Int) -> BlockedSegment {
         let states = exploration.statesAtPlace[Int(graph.topology.starts[segment])]
-        let broken = obstacles.brokenConditions(of: segment, in: states)
-        let place = FactWords.place(segment, graph.segments[segment])
-        guard !broken.isEmpty else { return "\(place) cannot be crossed" }
-        return "\(place) needs " + broken.map(\.description).joined(separator: ", and ") + "; \(remedy(broken))"
+        return BlockedSegment(
+            index: segment, segment: graph.segments[segment],
+            brokenConditions: obstacles.brokenConditions(of: segment, in: states))
+    }
+
+    /// What to do so that one of some segments can be crossed, each remedy told once.
+    func remedy(_ blocked: [BlockedSegment]) -> String {
+        var remedies: [String] = []
+        for remedy in blocked.map({ remedy($0.brokenConditions) }) where !remedies.contains(remedy) {
+            remedies.append(remedy)
+        }
+        return remedies.joined(separator: "; or ")
+    }
+
+    /// The blocked segments as evidence.
+    static func proof(_ blocked: [BlockedSegment]) -> [Finding.Evidence] {
+        blocked.isEmpty ? [] : [Finding.Evidence("in the way", .blocked(blocked))]
     }
 
     /// What to do about conditions that are never met.
     private func remedy(_ broken: [BrokenCondition]) -> String {
+        guard !broken.isEmpty else { return "remove it, or add the way on which it can be crossed" }
         if broken.allSatisfy({ $0.condition.isNever(in: graph.facts, $0.fact) }) {
             return "what is added always leads out of the bounds: change the amount or the bounds"
         }
