@@ -23,7 +23,7 @@ struct PlacePositionTests {
         let effect = ModelPath.segment(0).appending("effects").appending("a b")
         #expect(
             positions([effect, .screen(2), .screen(0), .segment(0), .screen(2)], in: Self.json)
-                == ["6:26", "3:68", "3:15", "5:5", "3:68"])
+                == ["6:27", "3:68", "3:15", "5:5", "3:68"])
     }
 
     @Test("are those of the innermost part around what the file does not name")
