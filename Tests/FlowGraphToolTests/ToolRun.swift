@@ -88,7 +88,7 @@ final class TemporaryFolder: Sendable {
     func resolved(_ argument: String) -> String {
         let extensions = [
             ".json", ".xml", ".storyboard", ".svg", ".png", ".pdf", ".html", ".dot", ".gv", ".mmd", ".graphml", ".txt",
-            "/",
+            ".yml", "/",
         ]
         let isFile = extensions.contains { argument.hasSuffix($0) }
         return isFile ? path(of: argument) : argument

@@ -3,12 +3,21 @@
 /// Segments that leave unreachable screens are dead too; they follow from the finding about their screen and are not repeated.
 enum DeadSegmentRule: CheckRule {
     static let name = "dead-segment"
+    static let severity = Finding.Severity.error
+    static let meaning =
+        "A segment can never be used, because a condition of it is broken wherever its start is reached."
+    static let remedy = "Set the fact on the way there, relax the condition, or remove the segment."
 
-    static func findings(in reachability: Reachability) -> [Finding] {
-        let starts = reachability.graph.topology.starts
-        let words = BlockedWords(reachability)
-        return reachability.deadSegments.filter { reachability.isReachable(Int(starts[$0])) }.map { segment in
-            finding(.error, .segment(segment), "can never be used: " + words.sentence(segment))
+    static func findings(in reachability: Reachability, options: CheckOptions) -> [Finding] {
+        let graph = reachability.graph
+        let obstacles = SegmentObstacles(reachability)
+        let dead = reachability.deadSegments.filter { reachability.isReachable(Int(graph.topology.starts[$0])) }
+        return dead.map { segment in
+            let blocked = [obstacles.blocked(segment)]
+            let place = FactWords.place(segment, graph.segments[segment])
+            return finding(
+                .segment(segment), "\(place) can never be used; \(obstacles.remedy(blocked))",
+                proof: SegmentObstacles.proof(blocked))
         }
     }
 }

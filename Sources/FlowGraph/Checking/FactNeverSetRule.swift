@@ -1,8 +1,11 @@
 /// A fact that some segment requires but that no segment sets and that is not given.
 enum FactNeverSetRule: CheckRule {
     static let name = "fact-never-set"
+    static let severity = Finding.Severity.warning
+    static let meaning = "A fact is required by a segment, but no segment sets it and it is not given."
+    static let remedy = "Give the fact, or add the effect to the segment that sets it."
 
-    static func findings(in reachability: Reachability) -> [Finding] {
+    static func findings(in reachability: Reachability, options: CheckOptions) -> [Finding] {
         let usage = FactUsage(reachability.graph)
         let unset = usage.required.filter { use in
             !usage.isSet(use.fact) && reachability.query.given[use.fact] == nil
@@ -10,11 +13,11 @@ enum FactNeverSetRule: CheckRule {
                 && FactSingleValueRule.onlyValue(of: use.fact, in: reachability.graph) == nil
         }
         return unset.map { use in
-            let place = FactWords.place(use.segment, reachability.graph.segments[use.segment])
-            return finding(
-                .warning, .fact(use.fact),
-                "\(use.fact) is required by \(place), but no segment sets it and it is not given; give it, or add the"
-                    + " effect to the segment that sets it")
+            finding(
+                .fact(use.fact),
+                "\(use.fact) is required, but no segment sets it and it is not given; give it, or add the effect to the"
+                    + " segment that sets it",
+                proof: [Finding.Evidence("required by", .segments(use.segments))])
         }
     }
 }

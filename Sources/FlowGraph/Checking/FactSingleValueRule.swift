@@ -3,16 +3,20 @@
 /// That happens to a number or a text that is not declared: it has the values that segments mention, and they mention one.
 enum FactSingleValueRule: CheckRule {
     static let name = "fact-single-value"
+    static let severity = Finding.Severity.warning
+    static let meaning = "A fact that is required has one value only, so that every condition on it holds."
+    static let remedy = "Declare the other values that the fact can have."
 
-    static func findings(in reachability: Reachability) -> [Finding] {
+    static func findings(in reachability: Reachability, options: CheckOptions) -> [Finding] {
         let graph = reachability.graph
-        return FactUsage(graph).required.compactMap { use in
+        let usage = FactUsage(graph)
+        return usage.required.compactMap { use in
             guard let value = onlyValue(of: use.fact, in: graph) else { return nil }
-            let place = FactWords.place(use.segment, graph.segments[use.segment])
             return finding(
-                .warning, .fact(use.fact),
-                "\(use.fact) is required by \(place), but \(value) is the only value that it has, so the condition always"
-                    + " holds; declare the other values that it can have")
+                .fact(use.fact),
+                "\(use.fact) is required, but \(value) is the only value that it has, so the condition always holds;"
+                    + " declare the other values that it can have",
+                proof: [Finding.Evidence("required by", .segments(use.segments))])
         }
     }
 

@@ -1,31 +1,51 @@
-/// Which facts are required and set, each with the first segment that does.
+/// Which facts are required and changed, each with the segments that do.
 struct FactUsage {
     struct Use {
         let fact: String
-        let segment: Int
+        /// The positions of the segments in order; at least one.
+        fileprivate(set) var segments: [Int]
     }
 
-    private(set) var required: [Use] = []
-    private(set) var changed: [Use] = []
-    private var requiredFacts: Set<String> = []
-    private var changedFacts: Set<String> = []
+    /// Uses in the order in which their facts are first met.
+    private struct Uses {
+        private(set) var list: [Use] = []
+        private var positions: [String: Int] = [:]
+
+        mutating func add(_ fact: String, _ segment: Int) {
+            if let position = positions[fact] {
+                list[position].segments.append(segment)
+            } else {
+                positions[fact] = list.count
+                list.append(Use(fact: fact, segments: [segment]))
+            }
+        }
+
+        func contains(_ fact: String) -> Bool { positions[fact] != nil }
+    }
+
+    private var requiring = Uses()
+    private var changing = Uses()
     private var setFacts: Set<String> = []
 
     init(_ graph: NavigationGraph) {
         for (index, segment) in graph.segments.enumerated() {
-            for entry in segment.preconditions where requiredFacts.insert(entry.fact).inserted {
-                required.append(Use(fact: entry.fact, segment: index))
-            }
+            for entry in segment.preconditions { requiring.add(entry.fact, index) }
             for entry in segment.effects {
                 if entry.value != .forget { setFacts.insert(entry.fact) }
-                if changedFacts.insert(entry.fact).inserted { changed.append(Use(fact: entry.fact, segment: index)) }
+                changing.add(entry.fact, index)
             }
         }
     }
 
-    func isChanged(_ fact: String) -> Bool { changedFacts.contains(fact) }
+    /// The facts with the segments that require them.
+    var required: [Use] { requiring.list }
+
+    /// The facts with the segments that set them, forget them or add to them.
+    var changed: [Use] { changing.list }
+
+    func isChanged(_ fact: String) -> Bool { changing.contains(fact) }
 
     func isSet(_ fact: String) -> Bool { setFacts.contains(fact) }
 
-    func isRequired(_ fact: String) -> Bool { requiredFacts.contains(fact) }
+    func isRequired(_ fact: String) -> Bool { requiring.contains(fact) }
 }

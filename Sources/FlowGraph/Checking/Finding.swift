@@ -1,11 +1,13 @@
 /// One thing that a check of a graph found.
 public struct Finding: Hashable, Sendable {
-    /// How much a finding matters.
+    /// How much a finding matters, the gravest first.
     public enum Severity: String, Hashable, Sendable, CaseIterable {
         /// Something is broken: a check with an error fails.
         case error
         /// Something is likely to be a mistake.
         case warning
+        /// Something is worth knowing and need not be changed.
+        case information
     }
 
     /// What a finding is about.
@@ -24,22 +26,32 @@ public struct Finding: Hashable, Sendable {
     public var severity: Severity
     /// What it is about.
     public var place: Place
-    /// Why it is so and what to do, in words.
+    /// What is so and what to do, in words that name the place.
     public var message: String
+    /// What shows that it is so, in the order of reading; empty where the message says all there is.
+    public var proof: [Evidence] = []
 }
 
-/// A rule that a graph is checked by.
-protocol CheckRule: Sendable {
-    /// The rule's name in reports, in lower case with hyphens.
-    static var name: String { get }
+extension Finding.Place {
+    /// Where in the model the place is declared.
+    ///
+    /// A fact that is used without a declaration has the path of its first use. O(segments) for such a fact, else O(facts).
+    public func path(in graph: NavigationGraph) -> ModelPath {
+        switch self {
+        case .screen(let index): .screen(index)
+        case .segment(let index): .segment(index)
+        case .fact(let name) where graph.declaredFacts.contains { $0.name == name }: .fact(name)
+        case .fact(let name): Finding.Place.firstUse(of: name, in: graph) ?? .fact(name)
+        }
+    }
 
-    /// What the rule finds, in the order of the graph.
-    static func findings(in reachability: Reachability) -> [Finding]
-}
-
-extension CheckRule {
-    /// A finding of this rule.
-    static func finding(_ severity: Finding.Severity, _ place: Finding.Place, _ message: String) -> Finding {
-        Finding(rule: name, severity: severity, place: place, message: message)
+    private static func firstUse(of fact: String, in graph: NavigationGraph) -> ModelPath? {
+        for (index, segment) in graph.segments.enumerated() {
+            if segment.preconditions[fact] != nil {
+                return .segment(index).appending("preconditions").appending(fact)
+            }
+            if segment.effects[fact] != nil { return .segment(index).appending("effects").appending(fact) }
+        }
+        return nil
     }
 }

@@ -1,5 +1,7 @@
 /// What a check of a graph found, and what it found out on the way.
 public struct CheckReport: Sendable {
+    /// The rules that were looked at, in order, with the severities that were asked for.
+    public var rules: [RuleDescription]
     /// What was found, in the order of the rules and within a rule in the order of the graph.
     public var findings: [Finding]
     /// What can be reached.
@@ -16,23 +18,51 @@ extension NavigationGraph {
         DeadSegmentRule.self,
         NoWayOutRule.self,
         NoWayBackRule.self,
+        DeepScreenRule.self,
+        EqualTraitRule.self,
         FactSingleValueRule.self,
         FactNeverSetRule.self,
         FactNeverRequiredRule.self,
+        FactNeverUsedRule.self,
         DuplicateSegmentRule.self,
+        AmbiguousBranchRule.self,
     ]
+
+    /// All rules, in the order in which their findings are reported.
+    public static var ruleDescriptions: [RuleDescription] { rules.map { RuleDescription($0) } }
 
     /// The names of all rules, in the order in which their findings are reported.
     public static var ruleNames: [String] { rules.map { $0.name } }
 
     /// Checks the graph: whether every screen can be reached and every segment used, and what else is likely to be a mistake.
     ///
-    /// - Parameter query: From which screens, and knowing what.
+    /// - Parameters:
+    ///   - query: From which screens, and knowing what.
+    ///   - options: What is looked for, and how much it matters.
     /// - Returns: The findings and the reachability that they rest on.
     /// - Throws: ``PlanningError`` as ``reachability(_:)`` does.
-    public func check(_ query: ReachabilityQuery = ReachabilityQuery()) throws(PlanningError) -> CheckReport {
+    public func check(
+        _ query: ReachabilityQuery = ReachabilityQuery(), options: CheckOptions = CheckOptions()
+    ) throws(PlanningError) -> CheckReport {
         let reachability = try reachability(query)
+        let wanted = NavigationGraph.rules.filter { $0.isWanted(options) && options.levels[$0.name] != .off }
         return CheckReport(
-            findings: NavigationGraph.rules.flatMap { $0.findings(in: reachability) }, reachability: reachability)
+            rules: wanted.map { options.description(of: $0) },
+            findings: wanted.flatMap { options.findings(of: $0, in: reachability) }, reachability: reachability)
+    }
+}
+
+extension CheckOptions {
+    fileprivate func description(of rule: any CheckRule.Type) -> RuleDescription {
+        var description = RuleDescription(rule)
+        if let severity = levels[rule.name]?.severity { description.severity = severity }
+        return description
+    }
+
+    fileprivate func findings(of rule: any CheckRule.Type, in reachability: Reachability) -> [Finding] {
+        var findings = rule.findings(in: reachability, options: self)
+        guard let severity = levels[rule.name]?.severity else { return findings }
+        for index in findings.indices { findings[index].severity = severity }
+        return findings
     }
 }

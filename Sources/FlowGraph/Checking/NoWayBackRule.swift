@@ -4,8 +4,11 @@
 /// no way out at all are found by ``NoWayOutRule`` and not repeated.
 enum NoWayBackRule: CheckRule {
     static let name = "no-way-back"
+    static let severity = Finding.Severity.warning
+    static let meaning = "A screen can be reached and left, but no way leads from it back to a screen to begin on."
+    static let remedy = "Add the segment that leads back, on the screen or on one that it leads to."
 
-    static func findings(in reachability: Reachability) -> [Finding] {
+    static func findings(in reachability: Reachability, options: CheckOptions) -> [Finding] {
         // What was not looked at may be the way back.
         guard reachability.isComplete else { return [] }
         let canReturn = screensWithWayBack(reachability)
@@ -15,10 +18,19 @@ enum NoWayBackRule: CheckRule {
             .map { screen in
                 let starts = Enumeration.words(reachability.query.starts, limit: 3)
                 return finding(
-                    .warning, .screen(screen),
+                    .screen(screen),
                     "from \(graph.screens[screen].name) no way leads back to \(starts); add a segment that does, there or"
-                        + " on a screen that it leads to")
+                        + " on a screen that it leads to",
+                    proof: [Finding.Evidence("leads only to", .screens(nextScreens(screen, reachability)))])
             }
+    }
+
+    /// The other screens that segments lead to which can be used; none of them has a way back either.
+    private static func nextScreens(_ screen: Int, _ reachability: Reachability) -> [Int] {
+        let topology = reachability.graph.topology
+        var seen: Set<Int> = [screen]
+        return topology.outgoing(screen).filter { reachability.isSegmentUsable[Int($0)] }
+            .map { Int(topology.ends[Int($0)]) }.filter { $0 >= 0 && seen.insert($0).inserted }
     }
 
     private static func screensWithWayBack(_ reachability: Reachability) -> [Bool] {

@@ -1,40 +1,46 @@
 /// A screen that no plan leads to.
 enum UnreachableScreenRule: CheckRule {
     static let name = "unreachable-screen"
+    static let severity = Finding.Severity.error
+    static let meaning = "No plan leads to a screen from the screens to begin on."
+    static let remedy = "Add the segment that leads there, set the fact that is in the way, or remove the screen."
 
-    static func findings(in reachability: Reachability) -> [Finding] {
-        let words = BlockedWords(reachability)
+    static func findings(in reachability: Reachability, options: CheckOptions) -> [Finding] {
+        let obstacles = SegmentObstacles(reachability)
         let undecided = reachability.statuses.indices.filter { reachability.statuses[$0] == .undecided }
-        return reachability.unreachableScreens.map { screen in
-            finding(.error, .screen(screen), message(screen, reachability, words))
-        } + undecided.map { finding(.warning, .screen($0), undecidedMessage($0, reachability)) }
+        return reachability.unreachableScreens.map { unreachable($0, reachability, obstacles) }
+            + undecided.map { finding(.screen($0), undecidedMessage($0, reachability), severity: .warning) }
     }
 
-    private static func message(
-        _ screen: Int, _ reachability: Reachability, _ words: BlockedWords
-    ) -> String {
+    private static func unreachable(
+        _ screen: Int, _ reachability: Reachability, _ obstacles: SegmentObstacles
+    ) -> Finding {
         let graph = reachability.graph
         let name = graph.screens[screen].name
         let leading = graph.segments(to: screen).filter { graph.segments[$0].start != name }
         guard !leading.isEmpty else {
-            return "no segment leads to \(name); add one, mark it as a start screen, or remove it"
+            return finding(
+                .screen(screen), "no segment leads to \(name); add one, mark it as a start screen, or remove it")
         }
         let blocked = leading.filter { reachability.isReachable(Int(graph.topology.starts[$0])) }
-        guard !blocked.isEmpty else { return unreachableStartsMessage(name, leading, graph) }
-        return "\(name) cannot be reached: " + blocked.map(words.sentence).joined(separator: "; ")
+            .map(obstacles.blocked)
+        guard !blocked.isEmpty else { return behindOthers(screen, leading, graph) }
+        return finding(
+            .screen(screen), "\(name) cannot be reached; \(obstacles.remedy(blocked))",
+            proof: SegmentObstacles.proof(blocked))
     }
 
-    private static func unreachableStartsMessage(
-        _ name: String, _ leading: [Int], _ graph: NavigationGraph
-    ) -> String {
-        var starts: [String] = []
-        var seen: Set<String> = []
-        for segment in leading where seen.insert(graph.segments[segment].start).inserted {
-            starts.append(graph.segments[segment].start)
+    private static func behindOthers(_ screen: Int, _ leading: [Int], _ graph: NavigationGraph) -> Finding {
+        var starts: [Int] = []
+        var seen: Set<Int> = []
+        for start in leading.map({ Int(graph.topology.starts[$0]) }) where seen.insert(start).inserted {
+            starts.append(start)
         }
         let only = starts.count == 1 ? "the only screen that leads" : "all screens that lead"
-        return "\(name) cannot be reached: \(only) to it cannot be reached either"
-            + " (\(Enumeration.words(starts, limit: 5)))"
+        return finding(
+            .screen(screen),
+            "\(graph.screens[screen].name) cannot be reached: \(only) to it cannot be reached either",
+            proof: [Finding.Evidence("unreachable too", .screens(starts))])
     }
 
     private static func undecidedMessage(_ screen: Int, _ reachability: Reachability) -> String {

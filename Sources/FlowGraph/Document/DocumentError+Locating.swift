@@ -14,7 +14,7 @@ extension DocumentError {
 }
 
 /// Counts lines and columns up to offsets that are asked for in ascending order.
-private struct PositionFinder {
+struct PositionFinder {
     private let bytes: JSONBytes
     private var offset: Int
     private var position = DocumentPosition(line: 1, column: 1)
@@ -61,14 +61,20 @@ struct PathLocator {
     ///
     /// O(bytes + problems).
     static func locate(_ problems: [GraphProblem], in bytes: JSONBytes) -> [GraphReader.Problem] {
-        var locator = PathLocator(bytes)
-        let places = problems.map { locator.nodes(on: $0.path) }
-        // The document was read before, so that it is known to be JSON to its end.
-        try? locator.visit(0)
-        return zip(problems, places).map { problem, places in
-            let offset = places.reversed().lazy.compactMap { locator.nodes[$0].offset }.first
-            return GraphReader.Problem(offset: offset ?? 0, path: problem.path, reason: .graph(problem.reason))
+        zip(problems, offsets(of: problems.map(\.path), in: bytes)).map { problem, offset in
+            GraphReader.Problem(offset: offset ?? 0, path: problem.path, reason: .graph(problem.reason))
         }
+    }
+
+    /// The offsets of some places; nil where the bytes are no JSON that far.
+    ///
+    /// O(bytes + paths).
+    static func offsets(of paths: [ModelPath], in bytes: JSONBytes) -> [Int?] {
+        var locator = PathLocator(bytes)
+        let places = paths.map { locator.nodes(on: $0) }
+        // What cannot be read ends the search; all that was found before it counts.
+        try? locator.visit(0)
+        return places.map { places in places.reversed().lazy.compactMap { locator.nodes[$0].offset }.first }
     }
 
     private init(_ bytes: JSONBytes) {

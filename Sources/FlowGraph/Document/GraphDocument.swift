@@ -48,6 +48,29 @@ public enum GraphDocument {
 
     /// How the name of a model file ends, without the leading dot.
     public static let pathExtension = "flowgraph.json"
+
+    /// Where some places of a model stand in its file.
+    ///
+    /// Of a place that the file does not name, such as a fact that is not declared, the innermost part around it is meant that
+    /// it does name. O(bytes + places · log places).
+    ///
+    /// - Parameters:
+    ///   - places: The places, in any order.
+    ///   - json: The bytes of the file.
+    /// - Returns: The position of each place; nil where the bytes are no JSON as far as that.
+    public static func positions(of places: [ModelPath], in json: some Sequence<UInt8>) -> [DocumentPosition?] {
+        let result = json.withContiguousStorageIfAvailable { positions(of: places, in: JSONBytes($0)) }
+        return result ?? Array(json).withUnsafeBufferPointer { positions(of: places, in: JSONBytes($0)) }
+    }
+
+    private static func positions(of places: [ModelPath], in bytes: JSONBytes) -> [DocumentPosition?] {
+        let offsets = PathLocator.offsets(of: places, in: bytes)
+        var finder = PositionFinder(bytes)
+        var positions = [DocumentPosition?](repeating: nil, count: places.count)
+        let ascending = offsets.indices.sorted { (offsets[$0] ?? .max, $0) < (offsets[$1] ?? .max, $1) }
+        for index in ascending { positions[index] = offsets[index].map { finder.position(at: $0) } }
+        return positions
+    }
 }
 
 extension NavigationGraph {

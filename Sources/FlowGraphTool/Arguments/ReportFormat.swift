@@ -2,5 +2,5 @@ import ArgumentParser
 
 /// A format that findings can be reported in.
 enum ReportFormat: String, CaseIterable, ExpressibleByArgument, Sendable {
-    case text, json
+    case text, json, junit, sarif, github
 }

@@ -2,47 +2,55 @@ import FlowGraph
 
 /// What a check found as a JSON document.
 ///
-/// The keys are `findings` (`rule`, `severity`, one of `screen`, `segment` and `fact`, `message`), `reachable` (`screen`,
-/// `depth`, `cost`, which is null where the budget was used up before it was known), `unreachable` and `undecided` (names).
-/// Screens and facts are named, segments are told by their positions in the model.
+/// The keys are `findings` (`rule`, `severity`, one of `screen`, `segment` and `fact`, `message`, `proof`, and with a baseline
+/// `known`), with a baseline `gone` (what the baseline has and is no longer so), `reachable` (`screen`, `depth`, `cost`, which is
+/// null where the budget was used up before it was known), `unreachable` and `undecided` (names). Screens and facts are named,
+/// segments are told by their positions in the model.
 struct CheckJSON {
-    private let report: CheckReport
+    private let outcome: CheckOutcome
 
-    init(_ report: CheckReport) {
-        self.report = report
+    init(_ outcome: CheckOutcome) {
+        self.outcome = outcome
     }
 
     /// The findings, and how every screen stands.
     var document: JSON {
-        [
-            "findings": .array(report.findings.map(finding)),
-            "reachable": .array(reachable),
-            "unreachable": names { $0 == .unreachable },
-            "undecided": names { $0 == .undecided },
-        ]
+        .object(
+            [JSON.Member("findings", .array(outcome.entries.map(finding)))] + gone + [
+                JSON.Member("reachable", .array(reachable)),
+                JSON.Member("unreachable", names { $0 == .unreachable }),
+                JSON.Member("undecided", names { $0 == .undecided }),
+            ])
     }
 
-    private var screens: [Screen] { report.reachability.graph.screens }
+    private var reachability: Reachability { outcome.report.reachability }
 
-    private func finding(_ finding: Finding) -> JSON {
-        [
-            "rule": .string(finding.rule),
-            "severity": .string(finding.severity.rawValue),
-            place(finding.place).key: place(finding.place).value,
-            "message": .string(finding.message),
+    private func finding(_ entry: CheckOutcome.Entry) -> JSON {
+        let finding = entry.finding
+        let members = [
+            JSON.Member("rule", .string(finding.rule)),
+            JSON.Member("severity", .string(finding.severity.rawValue)),
+            place(finding.place),
+            JSON.Member("message", .string(finding.message)),
+            JSON.Member("proof", ProofJSON(outcome.graph).list(finding.proof)),
         ]
+        return .object(members + (outcome.baseline == nil ? [] : [JSON.Member("known", .bool(entry.isKnown))]))
     }
 
     private func place(_ place: Finding.Place) -> JSON.Member {
         switch place {
-        case .screen(let index): JSON.Member("screen", .string(screens[index].name))
+        case .screen(let index): JSON.Member("screen", .string(outcome.graph.screens[index].name))
         case .segment(let index): JSON.Member("segment", .int(index))
         case .fact(let name): JSON.Member("fact", .string(name))
         }
     }
 
+    private var gone: [JSON.Member] {
+        outcome.baseline == nil ? [] : [JSON.Member("gone", .array(outcome.gone.map { JSON($0) }))]
+    }
+
     private var reachable: [JSON] {
-        zip(screens, report.reachability.statuses).compactMap { screen, status in
+        zip(outcome.graph.screens, reachability.statuses).compactMap { screen, status in
             guard case .reachable(let depth, let cost) = status else { return nil }
             return [
                 "screen": .string(screen.name), "depth": .int(depth), "cost": cost.map(JSON.number) ?? .null,
@@ -51,6 +59,6 @@ struct CheckJSON {
     }
 
     private func names(where isWanted: (Reachability.Status) -> Bool) -> JSON {
-        JSON(zip(screens, report.reachability.statuses).filter { isWanted($1) }.map(\.0.name))
+        JSON(zip(outcome.graph.screens, reachability.statuses).filter { isWanted($1) }.map(\.0.name))
     }
 }

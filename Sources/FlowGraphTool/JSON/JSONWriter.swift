@@ -18,6 +18,13 @@ struct JSONWriter {
         return writer.output
     }
 
+    /// A value in one line, however long.
+    static func line(_ value: JSON) -> String {
+        var writer = JSONWriter()
+        _ = writer.writeLine(value, end: .max)
+        return String(decoding: writer.output, as: UTF8.self)
+    }
+
     private mutating func write(_ value: JSON, indent: Int) {
         let start = output.count
         if writeLine(value, end: lineStart + JSONWriter.width) { return }

@@ -50,7 +50,8 @@ struct NoPlanJSON {
         ]
     }
 
-    private func blocked(_ blocked: BlockedSegment) -> JSON {
+    /// A segment that would lead on, and what is in the way.
+    func blocked(_ blocked: BlockedSegment) -> JSON {
         let members = JSON.members(of: blocked.segment, at: blocked.index, end: blocked.segment.end)
         let stack = blocked.stackObstacle.map { [JSON.Member("stack", .string($0.description))] } ?? []
         return .object(members + [JSON.Member("broken", broken(blocked.brokenConditions))] + stack)

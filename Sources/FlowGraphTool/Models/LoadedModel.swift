@@ -8,6 +8,8 @@ struct LoadedModel: Sendable {
     let notes: [String]
     /// The paths of the files that were read; none for standard input.
     let files: [String]
+    /// The bytes of the model file, by which places in it are found; nil for another tool's model.
+    var document: [UInt8]?
     /// Whether the files are another tool's, so that writing one of them anew would destroy it.
     let isImported: Bool
 }

@@ -72,13 +72,16 @@ extension ModelReader {
 
     private static func document(_ bytes: [UInt8], name: String) throws(ToolError) -> LoadedModel {
         do throws(DocumentError) {
-            return LoadedModel(graph: try NavigationGraph(json: bytes), notes: [], files: [name], isImported: false)
+            let files = name == standardInputName ? [] : [name]
+            return LoadedModel(
+                graph: try NavigationGraph(json: bytes), notes: [], files: files, document: bytes, isImported: false)
         } catch {
             throw .document(error, file: name)
         }
     }
 
-    private static func bytes(of path: String) throws(ToolError) -> [UInt8] {
+    /// The content of a file.
+    static func bytes(of path: String) throws(ToolError) -> [UInt8] {
         // Foundation's own ways to open a path refuse the pipes that a shell makes of `<(command)`.
         let descriptor = open(path, O_RDONLY)
         guard descriptor >= 0 else {

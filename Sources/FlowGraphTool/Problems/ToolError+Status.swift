@@ -10,10 +10,10 @@ extension ToolError {
             .binaryToTerminal, .overwritesInput, .unwritable:
             .wrongUsage
         case .unreadable: .unreadableInput
-        case .document: .invalidInput
+        case .document, .configuration, .invalidBaseline: .invalidInput
         case .importing(let error): error.status
         case .planning(let error): error.status
-        case .drawing: .internalFault
+        case .drawing, .incompleteBaseline: .internalFault
         }
     }
 }

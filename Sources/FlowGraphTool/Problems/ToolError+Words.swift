@@ -8,6 +8,10 @@ extension ToolError: CustomStringConvertible {
         switch self {
         case .document(let error, let file): error.description(file: file)
         case .importing(let error): error.description
+        case .configuration(let problems, let file):
+            problems.map { $0.description(file: file) }.joined(separator: "\n")
+        case .invalidBaseline(let path, let reason):
+            "\(path): this is no baseline: \(reason); write one with --write-baseline \(path)"
         case .unreadable(let path, let reason): "\(path): \(reason)"
         case .planning(.noPlan(let explanation)): explanation.description
         case .planning(let error): "Error: \(error)\(ToolError.advice(error))"
@@ -34,9 +38,12 @@ extension ToolError: CustomStringConvertible {
         case .binaryToTerminal(let format):
             "\(format.rawValue.uppercased()) is not for a terminal; name a file, as in -o graph.\(format.rawValue), or pipe it on"
         case .overwritesInput(let path):
-            "\(path) is a file of the model that is read, and would be lost; name another file with -o"
+            "\(path) is a file of the model that is read, and would be lost; name another file"
         case .unwritable(let path, let reason):
             "\(path) cannot be written: \(reason)"
+        case .incompleteBaseline(let budget):
+            "the budget of \(budget) states was used up, so the findings are not all known and no baseline was written"
+                + " (use --given and --budget)"
         case .drawing(let error):
             error.description
         default:

@@ -26,6 +26,12 @@ enum ToolError: Error, Sendable {
     case unwritable(path: String, reason: String)
     /// A model file is not valid.
     case document(DocumentError, file: String)
+    /// A configuration file is not valid, or does not fit the model.
+    case configuration([ConfigurationProblem], file: String)
+    /// A file is no baseline.
+    case invalidBaseline(path: String, reason: String)
+    /// A check could not be finished, so that its findings make no baseline.
+    case incompleteBaseline(budget: Int)
     /// A model of another tool could not be imported.
     case importing(ImportError)
     /// The question cannot be answered.

@@ -1,53 +1,50 @@
 import FlowGraph
 
-/// What a check found, for people: a summary, the findings by rule, and what can be reached.
+/// What a check found, for people: a summary, the findings by rule with their proofs, and what can be reached.
 struct CheckText {
     /// The most findings of one kind, and the most screens, that are shown unless all are.
     static let limit = 40
 
-    private let report: CheckReport
-    private let limit: Int
+    private let outcome: CheckOutcome
+    private let findings: [Finding]
+    private let showsAll: Bool
 
-    init(_ report: CheckReport, showsAll: Bool) {
-        self.report = report
-        limit = showsAll ? .max : CheckText.limit
+    init(_ outcome: CheckOutcome, showsAll: Bool) {
+        self.outcome = outcome
+        self.showsAll = showsAll
+        findings = outcome.newEntries.map(\.finding)
     }
 
     /// The report, with a line break at its end.
     var text: String {
-        let paragraphs = [summary] + findingParagraphs + [ReachabilityTable(report.reachability, limit: limit).text]
-        return paragraphs.joined(separator: "\n\n") + "\n"
+        let table = ReachabilityTable(outcome.report.reachability, limit: limit).text
+        return ([summary] + findingParagraphs + goneParagraphs + [table]).joined(separator: "\n\n") + "\n"
     }
+
+    private var limit: Int { showsAll ? .max : CheckText.limit }
 
     private var summary: String {
-        let reachability = report.reachability
-        let count = reachability.graph.screens.count
-        let reached = reachability.reachableScreens.count
-        let name = reachability.graph.name.map { "\($0): " } ?? ""
-        let found = findingCounts(report.findings) ?? "nothing was found"
-        return "\(name)\(reached) of \(Count.words(count, "screen")) can be reached; \(found)."
-    }
-
-    private func findingCounts(_ findings: [Finding]) -> String? {
-        let counts = Finding.Severity.allCases.compactMap { severity in
-            let count = findings.count { $0.severity == severity }
-            return count == 0 ? nil : Count.words(count, severity.rawValue)
-        }
-        return counts.isEmpty ? nil : counts.joined(separator: " and ")
+        let reached = outcome.report.reachability.reachableScreens.count
+        let name = outcome.graph.name.map { "\($0): " } ?? ""
+        let screens = Count.words(outcome.graph.screens.count, "screen")
+        return "\(name)\(reached) of \(screens) can be reached; \(FindingCounts(outcome).words)."
     }
 
     private var findingParagraphs: [String] {
-        NavigationGraph.ruleNames.compactMap { rule in
-            let findings = report.findings.filter { $0.rule == rule }
-            guard let counts = findingCounts(findings) else { return nil }
-            let groups = FindingGroups(findings, in: report.reachability.graph)
+        outcome.report.rules.map(\.name).compactMap { rule in
+            let findings = findings.filter { $0.rule == rule }
+            guard let counts = FindingCounts.words(findings) else { return nil }
+            let groups = FindingGroups(findings, in: outcome.graph, showsAll: showsAll)
             return (["\(rule): \(counts)"] + groups.lines(limit: limit)).joined(separator: "\n")
         }
     }
-}
 
-/// Numbers of things in words.
-enum Count {
-    /// A number with its noun, `1 screen` or `2 screens`.
-    static func words(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+    private var goneParagraphs: [String] {
+        guard let baseline = outcome.baseline, !outcome.gone.isEmpty else { return [] }
+        let lines = outcome.gone.prefix(limit).map { "  \($0)" }
+        let rest = outcome.gone.count - lines.count
+        let more = rest > 0 ? ["  and \(rest) more (--all shows them)"] : []
+        let heading = GoneFindings.words(outcome.gone.count, baseline) + ":"
+        return [([heading] + lines + more).joined(separator: "\n")]
+    }
 }

@@ -8,16 +8,18 @@ struct FindingGroups {
     private struct Group {
         /// What the findings say, with three dots in the place of the screen.
         let statement: String
-        var messages: [String]
+        var findings: [Finding]
         var screens: [String]
     }
 
     /// From this number on findings that say the same are told once.
     private static let leastGroup = 3
 
+    private let proofs: ProofText
     private var groups: [Group] = []
 
-    init(_ findings: [Finding], in graph: NavigationGraph) {
+    init(_ findings: [Finding], in graph: NavigationGraph, showsAll: Bool = false) {
+        proofs = ProofText(in: graph, showsAll: showsAll)
         var positions: [String: Int] = [:]
         for finding in findings {
             let screen = FindingGroups.screen(of: finding, in: graph)
@@ -25,28 +27,32 @@ struct FindingGroups {
             let position = positions[statement] ?? groups.count
             if position == groups.count {
                 positions[statement] = position
-                groups.append(Group(statement: statement, messages: [], screens: []))
+                groups.append(Group(statement: statement, findings: [], screens: []))
             }
-            groups[position].messages.append(finding.message)
+            groups[position].findings.append(finding)
             groups[position].screens += [screen].compactMap { $0 }
         }
     }
 
-    /// The findings as indented lines, those told once before the others, and how many were left out beyond a limit.
+    /// The findings as indented lines with their proofs, those told once before the others, and how many were left out beyond
+    /// a limit.
     func lines(limit: Int) -> [String] {
         let toldOnce = groups.filter(FindingGroups.isToldOnce)
-        let others = groups.filter { !FindingGroups.isToldOnce($0) }.flatMap(\.messages)
-        return toldOnce.flatMap { FindingGroups.lines($0, limit: limit) }
-            + others.prefix(limit).map { "  " + $0 } + FindingGroups.rest(others.count - limit, "  ")
+        let others = groups.filter { !FindingGroups.isToldOnce($0) }.flatMap(\.findings)
+        return toldOnce.flatMap { lines($0, limit: limit) }
+            + others.prefix(limit).flatMap { ["  " + $0.message] + proofs.lines($0.proof, indent: 6) }
+            + FindingGroups.rest(others.count - limit, "  ")
     }
 
     private static func isToldOnce(_ group: Group) -> Bool {
-        group.screens.count == group.messages.count && group.messages.count >= leastGroup
+        group.screens.count == group.findings.count && group.findings.count >= leastGroup
     }
 
-    private static func lines(_ group: Group, limit: Int) -> [String] {
+    private func lines(_ group: Group, limit: Int) -> [String] {
         let shown = WrappedList(Array(group.screens.prefix(limit))).lines(indent: 6)
-        return ["  \(group.screens.count) × \(group.statement)"] + shown + rest(group.screens.count - limit, "      ")
+        return ["  \(group.screens.count) × \(group.statement)"] + shown
+            + FindingGroups.rest(group.screens.count - limit, "      ")
+            + proofs.lines(JoinedProof(group.findings.map(\.proof)).evidence, indent: 6)
     }
 
     private static func rest(_ count: Int, _ indent: String) -> [String] {

@@ -10,17 +10,27 @@ struct WrappedList {
 
     /// The lines, each after some spaces.
     func lines(indent: Int) -> [String] {
-        let spaces = String(repeating: " ", count: indent)
-        var lines: [String] = []
-        var line = spaces
+        names.isEmpty ? [] : lines(indent: indent, in: String(repeating: " ", count: indent), isEmpty: true)
+    }
+
+    /// The lines, the first after a heading and the others after some spaces.
+    func lines(indent: Int, firstAfter heading: String) -> [String] {
+        lines(indent: indent, in: heading, isEmpty: false)
+    }
+
+    /// Fills a line and those after it.
+    private func lines(indent: Int, in first: String, isEmpty: Bool) -> [String] {
+        var lines = [first]
+        var isEmpty = isEmpty
         for (position, name) in names.enumerated() {
             let item = position + 1 < names.count ? "\(name)," : name
-            if line.count > indent, line.count + item.count + 1 > WrappedList.width {
-                lines.append(line)
-                line = spaces
+            if !isEmpty, lines[lines.count - 1].count + item.count + 1 > WrappedList.width {
+                lines.append(String(repeating: " ", count: indent))
+                isEmpty = true
             }
-            line += line.count > indent ? " \(item)" : item
+            lines[lines.count - 1] += isEmpty ? item : " \(item)"
+            isEmpty = false
         }
-        return line.count > indent ? lines + [line] : lines
+        return lines
     }
 }

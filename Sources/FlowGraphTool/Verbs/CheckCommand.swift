@@ -14,15 +14,25 @@ struct CheckCommand: ToolCommand {
                   from the start screens
               flowgraph check MyApp/ --from Home --given loggedIn=false
                   from a screen, knowing that nobody is logged in
-              flowgraph check Shop.flowgraph.json --json
-                  for a program
+              flowgraph check Shop.flowgraph.json --format github
+                  for GitHub Actions, which shows findings beside the lines
+              flowgraph check Shop.flowgraph.json --write-baseline known.json
+              flowgraph check Shop.flowgraph.json --baseline known.json
+                  keeps what is known, then fails on what is new or gone
 
-            JSON: findings (rule, severity, the screen, segment or fact, message), \
-            reachable (screen, depth, cost), unreachable and undecided.
+            JSON: findings (rule, severity, the screen, segment or fact, message, \
+            proof), reachable (screen, depth, cost), unreachable and undecided; with \
+            --baseline each finding has known, and gone has what is gone. JUNIT: an \
+            error is a failure; a warning, and what is known, counts as skipped.
 
             RULES: \(NavigationGraph.ruleNames.joined(separator: ", ")).
 
-            EXIT CODES: 0 there is no error, 1 a finding is an error.
+            CONFIGURATION: .flowgraph.yml, beside the model or in a folder around it, \
+            may have start, given, strict, max-depth, and rules with the level of \
+            each: off, information, warning or error.
+
+            EXIT CODES: 0 there is no new error, 1 a finding is an error that the \
+            baseline does not have, or one that the baseline has is gone.
             """)
 
     @OptionGroup var model: ModelArguments
@@ -35,6 +45,8 @@ struct CheckCommand: ToolCommand {
 
     @OptionGroup var facts: FactOptions
 
+    @OptionGroup var gate: GateOptions
+
     @Option(help: "The format of the report.")
     var format: ReportFormat?
 
@@ -45,42 +57,60 @@ struct CheckCommand: ToolCommand {
     var all = false
 
     func validate() throws {
-        guard json, format == .text else { return }
-        throw ValidationError("--json and --format text exclude one another.")
-    }
-
-    func answer(in surroundings: Surroundings) throws(ToolError) -> Answer {
-        let model = try model.read(in: surroundings)
-        let report = try report(on: model.graph, surroundings.progress)
-        return Answer(
-            output(report), remarks: model.notes + CheckCommand.remarks(report), status: CheckCommand.status(report))
-    }
-
-    private func report(on graph: NavigationGraph, _ progress: ProgressLine) throws(ToolError) -> CheckReport {
-        let query = ReachabilityQuery(
-            from: from, given: facts.knownFacts, strict: facts.strict, budget: facts.budget)
-        do throws(PlanningError) {
-            return try progress.during("Checking") { () throws(PlanningError) in try graph.check(query) }
-        } catch {
-            throw .planning(error)
+        if json, let format, format != .json {
+            throw ValidationError("--json and --format \(format.rawValue) exclude one another.")
+        }
+        if gate.writeBaseline != nil, json || format != nil {
+            throw ValidationError("--write-baseline reports nothing, so leave out --format and --json.")
         }
     }
 
-    private func output(_ report: CheckReport) -> [UInt8] {
-        if json || format == .json { return JSONWriter.text(CheckJSON(report).document) }
-        return Array(TerminalText.safe(CheckText(report, showsAll: all).text).utf8)
+    func answer(in surroundings: Surroundings) throws(ToolError) -> Answer {
+        let configuration = try gate.configuration(for: model.models)
+        let model = try model.read(in: surroundings)
+        let report = try report(on: model.graph, configuration, surroundings.progress)
+        if let file = gate.writeBaseline { return try CheckCommand.baseline(of: report, model, file) }
+        let outcome = CheckOutcome(report, of: model, baseline: try baseline())
+        let incompleteness = outcome.incompleteness.map { ["Error: \($0)."] } ?? []
+        return Answer(output(outcome), remarks: model.notes + incompleteness, status: outcome.status)
     }
 
-    private static func status(_ report: CheckReport) -> ExitStatus {
-        if report.hasErrors { return .no }
-        return report.reachability.isComplete ? .yes : .internalFault
+    private func report(
+        on graph: NavigationGraph, _ configuration: CheckConfiguration, _ progress: ProgressLine
+    ) throws(ToolError) -> CheckReport {
+        let query = configuration.query(from: from, facts)
+        var options = configuration.options
+        if let depth = gate.maxDepth { options.maximumDepth = depth }
+        do throws(PlanningError) {
+            return try progress.during("Checking") { () throws(PlanningError) in
+                try graph.check(query, options: options)
+            }
+        } catch {
+            throw configuration.error(error, from: from, facts)
+        }
     }
 
-    private static func remarks(_ report: CheckReport) -> [String] {
-        guard !report.reachability.isComplete else { return [] }
-        let budget = report.reachability.query.budget
-        return [
-            "Error: the budget of \(budget) states was used up, so the check is not complete (use --given and --budget)."
-        ]
+    private func baseline() throws(ToolError) -> (path: String, content: Baseline)? {
+        guard let path = gate.baseline else { return nil }
+        return (path, try Baseline.read(path))
+    }
+
+    private static func baseline(
+        of report: CheckReport, _ model: LoadedModel, _ file: String
+    ) throws(ToolError) -> Answer {
+        try OutputFile(file).requireNone(of: model.files)
+        let baseline = try CheckOutcome.baseline(of: report)
+        let remark = "\(file): \(Count.words(baseline.findings.count, "finding")) written."
+        return Answer(text: baseline.text, file: file, remarks: model.notes + [remark])
+    }
+
+    private func output(_ outcome: CheckOutcome) -> [UInt8] {
+        switch json ? .json : format ?? .text {
+        case .text: Array(TerminalText.safe(CheckText(outcome, showsAll: all).text).utf8)
+        case .json: JSONWriter.text(CheckJSON(outcome).document)
+        case .junit: Array(JUnitReport(outcome).text.utf8)
+        case .sarif: JSONWriter.text(SARIFReport(outcome).document)
+        case .github: Array(GitHubReport(outcome).text.utf8)
+        }
     }
 }

@@ -49,4 +49,18 @@ import Testing
         }
         #expect(FindingGroups(findings, in: graph).lines(limit: 5).count == 3)
     }
+
+    @Test("a proof stands below its finding, and that of findings told once below their screens")
+    func proofs() throws {
+        let graph = try NavigationGraph(screens: ["A", "B", "C", "D"].map { Screen($0) }, segments: [])
+        let findings = (0..<4).map { index in
+            Finding(
+                rule: "rule", severity: .warning, place: .screen(index),
+                message: index == 3 ? "enter D" : "leave \(graph.screens[index].name)",
+                proof: [Finding.Evidence("for", .screens([3 - index]))])
+        }
+        #expect(
+            FindingGroups(findings, in: graph).lines(limit: 40)
+                == ["  3 × leave …", "      A, B, C", "      for: D, C, B", "  enter D", "      for: A"])
+    }
 }

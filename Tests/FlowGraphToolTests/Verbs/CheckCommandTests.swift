@@ -9,6 +9,9 @@ import TestSupport
         arguments: [
             ("check", "check Shop.flowgraph.json", 1),
             ("check-json", "check Shop.flowgraph.json --json", 1),
+            ("check-junit", "check Shop.flowgraph.json --format junit", 1),
+            ("check-github", "check Shop.flowgraph.json --format github", 1),
+            ("check-depth", "check Shop.flowgraph.json --max-depth 2", 1),
             ("check-given", "check Shop.flowgraph.json --from Checkout --given tier=basic --strict", 1),
         ])
     func printedReports(name: String, command: String, exitCode: Int32) throws {
@@ -47,11 +50,34 @@ import TestSupport
         #expect(run.output == (try ToolRun("check Shop.flowgraph.json --json").output))
     }
 
+    @Test(
+        "information is shown, and names that formats give a meaning are told as they are",
+        arguments: ["text", "json", "junit", "github"])
+    func awkwardNames(format: String) throws {
+        let files = ["Odd, 1%.flowgraph.json": SampleModels.awkward, ".flowgraph.yml": SampleModels.gate]
+        let run = try ToolRun("check 'Odd, 1%.flowgraph.json' --format \(format)", files: files)
+        #expect(GoldenFile("check-awkward-\(format).txt").difference(from: run.transcript) == nil)
+        #expect(run.exitCode == 1)
+    }
+
+    @Test("information alone does not fail")
+    func informationAlone() throws {
+        let configuration = "rules: { unreachable-screen: information }"
+        let files = ["Shop.flowgraph.json": SampleModels.shop, ".flowgraph.yml": configuration]
+        let run = try ToolRun("check Shop.flowgraph.json", files: files)
+        #expect(run.output.hasPrefix("Shop: 6 of 7 screens can be reached; 1 warning and 1 for information.\n"))
+        #expect(run.exitCode == 0)
+    }
+
     @Test("a check that used up its budget is printed, but does not count as passed")
     func budget() throws {
         let run = try ToolRun("check Shop.flowgraph.json --budget 3")
         #expect(GoldenFile("check-budget.txt").difference(from: run.transcript) == nil)
         #expect(run.exitCode == 1)
+        for format in ["junit", "github", "sarif"] {
+            #expect(
+                try ToolRun("check Shop.flowgraph.json --budget 3 --format \(format)").output.contains("budget of 3"))
+        }
         // Without an error, what is not known decides.
         let model = #"""
             {"flowgraph": 1, "screens": [{"name": "A", "start": true}, {"name": "B"}], "segments": [

@@ -1,12 +1,12 @@
 /// Writing texts as XML.
 ///
 /// Extensible Markup Language 1.0 (Fifth Edition), sections 2.2 and 2.4.
-enum XMLText {
+package enum XMLText {
     /// A text that reads back as it is, both between tags and in an attribute in double quotes.
     ///
     /// Line feeds, returns and tabs are written as references, since a reader may change the bare ones. Characters that XML
     /// forbids become U+FFFD.
-    static func escaped(_ text: String) -> String {
+    package static func escaped(_ text: String) -> String {
         var output = ""
         output.reserveCapacity(text.utf8.count)
         for scalar in text.unicodeScalars { append(scalar, to: &output) }

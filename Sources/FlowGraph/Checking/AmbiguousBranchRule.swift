@@ -1,0 +1,59 @@
+/// A segment that another with the same ends, cost and preconditions competes with, although the two do different things.
+///
+/// Where nothing later depends on the difference, the order of declaration decides which of them a plan takes, and with it what
+/// holds afterwards. Two that do the same are found by ``DuplicateSegmentRule`` and not repeated. Segments that lead to the
+/// screen that they leave do not compete: a plan crosses one only for its effects.
+enum AmbiguousBranchRule: CheckRule {
+    static let name = "ambiguous-branch"
+    static let severity = Finding.Severity.warning
+    static let meaning =
+        "Two segments lead from one screen to the same end with equal cost and preconditions, but do different things."
+    static let remedy = "Give the segments different costs, or say by a precondition when each of them is meant."
+
+    static func findings(in reachability: Reachability, options: CheckOptions) -> [Finding] {
+        let pairs = ParallelSegments.groups(in: reachability.graph).filter { !$0.isLoop }
+            .flatMap { competitors($0, reachability) }
+        return pairs.sorted { $0.segment < $1.segment }.map { pair in
+            finding(
+                .segment(pair.segment), message(pair, reachability.graph),
+                proof: [Finding.Evidence("competing", .segments([pair.first, pair.segment]))])
+        }
+    }
+
+    /// A segment, and the first declared of those that it competes with.
+    private struct Pair {
+        let first: Int
+        let segment: Int
+    }
+
+    /// What decides, beside the order of declaration, which of several parallel segments is taken.
+    private struct Claim: Hashable {
+        let cost: Int64
+        let preconditions: Set<ValueSet>
+    }
+
+    private static func competitors(_ parallel: ParallelSegments, _ reachability: Reachability) -> [Pair] {
+        let duplicates = Set(parallel.duplicates.map(\.segment))
+        let rivals = parallel.segments.filter { reachability.isSegmentUsable[$0] && !duplicates.contains($0) }
+        var first: [Claim: Int] = [:]
+        return rivals.compactMap { segment in
+            let claim = Claim(
+                cost: reachability.graph.topology.costs[segment], preconditions: parallel.conditions(segment))
+            guard let earlier = first[claim] else {
+                first[claim] = segment
+                return nil
+            }
+            return Pair(first: earlier, segment: segment)
+        }
+    }
+
+    private static func message(_ pair: Pair, _ graph: NavigationGraph) -> String {
+        let segment = graph.segments[pair.segment]
+        let first = graph.segments[pair.first]
+        let difference =
+            Set(segment.effects) == Set(first.effects) ? "they are of different kinds" : "they have different effects"
+        let places = [FactWords.place(pair.segment, segment), FactWords.place(pair.first, first)]
+        return "\(places[0]) has the same cost and preconditions as \(places[1]), but \(difference), and the order of"
+            + " declaration decides between them; give them different costs, or say by a precondition when each is meant"
+    }
+}

@@ -1,0 +1,36 @@
+/// A screen that is more segments away from the screens to begin on than it may be.
+///
+/// Looks for nothing unless ``CheckOptions/maximumDepth`` is set. The proof is the best plan, which takes a search of its own and
+/// may be longer than the fewest segments; it is given for the first twenty screens only.
+enum DeepScreenRule: CheckRule {
+    static let name = "deep-screen"
+    static let severity = Finding.Severity.warning
+    static let meaning = "A screen is more segments away from the screens to begin on than it may be."
+    static let remedy = "Add a shorter way to the screen, or allow for a greater depth."
+
+    private static let planLimit = 20
+
+    static func isWanted(_ options: CheckOptions) -> Bool { options.maximumDepth != nil }
+
+    static func findings(in reachability: Reachability, options: CheckOptions) -> [Finding] {
+        guard let maximum = options.maximumDepth else { return [] }
+        let deep = reachability.statuses.enumerated().compactMap { screen, status -> (screen: Int, depth: Int)? in
+            guard case .reachable(let depth, _) = status, depth > maximum else { return nil }
+            return (screen, depth)
+        }
+        return deep.enumerated().map { position, deep in
+            let name = reachability.graph.screens[deep.screen].name
+            return finding(
+                .screen(deep.screen),
+                "\(name) is \(deep.depth) segment\(deep.depth == 1 ? "" : "s") deep, and at most \(maximum) are allowed; add a shorter way there, or"
+                    + " allow for more",
+                proof: position < planLimit ? proof(name, reachability) : [])
+        }
+    }
+
+    private static func proof(_ screen: String, _ reachability: Reachability) -> [Finding.Evidence] {
+        // That the budget does not suffice for the plan does not make the screen less deep.
+        let plan = try? reachability.plan(to: screen)
+        return plan.map { [Finding.Evidence("best plan", .plan($0))] } ?? []
+    }
+}

@@ -1,0 +1,35 @@
+/// Screens that are recognised by the same trait, so that nobody can tell on which of them the app is.
+enum EqualTraitRule: CheckRule {
+    static let name = "equal-trait"
+    static let severity = Finding.Severity.warning
+    static let meaning = "Several screens have the same trait, so that it is not known on which of them the app is."
+    static let remedy = "Give each screen a trait that no other screen shows."
+
+    static func findings(in reachability: Reachability, options: CheckOptions) -> [Finding] {
+        let graph = reachability.graph
+        return screensByTrait(graph).filter { $0.screens.count > 1 }.map { trait, screens in
+            finding(
+                .screen(screens[0]),
+                "\(graph.screens[screens[0]].name) is recognised by the trait “\(trait)”, and so"
+                    + " \(screens.count == 2 ? "is another screen" : "are \(screens.count - 1) other screens"); give each"
+                    + " a trait of its own",
+                proof: [Finding.Evidence("with this trait", .screens(screens))])
+        }
+    }
+
+    /// The screens of each trait, in the order in which traits are first met.
+    private static func screensByTrait(_ graph: NavigationGraph) -> [(trait: String, screens: [Int])] {
+        var groups: [(trait: String, screens: [Int])] = []
+        var positions: [String: Int] = [:]
+        for (index, screen) in graph.screens.enumerated() {
+            guard let trait = screen.trait else { continue }
+            if let position = positions[trait] {
+                groups[position].screens.append(index)
+            } else {
+                positions[trait] = groups.count
+                groups.append((trait, [index]))
+            }
+        }
+        return groups
+    }
+}

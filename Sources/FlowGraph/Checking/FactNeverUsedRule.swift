@@ -1,0 +1,19 @@
+/// A fact that is declared but that no segment requires or sets.
+enum FactNeverUsedRule: CheckRule {
+    static let name = "fact-never-used"
+    static let severity = Finding.Severity.warning
+    static let meaning = "A fact is declared, but no segment requires or sets it."
+    static let remedy = "Remove the declaration, or name the fact in the segments that it is for."
+
+    static func findings(in reachability: Reachability, options: CheckOptions) -> [Finding] {
+        let usage = FactUsage(reachability.graph)
+        let unused = reachability.graph.declaredFacts.filter { !usage.isRequired($0.name) && !usage.isChanged($0.name) }
+        return unused.map { fact in
+            finding(
+                .fact(fact.name),
+                "\(fact.name) is declared, but no segment requires or sets it; remove it, or name it in the segments that"
+                    + " it is for",
+                proof: [Finding.Evidence("declared", .facts([.init(fact.name, fact.domain.values)]))])
+        }
+    }
+}

@@ -1,0 +1,90 @@
+extension Finding {
+    /// One part of the proof of a finding: something that anybody can look up in the model, and what it shows.
+    public struct Evidence: Hashable, Sendable {
+        /// What is shown.
+        public enum Content: Hashable, Sendable {
+            /// Screens by their positions, such as those that cannot be left.
+            case screens([Int])
+            /// Segments by their positions, such as two that do the same.
+            case segments([Int])
+            /// Segments that cannot be crossed, each with the conditions that are broken and what is known there.
+            case blocked([BlockedSegment])
+            /// Facts with the values that they may have.
+            case facts([PossibleValues])
+            /// A plan, such as one by which a screen is reached.
+            case plan(Plan)
+        }
+
+        /// What the content is to the finding, in a few words without a colon, such as `in the way`.
+        public var label: String
+        /// What is shown.
+        public var content: Content
+
+        /// Names what shows something.
+        public init(_ label: String, _ content: Content) {
+            self.label = label
+            self.content = content
+        }
+    }
+
+    /// A fact and the values that it may have somewhere.
+    public struct PossibleValues: Hashable, Sendable {
+        /// The fact's name.
+        public var fact: String
+        /// The values, in the order of the fact's domain.
+        public var values: [FactValue]
+
+        /// Says what a fact may be.
+        public init(_ fact: String, _ values: [FactValue]) {
+            self.fact = fact
+            self.values = values
+        }
+    }
+}
+
+// MARK: Words
+
+extension Finding.Evidence {
+    /// The content in words: a text for each screen, segment and fact; of a plan its headline and a text for each line.
+    ///
+    /// - Parameter graph: The graph that was checked.
+    /// - Returns: The texts in order, without a limit.
+    public func items(in graph: NavigationGraph) -> [String] {
+        switch content {
+        case .screens(let indexes): indexes.map { graph.screens[$0].name }
+        case .segments(let indexes): indexes.map { FactWords.details($0, graph.segments[$0]) }
+        case .blocked(let segments): segments.map(\.words)
+        case .facts(let facts): facts.map(\.words)
+        case .plan(let plan): plan.description.split(separator: "\n").map(String.init)
+        }
+    }
+}
+
+extension Finding.PossibleValues {
+    fileprivate var words: String {
+        let shown = Enumeration.words(values.map(\.description), limit: 12)
+        return values.count == 1 ? "\(fact) is always \(shown)" : "\(fact) may be \(shown)"
+    }
+}
+
+extension BlockedSegment {
+    fileprivate var words: String {
+        let place = FactWords.place(index, segment)
+        return needs.isEmpty ? "\(place) cannot be crossed" : "\(place) needs " + needs.joined(separator: ", and ")
+    }
+}
+
+extension FactWords {
+    /// A segment with what tells it from others, `Login → Home (segments[1]), root, 2.5 s, needs a and b, then c := true`.
+    fileprivate static func details(_ index: Int, _ segment: Segment) -> String {
+        let needs = segment.preconditions.map { $0.value.formula($0.fact) }.joined(separator: " and ")
+        let effects = segment.effects.map { $0.value.formula($0.fact) }.joined(separator: ", ")
+        let parts = [
+            segment.kind == .push ? "" : segment.kind.rawValue,
+            segment.cost == 1 ? "" : PlanWords.seconds(segment.cost),
+            needs.isEmpty ? "" : "needs \(needs)",
+            effects.isEmpty ? "" : "then \(effects)",
+        ]
+        return ([place(index, segment)] + parts.filter { !$0.isEmpty }).joined(separator: ", ")
+    }
+}

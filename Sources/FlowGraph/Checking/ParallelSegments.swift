@@ -1,0 +1,65 @@
+/// Segments that leave one screen for the same end.
+struct ParallelSegments {
+    /// A segment that is never better than another that does the same.
+    struct Duplicate {
+        let segment: Int
+        let better: Int
+    }
+
+    let graph: NavigationGraph
+    /// The positions of the segments in order; at least two.
+    let segments: [Int]
+
+    /// All groups of parallel segments, by the screen that they leave and then by their end.
+    ///
+    /// O(m log m) for m segments.
+    static func groups(in graph: NavigationGraph) -> [ParallelSegments] {
+        graph.screens.indices.flatMap { groups(from: $0, in: graph) }
+    }
+
+    private static func groups(from screen: Int, in graph: NavigationGraph) -> [ParallelSegments] {
+        let ends = graph.topology.ends
+        var groups: [[Int]] = []
+        let outgoing = graph.topology.outgoing(screen).map(Int.init)
+        for segment in outgoing.sorted(by: { (ends[$0], $0) < (ends[$1], $1) }) {
+            if let last = groups.last?.last, ends[last] == ends[segment] {
+                groups[groups.count - 1].append(segment)
+            } else {
+                groups.append([segment])
+            }
+        }
+        return groups.filter { $0.count > 1 }.map { ParallelSegments(graph: graph, segments: $0) }
+    }
+
+    /// Whether the segments lead to the screen that they leave, and so are crossed for their effects alone.
+    var isLoop: Bool { graph.topology.ends[segments[0]] == graph.topology.starts[segments[0]] }
+
+    /// The segments that are never better than another of the group, each with the best of those that do the same.
+    var duplicates: [Duplicate] {
+        var best: [Deed: Int] = [:]
+        // As the planner counts: two costs may differ by less than it knows.
+        let costs = graph.topology.costs
+        for segment in segments where best[deed(segment)].map({ costs[$0] > costs[segment] }) ?? true {
+            best[deed(segment)] = segment
+        }
+        return segments.compactMap { segment in
+            guard let better = best[deed(segment)], better != segment else { return nil }
+            return Duplicate(segment: segment, better: better)
+        }
+    }
+
+    /// The preconditions of a segment as sets of values, so that it does not matter in which words a condition is written.
+    func conditions(_ segment: Int) -> Set<ValueSet> { Set(graph.rules[segment].conditions) }
+
+    /// What two segments with the same ends have in common when one can stand for the other.
+    private struct Deed: Hashable {
+        let kind: SegmentKind
+        let preconditions: Set<ValueSet>
+        let effects: Set<FactMap<Effect>.Entry>
+    }
+
+    private func deed(_ segment: Int) -> Deed {
+        let declared = graph.segments[segment]
+        return Deed(kind: declared.kind, preconditions: conditions(segment), effects: Set(declared.effects))
+    }
+}

@@ -1,0 +1,66 @@
+/// Why segments cannot be crossed although their starts can be reached, and what to do about it.
+struct SegmentObstacles {
+    private let graph: NavigationGraph
+    private let exploration: Exploration
+    private let obstacles: Obstacles
+    private let usage: FactUsage
+
+    init(_ reachability: Reachability) {
+        graph = reachability.graph
+        exploration = reachability.exploration
+        obstacles = Obstacles(graph, exploration, reachability.possible)
+        usage = FactUsage(graph)
+    }
+
+    /// A segment with the conditions that are broken wherever its start is reached.
+    func blocked(_ segment: Int) -> BlockedSegment {
+        let states = exploration.statesAtPlace[Int(graph.topology.starts[segment])]
+        var blocked = BlockedSegment(
+            index: segment, segment: graph.segments[segment],
+            brokenConditions: obstacles.brokenConditions(of: segment, in: states))
+        if blocked.brokenConditions.isEmpty { blocked.stackObstacle = StackObstacle(blocked.segment) }
+        return blocked
+    }
+
+    /// What to do so that one of some segments can be crossed, each remedy told once.
+    func remedy(_ blocked: [BlockedSegment]) -> String {
+        var remedies: [String] = []
+        for remedy in blocked.map(remedy) where !remedies.contains(remedy) {
+            remedies.append(remedy)
+        }
+        return remedies.joined(separator: "; or ")
+    }
+
+    /// The blocked segments as evidence.
+    static func proof(_ blocked: [BlockedSegment]) -> [Finding.Evidence] {
+        blocked.isEmpty ? [] : [Finding.Evidence("in the way", .blocked(blocked))]
+    }
+
+    private func remedy(_ blocked: BlockedSegment) -> String {
+        switch blocked.stackObstacle {
+        case .nothingBeneath(let top): "lead to \(top) by a segment that pushes it, or remove the segment"
+        case .neverBeneath(let end, let top): "lead from \(end) to \(top) by segments that push, or remove the segment"
+        case nil: remedy(blocked.brokenConditions)
+        }
+    }
+
+    /// What to do about conditions that are never met.
+    private func remedy(_ broken: [BrokenCondition]) -> String {
+        guard !broken.isEmpty else { return "remove it, or add the way on which it can be crossed" }
+        if broken.allSatisfy({ $0.condition.isNever(in: graph.facts, $0.fact) }) {
+            return "what is added always leads out of the bounds: change the amount or the bounds"
+        }
+        let facts = broken.map(\.fact)
+        if let unset = facts.first(where: { !usage.isChanged($0) }) {
+            return "no segment changes \(unset): add an effect that does, or relax the condition"
+        }
+        return "let a segment on the way there set \(Enumeration.words(facts, limit: 5)), or relax the condition"
+    }
+}
+
+extension Condition {
+    /// Whether no value of a fact meets the condition.
+    fileprivate func isNever(in facts: [Fact], _ name: String) -> Bool {
+        facts.first { $0.name == name }.map { !$0.domain.values.contains(where: holds) } ?? false
+    }
+}

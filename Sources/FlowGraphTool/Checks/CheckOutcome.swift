@@ -1,0 +1,97 @@
+import CommandAnswers
+import FlowGraph
+
+/// A check's findings, held against a baseline where there is one, with all that reports say of them.
+struct CheckOutcome {
+    /// A finding with what it is known by and where it stands.
+    struct Entry {
+        let finding: Finding
+        let identity: FindingIdentity
+        /// Whether the baseline has it, so that it passes.
+        let isKnown: Bool
+        /// Where in the model file its place is declared; nil for another tool's model.
+        let position: DocumentPosition?
+    }
+
+    /// What was found, and what it rests on.
+    let report: CheckReport
+    /// The findings in the order of the report.
+    let entries: [Entry]
+    /// What the baseline has and the check no longer finds; none where the check could not be finished.
+    let gone: [FindingIdentity]
+    /// The path of the baseline; nil where there is none.
+    let baseline: String?
+    /// The model's file; nil where it has several, and for standard input.
+    let file: String?
+
+    /// Puts together what there is to say.
+    ///
+    /// - Parameters:
+    ///   - report: What was found.
+    ///   - model: The model that was checked.
+    ///   - baseline: What was known, and the path of its file.
+    init(_ report: CheckReport, of model: LoadedModel, baseline: (path: String, content: Baseline)? = nil) {
+        let identities = CheckOutcome.identities(report)
+        let comparison = BaselineComparison(identities, with: baseline?.content ?? Baseline(findings: []))
+        let positions = CheckOutcome.positions(report, model)
+        self.report = report
+        entries = report.findings.indices.map { index in
+            Entry(
+                finding: report.findings[index], identity: identities[index], isKnown: comparison.isKnown[index],
+                position: positions[index])
+        }
+        // What was not looked at may still be so.
+        gone = report.reachability.isComplete ? comparison.gone : []
+        self.baseline = baseline?.path
+        file = model.files.count == 1 ? model.files[0] : nil
+    }
+
+    /// The graph that was checked.
+    var graph: NavigationGraph { report.reachability.graph }
+
+    /// The findings that the baseline does not have.
+    var newEntries: [Entry] { entries.filter { !$0.isKnown } }
+
+    /// What the check comes to: it fails on what is an error and not known, and on what is known and gone.
+    var status: ExitStatus {
+        if !gone.isEmpty || newEntries.contains(where: { $0.finding.severity == .error }) { return .no }
+        return report.reachability.isComplete ? .yes : .internalFault
+    }
+
+    /// Why the check is not complete, nil where it is.
+    var incompleteness: String? {
+        guard !report.reachability.isComplete else { return nil }
+        let budget = report.reachability.query.budget
+        return "the budget of \(budget) states was used up, so the check is not complete (use --given and --budget)"
+    }
+
+    /// What there is to say beside the findings, a sentence each: what is gone, and that the check is not complete.
+    var remarks: [String] {
+        gone.map(words) + [incompleteness].compactMap { $0 }
+    }
+
+    /// That a finding of the baseline is no longer there, and what to do.
+    func words(gone identity: FindingIdentity) -> String {
+        let path = baseline ?? ""
+        return "\(path) has a finding that is gone (\(identity)); tidy it with --write-baseline \(path)"
+    }
+
+    /// What makes the findings known from now on: all but those that are for information, which need not be changed.
+    static func baseline(of report: CheckReport) throws(ToolError) -> Baseline {
+        guard report.reachability.isComplete else {
+            throw .incompleteBaseline(budget: report.reachability.query.budget)
+        }
+        let identities = identities(report)
+        let indices = identities.indices.filter { report.findings[$0].severity != .information }
+        return Baseline(findings: indices.map { identities[$0] })
+    }
+
+    private static func identities(_ report: CheckReport) -> [FindingIdentity] {
+        report.findings.map(FindingIdentities(report.reachability.graph).identity)
+    }
+
+    private static func positions(_ report: CheckReport, _ model: LoadedModel) -> [DocumentPosition?] {
+        guard let document = model.document else { return report.findings.map { _ in nil } }
+        return GraphDocument.positions(of: report.findings.map { $0.place.path(in: model.graph) }, in: document)
+    }
+}

@@ -1,0 +1,93 @@
+import FlowGraph
+
+/// Everything that is wrong with a configuration file.
+struct ConfigurationError: Error, Sendable {
+    /// The problems in the order of the file; at least one.
+    let problems: [ConfigurationProblem]
+}
+
+/// One thing that is wrong with a configuration file.
+struct ConfigurationProblem: Hashable, Sendable {
+    /// What a place of the file calls for.
+    enum Expectation: Hashable, Sendable {
+        /// Keys with values.
+        case keys
+        /// A name, or a list of names.
+        case names
+        /// `true` or `false`.
+        case truthValue
+        /// A whole number that is not negative.
+        case count
+        /// A value that a fact can have.
+        case factValue
+    }
+
+    /// What is wrong.
+    enum Reason: Hashable, Sendable {
+        /// The text is no YAML; what the reader of YAML says.
+        case syntax(String)
+        /// A key means nothing here.
+        case unknownKey(String, suggestion: String?, known: [String])
+        /// A key stands twice.
+        case duplicateKey(String)
+        /// There is no such rule.
+        case unknownRule(String, suggestion: String?, known: [String])
+        /// A rule is to have a level that there is not.
+        case unknownLevel(String, rule: String)
+        /// Something else stands where a value is called for.
+        case wrongValue(key: String, expected: Expectation)
+        /// The model does not know what the file names.
+        case question(PlanningError)
+    }
+
+    /// Where in the file; nil where that is not known.
+    let position: DocumentPosition?
+    /// What is wrong there.
+    let reason: Reason
+}
+
+extension ConfigurationProblem {
+    /// The problem after the place, as in `.flowgraph.yml:3:5: there is no rule “deadsegment”; …`.
+    func description(file: String) -> String {
+        let place = position.map { "\(file):\($0)" } ?? file
+        return "\(place): \(reason.description)"
+    }
+}
+
+extension ConfigurationProblem.Reason: CustomStringConvertible {
+    /// The problem in a sentence, without its place.
+    var description: String {
+        switch self {
+        case .syntax(let words): "this is not YAML: \(words)"
+        case .unknownKey(let key, let suggestion, let known):
+            "there is no key “\(key)” here" + Self.advice(suggestion, "the keys are", known)
+        case .duplicateKey(let key): "the key “\(key)” stands here twice"
+        case .unknownRule(let rule, let suggestion, let known):
+            "there is no rule “\(rule)”" + Self.advice(suggestion, "the rules are", known)
+        case .unknownLevel(let level, let rule):
+            "the level of \(rule) cannot be “\(level)”"
+                + Self.advice(SpellingSuggestion.nearest(to: level, among: Self.levels), "levels are", Self.levels)
+        case .wrongValue(let key, let expected): "“\(key)” needs \(expected.words)"
+        case .question(let error): "\(error)"
+        }
+    }
+
+    private static let levels = CheckOptions.Level.allCases.map(\.rawValue)
+
+    private static func advice(_ suggestion: String?, _ introduction: String, _ known: [String]) -> String {
+        guard suggestion == nil else { return SpellingSuggestion.question(suggestion) }
+        return "; \(introduction): \(known.joined(separator: ", "))"
+    }
+}
+
+extension ConfigurationProblem.Expectation {
+    fileprivate var words: String {
+        switch self {
+        case .keys: "keys with values, one a line"
+        case .names: "a name or a list of names"
+        case .truthValue: "true or false"
+        case .count: "a whole number that is not negative"
+        case .factValue: "true, false, a whole number or a text"
+        }
+    }
+}

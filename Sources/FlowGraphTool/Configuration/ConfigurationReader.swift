@@ -1,0 +1,159 @@
+import FlowGraph
+import Yams
+
+/// Reads a configuration file; notes what is wrong and goes on, so that one reading finds all of it.
+struct ConfigurationReader {
+    private enum Key: String, CaseIterable {
+        case start, given, strict, maxDepth = "max-depth", rules
+    }
+
+    private var configuration = CheckConfiguration()
+    private var problems: [ConfigurationProblem] = []
+
+    /// The configuration that a text in YAML describes.
+    static func read(_ text: String) throws(ConfigurationError) -> CheckConfiguration {
+        var reader = ConfigurationReader()
+        guard let root = try document(text) else { return reader.configuration }
+        reader.readDocument(root)
+        guard reader.problems.isEmpty else { throw ConfigurationError(problems: reader.problems) }
+        return reader.configuration
+    }
+
+    /// The outermost node, nil where there is nothing but comments.
+    private static func document(_ text: String) throws(ConfigurationError) -> Node? {
+        do {
+            return try Yams.compose(yaml: text)
+        } catch {
+            throw ConfigurationError(problems: [ConfigurationProblem(yaml: error)])
+        }
+    }
+
+    private mutating func report(_ reason: ConfigurationProblem.Reason, at node: Node) {
+        problems.append(ConfigurationProblem(position: node.position, reason: reason))
+    }
+
+    private mutating func readDocument(_ root: Node) {
+        let names = Key.allCases.map(\.rawValue)
+        for (key, value) in members(of: root, named: ConfigurationFile.name) {
+            let name = key.word ?? ""
+            guard let known = Key(rawValue: name) else {
+                let suggestion = SpellingSuggestion.nearest(to: name, among: names)
+                report(.unknownKey(name, suggestion: suggestion, known: names), at: key)
+                continue
+            }
+            read(known, value)
+        }
+    }
+
+    private mutating func read(_ key: Key, _ value: Node) {
+        switch key {
+        case .start: configuration.starts = names(value, key)
+        case .given: readGiven(value)
+        case .strict: configuration.isStrict = truthValue(value, key) ?? false
+        case .maxDepth: configuration.options.maximumDepth = count(value, key)
+        case .rules: readRules(value)
+        }
+    }
+
+    private mutating func readRules(_ node: Node) {
+        for (key, value) in members(of: node, named: Key.rules.rawValue) {
+            let rule = key.word ?? ""
+            guard NavigationGraph.ruleNames.contains(rule) else {
+                let known = NavigationGraph.ruleNames
+                let suggestion = SpellingSuggestion.nearest(to: rule, among: known)
+                report(.unknownRule(rule, suggestion: suggestion, known: known), at: key)
+                continue
+            }
+            let level = value.word ?? ""
+            configuration.options.levels[rule] = CheckOptions.Level(rawValue: level)
+            if CheckOptions.Level(rawValue: level) == nil { report(.unknownLevel(level, rule: rule), at: value) }
+        }
+    }
+
+    private mutating func readGiven(_ node: Node) {
+        for (key, value) in members(of: node, named: Key.given.rawValue) {
+            guard let fact = key.word, let known = value.factValue, let position = key.position else {
+                report(.wrongValue(key: key.word ?? "", expected: .factValue), at: value)
+                continue
+            }
+            configuration.given.append(.init(value: KnownFacts.Entry(fact, known), position: position))
+        }
+    }
+}
+
+// MARK: Values
+
+extension ConfigurationReader {
+    /// The keys and values of a node; where it is something else, that is noted, unless there is nothing at all.
+    private mutating func members(of node: Node, named name: String) -> [(key: Node, value: Node)] {
+        if let mapping = node.mapping { return Array(mapping) }
+        if !node.isEmpty { report(.wrongValue(key: name, expected: .keys), at: node) }
+        return []
+    }
+
+    private mutating func names(_ node: Node, _ key: Key) -> [CheckConfiguration.Marked<String>] {
+        let nodes = node.sequence.map { Array($0) } ?? [node]
+        return nodes.compactMap { node in
+            guard let name = node.word, !name.isEmpty, let position = node.position else {
+                report(.wrongValue(key: key.rawValue, expected: .names), at: node)
+                return nil
+            }
+            return CheckConfiguration.Marked(value: name, position: position)
+        }
+    }
+
+    private mutating func truthValue(_ node: Node, _ key: Key) -> Bool? {
+        if case .bool(let truth)? = node.factValue { return truth }
+        report(.wrongValue(key: key.rawValue, expected: .truthValue), at: node)
+        return nil
+    }
+
+    private mutating func count(_ node: Node, _ key: Key) -> Int? {
+        if case .int(let number)? = node.factValue, number >= 0 { return number }
+        report(.wrongValue(key: key.rawValue, expected: .count), at: node)
+        return nil
+    }
+}
+
+extension Node {
+    /// The node's text as it is written, whatever YAML would make of it: `off` is a word here.
+    fileprivate var word: String? { scalar?.string }
+
+    fileprivate var isEmpty: Bool { scalar?.style == .plain && scalar?.string.isEmpty == true }
+
+    fileprivate var position: DocumentPosition? {
+        mark.map { DocumentPosition(line: $0.line, column: $0.column) }
+    }
+
+    /// The node as a fact's value, typed as on the command line: what stands in quotes is a text.
+    fileprivate var factValue: FactValue? {
+        guard let scalar else { return nil }
+        guard scalar.style == .plain else { return .string(scalar.string) }
+        switch scalar.string {
+        case "": return nil
+        case "true", "false": return .bool(scalar.string == "true")
+        case let text: return Int(text).map(FactValue.int) ?? .string(text)
+        }
+    }
+}
+
+extension ConfigurationProblem {
+    /// The problem that a reader of YAML has with a text.
+    fileprivate init(yaml error: any Error) {
+        switch error as? YamlError {
+        case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),
+            .composer(let context, let problem, let mark, _):
+            let words = [context?.text, problem].compactMap { $0 }.joined(separator: ", ")
+            self.init(position: DocumentPosition(line: mark.line, column: mark.column), reason: .syntax(words))
+        case .duplicatedKeysInMapping(let keys, let context):
+            let mark = context.mark
+            self.init(
+                position: DocumentPosition(line: mark.line, column: mark.column),
+                reason: .duplicateKey(keys.first ?? ""))
+        case .reader(let problem, _, _, _):
+            self.init(position: nil, reason: .syntax(problem))
+        default:
+            self.init(position: nil, reason: .syntax("\(error)"))
+        }
+    }
+}

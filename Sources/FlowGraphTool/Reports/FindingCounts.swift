@@ -1,0 +1,46 @@
+import FlowGraph
+
+/// How many findings there are, in words.
+struct FindingCounts {
+    private let outcome: CheckOutcome
+
+    init(_ outcome: CheckOutcome) { self.outcome = outcome }
+
+    /// The findings that are not known by severity, and how many are known, `1 error and 2 warnings; 3 more are known by …`.
+    var words: String {
+        let new = outcome.newEntries.map(\.finding)
+        let known = outcome.entries.count - new.count
+        guard let baseline = outcome.baseline, known > 0 else { return FindingCounts.words(new) ?? "nothing was found" }
+        let found = FindingCounts.words(new) ?? "nothing new was found"
+        return "\(found); \(Count.words(known, "finding")) in \(baseline) \(known == 1 ? "is" : "are") known"
+    }
+
+    /// The numbers of some findings by severity, nil where there are none.
+    static func words(_ findings: [Finding]) -> String? {
+        let counts = Finding.Severity.allCases.compactMap { severity in
+            let count = findings.count { $0.severity == severity }
+            return count == 0 ? nil : words(count, severity)
+        }
+        guard let last = counts.last else { return nil }
+        return counts.count == 1 ? last : counts.dropLast().joined(separator: ", ") + " and \(last)"
+    }
+
+    private static func words(_ count: Int, _ severity: Finding.Severity) -> String {
+        severity == .information ? "\(count) for information" : Count.words(count, severity.rawValue)
+    }
+}
+
+/// Findings of a baseline that are no longer there, in words.
+enum GoneFindings {
+    /// That there are some, and what to do.
+    static func words(_ count: Int, _ baseline: String) -> String {
+        "\(Count.words(count, "finding")) in \(baseline) \(count == 1 ? "is" : "are") gone;"
+            + " tidy it with --write-baseline \(baseline)"
+    }
+}
+
+/// Numbers of things in words.
+enum Count {
+    /// A number with its noun, `1 screen` or `2 screens`.
+    static func words(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+}

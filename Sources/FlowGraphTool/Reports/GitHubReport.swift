@@ -1,0 +1,57 @@
+import CommandAnswers
+import FlowGraph
+
+/// What a check found as workflow commands, of which GitHub Actions makes annotations.
+///
+/// What the baseline knows is not told. The last line has numbers alone: a line that quoted a name could be made to look like a
+/// command.
+struct GitHubReport {
+    private let outcome: CheckOutcome
+
+    init(_ outcome: CheckOutcome) { self.outcome = outcome }
+
+    /// A command a line, and the numbers.
+    var text: String {
+        let findings = outcome.newEntries.map(command)
+        let remarks = outcome.remarks.map { GitHubReport.command("error", [("title", "flowgraph check")], $0) }
+        let nothing = outcome.baseline == nil ? "nothing was found" : "nothing new was found"
+        let counts = FindingCounts.words(outcome.newEntries.map(\.finding)) ?? nothing
+        return TerminalText.safe((findings + remarks + ["flowgraph check: \(counts)"]).joined(separator: "\n") + "\n")
+    }
+
+    private func command(_ entry: CheckOutcome.Entry) -> String {
+        let properties = [
+            ("file", outcome.file), ("line", entry.position.map { "\($0.line)" }),
+            ("col", entry.position.map { "\($0.column)" }), ("title", entry.finding.rule),
+        ]
+        return GitHubReport.command(
+            GitHubReport.name(entry.finding.severity), properties, ProofText(in: outcome.graph).text(entry.finding))
+    }
+
+    private static func name(_ severity: Finding.Severity) -> String {
+        switch severity {
+        case .error: "error"
+        case .warning: "warning"
+        case .information: "notice"
+        }
+    }
+
+    private static func command(_ name: String, _ properties: [(String, String?)], _ message: String) -> String {
+        let written = properties.compactMap { key, value in value.map { "\(key)=\(escaped(property: $0))" } }
+        return "::\(name) \(written.joined(separator: ","))::\(escaped(message))"
+    }
+
+    private static func escaped(_ message: String) -> String { escaped(message, ["%", "\r", "\n"]) }
+
+    /// A value before the second pair of colons, where commas and colons have a meaning too.
+    private static func escaped(property: String) -> String { escaped(property, ["%", "\r", "\n", ":", ","]) }
+
+    /// A text in which some characters are written as `%` and two hexadecimal digits.
+    private static func escaped(_ text: String, _ characters: Set<Unicode.Scalar>) -> String {
+        text.unicodeScalars.reduce(into: "") { output, scalar in
+            guard characters.contains(scalar) else { return output.unicodeScalars.append(scalar) }
+            let digits = String(scalar.value, radix: 16, uppercase: true)
+            output += "%" + (digits.count < 2 ? "0" : "") + digits
+        }
+    }
+}

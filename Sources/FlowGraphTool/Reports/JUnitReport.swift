@@ -1,0 +1,71 @@
+import FlowGraph
+
+/// What a check found as a JUnit report, for the servers of continuous integration.
+///
+/// A model is one test suite. A rule that found nothing is a test that passed; each finding is a test of its own, named by its
+/// place. Errors fail. The format has one more state that is counted and shown and fails nothing, "skipped": warnings have it,
+/// and so does what the baseline knows. Information is the output of a test that passed.
+struct JUnitReport {
+    private let outcome: CheckOutcome
+
+    init(_ outcome: CheckOutcome) { self.outcome = outcome }
+
+    /// The document in XML, with a line break at its end.
+    var text: String {
+        let cases = findingCases + goneCases + budgetCases
+        let name = XMLText.escaped(outcome.file ?? outcome.graph.name ?? "model")
+        let counts = JUnitReport.counts(cases)
+        return """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <testsuites name="flowgraph check" \(counts) time="0">
+              <testsuite name="\(name)" \(counts) time="0">
+            \(cases.map { $0.xml(file: outcome.file) }.joined(separator: "\n"))
+              </testsuite>
+            </testsuites>
+
+            """
+    }
+
+    private static func counts(_ cases: [JUnitCase]) -> String {
+        let numbers = [
+            ("tests", cases.count), ("failures", cases.count { $0.isFailed }),
+            ("errors", cases.count { $0.isNotDecided }), ("skipped", cases.count { $0.isSkipped }),
+        ]
+        return numbers.map { "\($0)=\"\($1)\"" }.joined(separator: " ")
+    }
+
+    private var findingCases: [JUnitCase] {
+        outcome.report.rules.flatMap { rule -> [JUnitCase] in
+            let entries = outcome.entries.filter { $0.finding.rule == rule.name }
+            guard entries.isEmpty else { return entries.map(findingCase) }
+            return [JUnitCase(rule: rule.name, name: "nothing found", state: .passed(output: nil))]
+        }
+    }
+
+    private func findingCase(_ entry: CheckOutcome.Entry) -> JUnitCase {
+        JUnitCase(
+            rule: entry.finding.rule, name: entry.identity.placeName, position: entry.position, state: state(entry))
+    }
+
+    private func state(_ entry: CheckOutcome.Entry) -> JUnitCase.State {
+        let text = ProofText(in: outcome.graph).text(entry.finding)
+        if entry.isKnown { return .skipped("known by \(outcome.baseline ?? ""): \(text)") }
+        return switch entry.finding.severity {
+        case .error: .failed(type: entry.finding.rule, message: entry.finding.message, text: text)
+        case .warning: .skipped("warning: \(text)")
+        case .information: .passed(output: text)
+        }
+    }
+
+    private var goneCases: [JUnitCase] {
+        outcome.gone.map { identity in
+            let words = outcome.words(gone: identity)
+            return JUnitCase(
+                rule: "baseline", name: identity.description, state: .failed(type: "gone", message: words, text: words))
+        }
+    }
+
+    private var budgetCases: [JUnitCase] {
+        outcome.incompleteness.map { [JUnitCase(rule: "budget", name: "states", state: .notDecided($0))] } ?? []
+    }
+}

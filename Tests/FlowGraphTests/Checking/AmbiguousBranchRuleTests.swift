@@ -1,0 +1,89 @@
+import FlowGraph
+import Testing
+
+@Suite("The rule ambiguous-branch")
+struct AmbiguousBranchRuleTests {
+    private static func check(_ segments: [Segment], given: KnownFacts = [:]) throws -> RuleCheck {
+        let screens = ["Login", "Home", "Other"]
+        let graph = try NavigationGraph(checked: screens, segments)
+        return try RuleCheck("ambiguous-branch", graph, ReachabilityQuery(given: given))
+    }
+
+    @Test("finds two segments between which the order of declaration decides")
+    func effects() throws {
+        let check = try Self.check([
+            Segment(from: "Login", to: "Home", label: "Submit", effects: ["loggedIn": true]),
+            Segment(from: "Login", to: "Home", label: "Skip"),
+            Segment(from: "Home", to: "Login"), Segment(from: "Home", to: "Other", preconditions: ["loggedIn": true]),
+        ])
+        #expect(check.places == [.segment(1)])
+        #expect(check.findings.map(\.severity) == [.warning])
+        #expect(
+            check.messages == [
+                "Login → Home “Skip” (segments[1]) has the same cost and preconditions as Login → Home “Submit”"
+                    + " (segments[0]), but they have different effects, and the order of declaration decides between them;"
+                    + " give them different costs, or say by a precondition when each is meant"
+            ])
+        #expect(
+            check.proofs == [
+                [
+                    "competing: Login → Home “Submit” (segments[0]), then loggedIn := true"
+                        + " | Login → Home “Skip” (segments[1])"
+                ]
+            ])
+    }
+
+    @Test("tells different kinds, and conditions by what they mean")
+    func kinds() throws {
+        let check = try Self.check([
+            Segment(from: "Login", to: "Home", preconditions: ["x": true]),
+            Segment(from: "Login", to: "Home", kind: .present, preconditions: ["x": .not(false)]),
+        ])
+        #expect(check.places == [.segment(1)])
+        #expect(check.messages.first?.contains("but they are of different kinds, and") == true)
+    }
+
+    @Test(
+        "finds nothing where the cost, a precondition or the end differs",
+        arguments: [
+            Segment(from: "Login", to: "Home", cost: 2), Segment(from: "Login", to: "Home", preconditions: ["x": true]),
+            Segment(from: "Login", to: "Other"),
+        ])
+    func different(segment: Segment) throws {
+        let other = Segment(from: "Login", to: "Home", effects: ["x": true])
+        #expect(try Self.check([other, segment]).findings.isEmpty)
+    }
+
+    @Test("leaves it to duplicate-segment to find two that do the same")
+    func duplicates() throws {
+        let segments = [Segment(from: "Login", to: "Home"), Segment(from: "Login", to: "Home", label: "Again")]
+        #expect(try Self.check(segments).findings.isEmpty)
+    }
+
+    @Test("finds nothing among segments that cannot be used or lead back to their start")
+    func unusable() throws {
+        let dead = [
+            Segment(from: "Login", to: "Home", preconditions: ["x": true]),
+            Segment(from: "Login", to: "Home", preconditions: ["x": true], effects: ["y": true]),
+        ]
+        #expect(try Self.check(dead, given: ["x": false]).findings.isEmpty)
+        #expect(try Self.check(dead, given: ["x": true]).places == [.segment(1)])
+        let loops = [
+            Segment(from: "Login", to: "Login", effects: ["x": true]),
+            Segment(from: "Login", to: "Login", effects: ["y": true]),
+        ]
+        #expect(try Self.check(loops).findings.isEmpty)
+    }
+
+    @Test("compares each of several with the first")
+    func several() throws {
+        let check = try Self.check([
+            Segment(from: "Login", to: "Home"), Segment(from: "Login", to: "Home", effects: ["x": true]),
+            Segment(from: "Login", to: "Home", effects: ["x": false]),
+        ])
+        #expect(
+            check.findings.map(\.proof) == [
+                [.init("competing", .segments([0, 1]))], [.init("competing", .segments([0, 2]))],
+            ])
+    }
+}

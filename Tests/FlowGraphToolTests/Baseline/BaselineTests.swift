@@ -1,0 +1,182 @@
+import Foundation
+import Testing
+import TestSupport
+
+@testable import FlowGraph
+@testable import FlowGraphTool
+
+@Suite("A baseline")
+struct BaselineTests {
+    private static let known = """
+        {
+          "baseline": 1,
+          "findings": [
+            { "rule": "dead-segment", "start": "Cart", "end": "Checkout", "label": "Pay" },
+            { "rule": "fact-never-set", "fact": "tier" },
+            { "rule": "unreachable-screen", "screen": "Attic" }
+          ]
+        }
+
+        """
+
+    private static func files(_ baseline: String, model: String = SampleModels.shop) -> [String: String] {
+        ["Shop.flowgraph.json": model, "known.json": baseline]
+    }
+
+    @Test("is written with a finding a line, and lets all of them pass")
+    func writing() throws {
+        let run = try ToolRun("check Shop.flowgraph.json --write-baseline known.json --max-depth 2")
+        #expect(run.problems == "known.json: 3 findings written.")
+        #expect(run.exitCode == 0)
+        let written = try #require(run.content(of: "known.json"))
+        #expect(
+            written == """
+                {
+                  "baseline": 1,
+                  "findings": [
+                    { "rule": "deep-screen", "screen": "Lounge" },
+                    { "rule": "fact-never-set", "fact": "tier" },
+                    { "rule": "unreachable-screen", "screen": "Attic" }
+                  ]
+                }
+
+                """)
+        let command = "check Shop.flowgraph.json --baseline known.json"
+        let check = try ToolRun("\(command) --max-depth 2", files: Self.files(written))
+        #expect(check.exitCode == 0)
+        #expect(
+            check.output.hasPrefix(
+                "Shop: 6 of 7 screens can be reached; nothing new was found; 3 findings in "))
+        // Information need not be changed, so it is nothing to be kept.
+        let files = Self.files("", model: SampleModels.shop).merging(
+            [".flowgraph.yml": "rules: { fact-never-set: information, unreachable-screen: off }"]) { $1 }
+        let empty = try ToolRun("check Shop.flowgraph.json --write-baseline known.json", files: files)
+        #expect(empty.content(of: "known.json") == "{\n  \"baseline\": 1,\n  \"findings\": []\n}\n")
+    }
+
+    @Test(
+        "lets what it has pass, and fails on what is new and on what is gone",
+        arguments: ["text", "json", "junit", "github"])
+    func comparison(format: String) throws {
+        let model = SampleModels.shop.replacingFirst(
+            "{ \"name\": \"Attic\" }", with: "{ \"name\": \"Attic\" },\n    { \"name\": \"Cellar\" }")
+        let command = "check Shop.flowgraph.json --baseline known.json --format \(format)"
+        let run = try ToolRun(command, files: Self.files(Self.known, model: model))
+        #expect(GoldenFile("check-baseline-\(format).txt").difference(from: run.transcript) == nil)
+        #expect(run.exitCode == 1)
+    }
+
+    @Test("fails on what is gone, even where nothing is wrong any more")
+    func gone() throws {
+        let model = SampleModels.shop.replacingFirst(",\n    { \"name\": \"Attic\" }", with: "")
+        let command = "check Shop.flowgraph.json --baseline known.json"
+        #expect(try ToolRun(command, files: Self.files(Self.known, model: model)).exitCode == 1)
+        let tidy = try ToolRun(
+            "check Shop.flowgraph.json --write-baseline known.json", files: Self.files("", model: model))
+        let files = Self.files(try #require(tidy.content(of: "known.json")), model: model)
+        #expect(try ToolRun(command, files: files).exitCode == 0)
+    }
+
+    @Test("knows a segment wherever it stands, and two that are alike by their number")
+    func identity() throws {
+        func identities(_ segments: [Segment]) throws -> [String] {
+            let graph = try NavigationGraph(screens: [Screen("A"), Screen("B")], segments: segments)
+            let findings = segments.indices.map {
+                Finding(rule: "rule", severity: .error, place: .segment($0), message: "\($0)")
+            }
+            return findings.map { FindingIdentities(graph).identity(of: $0).description }
+        }
+        let segments = [
+            Segment(from: "A", to: "B", label: "Open"), Segment(from: "A", to: "B", kind: .present),
+            Segment(from: "B", to: nil, kind: .back), Segment(from: "A", to: "B", label: "Open", cost: 2),
+        ]
+        let expected = ["rule: A → B “Open”", "rule: A → B [present]", "rule: B → back", "rule: A → B “Open” (2)"]
+        #expect(try identities(segments) == expected)
+        #expect(
+            try identities([segments[2], segments[0], segments[1], segments[3]])
+                == [expected[2], expected[0], expected[1], expected[3]])
+    }
+
+    @Test("is read as it was written, whatever the names")
+    func roundTrip() throws {
+        var random = SeededGenerator(seed: 5)
+        let findings = (0..<200).flatMap { number -> [FindingIdentity] in
+            func text() -> String { NastyText.random(using: &random) }
+            let segment = SegmentIdentity(
+                start: text(), end: number % 3 == 0 ? nil : text(), label: number % 2 == 0 ? nil : text(),
+                kind: SegmentKind.allCases[number % 6], number: number % 4 + 1)
+            return [
+                FindingIdentity(rule: "a", place: .screen(text())), FindingIdentity(rule: "b", place: .fact(text())),
+                FindingIdentity(rule: "c", place: .segment(segment)),
+            ]
+        }
+        let baseline = Baseline(findings: findings)
+        let folder = try TemporaryFolder(["known.json": baseline.text])
+        let read = try Baseline.read(folder.path(of: "known.json"))
+        #expect(Set(read.findings) == Set(findings))
+        #expect(read.text == baseline.text)
+        #expect(baseline.text.split(separator: "\n").count == findings.count + 5)
+    }
+
+    @Test("accounts for as many findings as it has")
+    func repetition() {
+        let finding = FindingIdentity(rule: "a", place: .screen("A"))
+        let other = FindingIdentity(rule: "b", place: .screen("A"))
+        let more = BaselineComparison([finding, finding, other], with: Baseline(findings: [finding]))
+        #expect(more.isKnown == [true, false, false])
+        #expect(more.gone.isEmpty)
+        let fewer = BaselineComparison([finding], with: Baseline(findings: [other, finding, finding]))
+        #expect(fewer.isKnown == [true])
+        #expect(fewer.gone == [other, finding])
+    }
+
+    @Test(
+        "that is none is refused with what is wrong",
+        arguments: [
+            ("nonsense", "it is not JSON"),
+            ("{}", "baseline is missing or has a wrong value"),
+            ("{ \"baseline\": 2, \"findings\": [] }", "it is of version 2, and 1 can be read"),
+            ("{ \"baseline\": 1, \"findings\": {} }", "findings is missing or has a wrong value"),
+            (
+                "{ \"baseline\": 1, \"findings\": [{ \"screen\": \"A\" }] }",
+                "findings[0].rule is missing or has a wrong value"
+            ),
+            (
+                "{ \"baseline\": 1, \"findings\": [{ \"rule\": \"a\" }] }",
+                "findings[0] needs one of screen, fact and start"
+            ),
+            (
+                "{ \"baseline\": 1, \"findings\": [{ \"rule\": \"a\", \"start\": \"A\", \"kind\": \"jump\" }] }",
+                "there is no kind “jump” of segments"
+            ),
+        ])
+    func invalid(text: String, reason: String) throws {
+        let run = try ToolRun("check Shop.flowgraph.json --baseline known.json", files: Self.files(text))
+        #expect(
+            run.problems == "known.json: this is no baseline: \(reason); write one with --write-baseline known.json")
+        #expect(run.exitCode == 65)
+    }
+
+    @Test("is neither written nor found wanting by a check that used up its budget")
+    func budget() throws {
+        let write = try ToolRun("check Shop.flowgraph.json --budget 3 --write-baseline known.json")
+        #expect(
+            write.problems
+                == "Error: the budget of 3 states was used up, so the findings are not all known and no baseline"
+                + " was written (use --given and --budget)")
+        #expect(write.exitCode == 70)
+        #expect(write.content(of: "known.json") == nil)
+        let check = try ToolRun(
+            "check Shop.flowgraph.json --budget 3 --baseline known.json", files: Self.files(Self.known))
+        #expect(!check.output.contains("gone"))
+        #expect(check.exitCode == 70)
+    }
+}
+
+extension String {
+    /// The text with the first occurrence of a part replaced.
+    fileprivate func replacingFirst(_ part: String, with replacement: String) -> String {
+        guard let range = firstRange(of: part) else { return self }
+        return replacingCharacters(in: range, with: replacement)
+    }
+}
