@@ -33,13 +33,13 @@ public struct Consequences: Sendable {
     }
 
     /// The greatest number of screens whose plans are made in both versions for a comparison: 100, fewer in graphs of more
-    /// than 10,000 screens and segments, at least 10.
+    /// than 4,000 screens and segments, at least 10.
     ///
     /// What can be reached, in how many segments and at what cost comes from explorations of the whole graph; plans are made to
     /// know what is assumed and which way is taken. Those for which nothing else tells whether they differ come first, then the
     /// nearest.
     public static func planLimit(screens: Int, segments: Int) -> Int {
-        min(100, max(10, 1_000_000 / max(1, screens + segments)))
+        min(100, max(10, 400_000 / max(1, screens + segments)))
     }
 }
 
