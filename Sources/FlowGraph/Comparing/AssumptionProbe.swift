@@ -27,8 +27,8 @@ struct AssumptionProbe {
 
     /// Whether the plans assume different things, as far as is known.
     func differ(_ pair: ScreenPair, _ plans: (old: Plan, new: Plan)?) -> Bool {
-        guard let strict else { return false }
         if let plans { return plans.old.assumptions.comparable != plans.new.assumptions.comparable }
+        guard let strict else { return false }
         let statuses = [strict.old.statuses[pair.old], strict.new.statuses[pair.new]]
         return statuses.count { $0 == .unreachable } == 1 && !statuses.contains(.undecided)
     }

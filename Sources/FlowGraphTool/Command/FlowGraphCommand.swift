@@ -20,7 +20,7 @@ struct FlowGraphCommand: ParsableCommand {
 
             EXIT CODES:
               0   yes
-              1   the answer is no: there is no plan, a finding is an error, or models differ
+              1   the answer is no: no plan, an error found, or versions differ
               64  wrong usage, also an unknown screen or fact
               65  the model is not valid
               66  the model cannot be read

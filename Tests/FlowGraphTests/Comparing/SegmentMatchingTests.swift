@@ -82,10 +82,12 @@ struct SegmentMatchingTests {
     @Test("the order of values, conditions, effects and tags is no difference")
     func orders() throws {
         let old = Segment(
-            from: "A", to: "B", preconditions: ["x": .in([1, 2]), "y": .not(["a", "b"])], effects: ["x": 1, "z": true, "y": "c"],
+            from: "A", to: "B", preconditions: ["x": .in([1, 2]), "y": .not(["a", "b"])],
+            effects: ["x": 1, "z": true, "y": "c"],
             tags: ["p", "q"])
         let new = Segment(
-            from: "A", to: "B", preconditions: ["y": .not(["b", "a"]), "x": .in([2, 1])], effects: ["z": true, "x": 1, "y": "c"],
+            from: "A", to: "B", preconditions: ["y": .not(["b", "a"]), "x": .in([2, 1])],
+            effects: ["z": true, "x": 1, "y": "c"],
             tags: ["q", "p"])
         #expect(try comparison([old], [new]).isEmpty)
     }

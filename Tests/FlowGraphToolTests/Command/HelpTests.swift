@@ -7,7 +7,8 @@ import TestSupport
     @Test(
         "the help of every verb is as kept",
         arguments: [
-            ("help", "--help"), ("help-plan", "plan --help"), ("help-check", "check --help"), ("help-diff", "diff --help"),
+            ("help", "--help"), ("help-plan", "plan --help"), ("help-check", "check --help"),
+            ("help-diff", "diff --help"),
             ("help-export", "export --help"), ("help-convert", "convert --help"), ("version", "--version"),
         ])
     func help(name: String, command: String) throws {
