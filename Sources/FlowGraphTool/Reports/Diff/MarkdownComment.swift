@@ -7,6 +7,9 @@ struct MarkdownComment {
     /// The bytes kept free for each table that is still to come, so that its heading and its end always fit.
     private static let reserve = 600
 
+    /// The bytes kept free for the line that says how many rows were left out.
+    private static let restReserve = 200
+
     /// A table that is shown when its summary is clicked.
     struct Table {
         let summary: String
@@ -40,7 +43,7 @@ struct MarkdownComment {
         let heading = MarkdownComment.row(table.columns) + MarkdownComment.row(table.columns.map { _ in ":--" })
         let closing = "\n</details>\n"
         // Room for the end, and for the line that says what was left out.
-        room -= closing.utf8.count + 200
+        room -= closing.utf8.count + MarkdownComment.restReserve
         append(opening + heading)
         var count = 0
         for row in table.rows.map(MarkdownComment.row) {
@@ -48,18 +51,19 @@ struct MarkdownComment {
             append(row)
             count += 1
         }
+        room += MarkdownComment.restReserve
         let rest = table.rows.count - count
-        if rest > 0 {
-            text +=
-                "\n\(rest) more were left out to stay within the length of a comment; `flowgraph diff --all` prints them.\n"
-        }
+        if rest > 0 { append(MarkdownComment.words(forRest: rest)) }
         text += closing
-        room += 200
     }
 
     private mutating func append(_ addition: String) {
         text += addition
         room -= addition.utf8.count
+    }
+
+    private static func words(forRest count: Int) -> String {
+        "\n\(count) more were left out to stay within the length of a comment; `flowgraph diff --all` prints them.\n"
     }
 
     private static func row(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |\n" }
