@@ -48,7 +48,7 @@ struct ComparisonPropertyTests {
             renames += app.expected.changedScreens.count { $0.contains("name") }
         }
         print("\(renames) renames")
-        #expect(renames > 1_000)
+        #expect(renames > 400)
     }
 
     @Test("comparing the other way round gives the mirrored result")
