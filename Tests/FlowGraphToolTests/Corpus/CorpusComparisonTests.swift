@@ -23,7 +23,8 @@ struct CorpusComparisonTests {
         let samples = "storyboard/awslabs__aws-sdk-ios-samples/S3TransferUtility-Sample"
         let report = try report("\(samples)/Objective-C", "\(samples)/Swift")
         #expect(report.contains("  ~ Main/FirstViewController → Main/UploadViewController  (recognised by its title"))
-        #expect(report.contains("  ~ Main/SecondViewController → Main/DownloadViewController  (recognised by its title"))
+        #expect(
+            report.contains("  ~ Main/SecondViewController → Main/DownloadViewController  (recognised by its title"))
     }
 
     private func report(_ old: String, _ new: String) throws -> String {
