@@ -30,6 +30,7 @@ struct ConsequenceWords {
         [
             group(consequences.unreachable, "can no longer be reached", isLoss: true),
             group(consequences.reachable, "can be reached now"),
+            unreachableAdditions,
             group(consequences.undecided, "could not be compared: the budget was used up"),
             group(
                 consequences.unplanned,
@@ -61,6 +62,13 @@ struct ConsequenceWords {
     /// The plans that differ, in words.
     var planChanges: [PlanChangeWords] {
         consequences.planChanges.map { PlanChangeWords($0, in: comparison) }
+    }
+
+    private var unreachableAdditions: Group? {
+        let screens = comparison.addedScreens.filter { consequences.new.statuses[$0] == .unreachable }
+        guard !screens.isEmpty else { return nil }
+        let names = screens.map { comparison.new.screens[$0].name }
+        return Group(statement: "added that cannot be reached", screens: names, isLoss: true)
     }
 
     private func group(_ screens: [ScreenPair], _ statement: String, isLoss: Bool = false) -> Group? {
