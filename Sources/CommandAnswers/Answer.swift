@@ -1,9 +1,24 @@
+/// A file that is written beside what is printed.
+package struct Attachment: Sendable {
+    /// Its path.
+    package var file: String
+    /// Its content.
+    package var content: [UInt8]
+
+    package init(_ content: [UInt8], file: String) {
+        self.file = file
+        self.content = content
+    }
+}
+
 /// What a run of the command comes to: what is to be written where, and the exit code.
 package struct Answer: Sendable {
     /// The content for standard output, or for the file.
     package var output: [UInt8]
     /// The file that the output is for; nil for standard output.
     package var file: String?
+    /// Further files to be written.
+    package var attachments: [Attachment] = []
     /// What is to be said on standard error, a line each.
     package var remarks: [String]
     /// What the shell is told.

@@ -8,6 +8,7 @@ extension GraphDrawing {
         case conditional
         case dead
         case plan
+        case difference(DifferenceMark)
 
         /// What the sign means, in words.
         var meaning: String {
@@ -19,6 +20,7 @@ extension GraphDrawing {
             case .conditional: "only if the condition holds"
             case .dead: "can never be used"
             case .plan: "the plan, in the order of its numbers"
+            case .difference(let mark): "\(mark.symbol) \(mark.word)"
             }
         }
     }
@@ -38,6 +40,9 @@ extension GraphDrawing {
         if arrows.contains(where: \.isConditional) { signs.append(.conditional) }
         if entries.contains(where: \.isDead) { signs.append(.dead) }
         if arrows.contains(where: \.isOnPlan) { signs.append(.plan) }
+        let marks = Set(
+            boxes.compactMap(\.difference?.mark) + (entries + boxes.flatMap(\.backs)).compactMap(\.difference?.mark))
+        signs += DifferenceMark.allCases.filter(marks.contains).map(Sign.difference)
         return signs
     }
 }

@@ -8,10 +8,12 @@ extension GraphDrawing {
         /// Whether the highlighted plan comes by.
         let isOnPlan: Bool
         /// The back segments that leave the screen.
-        let backs: [SegmentEntry]
+        var backs: [SegmentEntry]
+        /// What became of the screen, in a picture of two versions.
+        var difference: Difference?
     }
 
-    /// Segments that share an arrow: those with the same start, end and kind.
+    /// Segments that share an arrow: those with the same start, end and kind, of which the same became.
     struct Arrow: Sendable {
         let start: Int
         let end: Int
@@ -22,6 +24,8 @@ extension GraphDrawing {
         var isConditional: Bool { entries.allSatisfy { $0.condition != nil } }
         /// Whether no segment of the arrow can ever be used.
         var isDead: Bool { entries.allSatisfy(\.isDead) }
+        /// What became of the segments, in a picture of two versions; those that share an arrow share it.
+        var difference: Difference? { entries[0].difference }
         /// Whether the highlighted plan takes the arrow.
         var isOnPlan: Bool { entries.contains { !$0.planPositions.isEmpty } }
     }
@@ -53,6 +57,7 @@ extension GraphDrawing {
             let start: Int
             let end: Int
             let kind: SegmentKind
+            let mark: DifferenceMark?
         }
         var arrows: [Arrow] = []
         var positions: [Course: Int] = [:]
@@ -60,7 +65,7 @@ extension GraphDrawing {
             guard let start = graph.index(ofScreen: segment.start),
                 let end = segment.end.flatMap(graph.index(ofScreen:))
             else { continue }
-            let course = Course(start: start, end: end, kind: segment.kind)
+            let course = Course(start: start, end: end, kind: segment.kind, mark: entry.difference?.mark)
             if let position = positions[course] {
                 arrows[position].entries.append(entry)
             } else {

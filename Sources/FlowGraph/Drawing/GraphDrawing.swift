@@ -50,6 +50,8 @@ public struct GraphDrawing: Sendable {
     public let title: String?
 
     let showsLegend: Bool
+    /// Whether it is a picture of two versions.
+    let showsDifferences: Bool
     /// One for each screen, in the graph's order.
     let boxes: [ScreenBox]
     /// In the order of their first segments.
@@ -70,6 +72,7 @@ public struct GraphDrawing: Sendable {
         self.graph = graph
         self.title = title.isEmpty ? nil : title
         self.showsLegend = options.showsLegend
+        self.showsDifferences = false
         self.boxes = GraphDrawing.boxes(of: graph, entries, options)
         self.arrows = GraphDrawing.arrows(of: graph, entries)
         self.groups = GraphDrawing.groups(of: graph)

@@ -19,6 +19,18 @@ enum Palette {
     static let plan = "#0072B2"
     static let planFill = "#E6F1F8"
 
+    /// Blue.
+    static let added = "#0072B2"
+    static let addedFill = "#E6F1F8"
+    /// Vermilion, darkened.
+    static let removed = "#B84A00"
+    static let removedFill = "#FDF0E7"
+    /// Reddish purple, darkened.
+    static let changed = "#9C4A7C"
+    static let changedFill = "#F8EEF4"
+    /// What stayed as it was, in a picture of what did not.
+    static let keptLine = "#8A94A0"
+
     static func color(of kind: SegmentKind) -> String {
         switch kind {
         case .push: line

@@ -14,6 +14,8 @@ struct SegmentEntry: Sendable {
     let planPositions: [Int]
     /// Whether the segment can never be used.
     let isDead: Bool
+    /// What became of the segment, in a picture of two versions.
+    var difference: Difference?
 
     init(_ index: Int, of graph: NavigationGraph, planPositions: [Int], isDead: Bool) {
         let segment = graph.segments[index]
@@ -29,6 +31,7 @@ struct SegmentEntry: Sendable {
     /// Whether there is nothing to be written of the segment.
     var isEmpty: Bool {
         caption == nil && condition == nil && effect == nil && cost == nil && planPositions.isEmpty && !isDead
+            && difference == nil
     }
 
     /// The caption with the cost behind it; empty where there is neither.
@@ -37,10 +40,11 @@ struct SegmentEntry: Sendable {
     /// All of it in full, for readers who ask for more than the picture has room for.
     var fullText: String {
         let parts = [
-            isDead ? "dead" : nil, headline.isEmpty ? nil : headline, condition.map { "if \($0)" },
+            isDead ? "dead" : nil, difference?.mark.word, headline.isEmpty ? nil : headline,
+            condition.map { "if \($0)" },
             effect.map { "then \($0)" },
         ]
-        return parts.compactMap { $0 }.joined(separator: "\n")
+        return (parts.compactMap { $0 } + (difference?.formerly ?? [])).joined(separator: "\n")
     }
 
     private static func caption(of segment: Segment) -> String? {

@@ -6,7 +6,7 @@ import FlowGraph
 struct FlowGraphCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "flowgraph",
-        abstract: "Looks at an app's navigation as a graph: plans ways through it, checks it, draws it.",
+        abstract: "Looks at an app's navigation as a graph: plans ways through it, checks it, compares it, draws it.",
         discussion: """
             A MODEL is a .flowgraph.json file, a storyboard, an Android navigation graph, a folder with files of one of \
             these two kinds, or - for standard input.
@@ -14,12 +14,13 @@ struct FlowGraphCommand: ParsableCommand {
             EXAMPLES:
               flowgraph plan Shop.flowgraph.json --to Checkout --given loggedIn=true
               flowgraph check Shop.flowgraph.json
+              flowgraph diff main/Shop.flowgraph.json Shop.flowgraph.json
               flowgraph export MyApp/ -o MyApp.svg
               flowgraph convert MyApp/ -o MyApp.flowgraph.json
 
             EXIT CODES:
               0   yes
-              1   the answer is no: there is no plan, or a finding is an error
+              1   the answer is no: no plan, an error found, or versions differ
               64  wrong usage, also an unknown screen or fact
               65  the model is not valid
               66  the model cannot be read
@@ -28,7 +29,7 @@ struct FlowGraphCommand: ParsableCommand {
             COMPLETIONS: flowgraph --generate-completion-script bash (or zsh, fish)
             """,
         version: "0.1.0",
-        subcommands: [PlanCommand.self, CheckCommand.self, ExportCommand.self, ConvertCommand.self])
+        subcommands: [PlanCommand.self, CheckCommand.self, DiffCommand.self, ExportCommand.self, ConvertCommand.self])
 
     /// What some arguments come to, with every error turned into an answer and the output's file written.
     ///
@@ -54,6 +55,7 @@ struct FlowGraphCommand: ParsableCommand {
         do throws(ToolError) {
             let answer = try verb.answer(in: surroundings)
             if let file = answer.file { try OutputFile(file).write(answer.output) }
+            for attachment in answer.attachments { try OutputFile(attachment.file).write(attachment.content) }
             return answer
         } catch {
             return Answer(error)

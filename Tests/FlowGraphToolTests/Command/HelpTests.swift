@@ -8,6 +8,7 @@ import TestSupport
         "the help of every verb is as kept",
         arguments: [
             ("help", "--help"), ("help-plan", "plan --help"), ("help-check", "check --help"),
+            ("help-diff", "diff --help"),
             ("help-export", "export --help"), ("help-convert", "convert --help"), ("version", "--version"),
         ])
     func help(name: String, command: String) throws {
@@ -16,7 +17,7 @@ import TestSupport
         #expect(run.exitCode == 0)
     }
 
-    @Test("help is the same however it is asked for", arguments: ["plan", "check", "export", "convert"])
+    @Test("help is the same however it is asked for", arguments: ["plan", "check", "diff", "export", "convert"])
     func waysToHelp(verb: String) throws {
         #expect(try ToolRun("help \(verb)").output == ToolRun("\(verb) --help").output)
     }
@@ -30,13 +31,13 @@ import TestSupport
     func completion(shell: String) throws {
         let run = try ToolRun("--generate-completion-script \(shell)")
         #expect(run.exitCode == 0)
-        for verb in ["plan", "check", "export", "convert"] { #expect(run.output.contains(verb)) }
+        for verb in ["plan", "check", "diff", "export", "convert"] { #expect(run.output.contains(verb)) }
         #expect(run.output.contains("mermaid"))
     }
 
     @Test("no line of an example is broken by the width of a terminal")
     func exampleWidth() throws {
-        for verb in ["", "plan", "check", "export", "convert"] {
+        for verb in ["", "plan", "check", "diff", "export", "convert"] {
             let lines = try ToolRun("\(verb) --help").output.split(separator: "\n")
             let examples = lines.filter { $0.hasPrefix("  flowgraph ") }
             #expect(!examples.isEmpty)

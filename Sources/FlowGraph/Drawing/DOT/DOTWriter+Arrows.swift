@@ -7,7 +7,10 @@ extension DOTWriter {
         if !label.isEmpty { pairs.append(("label", "<\(label)>")) }
         let tooltip = DOTText.tooltip(self.tooltip(of: arrow))
         pairs += [("tooltip", tooltip), ("labeltooltip", tooltip)]
-        pairs += DOTWriter.look(of: arrow.kind, arrow.isConditional, isDead: arrow.isDead, isOnPlan: arrow.isOnPlan)
+        pairs +=
+            drawing.showsDifferences
+            ? look(of: arrow, arrow.difference)
+            : DOTWriter.look(of: arrow.kind, arrow.isConditional, isDead: arrow.isDead, isOnPlan: arrow.isOnPlan)
         if isFree(arrow) { pairs.append(("constraint", "false")) }
         return "s\(arrow.start) -> s\(arrow.end) \(attributes(pairs));"
     }
@@ -15,7 +18,7 @@ extension DOTWriter {
     private func classes(of arrow: GraphDrawing.Arrow) -> String {
         let classes = [
             "segment", arrow.kind.rawValue, arrow.isConditional ? "conditional" : nil, arrow.isDead ? "dead" : nil,
-            arrow.isOnPlan ? "plan" : nil,
+            arrow.isOnPlan ? "plan" : nil, arrow.difference?.mark.word,
         ]
         return classes.compactMap { $0 }.joined(separator: " ")
     }
@@ -39,7 +42,7 @@ extension DOTWriter {
         return pairs
     }
 
-    private static func heads(of kind: SegmentKind) -> [(String, String)] {
+    static func heads(of kind: SegmentKind) -> [(String, String)] {
         switch kind {
         case .push, .back: []
         case .present: [("arrowhead", "onormal")]
@@ -69,7 +72,10 @@ extension DOTWriter {
     private func lines(of entry: SegmentEntry) -> [String] {
         var lines = DrawnText(width: 28, lineLimit: 3).lines(of: entry.headline).map(plain)
         if entry.isDead { lines.insert(small("✕ dead", color: Palette.warning), at: 0) }
-        lines += details(of: entry)
+        lines += details(of: entry) + formerLines(of: entry.difference)
+        if entry.difference != nil {
+            lines = [symbol(of: entry.difference) + (lines.first ?? "")] + lines.dropFirst()
+        }
         if !entry.planPositions.isEmpty {
             lines = [badge(entry.planPositions) + (lines.first ?? "")] + lines.dropFirst()
         }

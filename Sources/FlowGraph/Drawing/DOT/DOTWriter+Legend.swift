@@ -24,10 +24,24 @@ extension DOTWriter {
         case .start: small("▶ start", color: Palette.start)
         case .unreachable: small("⚠ unreachable", color: Palette.warning)
         case .back: small("↩ back", color: Palette.color(of: .back))
-        case .kind(let kind): line(Palette.color(of: kind), hasBar: kind == .replace, head: head(of: kind))
+        case .kind(let kind): line(color(of: kind), hasBar: kind == .replace, head: head(of: kind))
         case .conditional: line(Palette.line, style: "DASHED", head: "▶")
         case .dead: line(Palette.warning, style: "DOTTED", thickness: 2, head: "▶")
         case .plan: line(Palette.plan, thickness: 3, head: "▶")
+        case .difference(let mark): line(of: mark)
+        }
+    }
+
+    /// In a picture of two versions colours tell what became of a segment, and heads alone its kind.
+    private func color(of kind: SegmentKind) -> String {
+        drawing.showsDifferences ? Palette.keptLine : Palette.color(of: kind)
+    }
+
+    private func line(of mark: DifferenceMark) -> String {
+        switch mark {
+        case .added: line(mark.color, thickness: 3, head: "▶")
+        case .removed: line(mark.color, style: "DOTTED", thickness: 2, head: "▶")
+        case .changed: line(mark.color, isDouble: true, head: "▶")
         }
     }
 
@@ -46,11 +60,13 @@ extension DOTWriter {
         style: String = "SOLID",
         thickness: Int = 1,
         hasBar: Bool = false,
+        isDouble: Bool = false,
         head: String
     ) -> String {
         let bar = "<TD ROWSPAN=\"2\" WIDTH=\"1\" HEIGHT=\"9\" FIXEDSIZE=\"TRUE\" BGCOLOR=\"\(color)\"></TD>"
+        let sides = isDouble ? "TB" : "B"
         let line =
-            "<TD BORDER=\"\(thickness)\" SIDES=\"B\" COLOR=\"\(color)\" STYLE=\"\(style)\" WIDTH=\"34\" HEIGHT=\"7\"></TD>"
+            "<TD BORDER=\"\(thickness)\" SIDES=\"\(sides)\" COLOR=\"\(color)\" STYLE=\"\(style)\" WIDTH=\"34\" HEIGHT=\"7\"></TD>"
         let point = "<TD ROWSPAN=\"2\" ALIGN=\"LEFT\"><FONT POINT-SIZE=\"9\" COLOR=\"\(color)\">\(head)</FONT></TD>"
         return "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\">"
             + "<TR>\(hasBar ? bar : "")\(line)\(point)</TR><TR><TD WIDTH=\"34\" HEIGHT=\"6\"></TD></TR></TABLE>"

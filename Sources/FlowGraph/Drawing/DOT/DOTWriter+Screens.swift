@@ -11,6 +11,7 @@ extension DOTWriter {
     private func classes(of box: GraphDrawing.ScreenBox) -> String {
         let classes = [
             "screen", box.isStart ? "start" : nil, box.isUnreachable ? "unreachable" : nil, box.isOnPlan ? "plan" : nil,
+            box.difference?.mark.word,
         ]
         return classes.compactMap { $0 }.joined(separator: " ")
     }
@@ -18,6 +19,7 @@ extension DOTWriter {
     /// Unreachable screens differ by their dashed line and a word, screens of the plan by their thick line, so that nothing
     /// rests on colour alone.
     private func look(of box: GraphDrawing.ScreenBox) -> [(String, String)] {
+        if let difference = box.difference { return look(of: difference) }
         if box.isUnreachable {
             return [
                 ("color", "\"\(Palette.warning)\""), ("fillcolor", "\"\(Palette.warningFill)\""), ("penwidth", "1.8"),
@@ -35,11 +37,12 @@ extension DOTWriter {
 
     private func label(of box: GraphDrawing.ScreenBox) -> String {
         let screen = drawing.graph.screens[box.index]
-        var rows: [String] = []
+        var rows = self.rows(of: box.difference)
         if box.isStart { rows.append(row(small("▶ start", color: Palette.start))) }
         if box.isUnreachable { rows.append(row(small("⚠ unreachable", color: Palette.warning))) }
         rows.append(row("<B>\(DOTText.html(titleLines(of: screen)))</B>"))
         rows += nameLines(of: screen).map { row(quiet($0)) }
+        rows += formerLines(of: box.difference).map { row($0) }
         if !box.backs.isEmpty {
             rows.append("<HR/>")
             rows += box.backs.flatMap(backRows(of:))
@@ -71,7 +74,8 @@ extension DOTWriter {
         var lines = ([headline] + details).flatMap(wrapping.lines(of:)).map(DOTText.html)
         if entry.isDead { lines.insert("<B>✕ dead</B>", at: 0) }
         var rows = lines.map { "<FONT POINT-SIZE=\"10\" COLOR=\"\(color)\">\($0)</FONT>" }
-        rows[0] = badge(entry.planPositions) + rows[0]
+        rows[0] = symbol(of: entry.difference) + badge(entry.planPositions) + rows[0]
+        rows += formerLines(of: entry.difference)
         // More room than between the other rows keeps the text clear of the line above.
         return rows.map { row($0, attributes: " ALIGN=\"LEFT\" CELLPADDING=\"2\"") }
     }
@@ -80,7 +84,9 @@ extension DOTWriter {
         let screen = drawing.graph.screens[box.index]
         let name = screen.displayName == screen.name ? nil : screen.name
         let backs = box.backs.map { "back: " + $0.fullText }
-        return ([screen.displayName, name, screen.module].compactMap { $0 } + backs).joined(separator: "\n")
+        let difference = box.difference.map { [$0.mark.word] + $0.formerly } ?? []
+        return ([screen.displayName, name, screen.module].compactMap { $0 } + difference + backs).joined(
+            separator: "\n")
     }
 
     func row(_ content: String, attributes: String = "") -> String {

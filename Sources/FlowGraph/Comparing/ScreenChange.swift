@@ -1,0 +1,49 @@
+/// A screen that is in both versions of a graph, and what of it differs.
+public struct ScreenChange: Hashable, Sendable {
+    /// A part of a screen's declaration.
+    public enum Field: String, Hashable, Sendable, CaseIterable {
+        case name, title, module, trait, tags
+        /// Whether the app can start on the screen.
+        case start
+    }
+
+    /// The screen's position in the old graph.
+    public let old: Int
+    /// The screen's position in the new graph.
+    public let new: Int
+    /// How the two were found to be the same screen.
+    public let recognition: Recognition
+    /// What differs, in the order of the declaration; the order of tags is no difference.
+    public let fields: [Field]
+
+    /// Whether the screen has another name now.
+    public var isRenamed: Bool { fields.contains(.name) }
+}
+
+extension ScreenChange.Field {
+    /// The parts in which two screens differ.
+    static func differing(_ old: Screen, _ new: Screen) -> [ScreenChange.Field] {
+        allCases.filter { field in
+            switch field {
+            case .name: old.name != new.name
+            case .title: old.title != new.title
+            case .module: old.module != new.module
+            case .trait: old.trait != new.trait
+            case .tags: old.tags.sorted() != new.tags.sorted()
+            case .start: old.isStart != new.isStart
+            }
+        }
+    }
+
+    /// What a screen has in this part, in words for people; nil where it has nothing.
+    public func words(of screen: Screen) -> String? {
+        switch self {
+        case .name: screen.name
+        case .title: screen.title
+        case .module: screen.module
+        case .trait: screen.trait
+        case .tags: screen.tags.isEmpty ? nil : screen.tags.sorted().joined(separator: ", ")
+        case .start: screen.isStart ? "yes" : "no"
+        }
+    }
+}

@@ -1,0 +1,75 @@
+/// What a screen may be known by when its name has changed.
+struct ScreenMarks {
+    /// A segment as seen from the screen.
+    struct Way: Hashable {
+        enum Direction: Hashable { case out, into, loop, back }
+
+        let direction: Direction
+        /// The recognised screen at the other end, by its position in the new graph; -1 for none.
+        let place: Int
+        let kind: SegmentKind
+        let label: String?
+
+        /// Whether the other end says something of the screen.
+        var hasPlace: Bool { place >= 0 }
+    }
+
+    /// The segments whose other end is recognised, is the screen itself, or does not exist, with the number of each.
+    private(set) var ways: [Way: Int] = [:]
+    /// The labelled segments whose other end is not recognised.
+    private(set) var openWays: [Way: Int] = [:]
+    private(set) var segmentCount = 0
+    let screen: Screen
+    let words: Set<String>
+
+    /// The marks of a screen, where `places` has for each screen of its graph the recognised one in the new graph.
+    init(_ index: Int, of graph: NavigationGraph, words: Set<String>, places: (Int) -> Int) {
+        screen = graph.screens[index]
+        self.words = words
+        for segment in graph.topology.outgoing(index).lazy.map(Int.init) {
+            let end = Int(graph.topology.ends[segment])
+            let direction: Way.Direction = end < 0 ? .back : end == index ? .loop : .out
+            add(graph.segments[segment], direction, direction == .out ? places(end) : -1)
+        }
+        for segment in graph.topology.incoming(index).lazy.map(Int.init) {
+            let start = Int(graph.topology.starts[segment])
+            if start != index { add(graph.segments[segment], .into, places(start)) }
+        }
+    }
+
+    private mutating func add(_ segment: Segment, _ direction: Way.Direction, _ place: Int) {
+        segmentCount += 1
+        let way = Way(direction: direction, place: place, kind: segment.kind, label: segment.label)
+        if place >= 0 || direction == .loop || direction == .back {
+            ways[way, default: 0] += 1
+        } else if way.label?.isEmpty == false {
+            openWays[way, default: 0] += 1
+        }
+    }
+
+    /// What all marks but the name weigh, in thousandths.
+    var weight: Int {
+        let fields = [screen.title, screen.trait].count { $0?.isEmpty == false }
+        let module = screen.module?.isEmpty == false ? 500 : 0
+        return 1_000 * (fields + segmentCount + (screen.isStart ? 1 : 0)) + module
+    }
+
+    /// The words that a name is made of, in lower case: `Login` and `Screen` of `LoginScreen`, `title` of `title_1`.
+    static func words(of name: String) -> Set<String> {
+        var words: Set<String> = []
+        var word = ""
+        var wasLower = false
+        for scalar in name.unicodeScalars {
+            let isUpper = scalar.properties.isUppercase
+            let belongs = scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+            if !belongs || (isUpper && wasLower) {
+                if !word.isEmpty { words.insert(word) }
+                word = ""
+            }
+            if belongs { word += scalar.properties.lowercaseMapping }
+            wasLower = belongs && !isUpper
+        }
+        if !word.isEmpty { words.insert(word) }
+        return words
+    }
+}

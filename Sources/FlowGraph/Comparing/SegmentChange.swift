@@ -1,0 +1,87 @@
+/// A segment that is in both versions of a graph, and what of it differs.
+public struct SegmentChange: Hashable, Sendable {
+    /// A part of a segment's declaration.
+    public enum Field: String, Hashable, Sendable, CaseIterable {
+        case end, label, kind, preconditions, effects, cost, steps, tags
+
+        /// Whether plans depend on this part.
+        var concernsPlans: Bool {
+            switch self {
+            case .end, .kind, .preconditions, .effects, .cost: true
+            case .label, .steps, .tags: false
+            }
+        }
+    }
+
+    /// The segment's position in the old graph.
+    public let old: Int
+    /// The segment's position in the new graph.
+    public let new: Int
+    /// What differs, in the order of ``Field``.
+    ///
+    /// A renamed screen at either end is no difference. Neither is the order of conditions, of effects, of tags, or of the values
+    /// that a condition lists.
+    public let fields: [Field]
+}
+
+extension SegmentChange.Field {
+    /// The parts other than the end in which two segments differ.
+    static func differing(_ old: Segment, _ new: Segment) -> [SegmentChange.Field] {
+        allCases.filter { $0 != .end && !$0.isEqual(old, new) }
+    }
+
+    private func isEqual(_ old: Segment, _ new: Segment) -> Bool {
+        switch self {
+        case .end: old.end == new.end
+        case .label: old.label == new.label
+        case .kind: old.kind == new.kind
+        case .preconditions:
+            old.preconditions == new.preconditions || old.preconditions.comparable == new.preconditions.comparable
+        case .effects: old.effects == new.effects || old.effects.comparable == new.effects.comparable
+        case .cost: old.cost == new.cost
+        case .steps: old.steps == new.steps
+        case .tags: old.tags == new.tags || old.tags.sorted() == new.tags.sorted()
+        }
+    }
+
+    /// What a segment has in this part, in words for people; nil where it has nothing.
+    public func words(of segment: Segment) -> String? {
+        switch self {
+        case .end: segment.end
+        case .label: segment.label
+        case .kind: segment.kind.rawValue
+        case .preconditions: SegmentEntry.condition(of: segment)
+        case .effects: SegmentEntry.effect(of: segment)
+        case .cost: PlanWords.seconds(segment.cost)
+        case .steps: segment.steps.isEmpty ? nil : segment.steps.joined(separator: ", ")
+        case .tags: segment.tags.isEmpty ? nil : segment.tags.sorted().joined(separator: ", ")
+        }
+    }
+}
+
+// MARK: Without order
+
+extension Preconditions {
+    /// The conditions by fact, each with its values sorted.
+    var comparable: [String] {
+        map { entry in
+            let condition = entry.value
+            let parts = [
+                condition.equals.map { "= \($0)" }, condition.not.isEmpty ? nil : "not \(condition.not.sortedWords)",
+                condition.in.map { "in \($0.sortedWords)" }, condition.atLeast.map { "≥ \($0)" },
+                condition.atMost.map { "≤ \($0)" },
+            ]
+            return "\(JSONText.quoted(entry.fact)) \(parts.compactMap { $0 }.joined(separator: " "))"
+        }.sorted()
+    }
+}
+
+extension Effects {
+    /// The effects by fact.
+    var comparable: [String] { map { $0.value.formula(JSONText.quoted($0.fact)) }.sorted() }
+}
+
+extension [FactValue] {
+    /// The values as texts that differ where the values do, each once, sorted.
+    var sortedWords: [String] { Set(map(\.description)).sorted() }
+}

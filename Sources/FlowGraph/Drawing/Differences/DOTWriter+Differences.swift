@@ -1,0 +1,47 @@
+extension DOTWriter {
+    /// How a screen is drawn of which something became.
+    func look(of difference: Difference) -> [(String, String)] {
+        let mark = difference.mark
+        let colors = [("color", "\"\(mark.color)\""), ("fillcolor", "\"\(mark.fill)\"")]
+        switch mark {
+        case .added: return colors + [("penwidth", "3")]
+        case .removed: return colors + [("penwidth", "2"), ("style", "\"rounded,filled,dotted\"")]
+        case .changed: return colors + [("penwidth", "1.4"), ("peripheries", "2")]
+        }
+    }
+
+    /// How a line is drawn in a picture of differences: those that stayed in a quiet colour, the others by their mark.
+    func look(of arrow: GraphDrawing.Arrow, _ difference: Difference?) -> [(String, String)] {
+        let style = arrow.isConditional ? "dashed" : "solid"
+        let (color, width, shownStyle) =
+            switch difference?.mark {
+            case nil: (Palette.keptLine, "1.2", style)
+            case .added?: (Palette.added, "3", style)
+            case .removed?: (Palette.removed, "2", "dotted")
+            // Two lines beside one another.
+            case .changed?: ("\(Palette.changed):invis:\(Palette.changed)", "1.4", style)
+            }
+        return [("color", "\"\(color)\"")] + DOTWriter.heads(of: arrow.kind)
+            + [("style", shownStyle), ("penwidth", width)]
+    }
+
+    /// The first row of a screen of which something became.
+    func rows(of difference: Difference?) -> [String] {
+        guard let mark = difference?.mark else { return [] }
+        return [row(small("\(mark.symbol) \(mark.word)", color: mark.color))]
+    }
+
+    /// The lines of how something was.
+    func formerLines(of difference: Difference?) -> [String] {
+        let wrapping = DrawnText(width: 32, lineLimit: 3)
+        return (difference?.formerly ?? []).flatMap(wrapping.lines(of:)).map { line in
+            "<FONT POINT-SIZE=\"9\" COLOR=\"\(Palette.changed)\">\(DOTText.html(line))</FONT>"
+        }
+    }
+
+    /// The sign that stands before what is written of a segment; empty where nothing became of it.
+    func symbol(of difference: Difference?) -> String {
+        guard let mark = difference?.mark else { return "" }
+        return "<FONT POINT-SIZE=\"12\" COLOR=\"\(mark.color)\"><B>\(mark.symbol)</B></FONT>\u{A0}"
+    }
+}

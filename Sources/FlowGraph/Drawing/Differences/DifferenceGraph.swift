@@ -1,0 +1,200 @@
+/// Both versions of a graph in one, with what became of each part.
+///
+/// Screens and segments of the new version come first. Of a large graph only that is taken which has to do with a difference, and
+/// the way there from a start screen.
+struct DifferenceGraph {
+    /// The number of screens up to which everything is drawn.
+    static let completeLimit = 40
+
+    /// The graph to draw.
+    let graph: NavigationGraph
+    /// What became of each of its screens; nil where nothing did.
+    let screens: [Difference?]
+    /// What became of each of its segments; nil where nothing did.
+    let segments: [Difference?]
+    /// The screens that cannot be reached though they could be, or are new.
+    let unreachableScreens: [Int]
+    /// The number of unchanged screens that were left out.
+    let leftOutCount: Int
+
+    /// Joins the versions; O(screens + segments + values of facts).
+    init(_ comparison: GraphComparison) {
+        let parts = DifferenceParts(comparison)
+        let kept = parts.keptScreens
+        let positions = parts.screens.indices.filter { kept[$0] }
+        let keptSegments = parts.segments.filter { kept[$0.start] && ($0.end.map { kept[$0] } ?? true) }
+        graph = parts.graph(of: positions, keptSegments)
+        screens = positions.map { parts.screens[$0].difference }
+        segments = keptSegments.map(\.difference)
+        unreachableScreens = positions.indices.filter { parts.screens[positions[$0]].isUnreachable }
+        leftOutCount = kept.count { !$0 }
+    }
+}
+
+/// The screens and segments of both versions.
+private struct DifferenceParts {
+    struct Part {
+        let screen: Screen
+        var difference: Difference?
+        var isUnreachable = false
+    }
+
+    struct Way {
+        var segment: Segment
+        let start: Int
+        let end: Int?
+        let difference: Difference?
+    }
+
+    let comparison: GraphComparison
+    private(set) var screens: [Part]
+    private(set) var segments: [Way] = []
+    /// Where each screen of the old graph is among `screens`.
+    private var oldPlaces: [Int]
+
+    init(_ comparison: GraphComparison) {
+        self.comparison = comparison
+        screens = comparison.new.screens.map { Part(screen: $0) }
+        oldPlaces = [Int](repeating: -1, count: comparison.old.screens.count)
+        placeScreens()
+        placeSegments()
+    }
+
+    private mutating func placeScreens() {
+        for screen in comparison.addedScreens { screens[screen].difference = Difference(mark: .added) }
+        for change in comparison.keptScreens {
+            oldPlaces[change.old] = change.new
+            if !change.fields.isEmpty { screens[change.new].difference = comparison.difference(change) }
+        }
+        for screen in comparison.removedScreens {
+            oldPlaces[screen] = screens.count
+            screens.append(Part(screen: comparison.old.screens[screen], difference: Difference(mark: .removed)))
+        }
+        guard case .success(let consequences) = comparison.consequences else { return }
+        for pair in consequences.unreachable { screens[pair.new].isUnreachable = true }
+        for screen in comparison.addedScreens where consequences.new.statuses[screen] == .unreachable {
+            screens[screen].isUnreachable = true
+        }
+    }
+
+    private mutating func placeSegments() {
+        let (old, new) = (comparison.old, comparison.new)
+        var differences = [Difference?](repeating: nil, count: new.segments.count)
+        for segment in comparison.addedSegments { differences[segment] = Difference(mark: .added) }
+        for change in comparison.changedSegments { differences[change.new] = comparison.difference(change) }
+        segments = new.segments.indices.map { index in
+            let end = Int(new.topology.ends[index])
+            return Way(
+                segment: new.segments[index], start: Int(new.topology.starts[index]), end: end < 0 ? nil : end,
+                difference: differences[index])
+        }
+        // A segment that leads elsewhere now is drawn to both of its ends.
+        let moved = comparison.changedSegments.filter { $0.fields.contains(.end) }.map(\.old)
+        for index in (comparison.removedSegments + moved).sorted() {
+            let end = Int(old.topology.ends[index])
+            segments.append(
+                Way(
+                    segment: old.segments[index], start: oldPlaces[Int(old.topology.starts[index])],
+                    end: end < 0 ? nil : oldPlaces[end], difference: Difference(mark: .removed)))
+        }
+    }
+}
+
+// MARK: What is drawn
+
+extension DifferenceParts {
+    /// Whether each screen is drawn.
+    var keptScreens: [Bool] {
+        guard screens.count > DifferenceGraph.completeLimit else { return screens.map { _ in true } }
+        var isKept = screens.map { $0.difference != nil || $0.isUnreachable }
+        for way in segments where way.difference != nil {
+            isKept[way.start] = true
+            if let end = way.end { isKept[end] = true }
+        }
+        let origins = self.origins
+        for screen in screens.indices where isKept[screen] {
+            var origin = origins[screen]
+            while origin >= 0, !isKept[origin] {
+                isKept[origin] = true
+                origin = origins[origin]
+            }
+        }
+        // A graph has at least one screen.
+        if !isKept.contains(true) { isKept[comparison.new.startScreens.first ?? 0] = true }
+        return isKept
+    }
+
+    /// From which screen each is reached over the fewest segments from a start screen; -1 for none.
+    private var origins: [Int] {
+        var ends = [[Int]](repeating: [], count: screens.count)
+        for way in segments { if let end = way.end { ends[way.start].append(end) } }
+        var origins = [Int](repeating: -1, count: screens.count)
+        var isSeen = screens.map(\.screen.isStart)
+        var queue = screens.indices.filter { isSeen[$0] }
+        var position = 0
+        while position < queue.count {
+            let screen = queue[position]
+            position += 1
+            for end in ends[screen] where !isSeen[end] {
+                isSeen[end] = true
+                origins[end] = screen
+                queue.append(end)
+            }
+        }
+        return origins
+    }
+
+    /// The graph of some screens and segments.
+    func graph(of positions: [Int], _ ways: [Way]) -> NavigationGraph {
+        let segments = ways.map { way in
+            var segment = way.segment
+            segment.start = self.screens[way.start].screen.name
+            segment.end = way.end.map { self.screens[$0].screen.name }
+            return segment
+        }
+        let screens = positions.map { self.screens[$0].screen }
+        let facts = JoinedFacts(comparison).facts
+        let name = comparison.new.name ?? comparison.old.name
+        if let graph = try? NavigationGraph(name: name, facts: facts, screens: screens, segments: segments) {
+            return graph
+        }
+        // Values that do not go together in one graph; of the older segments the facts are left out.
+        let plain = zip(ways, segments).map { $0.difference?.mark == .removed ? $1.withoutFacts : $1 }
+        let graph = try? NavigationGraph(
+            name: name, facts: comparison.new.declaredFacts, screens: screens, segments: plain)
+        return graph ?? comparison.new
+    }
+}
+
+extension Segment {
+    /// The segment without conditions and effects.
+    fileprivate var withoutFacts: Segment {
+        var segment = self
+        segment.preconditions = [:]
+        segment.effects = [:]
+        return segment
+    }
+}
+
+/// The facts of both versions, each with the values that it has in either.
+private struct JoinedFacts {
+    let facts: [Fact]
+
+    init(_ comparison: GraphComparison) {
+        let (old, new) = (comparison.old, comparison.new)
+        let removed = comparison.removedFacts.map { old.facts[$0] }
+        var joined = new.facts
+        for change in comparison.changedFacts {
+            joined[change.new].domain = JoinedFacts.join(old.facts[change.old].domain, new.facts[change.new].domain)
+        }
+        facts = joined + removed
+    }
+
+    private static func join(_ old: FactDomain, _ new: FactDomain) -> FactDomain {
+        if case .range(let first) = old, case .range(let second) = new {
+            return .range(min(first.lowerBound, second.lowerBound)...max(first.upperBound, second.upperBound))
+        }
+        let known = Set(new.values)
+        return .values(new.values + old.values.filter { !known.contains($0) })
+    }
+}

@@ -1,0 +1,33 @@
+extension GraphComparison {
+    /// What a picture says of a screen that changed.
+    func difference(_ change: ScreenChange) -> Difference {
+        let screen = old.screens[change.old]
+        let lines = change.fields.map { field in
+            switch field {
+            case .name: "was \(screen.name)"
+            case .start: screen.isStart ? "was a start screen" : "was no start screen"
+            case .title, .module, .trait, .tags: GraphComparison.formerly(field.rawValue, field.words(of: screen))
+            }
+        }
+        return Difference(mark: .changed, formerly: lines)
+    }
+
+    /// What a picture says of a segment that changed.
+    func difference(_ change: SegmentChange) -> Difference {
+        let segment = old.segments[change.old]
+        let lines = change.fields.map { field in
+            switch field {
+            case .end: "led to \(segment.end ?? "")"
+            case .preconditions: field.words(of: segment).map { "was: if \($0)" } ?? "was without a condition"
+            case .effects: field.words(of: segment).map { "was: then \($0)" } ?? "was without an effect"
+            case .label, .kind, .cost, .steps, .tags:
+                GraphComparison.formerly(field.rawValue, field.words(of: segment))
+            }
+        }
+        return Difference(mark: .changed, formerly: lines)
+    }
+
+    private static func formerly(_ field: String, _ value: String?) -> String {
+        value.map { "\(field) was \($0)" } ?? "had no \(field)"
+    }
+}

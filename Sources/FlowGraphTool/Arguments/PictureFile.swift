@@ -1,0 +1,20 @@
+import ArgumentParser
+
+/// A file for a picture, whose ending says the format.
+struct PictureFile: ExpressibleByArgument, Sendable {
+    /// The formats that a comparison can be drawn in.
+    static let formats: [ExportFormat] = [.svg, .png, .pdf, .dot]
+
+    let path: String
+    let format: ExportFormat
+
+    /// Takes a path; nil where its ending stands for no format.
+    init?(argument: String) {
+        let name = argument.split(separator: "/").last ?? ""
+        let pathExtension = name.split(separator: ".").dropFirst().last ?? ""
+        guard let format = ExportFormat(pathExtension: String(pathExtension)), PictureFile.formats.contains(format)
+        else { return nil }
+        path = argument
+        self.format = format
+    }
+}

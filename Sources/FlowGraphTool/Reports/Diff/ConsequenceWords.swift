@@ -1,0 +1,89 @@
+import FlowGraph
+
+/// What the differences between two versions do to people, in words that all reports share.
+struct ConsequenceWords {
+    /// Screens of which the same is to be said.
+    struct Group {
+        let statement: String
+        let screens: [String]
+        /// Whether people lose something by it.
+        let isLoss: Bool
+    }
+
+    private let consequences: Consequences
+    private let comparison: GraphComparison
+
+    init(_ consequences: Consequences, in comparison: GraphComparison) {
+        self.consequences = consequences
+        self.comparison = comparison
+    }
+
+    /// The screens to begin on, of both versions where they differ.
+    var starts: String {
+        let old = Enumeration.words(consequences.old.query.starts, limit: 5)
+        let new = Enumeration.words(consequences.new.query.starts, limit: 5)
+        return old == new ? new : "\(new) (before: \(old))"
+    }
+
+    /// The screens of which something is to be said, plans aside.
+    var groups: [Group] {
+        [
+            group(consequences.unreachable, "can no longer be reached", isLoss: true),
+            group(consequences.reachable, "can be reached now"),
+            unreachableAdditions,
+            group(consequences.undecided, "could not be compared: the budget was used up"),
+            group(
+                consequences.unplanned,
+                "may now assume something else or take another way; so many plans are not made to find out"),
+        ].compactMap { $0 }
+    }
+
+    /// The numbers of plans that differ, `2 plans are longer, 1 is shorter`; nil where none does.
+    var planSummary: String? {
+        let counts = PlanChange.Kind.allCases.compactMap { kind -> (count: Int, words: String)? in
+            let count = consequences.planChanges.count { $0.kinds.contains(kind) }
+            return count == 0 ? nil : (count, ConsequenceWords.predicate(of: kind, isOne: count == 1))
+        }
+        guard let first = counts.first else { return nil }
+        return
+            (["\(Count.words(first.count, "plan")) \(first.words)"]
+            + counts.dropFirst().map { "\($0.count) \($0.words)" })
+            .joined(separator: ", ")
+    }
+
+    /// Everything in a sentence; `nothing` where the differences do nothing to anybody.
+    var summary: String {
+        let parts =
+            groups.map { "\(Count.words($0.screens.count, "screen")) \($0.statement)" }
+            + [planSummary].compactMap { $0 }
+        return parts.isEmpty ? "everything can be reached as before, at the same cost" : parts.joined(separator: "; ")
+    }
+
+    /// The plans that differ, in words.
+    var planChanges: [PlanChangeWords] {
+        consequences.planChanges.map { PlanChangeWords($0, in: comparison) }
+    }
+
+    private var unreachableAdditions: Group? {
+        let screens = comparison.addedScreens.filter { consequences.new.statuses[$0] == .unreachable }
+        guard !screens.isEmpty else { return nil }
+        let names = screens.map { comparison.new.screens[$0].name }
+        return Group(statement: "added that cannot be reached", screens: names, isLoss: true)
+    }
+
+    private func group(_ screens: [ScreenPair], _ statement: String, isLoss: Bool = false) -> Group? {
+        guard !screens.isEmpty else { return nil }
+        return Group(
+            statement: statement, screens: screens.map { comparison.new.screens[$0.new].name }, isLoss: isLoss)
+    }
+
+    private static func predicate(of kind: PlanChange.Kind, isOne: Bool) -> String {
+        switch kind {
+        case .longer: isOne ? "is longer" : "are longer"
+        case .shorter: isOne ? "is shorter" : "are shorter"
+        case .otherAssumptions: isOne ? "assumes something else" : "assume something else"
+        case .otherWay:
+            isOne ? "takes another way by the order of segments" : "take other ways by the order of segments"
+        }
+    }
+}

@@ -1,0 +1,132 @@
+import FlowGraph
+
+/// Everything that differs between two versions of a model, for people.
+struct DiffEntries {
+    let screens: [DiffEntry]
+    let segments: [DiffEntry]
+    let facts: [DiffEntry]
+
+    init(_ comparison: GraphComparison) {
+        screens = DiffEntries.screens(comparison)
+        segments = DiffEntries.segments(comparison)
+        facts = DiffEntries.facts(comparison)
+    }
+
+    /// The kinds of things with their nouns, in the order of a report.
+    var sections: [(noun: String, entries: [DiffEntry])] {
+        [("screen", screens), ("segment", segments), ("fact", facts)]
+    }
+
+    /// Numbers in a sentence, `2 screens added, 1 renamed; 1 segment changed`.
+    var summary: String {
+        let parts = sections.compactMap { DiffEntries.summary(of: $0.entries, $0.noun) }
+        return parts.isEmpty ? "nothing differs" : parts.joined(separator: "; ")
+    }
+
+    /// The numbers of one kind of thing; nil where nothing differs.
+    static func summary(of entries: [DiffEntry], _ noun: String) -> String? {
+        var counts = DiffEntry.Sign.allCases.map { sign in
+            (count: entries.count { $0.sign == sign && !$0.isRename }, word: sign.word)
+        }
+        counts.insert((entries.count(where: \.isRename), "renamed"), at: 2)
+        let named = counts.filter { $0.count > 0 }
+        guard let first = named.first else { return nil }
+        return
+            (["\(Count.words(first.count, noun)) \(first.word)"] + named.dropFirst().map { "\($0.count) \($0.word)" })
+            .joined(separator: ", ")
+    }
+}
+
+extension DiffEntry {
+    /// Whether it is a screen that has another name now.
+    fileprivate var isRename: Bool { parts.contains { $0.name == ScreenChange.Field.name.rawValue } }
+}
+
+// MARK: Screens
+
+extension DiffEntries {
+    private static func screens(_ comparison: GraphComparison) -> [DiffEntry] {
+        let consequences = try? comparison.consequences.get()
+        let added = comparison.addedScreens.map { screen in
+            DiffEntry(
+                .added, [.name(comparison.new.screens[screen].name)],
+                remark: remark(consequences?.new.statuses[screen], "cannot be reached"))
+        }
+        let removed = comparison.removedScreens.map { screen in
+            DiffEntry(
+                .removed, [.name(comparison.old.screens[screen].name)],
+                remark: remark(consequences?.old.statuses[screen], "could not be reached"))
+        }
+        return added + removed + comparison.changedScreens.map { changed($0, comparison) }
+    }
+
+    private static func remark(_ status: Reachability.Status?, _ words: String) -> [DiffWord]? {
+        status == .unreachable ? [.words(words)] : nil
+    }
+
+    private static func changed(_ change: ScreenChange, _ comparison: GraphComparison) -> DiffEntry {
+        let old = comparison.old.screens[change.old]
+        let new = comparison.new.screens[change.new]
+        let parts = change.fields.map { field in
+            DiffEntry.Part(name: field.rawValue, old: field.words(of: old), new: field.words(of: new))
+        }
+        guard change.isRenamed else { return DiffEntry(.changed, [.name(new.name)], parts: parts) }
+        return DiffEntry(
+            .changed, [.name(old.name), .words(" → "), .name(new.name)],
+            remark: remark(change.recognition), parts: parts)
+    }
+
+    private static func remark(_ recognition: Recognition) -> [DiffWord] {
+        switch recognition {
+        case .trait(let trait): [.words("recognised by its trait "), .name(trait)]
+        case .name, .resemblance: [.words(recognition.description)]
+        }
+    }
+}
+
+// MARK: Segments and facts
+
+extension DiffEntries {
+    private static func segments(_ comparison: GraphComparison) -> [DiffEntry] {
+        let (old, new) = (comparison.old.segments, comparison.new.segments)
+        let added = comparison.addedSegments.map { DiffEntry(.added, words(for: new[$0])) }
+        let removed = comparison.removedSegments.map { DiffEntry(.removed, words(for: old[$0])) }
+        let changed = comparison.changedSegments.map { change in
+            let parts = change.fields.map { field in
+                DiffEntry.Part(
+                    name: field.rawValue, old: field.words(of: old[change.old]), new: field.words(of: new[change.new]))
+            }
+            return DiffEntry(.changed, words(for: new[change.new]), parts: parts)
+        }
+        return added + removed + changed
+    }
+
+    /// A segment in words, `Cart → Checkout “Pay” [replace]`.
+    static func words(for segment: Segment) -> [DiffWord] {
+        var words: [DiffWord] = [.name(segment.start), .words(" → ")]
+        words.append(segment.end.map(DiffWord.name) ?? .words("back"))
+        if let label = segment.label, !label.isEmpty { words += [.words(" “"), .name(label), .words("”")] }
+        if segment.kind != .push, segment.kind != .back { words.append(.words(" [\(segment.kind.rawValue)]")) }
+        return words
+    }
+
+    private static func facts(_ comparison: GraphComparison) -> [DiffEntry] {
+        let (old, new) = (comparison.old.facts, comparison.new.facts)
+        let added = comparison.addedFacts.map { DiffEntry(.added, words(for: new[$0])) }
+        let removed = comparison.removedFacts.map { DiffEntry(.removed, words(for: old[$0])) }
+        let changed = comparison.changedFacts.map { change in
+            DiffEntry(
+                .changed, [.name(new[change.new].name)],
+                parts: [
+                    DiffEntry.Part(
+                        name: "values", old: old[change.old].domain.description, new: new[change.new].domain.description
+                    )
+                ])
+        }
+        return added + removed + changed
+    }
+
+    private static func words(for fact: Fact) -> [DiffWord] {
+        [.name(fact.name), .words(": "), .name(fact.domain.description)]
+    }
+}

@@ -1,0 +1,107 @@
+import FlowGraph
+
+/// A comparison for people: a summary, what it does, and everything that differs.
+struct DiffText {
+    /// The most entries of one kind that are shown unless all are.
+    static let limit = 40
+
+    private let comparison: GraphComparison
+    private let entries: DiffEntries
+    private let limit: Int
+
+    init(_ comparison: GraphComparison, showsAll: Bool) {
+        self.comparison = comparison
+        entries = DiffEntries(comparison)
+        limit = showsAll ? .max : DiffText.limit
+    }
+
+    /// The report, with a line break at its end.
+    var text: String {
+        let name = (comparison.new.name ?? comparison.old.name).map { "\($0): " } ?? ""
+        let paragraphs =
+            ["\(name)\(entries.summary)."] + consequenceParagraphs
+            + entries.sections.compactMap { paragraph($0.entries, "\($0.noun)s") }
+        return paragraphs.joined(separator: "\n\n") + "\n"
+    }
+
+    private func paragraph(_ entries: [DiffEntry], _ title: String) -> String? {
+        guard !entries.isEmpty else { return nil }
+        let lines = entries.prefix(limit).flatMap(DiffText.lines(of:))
+        return ([title.prefix(1).uppercased() + title.dropFirst()] + lines + rest(entries.count)).joined(
+            separator: "\n")
+    }
+
+    private static func lines(of entry: DiffEntry) -> [String] {
+        let remark = entry.remark.map { "  (\($0.text))" } ?? ""
+        let parts = entry.parts.filter {
+            !entry.title.text.contains(" → ") || $0.name != ScreenChange.Field.name.rawValue
+        }
+        return ["  \(entry.sign.rawValue) \(entry.title.text)\(remark)"]
+            + parts.map { "      \($0.name): \($0.old ?? "none") → \($0.new ?? "none")" }
+    }
+
+    private func rest(_ count: Int, indent: String = "  ") -> [String] {
+        count > limit ? ["\(indent)and \(count - limit) more (--all shows them)"] : []
+    }
+}
+
+// MARK: Consequences
+
+extension DiffText {
+    private var consequenceParagraphs: [String] {
+        switch comparison.consequences {
+        case .failure(let problem):
+            return comparison.isEmpty ? [] : ["What that does to people is not known: \(problem)."]
+        case .success(let consequences):
+            if comparison.isEmpty, consequences.isEmpty { return [] }
+            let words = ConsequenceWords(consequences, in: comparison)
+            return [summary(words)] + (consequences.planChanges.isEmpty ? [] : [planTable(words.planChanges)])
+        }
+    }
+
+    private func summary(_ words: ConsequenceWords) -> String {
+        let groups = words.groups.flatMap { group in
+            ["  \(Count.words(group.screens.count, "screen")) \(group.statement):"]
+                + WrappedList(Array(group.screens.prefix(limit))).lines(indent: 6)
+                + rest(group.screens.count, indent: "      ")
+        }
+        let plans = words.planSummary.map { ["  \($0)"] } ?? []
+        let lines = groups + plans
+        return (["From \(words.starts):"] + (lines.isEmpty ? ["  \(words.summary)"] : lines)).joined(separator: "\n")
+    }
+
+    private func planTable(_ changes: [PlanChangeWords]) -> String {
+        let shown = changes.prefix(limit)
+        let rows = [("screen", "segments", "cost", "")] + shown.map { ($0.screen, $0.depth, $0.cost, $0.kinds) }
+        let widths = (
+            rows.map(\.0.count).max() ?? 0, rows.map(\.1.count).max() ?? 0, rows.map(\.2.count).max() ?? 0
+        )
+        let lines = rows.map { row in
+            let cells = [
+                row.0.padded(to: widths.0), row.1.padded(to: widths.1), row.2.padded(to: widths.2), row.3,
+            ]
+            return "  " + cells.joined(separator: "  ").trimmingSpaces
+        }
+        let details = [[]] + shown.map(DiffText.details(of:))
+        let all = zip(lines, details).flatMap { [$0] + $1 } + rest(changes.count)
+        return (["Plans, the fewest segments and the cost of the best one"] + all).joined(separator: "\n")
+    }
+
+    private static func details(of change: PlanChangeWords) -> [String] {
+        let ways = change.ways.map { ["      was \($0.old.text)", "      now \($0.new.text)"] } ?? []
+        let assumptions = change.assumptions.map { ["      assumed \($0.old)", "      now assumes \($0.new)"] } ?? []
+        return ways + assumptions
+    }
+}
+
+extension String {
+    /// The text with spaces behind it up to a number of characters.
+    fileprivate func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
+
+    /// The text without the spaces at its end.
+    fileprivate var trimmingSpaces: String {
+        var text = self
+        while text.last == " " { text.removeLast() }
+        return text
+    }
+}

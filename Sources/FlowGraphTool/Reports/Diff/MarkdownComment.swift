@@ -1,0 +1,70 @@
+/// A text in Markdown that fits a comment on GitHub.
+///
+/// GitHub takes at most 65,536 characters; counted are bytes, of which there are never fewer.
+struct MarkdownComment {
+    /// The greatest number of bytes.
+    static let limit = 65_536
+    /// The bytes kept free for each table that is still to come, so that its heading and its end always fit.
+    private static let reserve = 600
+
+    /// The bytes kept free for the line that says how many rows were left out.
+    private static let restReserve = 200
+
+    /// A table that is shown when its summary is clicked.
+    struct Table {
+        let summary: String
+        let columns: [String]
+        /// The cells of each row.
+        let rows: [[String]]
+        /// Whether the table is shown without a click.
+        var isOpen = false
+    }
+
+    /// The text.
+    private(set) var text = ""
+    private var room: Int
+
+    /// Begins a text that will have a number of tables.
+    init(tableCount: Int, limit: Int = MarkdownComment.limit) {
+        room = limit - tableCount * MarkdownComment.reserve
+    }
+
+    /// Adds a paragraph; one that does not fit is left out.
+    mutating func add(_ paragraph: String) {
+        let separated = (text.isEmpty ? "" : "\n") + paragraph + "\n"
+        guard separated.utf8.count <= room else { return }
+        append(separated)
+    }
+
+    /// Adds a table with as many rows as fit, and says how many do not.
+    mutating func add(_ table: Table) {
+        room += MarkdownComment.reserve
+        let opening = "\n<details\(table.isOpen ? " open" : "")><summary>\(table.summary)</summary>\n\n"
+        let heading = MarkdownComment.row(table.columns) + MarkdownComment.row(table.columns.map { _ in ":--" })
+        let closing = "\n</details>\n"
+        // Room for the end, and for the line that says what was left out.
+        room -= closing.utf8.count + MarkdownComment.restReserve
+        append(opening + heading)
+        var count = 0
+        for row in table.rows.map(MarkdownComment.row) {
+            guard row.utf8.count <= room else { break }
+            append(row)
+            count += 1
+        }
+        room += MarkdownComment.restReserve
+        let rest = table.rows.count - count
+        if rest > 0 { append(MarkdownComment.words(forRest: rest)) }
+        text += closing
+    }
+
+    private mutating func append(_ addition: String) {
+        text += addition
+        room -= addition.utf8.count
+    }
+
+    private static func words(forRest count: Int) -> String {
+        "\n\(count) more were left out to stay within the length of a comment; `flowgraph diff --all` prints them.\n"
+    }
+
+    private static func row(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |\n" }
+}

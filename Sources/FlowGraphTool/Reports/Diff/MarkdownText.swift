@@ -1,0 +1,64 @@
+/// Writing texts in GitHub Flavored Markdown.
+///
+/// GitHub Flavored Markdown 0.29, sections 6.3 (code spans) and 4.10 (tables).
+enum MarkdownText {
+    /// The greatest number of characters of a name that are shown.
+    static let nameLimit = 120
+
+    /// A name from a model as a code span, in which no character means anything: nobody is mentioned, no issue linked, no tag
+    /// opened.
+    ///
+    /// Fits into a cell of a table: a line break becomes a space, and a bar gets the backslash that tables take away again.
+    /// Control characters, and those that turn the direction of writing, become U+FFFD. Long names are cut.
+    static func code(_ name: String) -> String {
+        let visible = visible(name)
+        let shown = visible.count > nameLimit ? visible.prefix(nameLimit) + "…" : visible[...]
+        let fence = String(repeating: "`", count: longestRun(of: "`", in: shown) + 1)
+        // A space at either end is taken away again, so that a backtick may stand there, and spaces themselves stay.
+        let ends: [Character] = [shown.first, shown.last].compactMap { $0 }
+        let touches = ends.contains { "` ".contains($0) }
+        let isBlank = shown.allSatisfy { $0 == " " }
+        let padding = touches && !isBlank ? " " : ""
+        let parts = shown.split(separator: "|", omittingEmptySubsequences: false)
+        let content = shown.isEmpty ? " " : parts.joined(separator: "\\|")
+        return fence + padding + content + padding + fence
+    }
+
+    /// Names as code spans, joined by commas; beyond a limit only their number.
+    static func codes(_ names: [String], limit: Int) -> String {
+        let shown = names.prefix(limit).map(code).joined(separator: ", ")
+        return names.count > limit ? "\(shown) and \(names.count - limit) more" : shown
+    }
+
+    /// Words of ours with names of a model between them.
+    static func text(_ words: [DiffWord]) -> String {
+        words.map { word in
+            switch word {
+            case .name(let name): code(name)
+            case .words(let words): words
+            }
+        }.joined()
+    }
+
+    private static func visible(_ text: String) -> String {
+        var output = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            switch scalar.value {
+            case 0x09, 0x0A, 0x0D, 0x2028, 0x2029: output.append(" ")
+            case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069: output.append("\u{FFFD}")
+            default: output.append(scalar)
+            }
+        }
+        return String(output)
+    }
+
+    private static func longestRun(of character: Character, in text: some StringProtocol) -> Int {
+        var longest = 0
+        var run = 0
+        for other in text {
+            run = other == character ? run + 1 : 0
+            longest = max(longest, run)
+        }
+        return longest
+    }
+}

@@ -1,0 +1,69 @@
+import FlowGraph
+
+/// How the plan to a screen differs, for people.
+struct PlanChangeWords {
+    private let change: PlanChange
+    private let comparison: GraphComparison
+
+    init(_ change: PlanChange, in comparison: GraphComparison) {
+        self.change = change
+        self.comparison = comparison
+    }
+
+    /// The screen's name in the new version.
+    var screen: String { comparison.new.screens[change.screen.new].name }
+
+    /// The least number of segments, before and after where they differ.
+    var depth: String {
+        PlanChangeWords.words(String(change.old.depth), String(change.new.depth))
+    }
+
+    /// The cost, before and after where they differ.
+    var cost: String {
+        PlanChangeWords.words("\(JSONText.number(change.old.cost)) s", "\(JSONText.number(change.new.cost)) s")
+    }
+
+    /// In which ways the plan differs, `longer, other assumptions`.
+    var kinds: String { change.kinds.map(\.words).joined(separator: ", ") }
+
+    /// The ways before and after; nil where the plans were not made or take the same way.
+    var ways: (old: [DiffWord], new: [DiffWord])? {
+        guard let old = change.old.plan, let new = change.new.plan, old.screens != new.screens else { return nil }
+        return (PlanChangeWords.way(of: old), PlanChangeWords.way(of: new))
+    }
+
+    /// What is assumed before and after; nil where that is not known or the same.
+    var assumptions: (old: String, new: String)? {
+        guard change.kinds.contains(.otherAssumptions), let old = change.old.plan, let new = change.new.plan else {
+            return nil
+        }
+        return (PlanChangeWords.assumptions(of: old), PlanChangeWords.assumptions(of: new))
+    }
+
+    private static func words(_ old: String, _ new: String) -> String { old == new ? new : "\(old) → \(new)" }
+
+    /// The screens passed; of many the first and the last.
+    private static func way(of plan: Plan) -> [DiffWord] {
+        let names = plan.screens.map(DiffWord.name)
+        let leftOut = DiffWord.words("(\(names.count - 8) more)")
+        let shown = names.count > 9 ? names.prefix(4) + [leftOut] + names.suffix(4) : names
+        return shown.enumerated().flatMap { $0 == 0 ? [$1] : [.words(" → "), $1] }
+    }
+
+    private static func assumptions(of plan: Plan) -> String {
+        let words = plan.assumptions.map(\.description)
+        return words.isEmpty ? "nothing" : words.joined(separator: ", ")
+    }
+}
+
+extension PlanChange.Kind {
+    /// The way in which a plan differs.
+    var words: String {
+        switch self {
+        case .longer: "longer"
+        case .shorter: "shorter"
+        case .otherAssumptions: "other assumptions"
+        case .otherWay: "another way, by the order of segments alone"
+        }
+    }
+}

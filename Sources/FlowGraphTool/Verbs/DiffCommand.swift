@@ -1,0 +1,111 @@
+import ArgumentParser
+import CommandAnswers
+import FlowGraph
+
+/// `flowgraph diff`: what differs between two versions of a model, and what that does to people.
+struct DiffCommand: ToolCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "diff",
+        abstract: "Says what came, went and changed between two versions, and what that does to people.",
+        usage: "flowgraph diff <old> <new> [<options>]",
+        discussion: """
+            Screens, segments and facts that were added, removed or changed; renamed screens are recognised by their traits and \
+            by what surrounds them. Then what that does: screens that can or cannot be reached any more, and plans from the \
+            start screens that are longer, shorter or assume something else. Order and the models' names make no difference.
+
+            EXAMPLES:
+              flowgraph diff main/Shop.flowgraph.json Shop.flowgraph.json
+                  in words
+              flowgraph diff before/ after/ --picture changes.svg
+                  two versions of an app's storyboards, with a picture
+              git show main:Shop.flowgraph.json \\
+                | flowgraph diff - Shop.flowgraph.json --format markdown
+                  for a pull request
+
+            EXIT CODES: 0 they do not differ, 1 they do.
+            """)
+
+    @Argument(
+        help: ArgumentHelp(
+            "The older version: a file or a folder of any kind of model, or - for standard input.", valueName: "old"),
+        completion: .file(extensions: ["json", "storyboard", "xml"]))
+    var old: String
+
+    @Argument(
+        help: ArgumentHelp("The newer version, likewise.", valueName: "new"),
+        completion: .file(extensions: ["json", "storyboard", "xml"]))
+    var new: String
+
+    @Option(
+        help: ArgumentHelp(
+            "The file with which the app begins, where a version is a folder with several.", valueName: "name"))
+    var main: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "A screen to begin on, by its name in either version; may be repeated; else the models' start screens.",
+            valueName: "screen"),
+        completion: ScreenCompletion.kind)
+    var from: [String] = []
+
+    @OptionGroup var facts: FactOptions
+
+    @Option(help: "The format of the report.")
+    var format: DiffFormat?
+
+    @Flag(help: "Print one JSON document; the same as --format json.")
+    var json = false
+
+    @Option(
+        help: ArgumentHelp("Draw the differences: a file that ends in .svg, .png, .pdf or .dot.", valueName: "file"),
+        completion: .file(extensions: ["svg", "png", "pdf", "dot"]))
+    var picture: PictureFile?
+
+    @Flag(help: "Print everything, however much differs; not in Markdown, which has to fit a comment.")
+    var all = false
+
+    func validate() throws {
+        if json, let format, format != .json {
+            throw ValidationError("--json and --format \(format.rawValue) exclude one another.")
+        }
+        if old == "-", new == "-" { throw ValidationError("Only one of the two versions can be standard input.") }
+    }
+
+    func answer(in surroundings: Surroundings) throws(ToolError) -> Answer {
+        let versions = try ModelVersions(old: old, new: new, main: main, in: surroundings)
+        if let picture { try OutputFile(picture.path).requireNone(of: versions.files) }
+        let comparison = try comparison(of: versions, surroundings.progress)
+        let drawing = try picture.map { picture throws(ToolError) in
+            try surroundings.progress.during("Drawing") { () throws(ToolError) in
+                try ExportedContent(GraphDrawing(comparison), in: picture.format)
+            }
+        }
+        var answer = Answer(
+            output(comparison), remarks: versions.remarks + (drawing?.warnings ?? []),
+            status: comparison.isEmpty ? .yes : .no)
+        if let picture, let drawing { answer.attachments = [Attachment(drawing.bytes, file: picture.path)] }
+        return answer
+    }
+
+    private func comparison(
+        of versions: ModelVersions, _ progress: ProgressLine
+    ) throws(ToolError) -> GraphComparison {
+        let query = ReachabilityQuery(
+            from: from, given: facts.knownFacts, strict: facts.strict, budget: facts.budget)
+        do throws(PlanningError) {
+            return try progress.during("Comparing") { () throws(PlanningError) in
+                try versions.new.graph.comparison(withOlder: versions.old.graph, query)
+            }
+        } catch {
+            throw .planning(error)
+        }
+    }
+
+    private func output(_ comparison: GraphComparison) -> [UInt8] {
+        switch json ? .json : format ?? .text {
+        case .json: JSONWriter.text(DiffJSON(comparison).document)
+        case .markdown: Array(DiffMarkdown(comparison).text.utf8)
+        case .text: Array(TerminalText.safe(DiffText(comparison, showsAll: all).text).utf8)
+        }
+    }
+}

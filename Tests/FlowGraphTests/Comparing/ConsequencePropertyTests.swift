@@ -1,0 +1,124 @@
+@testable import FlowGraph
+import TestSupport
+import Testing
+
+/// What is said of reachability and plans, judged by planning to each screen in both versions.
+@Suite("What the differences between small random graphs do")
+struct ConsequencePropertyTests {
+    @Test("what is said of every screen agrees with planning to it in both versions")
+    func plans() throws {
+        var counts: [PlanChange.Kind: Int] = [:]
+        var lost = 0
+        for seed in Seeds(5_000) {
+            let versions = try SmallVersions(seed: seed)
+            let comparison = try versions.new.comparison(withOlder: versions.old, versions.query)
+            let consequences = try comparison.consequences.get()
+            let changes = Dictionary(uniqueKeysWithValues: consequences.planChanges.map { ($0.screen, $0) })
+            #expect(consequences.undecided.isEmpty && consequences.unplanned.isEmpty, "FLOWGRAPH_SEED=\(seed)")
+            for pair in comparison.keptScreens.map({ ScreenPair(old: $0.old, new: $0.new) }) {
+                let old = try consequences.old.plan(to: versions.old.screens[pair.old].name)
+                let new = try consequences.new.plan(to: versions.new.screens[pair.new].name)
+                #expect(consequences.unreachable.contains(pair) == (old != nil && new == nil), "FLOWGRAPH_SEED=\(seed)")
+                #expect(consequences.reachable.contains(pair) == (old == nil && new != nil), "FLOWGRAPH_SEED=\(seed)")
+                lost += old != nil && new == nil ? 1 : 0
+                guard let old, let new else { continue }
+                let kinds = Set(changes[pair]?.kinds ?? [])
+                #expect(kinds.contains(.longer) || new.cost <= old.cost, "FLOWGRAPH_SEED=\(seed)")
+                #expect(kinds.contains(.shorter) || new.cost >= old.cost, "FLOWGRAPH_SEED=\(seed)")
+                #expect(!kinds.contains(.longer) || new.cost >= old.cost, "FLOWGRAPH_SEED=\(seed)")
+                #expect(!kinds.contains(.shorter) || new.cost <= old.cost, "FLOWGRAPH_SEED=\(seed)")
+                #expect(
+                    kinds.contains(.otherAssumptions) == (old.assumptionTexts != new.assumptionTexts),
+                    "FLOWGRAPH_SEED=\(seed) \(versions.old.screens[pair.old].name) \(old) \(new)")
+                if kinds.contains(.otherWay) {
+                    #expect(kinds == [.otherWay] && old.cost == new.cost, "FLOWGRAPH_SEED=\(seed)")
+                }
+                for kind in kinds { counts[kind, default: 0] += 1 }
+            }
+        }
+        print("\(lost) screens lost, \(counts)")
+        let common: [PlanChange.Kind] = [.longer, .shorter, .otherAssumptions]
+        #expect(lost > 100 && common.allSatisfy { counts[$0, default: 0] > 100 })
+    }
+
+    @Test("where only the order differs, exactly the plans are told that it changes")
+    func order() throws {
+        var changed = 0
+        for seed in Seeds(3_000) {
+            var random = SeededGenerator(seed: seed)
+            let instance = try SmallInstance(seed: seed)
+            let old = instance.graph
+            let order = old.segments.indices.shuffled(using: &random)
+            let new = try NavigationGraph(
+                facts: old.facts, screens: old.screens, segments: order.map { old.segments[$0] })
+            let query = ReachabilityQuery(given: instance.query.given, strict: instance.query.isStrict)
+            let consequences = try new.comparison(withOlder: old, query).consequences.get()
+            let told = Set(consequences.planChanges.map(\.screen.new))
+            for (index, screen) in old.screens.enumerated() {
+                let before = try consequences.old.plan(to: screen.name)?.segments.map {
+                    NamedComparison.full($0.segment)
+                }
+                let after = try consequences.new.plan(to: screen.name)?.segments.map {
+                    NamedComparison.full($0.segment)
+                }
+                #expect(told.contains(index) == (before != after), "FLOWGRAPH_SEED=\(seed) \(screen.name)\n\(instance)")
+                changed += before != after ? 1 : 0
+            }
+        }
+        print("\(changed) plans changed by the order")
+        #expect(changed > 10)
+    }
+}
+
+extension Plan {
+    fileprivate var assumptionTexts: [String] { assumptions.map(\.description).sorted() }
+}
+
+extension NamedComparison {
+    /// Everything that a segment is declared with.
+    fileprivate static func full(_ segment: Segment) -> String {
+        let conditions = segment.preconditions.map { $0.value.formula($0.fact) }.sorted()
+        let effects = segment.effects.map { $0.value.formula($0.fact) }.sorted()
+        return "\(name(segment)) \(segment.cost) \(conditions) \(effects)"
+    }
+}
+
+/// A small random graph, and one with some segments removed, added, changed and moved.
+private struct SmallVersions {
+    let old: NavigationGraph
+    let new: NavigationGraph
+    let query: ReachabilityQuery
+
+    init(seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed &* 31)
+        let instance = try SmallInstance(seed: seed)
+        old = instance.graph
+        var segments: [Segment] = []
+        for segment in old.segments {
+            switch Int.random(in: 0...9, using: &random) {
+            case 0: break
+            case 1: segments += [segment, SmallVersions.changed(segment, old, &random)]
+            case 2...3: segments.append(SmallVersions.changed(segment, old, &random))
+            default: segments.append(segment)
+            }
+        }
+        if Int.random(in: 0...2, using: &random) == 0 { segments.shuffle(using: &random) }
+        new = try NavigationGraph(facts: old.facts, screens: old.screens, segments: segments)
+        query = ReachabilityQuery(given: instance.query.given, strict: instance.query.isStrict)
+    }
+
+    private static func changed(
+        _ segment: Segment, _ graph: NavigationGraph, _ random: inout SeededGenerator
+    ) -> Segment {
+        var segment = segment
+        switch Int.random(in: 0...3, using: &random) {
+        case 0: segment.end = graph.screens.randomElement(using: &random)?.name ?? segment.end
+        case 1: segment.cost = [0.1, 1, 2].randomElement(using: &random) ?? 1
+        case 2: segment.preconditions = [:]
+        default:
+            let other = graph.segments.randomElement(using: &random)
+            segment.preconditions = other?.preconditions ?? [:]
+        }
+        return segment
+    }
+}

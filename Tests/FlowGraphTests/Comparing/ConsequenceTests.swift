@@ -1,0 +1,131 @@
+import Testing
+
+@testable import FlowGraph
+
+@Suite("What differences do to people")
+struct ConsequenceTests {
+    private func graph(_ screens: [String], _ segments: [Segment], facts: [Fact] = []) throws -> NavigationGraph {
+        try NavigationGraph(
+            facts: facts, screens: screens.map { Screen($0, isStart: $0 == "Home") }, segments: segments)
+    }
+
+    private func kinds(_ comparison: GraphComparison) throws -> [String: [PlanChange.Kind]] {
+        let changes = try comparison.consequences.get().planChanges
+        return Dictionary(
+            uniqueKeysWithValues: changes.map { (comparison.new.screens[$0.screen.new].name, $0.kinds) })
+    }
+
+    @Test("a plan that needs a log-in first is told to assume something else")
+    func assumptions() throws {
+        let old = try graph(["Home", "Cart"], [Segment(from: "Home", to: "Cart", label: "Cart")])
+        let new = try graph(
+            ["Home", "Cart"], [Segment(from: "Home", to: "Cart", label: "Cart", preconditions: ["loggedIn": true])])
+        let comparison = try new.comparison(withOlder: old)
+        #expect(try kinds(comparison) == ["Cart": [.otherAssumptions]])
+        let change = try #require(try comparison.consequences.get().planChanges.first)
+        #expect(change.old.plan?.assumptions == [])
+        #expect(change.new.plan?.assumptions == [Assumption("loggedIn", true)])
+        let known = try new.comparison(withOlder: old, ReachabilityQuery(given: ["loggedIn": true]))
+        #expect(try known.consequences.get().isEmpty)
+        let strict = try new.comparison(withOlder: old, ReachabilityQuery(strict: true))
+        #expect(try strict.consequences.get().unreachable == [ScreenPair(old: 1, new: 1)])
+    }
+
+    @Test("a cost that falls makes a plan shorter, a way in between makes it longer")
+    func lengths() throws {
+        let old = try graph(
+            ["Home", "A", "B", "C"],
+            [Segment(from: "Home", to: "A", cost: 3), Segment(from: "Home", to: "B"), Segment(from: "A", to: "C")])
+        let new = try graph(
+            ["Home", "A", "B", "C"],
+            [Segment(from: "Home", to: "A", cost: 2), Segment(from: "A", to: "B"), Segment(from: "A", to: "C")])
+        #expect(try kinds(new.comparison(withOlder: old)) == ["A": [.shorter], "B": [.longer], "C": [.shorter]])
+    }
+
+    @Test("an order alone is no difference, but what it does to a plan is told")
+    func order() throws {
+        let ways = [
+            Segment(from: "Home", to: "A"), Segment(from: "Home", to: "B"), Segment(from: "A", to: "C"),
+            Segment(from: "B", to: "C"),
+        ]
+        let screens = ["Home", "A", "B", "C"]
+        let comparison = try graph(screens, [ways[1], ways[0], ways[2], ways[3]])
+            .comparison(withOlder: graph(screens, ways))
+        #expect(comparison.isEmpty)
+        #expect(try kinds(comparison) == ["C": [.otherWay]])
+    }
+
+    @Test("screens to begin on may be named as in either version")
+    func renamedStart() throws {
+        let old = try graph(["Main", "List"], [Segment(from: "Main", to: "List", label: "All")])
+        let new = try graph(["Start", "List"], [Segment(from: "Start", to: "List", label: "All", cost: 2)])
+        for name in ["Main", "Start"] {
+            let consequences = try new.comparison(withOlder: old, ReachabilityQuery(from: [name])).consequences.get()
+            #expect(consequences.old.query.starts == ["Main"] && consequences.new.query.starts == ["Start"])
+            #expect(consequences.planChanges.map(\.kinds) == [[.longer]])
+        }
+    }
+
+    @Test("where a version has no screen to begin on, that is said and the rest compared")
+    func noStart() throws {
+        let old = try graph(["Home", "A"], [])
+        let new = try graph(["A", "B"], [])
+        let comparison = try new.comparison(withOlder: old)
+        #expect(comparison.addedScreens == [1] && comparison.removedScreens == [0])
+        guard case .failure(let problem) = comparison.consequences else {
+            Issue.record("there is a consequence")
+            return
+        }
+        #expect(problem.description.hasPrefix("in the new version "))
+        let named = try new.comparison(withOlder: old, ReachabilityQuery(from: ["Home"]))
+        guard case .failure(let missing) = named.consequences else {
+            Issue.record("there is a consequence")
+            return
+        }
+        #expect(missing == .startMissing(screen: "Home", version: .new))
+        #expect(missing.description == "the new version has no screen “Home” to begin on")
+    }
+
+    @Test("what neither version has is an error, and what one has is given to that one")
+    func unknownNames() throws {
+        let old = try graph(["Home"], [], facts: [Fact("gone", .bool)])
+        let new = try graph(["Home"], [], facts: [Fact("here", .bool)])
+        #expect(throws: PlanningError.unknownScreen(name: "Hom", suggestion: "Home")) {
+            try new.comparison(withOlder: old, ReachabilityQuery(from: ["Hom"]))
+        }
+        #expect(throws: PlanningError.unknownFact(name: "her", suggestion: "here")) {
+            try new.comparison(withOlder: old, ReachabilityQuery(given: ["her": true]))
+        }
+        #expect(throws: PlanningError.self) {
+            try new.comparison(withOlder: old, ReachabilityQuery(given: ["gone": "text"]))
+        }
+        let query = ReachabilityQuery(given: ["gone": true, "here": false])
+        let consequences = try new.comparison(withOlder: old, query).consequences.get()
+        #expect(consequences.old.query.given == ["gone": true] && consequences.new.query.given == ["here": false])
+    }
+
+    @Test("a budget that is used up leaves screens undecided")
+    func budget() throws {
+        func counter(_ most: Int) throws -> NavigationGraph {
+            try graph(
+                ["Home", "End"],
+                [
+                    Segment(from: "Home", to: "Home", effects: ["n": .add(1)]),
+                    Segment(from: "Home", to: "End", preconditions: ["n": .equals(.int(most))]),
+                ], facts: [Fact("n", .range(0...200))])
+        }
+        let query = ReachabilityQuery(given: ["n": 0], budget: 20)
+        let consequences = try counter(150).comparison(withOlder: counter(100), query).consequences.get()
+        #expect(consequences.undecided == [ScreenPair(old: 1, new: 1)])
+    }
+
+    @Test("plans that would be too many are not made, and it is said for which screens")
+    func limit() throws {
+        let names = ["Home"] + (0..<300).map { "S\($0)" }
+        let old = try graph(names, names.dropFirst().map { Segment(from: "Home", to: $0, preconditions: ["a": true]) })
+        let new = try graph(names, names.dropFirst().map { Segment(from: "Home", to: $0, preconditions: ["b": true]) })
+        let consequences = try new.comparison(withOlder: old).consequences.get()
+        let limit = Consequences.planLimit(screens: 301, segments: 300)
+        #expect(consequences.planChanges.count == limit && consequences.unplanned.count == 300 - limit)
+    }
+}
