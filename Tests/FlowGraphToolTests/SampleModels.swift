@@ -44,14 +44,30 @@ enum SampleModels {
     static let twoStarts = shop.replacingOccurrences(
         of: "{ \"name\": \"Cart\" }", with: "{ \"name\": \"Cart\", \"start\": true }")
 
-    /// An app with a sheet that is closed by going back.
+    /// An app with a sheet that goes back to whichever screen has presented it, and a checkout that needs what it sets.
     static let sheet = """
         {
           "flowgraph": 1,
-          "screens": [{ "name": "Home", "start": true }, { "name": "Sheet" }],
+          "facts": { "loggedIn": [true, false] },
+          "screens": [
+            { "name": "Home", "start": true },
+            { "name": "Search" },
+            { "name": "Product" },
+            { "name": "Login" },
+            { "name": "Checkout" }
+          ],
           "segments": [
-            { "start": "Home", "end": "Sheet", "kind": "present" },
-            { "start": "Sheet", "kind": "back" }
+            { "start": "Home", "end": "Search" },
+            { "start": "Search", "end": "Product" },
+            { "start": "Home", "end": "Login", "kind": "present" },
+            { "start": "Search", "end": "Login", "kind": "present" },
+            { "start": "Product", "end": "Login", "kind": "present" },
+            { "start": "Login", "kind": "back", "label": "Log in", "effects": { "loggedIn": true }, "cost": 2.5 },
+            { "start": "Login", "kind": "back", "label": "Cancel" },
+            { "start": "Product", "kind": "back" },
+            { "start": "Search", "kind": "back" },
+            { "start": "Product", "end": "Checkout", "preconditions": { "loggedIn": true } },
+            { "start": "Checkout", "end": "Home", "kind": "unwind" }
           ]
         }
 

@@ -39,9 +39,9 @@ extension NoPlan: CustomStringConvertible {
     private static let impossible =
         "No change of the given facts opens a way: a segment is missing, or conditions exclude one another."
 
-    private var stackAdvice: String {
+    private var stackAdvice: [String] {
         let isOffStack = blockedSegments.contains { $0.stackObstacle != nil }
-        return isOffStack ? " If other screens lie beneath \(start), give the whole stack." : ""
+        return isOffStack ? ["If other screens lie beneath \(start), give the whole stack."] : []
     }
 
     private var assumingLines: [String] {
@@ -59,7 +59,7 @@ extension NoPlan: CustomStringConvertible {
                 + plan.description.split(separator: "\n").map { "  " + $0 }
                 + changes.flatMap(\.setterLines)
         case .impossible:
-            return planAssuming == nil ? [Self.impossible + stackAdvice] : []
+            return planAssuming == nil ? [Self.impossible] + stackAdvice : []
         case .undecided(let exceeded):
             return ["Whether other facts would open a way is not known: \(exceeded)."]
         }

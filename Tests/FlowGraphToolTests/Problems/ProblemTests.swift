@@ -112,9 +112,7 @@ import TestSupport
     @Test(
         "what is not possible is said with the reason",
         arguments: [
-            ("stack-plan", "plan Sheet.flowgraph.json --to Sheet"),
-            ("stack-check", "check Sheet.flowgraph.json"),
-            ("stack-highlight", "export Sheet.flowgraph.json --highlight Home..Sheet"),
+            ("budget-stack", "plan Sheet.flowgraph.json --to Checkout --given loggedIn=false --budget 2"),
             ("budget", "plan Shop.flowgraph.json --to Checkout --given loggedIn=false --budget 2"),
         ])
     func impossible(name: String, command: String) throws {

@@ -68,7 +68,7 @@ import TestSupport
         #expect(unmarked.problems.isEmpty)
     }
 
-    @Test("a graph that cannot be planned in yet is drawn without marks, and that is said")
+    @Test("a sheet that goes back is drawn once, however many screens present it")
     func stackGraph() throws {
         let files = ["Sheet.flowgraph.json": SampleModels.sheet]
         let run = try ToolRun("export Sheet.flowgraph.json --format mermaid", files: files)

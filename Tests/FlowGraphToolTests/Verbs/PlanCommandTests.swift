@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TestSupport
 
@@ -27,6 +28,35 @@ import TestSupport
         let run = try ToolRun("plan Shop.flowgraph.json " + options)
         #expect(GoldenFile("\(name).txt").difference(from: run.transcript) == nil)
         #expect(run.exitCode == exitCode)
+    }
+
+    @Test(
+        "the stack is shown where Back depends on it, and can be given",
+        arguments: [
+            ("plan-stack", "--to Checkout --given loggedIn=false", 0),
+            ("plan-stack-json", "--to Checkout --given loggedIn=false --json", 0),
+            ("plan-stack-given", "--stack Home,Search --to Home", 0),
+            ("plan-stack-repeated", "--stack Home --stack Search --to Home --json", 0),
+            ("plan-stack-alternatives", "--stack Home,Search --to Home --alternatives 3", 0),
+            ("plan-stack-none", "--from Search --to Home", 1),
+            ("plan-stack-none-json", "--from Search --to Home --json", 1),
+            ("plan-stack-other-top", "--stack Home,Search --from Home --to Product", 64),
+            ("plan-stack-unknown", "--stack Hom,Search --to Product", 64),
+        ])
+    func stack(name: String, options: String, exitCode: Int32) throws {
+        let files = ["Sheet.flowgraph.json": SampleModels.sheet]
+        let run = try ToolRun("plan Sheet.flowgraph.json " + options, files: files)
+        #expect(GoldenFile("\(name).txt").difference(from: run.transcript) == nil)
+        #expect(run.exitCode == exitCode)
+    }
+
+    @Test("a screen whose name has a comma can be named on the stack")
+    func commaInStack() throws {
+        let model = SampleModels.sheet.replacingOccurrences(of: "\"Search\"", with: "\"Search,all\"")
+        let run = try ToolRun(
+            "plan Sheet.flowgraph.json --stack Home --stack Search,all --to Home", files: ["Sheet.flowgraph.json": model])
+        #expect(run.exitCode == 0)
+        #expect(run.output.contains("from the stack Home › Search,all"))
     }
 
     @Test("a model is read from standard input for the path -")
