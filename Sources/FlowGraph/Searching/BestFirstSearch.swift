@@ -3,7 +3,8 @@
 /// The A* algorithm over states (Hart, Nilsson and Raphael, 1968) with a consistent bound of the remaining cost. States come
 /// out of the queue in the order of changes, assumptions, cost with the bound, and among those of equal cost with the bound the
 /// one with less cost so far first. So whatever can still improve a state, be it only by meeting more conditions, comes out
-/// before that state does, and every state is final when it comes out.
+/// before that state does, and every state is final when it comes out; but where changes are bounded, a state may come out
+/// again with fewer changes.
 ///
 /// The sequence is found afterwards: a depth-first walk from the start over those segments that lie on a best way to the state
 /// they lead to, least position first, ends at the goal by the least sequence.
@@ -153,10 +154,12 @@ extension BestFirstSearch {
             labels.append(Label(weight: .zero, run: 0, isFinal: false))
         }
         let label = labels[state]
-        guard label.run != run || (!label.isFinal && weight < label.weight) else { return }
+        // A state whose way was final is taken up again where the bound of changes was not consistent (see below).
+        guard label.run != run || weight < label.weight else { return }
         let (leg, screen) = (space.leg(of: state), space.screen(of: state))
         guard let bound = remaining.bound(leg: leg, screen: screen) else { return }
         labels[state] = Label(weight: weight, run: run, isFinal: false)
+        // A way that has changed a fact may come out before one that has not yet but must: the bound is of ways, not of states.
         let isStuckUnchanged = remainingUnchanged.map { $0.bound(leg: leg, screen: screen) == nil } ?? false
         queue.insert(
             Entry(

@@ -199,4 +199,24 @@ struct NoPlanTests {
         }
         #expect(changes.map(\.fact) == ["never"])
     }
+
+    @Test("the repair changes one fact where a way that changes two comes to the same state with fewer assumptions")
+    func fewestChangesBeforeAssumptions() throws {
+        let graph = try NavigationGraph(
+            facts: ["first", "last", "unknown"].map { Fact($0, .bool) },
+            screens: ["Home", "Detour", "Hub", "Goal"].map { Screen($0) },
+            segments: [
+                Segment(from: "Home", to: "Hub", preconditions: ["first": true], effects: ["first": false]),
+                Segment(from: "Home", to: "Detour", preconditions: ["unknown": true]),
+                Segment(from: "Detour", to: "Hub", effects: ["first": false, "unknown": .forget]),
+                Segment(from: "Hub", to: "Goal", preconditions: ["last": true]),
+            ])
+        let query = PlanQuery(from: "Home", to: "Goal", given: ["first": false, "last": false])
+        let error = #expect(throws: PlanningError.self) { try graph.plan(query) }
+        guard case .noPlan(let explanation) = error, case .change(let changes, _) = explanation.repair else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(changes.map(\.fact) == ["last"])
+    }
 }

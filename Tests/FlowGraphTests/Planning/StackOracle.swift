@@ -123,6 +123,42 @@ extension StackOracle {
         return best.map(Answer.best) ?? .none
     }
 
+    /// How many given facts must be given otherwise so that there is a way.
+    enum Changes: Equatable {
+        case fewest(Int)
+        case impossible
+    }
+
+    /// The least number of given facts to give otherwise; nil where there are too many configurations to try.
+    func leastChanges(limit: Int) -> Changes? {
+        let (query, facts) = (planning.query, planning.graph.facts)
+        var isUnknown = false
+        // Giving a value instead of leaving it unknown never opens a way where unknown facts may be assumed.
+        let changeable = facts.filter { query.given[$0.name] != nil || query.isStrict }
+        var queries = [query]
+        for count in 0...changeable.count {
+            for query in queries {
+                switch StackOracle(graph: planning.graph, query: query).best(limit: limit) {
+                case .best: return isUnknown ? nil : .fewest(count)
+                case .tooMany: isUnknown = true
+                case .none: continue
+                }
+            }
+            queries = queries.flatMap { query in
+                changeable.flatMap { fact in
+                    fact.domain.values.compactMap { value in
+                        guard query.given[fact.name] == planning.query.given[fact.name], query.given[fact.name] != value
+                        else { return nil as PlanQuery? }
+                        var changed = query
+                        changed.given[fact.name] = value
+                        return changed
+                    }
+                }
+            }
+        }
+        return isUnknown ? nil : .impossible
+    }
+
     /// The screens that can be reached, and the segments that can be crossed; nil where there are too many configurations.
     func reachable(limit: Int) -> (screens: [String: Int], segments: Set<Int>)? {
         var screens: [String: Int] = [:]

@@ -31,6 +31,41 @@ struct StackPlannerPropertyTests {
         #expect(found > compared / 4 && found < compared * 3 / 4 && moving > compared / 50)
     }
 
+    @Test(
+        "where there is no plan, the screens said to be reachable are, and the repair opens a way and changes as few facts as any"
+    )
+    func explanations() throws {
+        var (seed, compared, repaired) = (PlannerPropertyTests.firstSeed, 0, 0)
+        while compared < Self.instanceCount / 20 {
+            defer { seed += 1 }
+            let instance = try SmallInstance(stackSeed: seed)
+            guard instance.graph.segments.contains(where: { $0.kind.dependsOnStack }) else { continue }
+            let oracle = StackOracle(graph: instance.graph, query: instance.query)
+            guard oracle.best(limit: Self.configurationLimit) == .none,
+                let reachable = oracle.reachable(limit: Self.configurationLimit),
+                let least = oracle.leastChanges(limit: Self.configurationLimit)
+            else { continue }
+            compared += 1
+            let error = #expect(throws: PlanningError.self) { try instance.graph.plan(instance.query) }
+            guard case .noPlan(let explanation) = error else { continue }
+            #expect(
+                Set(explanation.reachableScreens) == Set(reachable.screens.keys), "FLOWGRAPH_SEED=\(seed)\n\(instance)")
+            switch explanation.repair {
+            case .change(let changes, let plan):
+                repaired += 1
+                #expect(.fewest(changes.count) == least, "FLOWGRAPH_SEED=\(seed)\n\(instance)")
+                var query = instance.query
+                for change in changes { query.given[change.fact] = change.newValue }
+                let best = StackOracle(graph: instance.graph, query: query).best(limit: 10 * Self.configurationLimit)
+                #expect(best == .tooMany || best == .best(plan.answer), "FLOWGRAPH_SEED=\(seed)\n\(instance)")
+            case .impossible: #expect(least == .impossible, "FLOWGRAPH_SEED=\(seed)\n\(instance)")
+            case .undecided: Issue.record("undecided: FLOWGRAPH_SEED=\(seed)\n\(instance)")
+            }
+        }
+        print("seeds \(PlannerPropertyTests.firstSeed)..<\(seed): \(compared) compared, \(repaired) repaired")
+        #expect(repaired > compared / 20)
+    }
+
     @Test("the alternatives are the first of all ways that visit no configuration twice")
     func alternatives() throws {
         var (seed, compared, several) = (PlannerPropertyTests.firstSeed, 0, 0)

@@ -54,7 +54,8 @@ import TestSupport
     func commaInStack() throws {
         let model = SampleModels.sheet.replacingOccurrences(of: "\"Search\"", with: "\"Search,all\"")
         let run = try ToolRun(
-            "plan Sheet.flowgraph.json --stack Home --stack Search,all --to Home", files: ["Sheet.flowgraph.json": model])
+            "plan Sheet.flowgraph.json --stack Home --stack Search,all --to Home",
+            files: ["Sheet.flowgraph.json": model])
         #expect(run.exitCode == 0)
         #expect(run.output.contains("from the stack Home › Search,all"))
     }
