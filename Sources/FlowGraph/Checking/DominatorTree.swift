@@ -48,6 +48,19 @@ struct DominatorTree {
         return sequence[positions[number]..<positions[number] + sizes[number]]
     }
 
+    /// The last other node that every way to a node passes, nil where there is none; the node must be reached.
+    func parent(of node: Int) -> Int? {
+        let parent = nodes[parents[numbers[node]]]
+        return parent < 0 ? nil : parent
+    }
+
+    /// The node to which every way passes a node last of all other nodes, if there is just one; the node must be reached.
+    func onlyChild(of node: Int) -> Int? {
+        let others = subtree(of: node).dropFirst()
+        guard let first = others.first, subtree(of: first).count == others.count else { return nil }
+        return first
+    }
+
     /// Whether every way to a node passes another, or it is that one; both must be reached.
     func dominates(_ node: Int, _ other: Int) -> Bool {
         let number = numbers[node]

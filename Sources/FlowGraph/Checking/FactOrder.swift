@@ -12,11 +12,13 @@ struct FactOrder {
     private let graph: NavigationGraph
     private let starts: [Int]
     private let initial: [UInt64]
+    private let unknown: [UInt64]
 
     init(_ reachability: Reachability) {
         graph = reachability.graph
         starts = reachability.query.starts.compactMap { [graph] in graph.index(ofScreen: $0) }
         initial = reachability.exploration.space.model.initial
+        unknown = graph.rules.layout.unknown
     }
 
     /// The first condition on a fact that must hold before a segment can make it hold.
@@ -58,7 +60,7 @@ struct FactOrder {
     /// Whether a segment can make a condition hold that did not.
     private func canSet(_ set: ValueSet, by segment: Int) -> Bool {
         graph.rules[segment].operations.contains { operation in
-            var after = graph.rules.layout.unknown
+            var after = unknown
             switch operation {
             case .assign(let values) where values.fact == set.fact: values.assign(to: &after)
             case .shift(set.fact, let amount, let silent):
@@ -74,7 +76,7 @@ struct FactOrder {
     private func barriers(_ set: ValueSet, _ reach: PossibleSegments) -> [Int] {
         graph.segments.indices.filter { segment in
             reach.isReached[Int(graph.topology.starts[segment])]
-                && graph.rules[segment].conditions.contains {
+                && graph.rules[segment].allConditions.contains {
                     $0.fact == set.fact && reach.standing(of: $0) == .broken
                 }
         }

@@ -6,7 +6,8 @@
 ///
 /// In any app nearly every screen is the only way to some other. So it counts as many when a quarter of the screens that can be
 /// reached are lost, and at least ten; ``CheckOptions/minimumGatewaySize`` asks for another number. A screen with one segment to it
-/// alone is told of as that segment. The proof is given for the first twenty.
+/// alone is told of as that segment. Of gateways one after another, each with nothing but the next behind it, the first is told of.
+/// The proof is given for the first twenty.
 enum GatewayRule: CheckRule {
     static let name = "gateway"
     static let severity = Finding.Severity.information
@@ -21,12 +22,17 @@ enum GatewayRule: CheckRule {
         guard reachability.isComplete else { return [] }
         let quarter = (reachability.reachableScreens.count + 3) / 4
         let minimum = options.minimumGatewaySize ?? max(leastDefaultSize, quarter)
-        let gateways = Gateways(reachability).list.filter { $0.size >= max(minimum, 1) }
-        return gateways.enumerated().map { position, gateway in
+        let gateways = Gateways(reachability, minimum: max(minimum, 1))
+        return gateways.list.enumerated().map { position, gateway in
             finding(
                 gateway.place, message(gateway, reachability.graph),
-                proof: position < proofLimit ? [Finding.Evidence("only that way", .screens(gateway.screens))] : [])
+                proof: position < proofLimit ? proof(gateway, gateways.row(from: gateway)) : [])
         }
+    }
+
+    private static func proof(_ gateway: Gateways.Gateway, _ row: [Int]) -> [Finding.Evidence] {
+        [Finding.Evidence("only that way", .screens(gateway.screens))]
+            + Finding.Evidence.screens("one after another by", row.count > 1 ? row : [])
     }
 
     private static func message(_ gateway: Gateways.Gateway, _ graph: NavigationGraph) -> String {
