@@ -29,7 +29,8 @@ struct CheckingArticleTests {
         arguments: NavigationGraph.ruleNames)
     func examples(rule: String) throws {
         let graph = try NavigationGraph(json: block("json", after: "### `\(rule)`"))
-        let options = CheckOptions(maximumDepth: rule == "deep-screen" ? 2 : nil)
+        let options = CheckOptions(
+            maximumDepth: rule == "deep-screen" ? 2 : nil, minimumGatewaySize: rule == "gateway" ? 3 : nil)
         #expect(Set(try graph.check(options: options).findings.map(\.rule)) == [rule])
     }
 
@@ -38,8 +39,10 @@ struct CheckingArticleTests {
         let sections = text.components(separatedBy: "\n### `").dropFirst()
         #expect(sections.map { String($0.prefix { $0 != "`" }) } == NavigationGraph.ruleNames)
         for (section, rule) in zip(sections, NavigationGraph.ruleDescriptions) {
-            let severity = rule.severity == .error ? "An error: " : "A warning: "
-            #expect(section.contains("\n\n\(severity)"), "\(rule.name)")
+            let severities: [Finding.Severity: String] = [
+                .error: "An error", .warning: "A warning", .information: "Information",
+            ]
+            #expect(section.contains("\n\n\(severities[rule.severity] ?? ""): "), "\(rule.name)")
         }
     }
 
@@ -50,6 +53,7 @@ struct CheckingArticleTests {
         #expect(configuration.given.map(\.value) == [KnownFacts.Entry("loggedIn", false)])
         #expect(configuration.isStrict)
         #expect(configuration.options.maximumDepth == 6)
+        #expect(configuration.options.minimumGatewaySize == 20)
         #expect(
             configuration.options.levels
                 == ["no-way-out": .error, "duplicate-segment": .information, "equal-trait": .off])

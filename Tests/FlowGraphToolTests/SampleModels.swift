@@ -73,6 +73,32 @@ enum SampleModels {
 
         """
 
+    /// A graph with a modal that cannot be closed, a trap, a gateway, and a fact that is needed before it can be set.
+    static let club = """
+        {
+          "flowgraph": 1,
+          "name": "Club",
+          "screens": [
+            { "name": "Home", "start": true },
+            { "name": "Share" },
+            { "name": "Terms" },
+            { "name": "Privacy" },
+            { "name": "Lounge" },
+            { "name": "Join" }
+          ],
+          "segments": [
+            { "start": "Home", "end": "Share", "label": "Share", "kind": "present" },
+            { "start": "Home", "end": "Lounge", "preconditions": { "member": true } },
+            { "start": "Lounge", "kind": "back" },
+            { "start": "Lounge", "end": "Join" },
+            { "start": "Lounge", "end": "Terms" },
+            { "start": "Join", "kind": "back", "effects": { "member": true } },
+            { "start": "Terms", "end": "Privacy", "kind": "replace" },
+            { "start": "Privacy", "end": "Terms", "kind": "replace" }
+          ]
+        }
+        """
+
     /// An app with many screens that cannot be left.
     static func deadEnds(_ count: Int) -> String {
         let names = (1...count).map { "Detail\($0)" }

@@ -21,14 +21,19 @@ public struct CheckOptions: Hashable, Sendable {
     public var levels: [String: Level]
     /// The most segments that a screen may be away from the screens to begin on; nil for any number.
     public var maximumDepth: Int?
+    /// The fewest screens for which the rule `gateway` tells what they all depend on; nil for a quarter of the screens that can be
+    /// reached, and at least ten.
+    public var minimumGatewaySize: Int?
 
     /// Decides what is looked for.
     ///
     /// - Parameters:
     ///   - levels: The levels of rules by their names.
     ///   - maximumDepth: The most segments that a screen may be away from the screens to begin on.
-    public init(levels: [String: Level] = [:], maximumDepth: Int? = nil) {
+    ///   - minimumGatewaySize: The fewest screens behind a gateway that is told of.
+    public init(levels: [String: Level] = [:], maximumDepth: Int? = nil, minimumGatewaySize: Int? = nil) {
         self.levels = levels
         self.maximumDepth = maximumDepth
+        self.minimumGatewaySize = minimumGatewaySize
     }
 }

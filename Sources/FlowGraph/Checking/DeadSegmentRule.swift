@@ -17,7 +17,7 @@ enum DeadSegmentRule: CheckRule {
             let place = FactWords.place(segment, graph.segments[segment])
             return finding(
                 .segment(segment), "\(place) can never be used; \(obstacles.remedy(blocked))",
-                proof: SegmentObstacles.proof(blocked))
+                proof: SegmentObstacles.proof(blocked) + obstacles.cases(of: segment))
         }
     }
 }

@@ -25,6 +25,11 @@ extension Finding {
             self.label = label
             self.content = content
         }
+
+        /// Screens as evidence, none where there is no screen.
+        static func screens(_ label: String, _ screens: [Int]) -> [Evidence] {
+            screens.isEmpty ? [] : [Evidence(label, .screens(screens))]
+        }
     }
 
     /// A fact and the values that it may have somewhere.

@@ -17,15 +17,18 @@ extension NavigationGraph {
         UnreachableScreenRule.self,
         DeadSegmentRule.self,
         NoWayOutRule.self,
-        NoWayBackRule.self,
+        MissingBackRule.self,
+        TrapRule.self,
         DeepScreenRule.self,
         EqualTraitRule.self,
         FactSingleValueRule.self,
         FactNeverSetRule.self,
+        OrderDependentFactRule.self,
         FactNeverRequiredRule.self,
         FactNeverUsedRule.self,
         DuplicateSegmentRule.self,
         AmbiguousBranchRule.self,
+        GatewayRule.self,
     ]
 
     /// All rules, in the order in which their findings are reported.

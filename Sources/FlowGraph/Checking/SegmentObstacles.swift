@@ -22,6 +22,33 @@ struct SegmentObstacles {
         return blocked
     }
 
+    /// What is known of a segment's facts at its start, a part for each case; none where it is always the same.
+    ///
+    /// Shows why conditions that each hold in one case never hold together. Where there are more than five cases none is shown.
+    func cases(of segment: Int) -> [Finding.Evidence] {
+        let facts = Set(graph.rules[segment].allConditions.map(\.fact)).sorted()
+        var cases: [[Finding.PossibleValues]] = []
+        for state in exploration.statesAtPlace[Int(graph.topology.starts[segment])] {
+            let known = self.known(facts, in: state)
+            if !cases.contains(known) { cases.append(known) }
+            if cases.count > SegmentObstacles.caseLimit { return [] }
+        }
+        guard cases.count > 1 else { return [] }
+        return cases.enumerated().map {
+            Finding.Evidence("known there, case \($0 + 1) of \(cases.count)", .facts($1))
+        }
+    }
+
+    private static let caseLimit = 5
+
+    private func known(_ facts: [Int], in state: Int32) -> [Finding.PossibleValues] {
+        let space = exploration.space
+        let knowledge = space.knowledge[Int(space.states[Int(state)].knowledge)]
+        return facts.map {
+            Finding.PossibleValues(graph.facts[$0].name, graph.rules.layout.possibleValues(of: $0, in: knowledge))
+        }
+    }
+
     /// What to do so that one of some segments can be crossed, each remedy told once.
     func remedy(_ blocked: [BlockedSegment]) -> String {
         var remedies: [String] = []

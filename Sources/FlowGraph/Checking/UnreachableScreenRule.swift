@@ -17,10 +17,15 @@ enum UnreachableScreenRule: CheckRule {
     ) -> Finding {
         let graph = reachability.graph
         let name = graph.screens[screen].name
-        let leading = graph.segments(to: screen).filter { graph.segments[$0].start != name }
+        let all = graph.segments(to: screen).filter { graph.segments[$0].start != name }
+        // One can only unwind to where one has been.
+        let leading = all.filter { graph.segments[$0].kind != .unwind }
         guard !leading.isEmpty else {
+            let only = all.isEmpty ? "no segment leads" : "only segments that unwind lead"
             return finding(
-                .screen(screen), "no segment leads to \(name); add one, mark it as a start screen, or remove it")
+                .screen(screen),
+                "\(only) to \(name); add one\(all.isEmpty ? "" : " that opens it"), mark it as a start screen, or remove it",
+                proof: all.isEmpty ? [] : [Finding.Evidence("only back to where one has been", .segments(all))])
         }
         let blocked = leading.filter { reachability.isReachable(Int(graph.topology.starts[$0])) }
             .map(obstacles.blocked)

@@ -4,7 +4,7 @@ import Yams
 /// Reads a configuration file; notes what is wrong and goes on, so that one reading finds all of it.
 struct ConfigurationReader {
     private enum Key: String, CaseIterable {
-        case start, given, strict, maxDepth = "max-depth", rules
+        case start, given, strict, maxDepth = "max-depth", minGateway = "min-gateway", rules
     }
 
     private var configuration = CheckConfiguration()
@@ -51,6 +51,7 @@ struct ConfigurationReader {
         case .given: readGiven(value)
         case .strict: configuration.isStrict = truthValue(value, key) ?? false
         case .maxDepth: configuration.options.maximumDepth = count(value, key)
+        case .minGateway: configuration.options.minimumGatewaySize = count(value, key)
         case .rules: readRules(value)
         }
     }

@@ -28,8 +28,8 @@ struct CheckCommand: ToolCommand {
             RULES: \(NavigationGraph.ruleNames.joined(separator: ", ")).
 
             CONFIGURATION: .flowgraph.yml, beside the model or in a folder around it, \
-            may have start, given, strict, max-depth, and rules with the level of \
-            each: off, information, warning or error.
+            may have start, given, strict, max-depth, min-gateway, and rules with the \
+            level of each: off, information, warning or error.
 
             EXIT CODES: 0 there is no new error, 1 a finding is an error that the \
             baseline does not have, or one that the baseline has is gone.

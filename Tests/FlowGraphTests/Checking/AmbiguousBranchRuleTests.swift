@@ -33,6 +33,25 @@ struct AmbiguousBranchRuleTests {
             ])
     }
 
+    @Test("finds two back segments of one screen that can be used, but none beside an unwind segment")
+    func back() throws {
+        let sheet = [
+            Segment(from: "Login", to: "Home"),
+            Segment(from: "Home", to: nil, label: "Submit", kind: .back, effects: ["in": true]),
+            Segment(from: "Home", to: nil, label: "Cancel", kind: .back),
+            Segment(from: "Home", to: "Login", kind: .unwind),
+        ]
+        let check = try Self.check(sheet)
+        #expect(check.places == [.segment(2)])
+        #expect(
+            check.messages.first?.hasPrefix(
+                "Home → back “Cancel” (segments[2]) has the same cost and preconditions as Home → back “Submit”"
+                    + " (segments[1]), but they have different effects,") == true)
+        // Nothing lies beneath, so neither is a branch.
+        let root = [Segment(from: "Login", to: "Home", kind: .root)]
+        #expect(try Self.check(root + sheet.dropFirst()).findings.isEmpty)
+    }
+
     @Test("tells different kinds, and conditions by what they mean")
     func kinds() throws {
         let check = try Self.check([

@@ -64,6 +64,68 @@ struct CheckRuleTests {
         #expect(try RuleCheck("unreachable-screen", graph, query).places == [.screen(2)])
     }
 
+    @Test("unreachable-screen says that nobody gets to a screen for the first time by unwinding")
+    func onlyUnwinding() throws {
+        let segments = [
+            Segment(from: "Home", to: "A"), Segment(from: "A", to: "Hub", label: "Done", kind: .unwind),
+            Segment(from: "A", to: nil, kind: .back),
+        ]
+        let check = try RuleCheck("unreachable-screen", NavigationGraph(checked: ["Home", "A", "Hub"], segments))
+        #expect(
+            check.messages == [
+                "only segments that unwind lead to Hub; add one that opens it, mark it as a start screen, or remove it"
+            ])
+        #expect(
+            check.proofs
+                == [["only back to where one has been: A → Hub “Done” (segments[1]), unwind"]])
+        let opened = segments + [Segment(from: "Home", to: "Hub"), Segment(from: "Hub", to: "A")]
+        #expect(
+            try RuleCheck("unreachable-screen", NavigationGraph(checked: ["Home", "A", "Hub"], opened)).findings.isEmpty
+        )
+    }
+
+    @Test("dead-segment finds back and unwind segments beneath whose start nothing fitting ever lies")
+    func deadStackSegments() throws {
+        let segments = [
+            Segment(from: "Home", to: nil, kind: .back), Segment(from: "Home", to: "A", kind: .root),
+            Segment(from: "A", to: "Home", kind: .unwind), Segment(from: "A", to: "Home"),
+        ]
+        let check = try RuleCheck("dead-segment", NavigationGraph(checked: ["Home", "A"], segments))
+        #expect(
+            check.messages == [
+                "A → Home (segments[2]) can never be used; lead from Home to A by segments that push, or remove the segment"
+            ])
+        #expect(
+            check.proofs
+                == [["in the way: A → Home (segments[2]) needs Home beneath A (it never lies there)"]])
+        let alone = try NavigationGraph(checked: ["Home", "A"], Array(segments.dropLast()))
+        #expect(try RuleCheck("dead-segment", alone).places == [.segment(0), .segment(2)])
+    }
+
+    @Test("dead-segment shows case by case what is known where conditions hold one at a time, but never together")
+    func deadTogether() throws {
+        let graph = try NavigationGraph(
+            checked: ["Home", "Hub"],
+            [
+                Segment(from: "Home", to: "Hub", label: "Guest", effects: ["member": false, "guest": true]),
+                Segment(from: "Home", to: "Hub", label: "Member", effects: ["member": true, "guest": false]),
+                Segment(from: "Hub", to: "Home", kind: .root),
+                Segment(from: "Hub", to: "Home", kind: .root, preconditions: ["member": true, "guest": true]),
+            ])
+        let query = ReachabilityQuery(given: ["member": false, "guest": false])
+        let check = try RuleCheck("dead-segment", graph, query)
+        #expect(check.places == [.segment(3)])
+        #expect(
+            check.proofs == [
+                [
+                    "in the way: Hub → Home (segments[3]) needs member (it is false)",
+                    "known there, case 1 of 2: member is always false | guest is always true",
+                    "known there, case 2 of 2: member is always true | guest is always false",
+                ]
+            ])
+        #expect(try RuleCheck("dead-segment", graph, ReachabilityQuery()).places == [.segment(3)])
+    }
+
     @Test("dead-segment finds a segment from a reachable screen whose condition never holds")
     func deadSegment() throws {
         let graph = try NavigationGraph(
@@ -136,23 +198,6 @@ struct CheckRuleTests {
             check.proofs
                 == [[], [], ["in the way: Locked → Home (segments[4]) needs key (it is false)"]])
         #expect(try RuleCheck("no-way-out", NavigationGraph(checked: ["Only"], [])).findings.isEmpty)
-    }
-
-    @Test("no-way-back finds screens that can be left but from which no start is reached")
-    func noWayBack() throws {
-        let graph = try NavigationGraph(
-            checked: ["Home", "A", "B", "C"],
-            [
-                Segment(from: "Home", to: "A"), Segment(from: "A", to: "B"), Segment(from: "B", to: "A"),
-                Segment(from: "Home", to: "C"), Segment(from: "C", to: "Home"),
-            ])
-        let check = try RuleCheck("no-way-back", graph)
-        #expect(check.places == [.screen(1), .screen(2)])
-        #expect(check.findings.map(\.severity) == [.warning, .warning])
-        #expect(
-            check.findings.first?.message
-                == "from A no way leads back to Home; add a segment that does, there or on a screen that it leads to")
-        #expect(check.proofs == [["leads only to: B"], ["leads only to: A"]])
     }
 
     @Test("fact-never-set finds a fact that is required, never set and not given")
@@ -236,6 +281,22 @@ struct CheckRuleTests {
         #expect(
             check.proofs.first == [
                 "alike: Home → A (segments[1]), needs y and x | Home → A (segments[0]), 2 s, needs x and y"
+            ])
+    }
+
+    @Test("duplicate-segment compares back segments of the same screen")
+    func duplicateBack() throws {
+        let graph = try NavigationGraph(
+            checked: ["Home", "A", "B"],
+            [
+                Segment(from: "Home", to: "A"), Segment(from: "A", to: nil, kind: .back),
+                Segment(from: "A", to: nil, label: "Close", kind: .back), Segment(from: "Home", to: "B"),
+                Segment(from: "B", to: nil, kind: .back), Segment(from: "B", to: "Home", kind: .unwind),
+            ])
+        #expect(
+            try RuleCheck("duplicate-segment", graph).messages == [
+                "A → back “Close” (segments[2]) does the same as A → back (segments[1]) at the same cost, so no best plan uses"
+                    + " it; remove it, or say by a precondition or an effect how it differs"
             ])
     }
 

@@ -29,6 +29,7 @@ struct ConfigurationReaderTests {
               word: yes
             strict: true
             max-depth: 6
+            min-gateway: 20
             rules:
               no-way-out: off
               dead-segment: warning
@@ -49,7 +50,7 @@ struct ConfigurationReaderTests {
                     levels: [
                         "no-way-out": .off, "dead-segment": .warning, "equal-trait": .error,
                         "fact-never-used": .information,
-                    ], maximumDepth: 6))
+                    ], maximumDepth: 6, minimumGatewaySize: 20))
     }
 
     @Test("may name one start screen without a list")
@@ -72,10 +73,10 @@ struct ConfigurationReaderTests {
             rules:
               no-way-uot: error
               spelling: error
-              no-way-back: eror
+              missing-back: eror
               dead-segment: loud
             """
-        let keys = "start, given, strict, max-depth, rules"
+        let keys = "start, given, strict, max-depth, min-gateway, rules"
         #expect(
             problems(text) == [
                 ".flowgraph.yml:1:1: there is no key “rulse” here; did you mean “rules”?",
@@ -83,7 +84,7 @@ struct ConfigurationReaderTests {
                 ".flowgraph.yml:4:3: there is no rule “no-way-uot”; did you mean “no-way-out”?",
                 ".flowgraph.yml:5:3: there is no rule “spelling”; the rules are: "
                     + NavigationGraph.ruleNames.joined(separator: ", "),
-                ".flowgraph.yml:6:16: the level of no-way-back cannot be “eror”; did you mean “error”?",
+                ".flowgraph.yml:6:17: the level of missing-back cannot be “eror”; did you mean “error”?",
                 ".flowgraph.yml:7:17: the level of dead-segment cannot be “loud”; levels are: off, information, warning,"
                     + " error",
             ])

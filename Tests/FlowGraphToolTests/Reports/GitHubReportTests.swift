@@ -10,7 +10,8 @@ struct GitHubReportTests {
         let outcome = try SampleOutcome.nasty()
         let lines = GitHubReport(outcome).text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
         #expect(lines.count == outcome.entries.count + 1)
-        #expect(lines.dropLast().allSatisfy { $0.hasPrefix("::error ") || $0.hasPrefix("::warning ") })
+        let commands = ["::error ", "::warning ", "::notice "]
+        #expect(lines.dropLast().allSatisfy { line in commands.contains(where: line.hasPrefix) })
         #expect(lines.last?.hasPrefix("flowgraph check: ") == true)
         #expect(!lines.contains { $0.contains("\r") })
     }

@@ -36,6 +36,14 @@ import TestSupport
         #expect(run.exitCode == 0)
     }
 
+    @Test("traps, modals, gateways and facts needed too early are told with their proofs")
+    func stackFindings() throws {
+        let files = ["Club.flowgraph.json": SampleModels.club, ".flowgraph.yml": "min-gateway: 4"]
+        let run = try ToolRun("check Club.flowgraph.json", files: files)
+        #expect(GoldenFile("check-proofs.txt").difference(from: run.transcript) == nil)
+        #expect(run.exitCode == 0)
+    }
+
     @Test("with --all nothing is cut")
     func everything() throws {
         let files = ["Ends.flowgraph.json": SampleModels.deadEnds(60)]

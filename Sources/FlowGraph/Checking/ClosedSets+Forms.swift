@@ -1,0 +1,44 @@
+extension ClosedSets {
+    /// What a set is to people; each set is reported by the one rule that this names.
+    enum Form {
+        /// A part of the app that has a screen to begin on.
+        case app
+        /// A modal, the screen at this position, and what it leads to.
+        case modal(Int)
+        /// A single screen.
+        case deadEnd
+        /// Several screens that lead to one another.
+        case trap
+    }
+
+    /// What a set is to people, the most specific first.
+    func form(of set: ClosedSet) -> Form {
+        if set.hasStart { return set.screens.count == 1 ? .deadEnd : .app }
+        let presented = set.entrances.filter { graph.topology.kinds[$0] == .present }
+        if let modal = presented.map({ Int(graph.topology.ends[$0]) }).min() { return .modal(modal) }
+        return set.screens.count == 1 ? .deadEnd : .trap
+    }
+
+    /// The sets that are modals, in the order of those screens.
+    var modals: [(screen: Int, set: ClosedSet)] {
+        let found = sets.compactMap { set -> (screen: Int, set: ClosedSet)? in
+            guard case .modal(let screen) = form(of: set) else { return nil }
+            return (screen, set)
+        }
+        return found.sorted { $0.screen < $1.screen }
+    }
+
+    /// The segments that would lead out of a set but can never be used, in order.
+    func blockedExits(of set: ClosedSet) -> [Int] {
+        let members = Set(set.screens)
+        return set.screens.flatMap { graph.segments(from: $0) }.sorted()
+            .filter { !isUsable[$0] && !members.contains(Int(graph.topology.ends[$0])) }
+    }
+
+    /// Why a single screen cannot be left, in words.
+    func reason(for screen: Int, blocked: [Int]) -> String {
+        if !blocked.isEmpty { return "the segments that lead from it to other screens can never be used" }
+        return graph.segments(from: screen).isEmpty
+            ? "no segment leaves it" : "the segments that leave it lead back to itself"
+    }
+}

@@ -1,0 +1,42 @@
+/// A modal that can be opened but not closed, whatever one does on it.
+///
+/// Judged over the segments that can be used in some state, by any way out of it: back, unwind, replace, root, or whatever those
+/// lead to that it opens. So a modal that can be left from a screen that it leads to is not found.
+enum MissingBackRule: CheckRule {
+    static let name = "missing-back"
+    static let severity = Finding.Severity.warning
+    static let meaning = "A modal can be reached, but no way leads out of it."
+    static let remedy = "Add the segment that closes the modal, such as one of the kind back."
+
+    static func findings(in reachability: Reachability, options: CheckOptions) -> [Finding] {
+        let closed = ClosedSets(reachability)
+        let obstacles = SegmentObstacles(reachability)
+        return closed.modals.map { modal, set in
+            let blocked = closed.blockedExits(of: set)
+            let name = reachability.graph.screens[modal].name
+            let others = set.screens.filter { $0 != modal }
+            let reason =
+                others.isEmpty
+                ? closed.reason(for: modal, blocked: blocked)
+                : "it leads only to \(names(others, reachability.graph))"
+            return finding(
+                .screen(modal), "\(name) is a modal that cannot be left: \(reason); add the segment that closes it",
+                proof: proof(modal, set, reachability.graph) + SegmentObstacles.proof(blocked.map(obstacles.blocked)))
+        }
+    }
+
+    private static func names(_ screens: [Int], _ graph: NavigationGraph) -> String {
+        Enumeration.words(screens.map { graph.screens[$0].name }, limit: 3)
+    }
+
+    private static func proof(
+        _ modal: Int, _ set: ClosedSets.ClosedSet, _ graph: NavigationGraph
+    ) -> [Finding.Evidence] {
+        let presenting = set.entrances.filter {
+            graph.segments[$0].kind == .present && Int(graph.topology.ends[$0]) == modal
+        }
+        return [Finding.Evidence("presented by", .segments(presenting))]
+            + Finding.Evidence.screens("leads only to", set.screens.filter { $0 != modal })
+            + Finding.Evidence.screens("no way back either", set.screensBefore)
+    }
+}

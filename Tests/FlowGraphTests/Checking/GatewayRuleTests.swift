@@ -1,0 +1,95 @@
+import FlowGraph
+import Testing
+
+@Suite("The rule gateway")
+struct GatewayRuleTests {
+    /// A home screen with a hub to which some segments lead, and a number of screens behind the hub.
+    private static func hub(_ count: Int, ways: Int, more: [Segment] = []) throws -> NavigationGraph {
+        let leaves = (0..<count).map { "Leaf\($0)" }
+        let leading = (0..<ways).map { Segment(from: "Home", to: "Hub", label: "Way \($0)", cost: Double($0 + 1)) }
+        let behind = leaves.flatMap { [Segment(from: "Hub", to: $0), Segment(from: $0, to: nil, kind: .back)] }
+        return try NavigationGraph(
+            checked: ["Home", "Hub"] + leaves, leading + behind + [Segment(from: "Hub", to: nil, kind: .back)] + more)
+    }
+
+    @Test("finds the screen to which several segments lead, with what is behind it")
+    func screen() throws {
+        let check = try RuleCheck("gateway", Self.hub(10, ways: 2))
+        #expect(check.places == [.screen(1)])
+        #expect(check.findings.map(\.severity) == [.information])
+        #expect(
+            check.messages
+                == ["every way to 10 screens leads through Hub; test it first, or give them a second way"])
+        #expect(
+            check.proofs == [["only that way: " + (0..<10).map { "Leaf\($0)" }.joined(separator: " | ")]])
+    }
+
+    @Test("finds the only segment to a screen, which counts among what is lost")
+    func segment() throws {
+        let check = try RuleCheck("gateway", Self.hub(9, ways: 1))
+        #expect(check.places == [.segment(0)])
+        #expect(
+            check.messages == [
+                "every way to 10 screens takes Home → Hub “Way 0” (segments[0]); test it first, or give them a second way"
+            ])
+        #expect(check.proofs.first?.first?.hasPrefix("only that way: Hub | Leaf0 | ") == true)
+    }
+
+    @Test("by itself tells of a quarter of the screens, and at least ten")
+    func defaultSize() throws {
+        #expect(try RuleCheck("gateway", Self.hub(9, ways: 2)).findings.isEmpty)
+        let others = (0..<9).map { Segment(from: "Home", to: "Leaf\($0)") }
+        #expect(try RuleCheck("gateway", Self.hub(19, ways: 2, more: others)).places == [.screen(1)])
+        #expect(try RuleCheck("gateway", Self.hub(18, ways: 2, more: others)).findings.isEmpty)
+        // Twelve behind the hub are many of forty-eight screens, but not of forty-nine.
+        func wide(_ count: Int) throws -> NavigationGraph {
+            let around = (12..<count).map { Segment(from: "Home", to: "Leaf\($0)") }
+            return try Self.hub(count, ways: 2, more: around)
+        }
+        #expect(try RuleCheck("gateway", wide(46)).places == [.screen(1)])
+        #expect(try RuleCheck("gateway", wide(47)).findings.isEmpty)
+    }
+
+    @Test("tells of as few screens as it is asked to, and of none where there are none")
+    func minimum() throws {
+        let graph = try Self.hub(2, ways: 2)
+        let three = try RuleCheck("gateway", graph, options: CheckOptions(minimumGatewaySize: 3))
+        #expect(three.findings.isEmpty)
+        let two = try RuleCheck("gateway", graph, options: CheckOptions(minimumGatewaySize: 2))
+        #expect(two.places == [.screen(1)])
+        let any = try RuleCheck("gateway", graph, options: CheckOptions(minimumGatewaySize: 0))
+        #expect(any.places == [.screen(1), .segment(2), .segment(4)])
+        #expect(any.messages[1].hasPrefix("every way to 1 screen takes Hub → Leaf0 (segments[2]);"))
+    }
+
+    @Test("does not find what only going back leads through, nor a way that can never be used")
+    func goingBack() throws {
+        let graph = try NavigationGraph(
+            checked: ["Home", "Sheet", "A"],
+            [
+                Segment(from: "Home", to: "Sheet", kind: .present), Segment(from: "Sheet", to: nil, kind: .back),
+                Segment(from: "Home", to: "A"), Segment(from: "A", to: "Home", kind: .unwind),
+                Segment(from: "Sheet", to: "A", preconditions: ["x": true]),
+            ])
+        let options = CheckOptions(minimumGatewaySize: 1)
+        let blocked = try RuleCheck("gateway", graph, ReachabilityQuery(given: ["x": false]), options: options)
+        #expect(blocked.places == [.segment(0), .segment(2)])
+        #expect(try RuleCheck("gateway", graph, options: options).places == [.segment(0)])
+    }
+
+    @Test("tells of gateways one after another once, by the first, with the others in its proof")
+    func row() throws {
+        let names = (0..<30).map { "S\($0)" }
+        let segments = zip(names, names.dropFirst()).map { Segment(from: $0, to: $1) }
+        let check = try RuleCheck(
+            "gateway", NavigationGraph(checked: names, segments), options: CheckOptions(minimumGatewaySize: 28))
+        #expect(check.places == [.segment(0)])
+        #expect(check.proofs.first?.last == "one after another by: S1 | S2")
+    }
+
+    @Test("leaves out the proofs from the twenty-first gateway on")
+    func manyGateways() throws {
+        let check = try RuleCheck("gateway", Self.hub(25, ways: 2), options: CheckOptions(minimumGatewaySize: 1))
+        #expect(check.findings.map(\.proof.count) == Array(repeating: 1, count: 20) + Array(repeating: 0, count: 6))
+    }
+}

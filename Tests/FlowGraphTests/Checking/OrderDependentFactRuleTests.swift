@@ -1,0 +1,107 @@
+import FlowGraph
+import Testing
+
+@Suite("The rule order-dependent-fact")
+struct OrderDependentFactRuleTests {
+    private static func account(_ more: [Segment] = []) throws -> NavigationGraph {
+        try NavigationGraph(
+            checked: ["Home", "Account", "Login"],
+            [
+                Segment(from: "Home", to: "Account", label: "Me", preconditions: ["loggedIn": true]),
+                Segment(from: "Account", to: "Login"),
+                Segment(from: "Login", to: "Home", kind: .root, effects: ["loggedIn": true]),
+            ] + more)
+    }
+
+    @Test("finds a fact that is set only behind a segment that needs it")
+    func behind() throws {
+        let check = try RuleCheck("order-dependent-fact", Self.account())
+        #expect(check.places == [.fact("loggedIn")])
+        #expect(check.findings.map(\.severity) == [.warning])
+        #expect(
+            check.messages == [
+                "loggedIn must hold before any segment can bring it about: those that do can only be crossed where it holds"
+                    + " already; give the fact, or set it on a way that does not need it"
+            ])
+        #expect(
+            check.proofs == [
+                [
+                    "set by: Login → Home (segments[2]), root, then loggedIn := true",
+                    "needed first by: Home → Account “Me” (segments[0]), needs loggedIn",
+                ]
+            ])
+    }
+
+    @Test("finds nothing where a way to the segment does not need the fact, or the fact is given")
+    func settable() throws {
+        let around = [Segment(from: "Home", to: "Login", kind: .present), Segment(from: "Login", to: nil, kind: .back)]
+        #expect(try RuleCheck("order-dependent-fact", Self.account(around)).findings.isEmpty)
+        let given = ReachabilityQuery(given: ["loggedIn": true])
+        #expect(try RuleCheck("order-dependent-fact", Self.account(), given).findings.isEmpty)
+    }
+
+    @Test("names the cause where the fact is given to be otherwise, and where nothing may be assumed")
+    func givenOtherwise() throws {
+        for query in [ReachabilityQuery(given: ["loggedIn": false]), ReachabilityQuery(strict: true)] {
+            #expect(try RuleCheck("order-dependent-fact", Self.account(), query).places == [.fact("loggedIn")])
+        }
+    }
+
+    @Test("a log-in sheet that goes back sets the fact in time")
+    func sheet() throws {
+        let graph = try NavigationGraph(
+            checked: ["Home", "Login", "Account"],
+            [
+                Segment(from: "Home", to: "Login", kind: .present),
+                Segment(from: "Login", to: nil, kind: .back, effects: ["loggedIn": true]),
+                Segment(from: "Home", to: "Account", preconditions: ["loggedIn": true]),
+                Segment(from: "Account", to: nil, kind: .back),
+            ])
+        #expect(try RuleCheck("order-dependent-fact", graph).findings.isEmpty)
+    }
+
+    @Test("counts what is added, and forgetting, as setting a fact")
+    func adding() throws {
+        func graph(_ needed: Condition, _ effect: Effect) throws -> NavigationGraph {
+            try NavigationGraph(
+                checked: ["Home", "Cart"],
+                [
+                    Segment(from: "Home", to: "Cart", preconditions: ["count": needed]),
+                    Segment(from: "Cart", to: "Cart", effects: ["count": effect]),
+                    Segment(from: "Cart", to: "Home", kind: .root),
+                ],
+                facts: [Fact("count", .range(0...3))])
+        }
+        #expect(
+            try RuleCheck("order-dependent-fact", graph(.atLeast(1), .add(1))).messages.first?.hasPrefix(
+                "count ≥ 1 must hold before any segment can bring it about: ") == true)
+        // What is added never makes it 0, so nothing sets that.
+        #expect(try RuleCheck("order-dependent-fact", graph(0, .add(1))).findings.isEmpty)
+        #expect(try RuleCheck("order-dependent-fact", graph(.atMost(3), .add(1))).findings.isEmpty)
+        #expect(try RuleCheck("order-dependent-fact", graph(0, .forget)).places == [.fact("count")])
+    }
+
+    @Test("does not blame a fact where its segments are out of reach whatever it is")
+    func outOfReach() throws {
+        let graph = try NavigationGraph(
+            checked: ["Home", "Account", "Lost"],
+            [
+                Segment(from: "Home", to: "Account", preconditions: ["loggedIn": true]),
+                Segment(from: "Lost", to: "Home", effects: ["loggedIn": true]),
+            ])
+        #expect(try RuleCheck("order-dependent-fact", graph).findings.isEmpty)
+    }
+
+    @Test("tells of each fact once, and of the fact that is in the way alone")
+    func once() throws {
+        let graph = try NavigationGraph(
+            checked: ["Home", "A", "B"],
+            [
+                Segment(from: "Home", to: "A", preconditions: ["x": true]),
+                Segment(from: "A", to: "B", preconditions: ["x": true, "y": true]),
+                Segment(from: "A", to: "A", effects: ["y": true]),
+                Segment(from: "B", to: "Home", kind: .root, effects: ["x": true]),
+            ])
+        #expect(try RuleCheck("order-dependent-fact", graph).places == [.fact("x")])
+    }
+}
