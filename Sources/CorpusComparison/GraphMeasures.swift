@@ -1,16 +1,26 @@
 import FlowGraph
 
 /// What is counted in a graph: distances from its start, and how its screens hang together.
+///
+/// Only some of the segments count, and none that has no end.
 struct GraphMeasures {
     private let graph: NavigationGraph
-    /// The end of each segment, by position; -1 where there is none.
+    /// The segments that count, in the graph's order.
+    let segments: [Segment]
+    /// Their positions, by the screen that they leave.
+    private let outgoing: [[Int]]
+    /// The end of each segment, by position.
     private let ends: [Int]
     private let starts: [Int]
 
-    init(_ graph: NavigationGraph) {
+    init(_ graph: NavigationGraph, isCounted: (Segment) -> Bool) {
         self.graph = graph
-        starts = graph.segments.map { graph.index(ofScreen: $0.start) ?? -1 }
-        ends = graph.segments.map { $0.end.flatMap(graph.index(ofScreen:)) ?? -1 }
+        segments = graph.segments.filter { isCounted($0) && $0.end != nil }
+        starts = segments.map { graph.index(ofScreen: $0.start) ?? -1 }
+        ends = segments.map { $0.end.flatMap(graph.index(ofScreen:)) ?? -1 }
+        var outgoing = [[Int]](repeating: [], count: graph.screens.count)
+        for (index, start) in starts.enumerated() { outgoing[start].append(index) }
+        self.outgoing = outgoing
     }
 
     /// The fewest segments to each screen; nil where none lead there.
@@ -25,8 +35,8 @@ struct GraphMeasures {
             var waiting = level.filter { distances[$0] == nil }
             for screen in waiting { distances[screen] = distance }
             while let screen = waiting.popLast() {
-                for segment in graph.segments(from: screen) where distances[ends[segment]] == nil {
-                    if isFree(graph.segments[segment]) {
+                for segment in outgoing[screen] where distances[ends[segment]] == nil {
+                    if isFree(segments[segment]) {
                         distances[ends[segment]] = distance
                         waiting.append(ends[segment])
                     } else {

@@ -6,9 +6,13 @@ struct MeasuredModel {
     private let model: ImportedModel
     private let measures: GraphMeasures
 
+    /// The tags of segments that the expectations count elsewhere or not at all: ways back, and what no model declares.
+    private static let uncountedTags: Set<String> = [ImportedModel.impliedTag, "unwind", "popOnly"]
+
     init(_ model: ImportedModel) {
         self.model = model
-        measures = GraphMeasures(model.graph)
+        // The expectations know of ways that lead on, and of what models declare.
+        measures = GraphMeasures(model.graph) { Self.uncountedTags.isDisjoint(with: $0.tags) }
     }
 
     /// The fields by name.
@@ -52,17 +56,17 @@ struct MeasuredModel {
         let modules = Dictionary(graph.screens.map { ($0.name, $0.module) }, uniquingKeysWith: { first, _ in first })
         let reached = measures.distances(from: start)
         return [
-            "edges": .number(graph.segments.count),
+            "edges": .number(measures.segments.count),
             "distinctPairs": .number(measures.distinctPairs),
             "selfLoops": .number(measures.selfLoops),
             "sources": .number(measures.sources),
             "sinks": .number(measures.sinks),
             "largestScc": .number(components.first ?? 0),
             "sccNontrivial": .number(components.count { $0 > 1 }),
-            "relationshipEdges": .number(graph.segments.count { $0.tags == ["relationship"] }),
-            "embedEdges": .number(graph.segments.count { $0.tags == ["embed"] }),
-            "transitionEdges": .number(graph.segments.count { !isContainment($0) }),
-            "crossFileEdges": .number(graph.segments.count { modules[$0.start] != modules[$0.end ?? ""] }),
+            "relationshipEdges": .number(measures.segments.count { $0.tags == ["relationship"] }),
+            "embedEdges": .number(measures.segments.count { $0.tags == ["embed"] }),
+            "transitionEdges": .number(measures.segments.count { !isContainment($0) }),
+            "crossFileEdges": .number(measures.segments.count { modules[$0.start] != modules[$0.end ?? ""] }),
             "maxDepthContainmentFree": JSONValue(
                 start.isEmpty ? nil : measures.distances(from: start, isFree: isContainment).compactMap { $0 }.max()),
             "screens": .number(graph.screens.indices.count { !isReference($0) }),
@@ -88,7 +92,7 @@ struct MeasuredModel {
         let reached = measures.distances(from: graph.startScreens + deepLinked).count { $0 != nil }
         return [
             "leaves": .number(graph.screens.count),
-            "screenEdges": .number(graph.segments.count),
+            "screenEdges": .number(measures.segments.count),
             "screenDistinctPairs": .number(measures.distinctPairs),
             "reachableWithDeepLinks": .number(reached),
             "rootId": JSONValue(report.rootID),

@@ -7,9 +7,8 @@ extension AndroidNavigation {
         let start: Int
         /// The position of the screen it leads to.
         let end: Int
-        let action: Action
-        /// What it does to the stack of screens.
-        let kind: SegmentKind
+        /// The position of the action.
+        let action: Int
     }
 
     /// The ways that actions make: one from the screen that has the action, or one from each screen of the graph that has it.
@@ -19,10 +18,10 @@ extension AndroidNavigation {
     ///
     /// - Throws: ``ImportLimit/segments`` as an error of a file, where there are too many.
     func ways(_ resolution: Resolution, file: String) throws(ImportError) -> [Way] {
-        var actionsByOwner = [[(action: Action, end: Int)]](repeating: [], count: destinations.count)
-        for action in actions {
+        var actionsByOwner = [[(action: Int, end: Int)]](repeating: [], count: destinations.count)
+        for (index, action) in actions.enumerated() {
             guard let end = screen(shownBy: action, resolution) else { continue }
-            actionsByOwner[action.owner].append((action, end))
+            actionsByOwner[action.owner].append((index, end))
         }
         var ways: [Way] = []
         for start in screens {
@@ -30,10 +29,7 @@ extension AndroidNavigation {
                 guard ways.count + actionsByOwner[owner].count <= ImportLimit.segments.maximum else {
                     throw ImportError(file: file, reason: .exceeds(.segments))
                 }
-                ways += actionsByOwner[owner].map { action, end in
-                    let kind = kind(of: action, from: start, to: end, resolution)
-                    return Way(start: start, end: end, action: action, kind: kind)
-                }
+                ways += actionsByOwner[owner].map { Way(start: start, end: $0.end, action: $0.action) }
             }
         }
         return ways
@@ -46,19 +42,33 @@ extension AndroidNavigation {
             .flatMap { resolution.shownScreens[$0.destination] }
     }
 
-    /// What an action does to the stack of screens.
+    /// An action without a destination, on a screen.
+    struct Pop {
+        /// The position of the screen.
+        let start: Int
+        /// The position of the action.
+        let action: Int
+        /// What it does; nil where that is not a way to a screen, or not a known one.
+        let effect: (kind: SegmentKind, end: Int?)?
+    }
+
+    /// What actions do that only take screens off: each on the screen that has it, or on each screen of the graph that has it.
     ///
-    /// A dialog is presented. Taking off everything, which is up to the outermost graph, or up to the first screen and that
-    /// too, makes the end a root. Taking off the screen that is left replaces it. All else is a push: taking off more screens
-    /// than that, but not all, cannot be said of a segment.
-    private func kind(of action: Action, from start: Int, to end: Int, _ resolution: Resolution) -> SegmentKind {
-        if destinations[end].element == "dialog" { return .present }
-        guard let id = action.popUpTo, let popped = resolution.target(of: id, from: action.owner)?.destination else {
-            return .push
+    /// - Throws: ``ImportLimit/segments`` as an error of a file, where there are too many.
+    func pops(_ stack: AndroidStack, file: String) throws(ImportError) -> [Pop] {
+        let popping = actions.indices.filter { actions[$0].destination == nil }
+        let byOwner = Dictionary(grouping: popping) { actions[$0].owner }
+        guard !byOwner.isEmpty else { return [] }
+        var pops: [Pop] = []
+        for start in screens {
+            for owner in sequence(first: start, next: { destinations[$0].parent }) {
+                let own = byOwner[owner] ?? []
+                guard pops.count + own.count <= ImportLimit.segments.maximum else {
+                    throw ImportError(file: file, reason: .exceeds(.segments))
+                }
+                pops += own.map { Pop(start: start, action: $0, effect: stack.popping(by: $0, on: start)) }
+            }
         }
-        if popped == 0 { return .root }
-        guard action.popsInclusively else { return .push }
-        if popped == resolution.shownScreens[0] { return .root }
-        return popped == start ? .replace : .push
+        return pops
     }
 }

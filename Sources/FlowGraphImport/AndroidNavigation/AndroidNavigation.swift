@@ -41,6 +41,10 @@ struct AndroidNavigation {
         var popUpTo: String?
         /// Whether that destination is taken off too.
         var popsInclusively: Bool
+        /// Whether a destination that is on top already is not put there again.
+        var isSingleTop: Bool
+        /// Whether what is taken off is kept for later, or what was kept is put back.
+        var keepsState: Bool
     }
 
     /// The outermost graph first, each graph before what it holds.

@@ -43,12 +43,33 @@ struct AndroidNavigationImport {
     /// O(screens + segments).
     func model() throws(ImportError) -> ImportedModel {
         let ways = try navigation.ways(resolution, file: main.file.path)
+        let stack = AndroidStack(navigation, resolution, ways, deepLinked: deepLinked)
+        let effects = ways.map(stack.effect)
+        let pops = try navigation.pops(stack, file: main.file.path)
+        let backs = screensWithBack(zip(ways, effects).map { ($0.end, $1.kind) }, pops)
         return try ImportedModel.checked(
             name: FilePath.baseName(origin),
             screens: navigation.screens.map(screen),
-            segments: ways.map(segment),
-            report: report(),
+            segments: zip(ways, effects).map { segment($0, $1.kind) } + pops.compactMap(segment)
+                + backs.map { .impliedBack(from: names[$0]) },
+            report: report(
+                backs: backs,
+                approximated: Set(zip(ways, effects).filter { !$0.1.isExact }.map(\.0.action)),
+                lost: Set(pops.filter { $0.effect == nil }.map(\.action))),
             source: main.file.path)
+    }
+
+    /// The screens on which the system's Back leads to another screen of the app.
+    ///
+    /// All but those that are only ever shown with nothing beneath, and those that have an action that is the same.
+    private func screensWithBack(_ ends: [(Int, SegmentKind)], _ pops: [AndroidNavigation.Pop]) -> [Int] {
+        var isLaid = [Bool](repeating: false, count: navigation.destinations.count)
+        var isRoot = isLaid
+        for (end, kind) in ends { if kind == .root { isRoot[end] = true } else { isLaid[end] = true } }
+        if let start = resolution.shownScreens[0] { isRoot[start] = true }
+        for screen in deepLinked where screen != resolution.shownScreens[0] { isLaid[screen] = true }
+        let going = Set(pops.filter { $0.effect?.kind == .back }.map(\.start))
+        return navigation.screens.filter { (isLaid[$0] || !isRoot[$0]) && !going.contains($0) }
     }
 
     private func screen(_ index: Int) -> Screen {
@@ -62,24 +83,37 @@ struct AndroidNavigationImport {
             isStart: resolution.shownScreens[0] == index)
     }
 
-    private func segment(_ way: AndroidNavigation.Way) -> Segment {
-        let isGlobal = way.action.owner != way.start
+    private func segment(_ way: AndroidNavigation.Way, _ kind: SegmentKind) -> Segment {
+        let action = navigation.actions[way.action]
         return Segment(
             from: names[way.start],
             to: names[way.end],
-            label: way.action.id,
-            kind: way.kind,
-            tags: isGlobal ? ["global"] : [])
+            label: action.id,
+            kind: kind,
+            tags: action.owner == way.start ? [] : ["global"])
     }
 
-    private func report() -> ImportReport {
+    private func segment(_ pop: AndroidNavigation.Pop) -> Segment? {
+        guard let effect = pop.effect else { return nil }
+        let action = navigation.actions[pop.action]
+        return Segment(
+            from: names[pop.start],
+            to: effect.end.map { names[$0] },
+            label: action.id,
+            kind: effect.kind,
+            tags: ["popOnly"] + (action.owner == pop.start ? [] : ["global"]))
+    }
+
+    private func report(backs: [Int], approximated: Set<Int>, lost: Set<Int>) -> ImportReport {
         ImportReport(
             files: files.files.map(\.path).filter { navigation.fileNames.contains(FilePath.baseName($0)) },
             main: FilePath.baseName(main.file.path),
             mainChoice: main.choice,
             unreadablePropertyLists: [],
             screenIdentifiers: navigation.screens.map { labels[$0] },
+            impliedBacks: backs.map { names[$0] },
             contents: .androidNavigation(
-                AndroidNavigationReport(navigation, resolution, labels: labels, files: files)))
+                AndroidNavigationReport(
+                    navigation, resolution, labels: labels, files: files, approximated: approximated, lost: lost)))
     }
 }

@@ -141,6 +141,9 @@ extension AndroidNavigation.Action {
         id = AndroidResource.name(element[AndroidResource.android("id")])
         destination = AndroidResource.name(element[AndroidResource.app("destination")])
         popUpTo = AndroidResource.name(element[AndroidResource.app("popUpTo")])
-        popsInclusively = element[AndroidResource.app("popUpToInclusive")] == "true"
+        let isTrue = { element[AndroidResource.app($0)] == "true" }
+        popsInclusively = isTrue("popUpToInclusive")
+        isSingleTop = isTrue("launchSingleTop")
+        keepsState = isTrue("popUpToSaveState") || isTrue("restoreState")
     }
 }

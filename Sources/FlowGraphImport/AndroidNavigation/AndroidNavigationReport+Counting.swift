@@ -1,12 +1,15 @@
 extension AndroidNavigationReport {
     /// Counts what a graph holds.
     ///
-    /// O(destinations + actions).
+    /// `approximated` and `lost` are the positions of actions that segments say only nearly, and not at all. O(destinations +
+    /// actions).
     init(
         _ navigation: AndroidNavigation,
         _ resolution: AndroidNavigation.Resolution,
         labels: [String],
-        files: UniqueFiles
+        files: UniqueFiles,
+        approximated: Set<Int>,
+        lost: Set<Int>
     ) {
         let destinations = navigation.destinations
         let targets = navigation.actions.map { action in
@@ -33,6 +36,9 @@ extension AndroidNavigationReport {
         popUpToActions = navigation.actions.count { $0.popUpTo != nil }
         inclusivePopUpToActions = navigation.actions.count { $0.popUpTo != nil && $0.popsInclusively }
         popOnlyActions = reported { navigation.actions[$0].destination == nil }
+        unknownPopOnlyActions = reported(lost.contains)
+        approximatedActions = reported(approximated.contains)
+        stateKeepingActions = reported { navigation.actions[$0].keepsState }
         danglingActions = reported { navigation.actions[$0].destination != nil && targets[$0] == nil }
         outOfScopeActions = reported { targets[$0]?.isOutOfScope ?? false }
         actionsWithoutScreen = reported { action in

@@ -51,6 +51,16 @@ public struct AndroidNavigationReport: Hashable, Sendable {
     public var inclusivePopUpToActions: Int
     /// The actions that lead nowhere but take screens off the stack.
     public var popOnlyActions: [Action]
+    /// Of those, the ones that are not a segment from each of their screens: they leave the app, do nothing, or leave on top
+    /// what is not known.
+    public var unknownPopOnlyActions: [Action]
+    /// The actions whose segments take off other screens than the app does, since no segment can say it.
+    ///
+    /// Taking off more than the screen that is left, but not all, is a `replace`; going back to a screen that may not be beneath
+    /// is a push. What comes to the top is right in each case, what lies beneath it may not be.
+    public var approximatedActions: [Action]
+    /// The actions that keep what they take off for later, or put back what was kept; segments do neither.
+    public var stateKeepingActions: [Action]
     /// The actions whose destination is not there.
     public var danglingActions: [Action]
     /// The actions whose destination is there, but in no graph around the owner.
@@ -76,7 +86,15 @@ extension AndroidNavigationReport {
     /// What people should know, a sentence each.
     var notes: [String] {
         [
-            ImportReport.note("actions that only go back, not yet segments", popOnlyActions.map(\.description)),
+            ImportReport.note(
+                "actions that only go back, to what is not known, so not segments",
+                unknownPopOnlyActions.map(\.description)),
+            ImportReport.note(
+                "actions that take off other screens than a segment can, taken as the nearest kind",
+                approximatedActions.map(\.description)),
+            ImportReport.note(
+                "actions that keep the screens they take off, taken as ones that do not",
+                stateKeepingActions.map(\.description)),
             ImportReport.note("actions whose destination is not there", danglingActions.map(\.description)),
             ImportReport.note(
                 "actions whose destination the app itself would not find", outOfScopeActions.map(\.description)),

@@ -42,6 +42,8 @@ public struct ImportReport: Hashable, Sendable {
     /// Storyboards: the scene's id, in an app of several preceded by the storyboard's name, as in `Main/Ha4-ol-D2e`. Android:
     /// the ids of the graphs around it and its own, as in `nav_graph/home/titleScreen`.
     public var screenIdentifiers: [String]
+    /// The names of the screens with an implied Back: the system's own, which no model declares.
+    public var impliedBacks: [String]
     /// What only one format has.
     public var contents: Contents
 
@@ -53,13 +55,13 @@ public struct ImportReport: Hashable, Sendable {
         }
     }
 
-    /// What people should know, a sentence each; empty where everything became a part of the graph.
+    /// What people should know, a sentence each; empty where everything became a part of the graph, and nothing else did.
     public var notes: [String] {
         let own =
             switch contents {
             case .storyboards(let report): report.notes
             case .androidNavigation(let report): report.notes
             }
-        return mainNotes + own
+        return mainNotes + own + [ImportReport.note("implied Backs", impliedBacks)].compactMap { $0 }
     }
 }

@@ -2,7 +2,13 @@ import FlowGraph
 
 /// A navigation graph that was made from another tool's model, and what happened in the making.
 public struct ImportedModel: Hashable, Sendable {
+    /// The tag of segments that no model declares, but that are there: the system's Back, and the way from what a container
+    /// contains to the container.
+    public static let impliedTag = "implied"
+
     /// The screens and segments.
+    ///
+    /// The declared segments come first, in the model's order; the implied ones follow, with ``impliedTag``.
     public let graph: NavigationGraph
     /// What was read, what was counted, and what could not become a part of the graph.
     public let report: ImportReport

@@ -5,6 +5,7 @@ extension Storyboard {
     init(path: String, root: MarkupElement) {
         let elements = root.children(named: "scenes").flatMap { $0.children(named: "scene") }
         name = FilePath.baseName(path)
+        platform = Platform(documentType: root["type"] ?? "")
         self.path = path
         initialID = root["initialViewController"]
         scenes = elements.enumerated().compactMap { Scene(position: $0, element: $1) }
@@ -16,6 +17,19 @@ extension Storyboard {
         element.children.reduce(0) { count, child in
             count + (child.name == "segue" && child["destination"] == nil ? 1 : 0) + ignoredSegues(in: child)
         }
+    }
+}
+
+extension Storyboard.Platform {
+    /// Reads the type of the outermost element, such as `com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB`.
+    fileprivate init(documentType: String) {
+        let words = documentType.split(separator: ".")
+        self =
+            words.contains("AppleTV")
+            ? .tvOS
+            : words.contains("WatchKit")
+                ? .watchOS
+                : words.contains("Cocoa") ? .macOS : .iOS
     }
 }
 

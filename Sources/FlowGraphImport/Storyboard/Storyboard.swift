@@ -43,8 +43,21 @@ struct Storyboard {
         var trigger: String?
     }
 
+    /// The systems of Apple that have storyboards, which differ in how screens are opened and closed.
+    enum Platform: Hashable {
+        case iOS, tvOS, watchOS, macOS
+
+        /// Whether a segue of kind `show` presents its destination where no navigation controller is there to push it.
+        var presentsWithoutNavigation: Bool { self == .iOS || self == .tvOS }
+
+        /// Whether a person can close every modal: by the remote's button, or by the corner of a watch's screen.
+        var closesModals: Bool { self == .tvOS || self == .watchOS }
+    }
+
     /// The file's base name, by which references know it.
     var name: String
+    /// The system that it is for.
+    var platform: Platform
     var path: String
     /// The id of the controller shown first.
     var initialID: String?

@@ -2,15 +2,20 @@ import FlowGraph
 
 /// Makes a navigation graph of storyboards.
 struct StoryboardImport {
-    private let files: UniqueFiles
-    private let named: MainStoryboardNames
+    let files: UniqueFiles
+    let named: MainStoryboardNames
     private let origin: String
-    private let isAlone: Bool
-    private let links: StoryboardLinks
+    let isAlone: Bool
+    let links: StoryboardLinks
+    let main: MainStoryboard
+    /// The scene that the app begins with, where it is known.
+    private let start: Int?
+    let ways: StoryboardWays
+    let unwinding: StoryboardUnwinding
     /// The scenes that become screens: the real ones and the references that lead nowhere known.
-    private let kept: [Int]
+    let kept: [Int]
     /// The names of the screens, by scene; empty for scenes that become none.
-    private let names: [String]
+    let names: [String]
 
     /// Prepares an import.
     ///
@@ -29,15 +34,21 @@ struct StoryboardImport {
         self.links = links
         kept = links.nodes.indices.filter { links.standIns[$0] == $0 }
         names = StoryboardImport.names(of: kept, in: links, isAlone: isAlone)
+        let main = MainStoryboard(links.storyboards, given: files.main, named: named)
+        let start = main.index.flatMap(links.initialNode(of:)).map { links.standIns[$0] }
+        let ways = StoryboardWays(links, start: start)
+        self.main = main
+        self.start = start
+        self.ways = ways
+        unwinding = StoryboardUnwinding(links, ways)
     }
 
     /// The graph and the report.
     ///
-    /// O(scenes + segues).
+    /// O(scenes + segues), and that once more for each unwind segue.
     func model() throws(ImportError) -> ImportedModel {
-        let main = MainStoryboard(links.storyboards, given: files.main, named: named)
-        let start = main.index.flatMap(links.initialNode(of:)).map { links.standIns[$0] }
-        let segments = segments()
+        let unwinds = unwindSegues()
+        let segments = segments(unwinds)
         guard segments.count <= ImportLimit.segments.maximum else {
             throw ImportError(file: origin, reason: .exceeds(.segments))
         }
@@ -45,7 +56,7 @@ struct StoryboardImport {
             name: FilePath.baseName(origin),
             screens: kept.map { screen($0, isStart: $0 == start) },
             segments: segments,
-            report: report(main),
+            report: report(unwinds),
             source: origin)
     }
 
@@ -61,31 +72,36 @@ struct StoryboardImport {
             isStart: isStart)
     }
 
-    private func segments() -> [Segment] {
-        links.nodes.indices.flatMap { node in
-            links.nodes[node].scene.segues.compactMap { segue in
-                target(of: segue, from: node).map { segment(segue, from: node, to: $0) }
-            }
+    private func segments(_ unwinds: [Unwind]) -> [Segment] {
+        let unwinding = unwinds.flatMap { unwind in
+            unwind.ends.map { segment(unwind.segue, from: links.standIns[unwind.node], to: $0, .unwind) }
         }
+        let returns = ways.containments.map { containment in
+            Segment(
+                from: names[containment.content],
+                to: names[containment.container],
+                label: containment.isTab ? "Tab bar" : nil,
+                kind: .replace,
+                cost: containment.isTab ? 1 : Storyboard.Segue.containmentCost,
+                tags: [ImportedModel.impliedTag])
+        }
+        return ways.ways.map { segment($0.segue, from: $0.start, to: $0.end, $0.kind) } + unwinding
+            + ways.scenesWithBack.map { .impliedBack(from: names[$0]) } + returns
     }
 
-    private func segment(_ segue: Storyboard.Segue, from start: Int, to end: Int) -> Segment {
+    private func segment(
+        _ segue: Storyboard.Segue, from start: Int, to end: Int, _ kind: SegmentKind
+    ) -> Segment {
         Segment(
-            from: names[links.standIns[start]],
+            from: names[start],
             to: names[end],
-            label: segue.trigger ?? segue.identifier,
-            kind: segue.segmentKind,
+            label: segue.trigger ?? segue.identifier ?? segue.unwindAction,
+            kind: kind,
             cost: segue.isContainment ? Storyboard.Segue.containmentCost : 1,
             tags: [segue.kind])
     }
 
-    /// The screen that a segue leads to; nil for an unwind segue and for one whose destination is not in its file.
-    private func target(of segue: Storyboard.Segue, from node: Int) -> Int? {
-        guard !segue.isUnwind else { return nil }
-        return links.node(segue.destination, in: links.nodes[node].storyboard).map { links.standIns[$0] }
-    }
-
-    private func storyboard(of node: Int) -> Storyboard { links.storyboards[links.nodes[node].storyboard] }
+    func storyboard(of node: Int) -> Storyboard { links.storyboards[links.nodes[node].storyboard] }
 }
 
 extension StoryboardImport {
@@ -99,66 +115,6 @@ extension StoryboardImport {
         var names = [String](repeating: "", count: links.nodes.count)
         for (node, name) in zip(kept, ScreenNames.unique(candidates)) { names[node] = name }
         return names
-    }
-
-    private func identifier(of node: Int) -> String {
-        let id = links.nodes[node].scene.id
-        return isAlone ? id : "\(storyboard(of: node).name)/\(id)"
-    }
-
-    private func report(_ main: MainStoryboard) -> ImportReport {
-        ImportReport(
-            files: files.files.map(\.path),
-            main: main.index.map { links.storyboards[$0].name },
-            mainChoice: main.choice,
-            unreadablePropertyLists: named.unreadable,
-            screenIdentifiers: kept.map(identifier(of:)),
-            contents: .storyboards(storyboardReport()))
-    }
-
-    private func storyboardReport() -> StoryboardReport {
-        let segues = links.nodes.flatMap(\.scene.segues)
-        return StoryboardReport(
-            storyboards: links.storyboards.count,
-            scenes: links.storyboards.reduce(0) { $0 + $1.sceneElementCount },
-            references: links.nodes.count { $0.scene.reference != nil },
-            segues: segues.count,
-            segueKinds: StoryboardImport.counts(of: segues.map(\.kind)),
-            identifiedSegues: segues.count { $0.identifier != nil },
-            ignoredSegues: links.storyboards.reduce(0) { $0 + $1.ignoredSegueCount },
-            unwindSegues: reportedSegues { segue, _ in segue.isUnwind },
-            danglingSegues: reportedSegues { !$0.isUnwind && target(of: $0, from: $1) == nil },
-            unresolvedReferences: kept.filter(links.isUnresolved).compactMap(reportedReference),
-            namesakes: files.namesakes)
-    }
-
-    private func reportedSegues(
-        where isReported: (Storyboard.Segue, Int) -> Bool
-    ) -> [StoryboardReport.Segue] {
-        links.nodes.indices.flatMap { node in
-            links.nodes[node].scene.segues.filter { isReported($0, node) }.map { segue in
-                StoryboardReport.Segue(
-                    screen: names[links.standIns[node]],
-                    destination: segue.destination,
-                    action: segue.unwindAction ?? segue.identifier)
-            }
-        }
-    }
-
-    private func reportedReference(_ node: Int) -> StoryboardReport.Reference? {
-        links.nodes[node].scene.reference.map { reference in
-            StoryboardReport.Reference(
-                screen: names[node],
-                identifier: identifier(of: node),
-                storyboard: reference.storyboard ?? storyboard(of: node).name,
-                scene: reference.identifier)
-        }
-    }
-
-    private static func counts(of kinds: [String]) -> [StoryboardReport.KindCount] {
-        Dictionary(kinds.map { ($0, 1) }, uniquingKeysWith: +)
-            .sorted { $0.key < $1.key }
-            .map { StoryboardReport.KindCount(kind: $0.key, count: $0.value) }
     }
 }
 

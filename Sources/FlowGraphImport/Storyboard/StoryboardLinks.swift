@@ -41,6 +41,15 @@ struct StoryboardLinks {
     /// The scene of a storyboard with an id; the first, where several have it.
     func node(_ id: String, in storyboard: Int) -> Int? { firstByID[storyboard][id] }
 
+    /// The scene that a segue leads to; nil for an unwind segue and for one whose destination is not in its file.
+    func target(of segue: Storyboard.Segue, from node: Int) -> Int? {
+        guard !segue.isUnwind else { return nil }
+        return self.node(segue.destination, in: nodes[node].storyboard).map { standIns[$0] }
+    }
+
+    /// The system that a scene is for.
+    func platform(of node: Int) -> Storyboard.Platform { storyboards[nodes[node].storyboard].platform }
+
     /// The scene that a storyboard shows first.
     func initialNode(of storyboard: Int) -> Int? {
         storyboards[storyboard].initialID.flatMap { node($0, in: storyboard) }

@@ -8,7 +8,7 @@ public struct StoryboardReport: Hashable, Sendable {
         public var count: Int
     }
 
-    /// A segue that did not become a segment.
+    /// A segue of which a storyboard does not say all.
     public struct Segue: Hashable, Sendable {
         /// The name of the screen that it starts on.
         public var screen: String
@@ -16,6 +16,8 @@ public struct StoryboardReport: Hashable, Sendable {
         public var destination: String
         /// The unwind action, else the segue's identifier.
         public var action: String?
+        /// The names of the screens that an unwind segue is taken to lead to; empty for other segues.
+        public var ends: [String]
     }
 
     /// A reference that stayed a screen.
@@ -44,8 +46,16 @@ public struct StoryboardReport: Hashable, Sendable {
     public var identifiedSegues: Int
     /// The `<segue>` elements without a destination, as those that describe peek and pop.
     public var ignoredSegues: Int
-    /// The segues that go back to a screen that is open already.
+    /// The segues that go back to a screen that is open already, with the screens that they are taken to lead to.
+    ///
+    /// Which screens these are only source code says, by the classes that have the action. Taken are those of the screens that
+    /// can lie below which the action names, as `unwindToCart:` does `CartViewController`; else the ones that open the modal
+    /// that the screen belongs to; else the ones that open the screen.
     public var unwindSegues: [Segue]
+    /// The names of the screens with an implied segment back to the container that contains them, one for each container.
+    public var impliedReturns: [String]
+    /// The segues of kind `show` from screens of which no segue says how they are opened: taken as pushes, without a Back.
+    public var undecidedShows: [Segue]
     /// The segues whose destination is not in their file.
     public var danglingSegues: [Segue]
     /// The references that stayed screens: of another bundle, to a file or scene that is not there, in a circle, or all of
@@ -64,7 +74,16 @@ extension StoryboardReport {
     /// What people should know, a sentence each.
     var notes: [String] {
         [
-            ImportReport.note("unwind segues not yet segments", unwindSegues.map(\.words)),
+            ImportReport.note(
+                "unwind segues whose end only source code says, taken to lead to a screen that can lie below",
+                unwindSegues.filter { !$0.ends.isEmpty }.map(\.words)),
+            ImportReport.note(
+                "unwind segues of screens that no segue opens, so not segments",
+                unwindSegues.filter(\.ends.isEmpty).map(\.words)),
+            ImportReport.note(
+                "segues taken as pushes, without a Back, because no segue says how their screen is opened",
+                undecidedShows.map(\.words)),
+            ImportReport.note("implied segments back to containers, from what they contain", impliedReturns),
             ImportReport.note("segues whose destination is not there", danglingSegues.map(\.words)),
             ImportReport.note("references kept as screens", unresolvedReferences.map(\.description)),
             ImportReport.note("storyboards left out, because another has the same name", namesakes),
@@ -73,5 +92,8 @@ extension StoryboardReport {
 }
 
 extension StoryboardReport.Segue {
-    fileprivate var words: String { "\(screen): \(action ?? destination)" }
+    fileprivate var words: String {
+        let start = "\(screen): \(action ?? destination)"
+        return ends.isEmpty ? start : "\(start) -> \(ends.joined(separator: " or "))"
+    }
 }

@@ -15,7 +15,11 @@ import Testing
         #expect(model.screenNames == ["shop", "help#<include>", "help#<include>#2"])
         #expect(model.graph.screens.map(\.tags) == [["reference"], ["reference"], ["reference"]])
         #expect(model.report.screenIdentifiers == ["root/<include>", "root/<include>", "root/<include>"])
-        #expect(model.report.notes == ["included files kept as screens: 3 (shop, help, help)"])
+        #expect(
+            model.report.notes == [
+                "included files kept as screens: 3 (shop, help, help)",
+                "implied Backs: 3 (shop, help#<include>, help#<include>#2)",
+            ])
         #expect(model.androidNavigation?.destinationsWithoutID == 0)
     }
 
@@ -34,7 +38,7 @@ import Testing
         #expect(model.report.screenIdentifiers == ["root/home", "root/shop/cart", "root/shop/till"])
         #expect(model.report.main == "main")
         #expect(model.report.mainChoice == .notIncluded)
-        #expect(model.report.notes.isEmpty)
+        #expect(model.report.notes == ["implied Backs: 2 (cart, till)"])
         #expect(model.androidNavigation?.includes == 1)
     }
 
@@ -76,6 +80,7 @@ import Testing
             model.report.notes.map(folder.relative) == [
                 "taken as the main file: main; to take another, name it: about",
                 "files that the main file does not include: 1 (FOLDER/about.xml)",
+                "implied Backs: 1 (till)",
             ])
     }
 
@@ -99,7 +104,8 @@ import Testing
         #expect(model.screenNames == ["l"])
         #expect(
             model.report.notes.map(folder.relative) == [
-                "files left out, because another has the same name: 1 (FOLDER/navigation/shop.xml)"
+                "files left out, because another has the same name: 1 (FOLDER/navigation/shop.xml)",
+                "implied Backs: 1 (l)",
             ])
     }
 }

@@ -41,8 +41,8 @@ import Testing
                 start: "home", NavigationText.fragment("home", NavigationText.action("open", to: "details")),
                 NavigationText.fragment("details")))
         #expect(model.ways == ["home push details"])
-        #expect(model.graph.segments.map(\.label) == ["open"])
-        #expect(model.graph.segments.map(\.tags) == [[]])
+        #expect(model.declared.map(\.label) == ["open"])
+        #expect(model.declared.map(\.tags) == [[]])
     }
 
     @Test("an action of a graph is a segment from every screen in it, nested ones included")
@@ -54,7 +54,7 @@ import Testing
                     "shop", start: "cart",
                     NavigationText.action("toCart", to: "cart") + NavigationText.fragment("cart"))))
         #expect(model.ways == ["home push home", "cart push cart", "cart push home"])
-        #expect(model.graph.segments.map(\.tags) == [["global"], ["global"], ["global"]])
+        #expect(model.declared.map(\.tags) == [["global"], ["global"], ["global"]])
         #expect(model.androidNavigation?.globalActions == 2)
         #expect(model.androidNavigation?.resolvedActions == 2)
     }
@@ -77,8 +77,11 @@ import Testing
             NavigationText.root(
                 start: "home", NavigationText.fragment("home", NavigationText.action("buy", to: "shop")),
                 NavigationText.graph("shop", start: "home", NavigationText.fragment("cart"))))
-        #expect(model.graph.segments.isEmpty)
-        #expect(model.report.notes == ["actions to a graph without a first screen: 1 (root/home -> shop)"])
+        #expect(model.declared.isEmpty)
+        #expect(
+            model.report.notes == [
+                "actions to a graph without a first screen: 1 (root/home -> shop)", "implied Backs: 1 (cart)",
+            ])
     }
 
     @Test("an id means the nearest destination: the owner, its neighbours, then those of each graph further out")
@@ -115,7 +118,8 @@ import Testing
         #expect(model.ways == ["home push cart"])
         #expect(
             model.report.notes == [
-                "actions whose destination the app itself would not find: 1 (root/home -> cart)"
+                "actions whose destination the app itself would not find: 1 (root/home -> cart)",
+                "implied Backs: 1 (cart)",
             ])
     }
 
@@ -123,37 +127,8 @@ import Testing
     func dangling() throws {
         let model = try NavigationText.read(
             NavigationText.root(start: "home", NavigationText.fragment("home", NavigationText.action("x", to: "gone"))))
-        #expect(model.graph.segments.isEmpty)
+        #expect(model.declared.isEmpty)
         #expect(model.report.notes == ["actions whose destination is not there: 1 (root/home -> gone)"])
-    }
-
-    @Test("an action that only pops is reported and is no segment")
-    func popOnly() throws {
-        let pop = NavigationText.action("done", "app:popUpTo=\"@id/home\"")
-        let model = try NavigationText.read(
-            NavigationText.root(start: "home", NavigationText.fragment("home"), NavigationText.fragment("end", pop)))
-        #expect(model.graph.segments.isEmpty)
-        #expect(model.report.notes == ["actions that only go back, not yet segments: 1 (root/end -> done)"])
-        #expect(model.androidNavigation?.popUpToActions == 1)
-        #expect(model.androidNavigation?.inclusivePopUpToActions == 0)
-    }
-
-    @Test(
-        "what an action pops makes its kind",
-        arguments: [
-            ("", SegmentKind.push), ("app:popUpTo=\"@id/list\"", .push),
-            ("app:popUpTo=\"@id/list\" app:popUpToInclusive=\"true\"", .replace),
-            ("app:popUpTo=\"@id/home\"", .push), ("app:popUpTo=\"@id/home\" app:popUpToInclusive=\"true\"", .root),
-            ("app:popUpTo=\"@id/root\"", .root), ("app:popUpTo=\"@id/other\" app:popUpToInclusive=\"true\"", .push),
-            ("app:popUpTo=\"@id/gone\" app:popUpToInclusive=\"true\"", .push),
-        ] as [(String, SegmentKind)])
-    func kinds(attributes: String, expected: SegmentKind) throws {
-        let model = try NavigationText.read(
-            NavigationText.root(
-                start: "home", NavigationText.fragment("home"), NavigationText.fragment("other"),
-                NavigationText.fragment("list", NavigationText.action("go", to: "end", attributes)),
-                NavigationText.fragment("end")))
-        #expect(model.graph.segments.map(\.kind) == [expected])
     }
 
     @Test("a dialog is presented")
@@ -183,7 +158,7 @@ import Testing
         let inner = argument + "<action app:destination=\"@id/home\">\(argument)</action>"
         let model = try NavigationText.read(NavigationText.root(start: "home", NavigationText.fragment("home", inner)))
         #expect(model.androidNavigation?.arguments == 2)
-        #expect(model.graph.segments.map(\.label) == [nil])
+        #expect(model.declared.map(\.label) == [nil])
     }
 
     @Test("a label that is a resource is no title")

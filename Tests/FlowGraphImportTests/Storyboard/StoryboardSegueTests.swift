@@ -8,21 +8,20 @@ import Testing
             StoryboardText.document(
                 StoryboardText.scene("A", "", StoryboardText.segue(kind, to: "B", attributes)),
                 StoryboardText.scene("B")))
-        return try #require(model.graph.segments.first)
+        return try #require(model.declared.first)
     }
 
     @Test(
         "a segue's kind becomes what it does to the stack",
         arguments: [
             ("show", "", SegmentKind.push), ("push", "", .push), ("showDetail", "", .push), ("custom", "", .push),
-            ("embed", "", .push), ("somethingNew", "", .push), ("presentation", "", .present), ("modal", "", .present),
+            ("embed", "", .replace), ("somethingNew", "", .push), ("presentation", "", .present),
+            ("modal", "", .present),
             ("popoverPresentation", "", .present), ("popover", "", .present), ("sheet", "", .present),
-            ("replace", "", .replace), ("relationship", "relationship=\"rootViewController\"", .root),
-            ("relationship", "relationship=\"viewControllers\"", .root),
-            ("relationship", "relationship=\"tabItems\"", .root),
-            ("relationship", "relationship=\"window.shadowedContentViewController\"", .root),
-            ("relationship", "relationship=\"masterViewController\"", .push),
-            ("relationship", "relationship=\"nextPage\"", .push),
+            ("replace", "", .replace), ("relationship", "relationship=\"rootViewController\"", .replace),
+            ("relationship", "relationship=\"viewControllers\"", .replace),
+            ("relationship", "relationship=\"masterViewController\"", .replace),
+            ("relationship", "relationship=\"window.shadowedContentViewController\"", .replace),
         ] as [(String, String, SegmentKind)])
     func segueKind(kind: String, attributes: String, expected: SegmentKind) throws {
         let segment = try segment(kind: kind, attributes)
@@ -55,7 +54,7 @@ import Testing
         let inner = carrier.replacing("%", with: segue)
         let model = try StoryboardText.read(
             StoryboardText.document(StoryboardText.scene("A", "title=\"Home\"", inner), StoryboardText.scene("B")))
-        #expect(model.graph.segments.map(\.label) == [expected])
+        #expect(model.declared.map(\.label) == [expected])
     }
 
     @Test("a segue belongs to the scene it stands in, whatever object carries it and however deep")
@@ -82,16 +81,6 @@ import Testing
         #expect(model.ways == ["A push A", "A push B", "A push B"])
     }
 
-    @Test("unwind segues are counted and reported, and are no segments")
-    func unwind() throws {
-        let inner = StoryboardText.segue("unwind", to: "exit", "unwindAction=\"close:\"")
-        let model = try StoryboardText.read(
-            StoryboardText.document(StoryboardText.scene("A", "customClass=\"Sheet\"", inner)))
-        #expect(model.graph.segments.isEmpty)
-        #expect(model.storyboards?.unwindSegues.map(\.action) == ["close:"])
-        #expect(model.report.notes == ["unwind segues not yet segments: 1 (Sheet: close:)"])
-    }
-
     @Test("the parts of a peek-and-pop segue and metrics about segues are no segues")
     func ignoredElements() throws {
         let inner = """
@@ -113,7 +102,7 @@ import Testing
     func dangling() throws {
         let model = try StoryboardText.read(
             StoryboardText.document(StoryboardText.scene("A", "", StoryboardText.segue("show", to: "gone"))))
-        #expect(model.graph.segments.isEmpty)
+        #expect(model.declared.isEmpty)
         #expect(model.report.notes == ["segues whose destination is not there: 1 (A: gone)"])
     }
 

@@ -1,3 +1,4 @@
+import FlowGraph
 import FlowGraphImport
 
 /// Small storyboards as texts.
@@ -59,12 +60,20 @@ extension ImportedModel {
         return report
     }
 
-    /// The segments in short, as in `A push B`.
-    var ways: [String] {
-        graph.segments.map { "\($0.start) \($0.kind.rawValue) \($0.end ?? "-")" }
-    }
+    /// The segments that the model declares.
+    var declared: [Segment] { graph.segments.filter { !$0.tags.contains(ImportedModel.impliedTag) } }
+
+    /// The declared segments in short, as in `A push B`.
+    var ways: [String] { declared.map(\.words) }
+
+    /// The implied segments in short, as in `B back`.
+    var impliedWays: [String] { graph.segments[declared.count...].map(\.words) }
 
     var screenNames: [String] { graph.screens.map(\.name) }
 
     var startNames: [String] { graph.startScreens.map { graph.screens[$0].name } }
+}
+
+extension Segment {
+    fileprivate var words: String { [start, kind.rawValue, end].compactMap { $0 }.joined(separator: " ") }
 }

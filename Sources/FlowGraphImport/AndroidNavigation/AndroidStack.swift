@@ -1,0 +1,117 @@
+import FlowGraph
+
+/// What the actions of an Android navigation graph do to the stack of screens.
+struct AndroidStack {
+    /// A segment's kind, and whether it leaves the stack as the app would.
+    struct Effect: Hashable {
+        let kind: SegmentKind
+        let isExact: Bool
+    }
+
+    private let navigation: AndroidNavigation
+    private let start: Int?
+    /// What each action takes off.
+    private let poppings: [AndroidNavigation.Popping]
+    /// What lies directly beneath each destination that is a screen.
+    private let beneath: [ScreenBeneath]
+
+    /// Finds out what lies beneath screens.
+    ///
+    /// O(destinations + ways).
+    ///
+    /// - Parameters:
+    ///   - navigation: The destinations and actions.
+    ///   - resolution: What ids mean.
+    ///   - ways: All ways that actions make.
+    ///   - deepLinked: The screens that a deep link shows, on top of what the app begins with.
+    init(
+        _ navigation: AndroidNavigation,
+        _ resolution: AndroidNavigation.Resolution,
+        _ ways: [AndroidNavigation.Way],
+        deepLinked: Set<Int>
+    ) {
+        self.navigation = navigation
+        start = resolution.shownScreens.first ?? nil
+        poppings = navigation.actions.map { navigation.popping(of: $0, resolution) }
+        var finding = FindingBeneath(count: navigation.destinations.count)
+        if let start {
+            finding.put(start, on: .only(nil))
+            for screen in deepLinked.sorted() where screen != start { finding.put(screen, on: .only(start)) }
+        }
+        for way in ways { finding.add(way, poppings[way.action], navigation.actions[way.action]) }
+        beneath = finding.result()
+    }
+
+    /// What a way does.
+    ///
+    /// O(1), but for ways to a screen that may lie beneath: O(depth of the stack).
+    func effect(of way: AndroidNavigation.Way) -> Effect {
+        let action = navigation.actions[way.action]
+        switch poppings[way.action] {
+        case .nothing:
+            return plainEffect(of: way)
+        case .everything:
+            return Effect(kind: .root, isExact: true)
+        case .graph(let graph):
+            return Effect(kind: .replace, isExact: isAlone(way.start, of: graph))
+        case .downTo(way.start, let includesIt):
+            return includesIt ? Effect(kind: .replace, isExact: true) : plainEffect(of: way)
+        case .downTo(way.end, let includesIt):
+            return effect(ofReturning: way, endsOnce: includesIt || action.isSingleTop)
+        case .downTo(let screen, true):
+            return screen == start ? Effect(kind: .root, isExact: true) : Effect(kind: .replace, isExact: false)
+        case .downTo(let screen, false):
+            return Effect(kind: .replace, isExact: beneath[way.start] == .only(screen))
+        }
+    }
+
+    /// What an action without a destination does on a screen; nil where it leaves the app, does nothing, or leaves on top what
+    /// is not known.
+    func popping(by action: Int, on screen: Int) -> (kind: SegmentKind, end: Int?)? {
+        switch poppings[action] {
+        case .nothing, .everything, .downTo(screen, false):
+            return nil
+        case .downTo(screen, true):
+            return (.back, nil)
+        case .downTo(let other, false):
+            return (.unwind, other)
+        case .downTo(let other, true):
+            if case .only(let end?) = beneath[other] { return (.unwind, end) }
+            return nil
+        case .graph(let graph):
+            return isAlone(screen, of: graph) ? (.back, nil) : nil
+        }
+    }
+
+    private func plainEffect(of way: AndroidNavigation.Way) -> Effect {
+        if way.start == way.end, navigation.actions[way.action].isSingleTop {
+            return Effect(kind: .replace, isExact: true)
+        }
+        let isDialog = navigation.destinations[way.end].element == "dialog"
+        return Effect(kind: isDialog ? .present : .push, isExact: true)
+    }
+
+    /// What a way does that takes off all down to its own end; where it is not beneath, the app puts it on top.
+    private func effect(ofReturning way: AndroidNavigation.Way, endsOnce: Bool) -> Effect {
+        if !endsOnce, beneath[way.start] == .only(way.end) { return Effect(kind: .replace, isExact: true) }
+        if way.end == start { return Effect(kind: .root, isExact: endsOnce) }
+        return isAlways(way.end, beneath: way.start)
+            ? Effect(kind: .unwind, isExact: endsOnce) : Effect(kind: plainEffect(of: way).kind, isExact: false)
+    }
+
+    /// Whether a screen is the only one of a graph whenever it is shown, so that taking off the graph takes off the screen.
+    private func isAlone(_ screen: Int, of graph: Int) -> Bool {
+        guard navigation.holds(graph, screen), case .only(let other) = beneath[screen] else { return false }
+        return other.map { !navigation.holds(graph, $0) } ?? true
+    }
+
+    private func isAlways(_ screen: Int, beneath other: Int) -> Bool {
+        var current = other
+        for _ in 0..<ImportLimit.depth.maximum {
+            guard case .only(let next?) = beneath[current] else { return false }
+            if next == screen { return true }
+            current = next
+        }
+        return false
+    }
+}

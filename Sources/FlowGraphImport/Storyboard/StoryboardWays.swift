@@ -1,0 +1,113 @@
+import FlowGraph
+
+/// The segues of an app that lead to screens, with what each does to the stack of screens.
+struct StoryboardWays {
+    /// A segue between two scenes that became screens.
+    struct Way {
+        let start: Int
+        let end: Int
+        let segue: Storyboard.Segue
+        /// What it does to the stack.
+        var kind: SegmentKind
+    }
+
+    /// A scene that a container contains.
+    struct Containment: Hashable {
+        let content: Int
+        let container: Int
+        let isTab: Bool
+    }
+
+    /// The segues that are not unwind segues, in the order of the scenes.
+    private(set) var ways: [Way]
+    /// The positions of the ways that leave each scene.
+    let outgoing: [[Int]]
+    /// The positions of the ways that lead to each scene.
+    let incoming: [[Int]]
+    /// Whether each scene is known to lie inside of a navigation controller.
+    private(set) var isNavigated: [Bool]
+    /// The scenes with a system's Back, in their order.
+    private(set) var scenesWithBack: [Int] = []
+    /// The ways of kind `show` that a navigation controller may push or UIKit may present, which no storyboard says.
+    private(set) var undecidedShows: [Way] = []
+    /// What containers contain, each pair once, in the order of the segues.
+    let containments: [Containment]
+
+    /// Finds out what segues do.
+    ///
+    /// O(scenes + segues).
+    ///
+    /// - Parameters:
+    ///   - links: The scenes.
+    ///   - start: The scene that the app begins with, where it is known.
+    init(_ links: StoryboardLinks, start: Int?) {
+        let ways = StoryboardWays.ways(links)
+        var outgoing = [[Int]](repeating: [], count: links.nodes.count)
+        var incoming = outgoing
+        for (index, way) in ways.enumerated() {
+            outgoing[way.start].append(index)
+            incoming[way.end].append(index)
+        }
+        self.ways = ways
+        self.outgoing = outgoing
+        self.incoming = incoming
+        var seen: Set<Containment> = []
+        containments = ways.filter(\.segue.isContainment)
+            .map { Containment(content: $0.end, container: $0.start, isTab: $0.segue.isTab) }
+            .filter { $0.content != $0.container && seen.insert($0).inserted }
+        isNavigated = Array(repeating: false, count: links.nodes.count)
+        findNavigation()
+        presentWhatIsNotPushed(links, start: start)
+        findBacks(links)
+    }
+
+    private static func ways(_ links: StoryboardLinks) -> [Way] {
+        links.nodes.indices.flatMap { node in
+            links.nodes[node].scene.segues.compactMap { segue in
+                links.target(of: segue, from: node).map { end in
+                    Way(start: links.standIns[node], end: end, segue: segue, kind: segue.segmentKind)
+                }
+            }
+        }
+    }
+
+    /// Marks what lies inside of navigation controllers: their first screens, the screens that only a navigation controller
+    /// can push from, what is pushed from any of them, and what such screens contain.
+    private mutating func findNavigation() {
+        var waiting = ways.filter(\.segue.isRootOfNavigation).map(\.end)
+        waiting += ways.filter { $0.segue.kind == "push" }.map(\.start)
+        while let scene = waiting.popLast() {
+            guard !isNavigated[scene] else { continue }
+            isNavigated[scene] = true
+            waiting += outgoing[scene].map { ways[$0] }
+                .filter { $0.segue.isPlainPush || $0.segue.isContainment }.map(\.end)
+        }
+    }
+
+    /// Makes modals of what UIKit presents because no navigation controller is there to push it.
+    ///
+    /// Only where segues say how the screen that it leaves is opened: code may put any other into a navigation controller.
+    private mutating func presentWhatIsNotPushed(_ links: StoryboardLinks, start: Int?) {
+        for index in ways.indices where ways[index].segue.kind == "show" {
+            let scene = ways[index].start
+            guard !isNavigated[scene], links.platform(of: scene).presentsWithoutNavigation else { continue }
+            if scene == start || incoming[scene].contains(where: { ways[$0].start != scene }) {
+                ways[index].kind = .present
+            } else {
+                undecidedShows.append(ways[index])
+            }
+        }
+    }
+
+    private mutating func findBacks(_ links: StoryboardLinks) {
+        scenesWithBack = links.nodes.indices.filter { scene in
+            incoming[scene].map { ways[$0] }.contains { way in
+                switch way.kind {
+                case .push: way.segue.isPlainPush && isNavigated[way.start]
+                case .present: way.segue.isPopover || links.platform(of: scene).closesModals
+                default: false
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,149 @@
+import FlowGraph
+import FlowGraphImport
+import Testing
+
+@Suite struct AndroidStackTests {
+    /// An app of a home, which opens a list, which opens an item, which has an action; `other` opens the item too where
+    /// `isOpenedByOther`.
+    private func app(_ attributes: String, to end: String? = "end", isOpenedByOther: Bool = false) throws
+        -> ImportedModel
+    {
+        let open = { (screen: String) in NavigationText.action("open_\(screen)", to: screen) }
+        return try NavigationText.read(
+            NavigationText.root(
+                start: "home", NavigationText.fragment("home", open("list") + open("other")),
+                NavigationText.fragment("list", open("item")),
+                NavigationText.fragment("item", NavigationText.action("go", to: end, attributes)),
+                NavigationText.fragment("other", isOpenedByOther ? open("item") : ""),
+                NavigationText.fragment("end")))
+    }
+
+    private static func pop(_ screen: String, inclusive: Bool = false) -> String {
+        "app:popUpTo=\"@id/\(screen)\"" + (inclusive ? " app:popUpToInclusive=\"true\"" : "")
+    }
+
+    private func note(_ end: String) -> String {
+        "actions that take off other screens than a segment can, taken as the nearest kind: 1 (root/item -> \(end))"
+    }
+
+    @Test(
+        "an action that takes off what one segment can say is that segment",
+        arguments: [
+            ("", "end", "push end"), (pop("item"), "end", "push end"),
+            (pop("gone", inclusive: true), "end", "push end"),
+            (pop("item", inclusive: true), "end", "replace end"), (pop("list"), "end", "replace end"),
+            (pop("root"), "end", "root end"), (pop("root", inclusive: true), "end", "root end"),
+            (pop("home", inclusive: true), "end", "root end"), (pop("home", inclusive: true), "home", "root home"),
+            (pop("list", inclusive: true), "list", "unwind list"),
+            (pop("list") + " app:launchSingleTop=\"true\"", "list", "unwind list"),
+            (pop("list"), "list", "replace list"), ("app:launchSingleTop=\"true\"", "item", "replace item"),
+            ("", "item", "push item"), (pop("item", inclusive: true), "item", "replace item"),
+        ])
+    func exact(attributes: String, end: String, expected: String) throws {
+        let model = try app(attributes, to: end)
+        #expect(model.ways.filter { $0.hasPrefix("item") } == ["item \(expected)"])
+        #expect(model.androidNavigation?.approximatedActions.isEmpty == true)
+    }
+
+    @Test(
+        "an action that takes off more, or not the same in all cases, is the nearest segment, and is reported",
+        arguments: [
+            (pop("home"), "end", "replace end"), (pop("list", inclusive: true), "end", "replace end"),
+            (pop("home"), "home", "root home"), (pop("other", inclusive: true), "other", "push other"),
+            (pop("other"), "end", "replace end"),
+        ])
+    func approximated(attributes: String, end: String, expected: String) throws {
+        let model = try app(attributes, to: end)
+        #expect(model.ways.filter { $0.hasPrefix("item") } == ["item \(expected)"])
+        #expect(model.report.notes.contains(note(end)))
+    }
+
+    @Test("where a screen may lie on another too, taking off down to one of them is not exactly a replacement")
+    func variousBeneath() throws {
+        let model = try app(Self.pop("list"), isOpenedByOther: true)
+        #expect(model.ways.contains("item replace end"))
+        #expect(model.report.notes.contains(note("end")))
+    }
+
+    @Test("a screen that replaces another lies where that lay")
+    func beneathReplaced() throws {
+        let model = try NavigationText.read(
+            NavigationText.root(
+                start: "home", NavigationText.fragment("home", NavigationText.action("open", to: "splash")),
+                NavigationText.fragment(
+                    "splash", NavigationText.action("next", to: "offer", Self.pop("splash", inclusive: true))),
+                NavigationText.fragment("offer", NavigationText.action("buy", to: "end", Self.pop("home"))),
+                NavigationText.fragment("end")))
+        #expect(model.ways == ["home push splash", "splash replace offer", "offer replace end"])
+        #expect(model.androidNavigation?.approximatedActions.isEmpty == true)
+    }
+
+    @Test("taking off a graph of which one screen is shown is a replacement, of which several are it is nearly one")
+    func graphs() throws {
+        let leave = NavigationText.action("leave", to: "end", Self.pop("shop", inclusive: true))
+        let model = try NavigationText.read(
+            NavigationText.root(
+                start: "home", NavigationText.fragment("home", NavigationText.action("buy", to: "shop")),
+                NavigationText.graph(
+                    "shop", start: "cart",
+                    NavigationText.fragment("cart", leave + NavigationText.action("pay", to: "till"))
+                        + NavigationText.fragment("till", leave)), NavigationText.fragment("end")))
+        #expect(model.ways == ["home push cart", "cart replace end", "cart push till", "till replace end"])
+        #expect(model.androidNavigation?.approximatedActions.map(\.owner) == ["root/shop/till"])
+    }
+
+    @Test(
+        "an action that only takes off is a way back to what is left",
+        arguments: [
+            (pop("item", inclusive: true), "item back"), (pop("list"), "item unwind list"),
+            (pop("list", inclusive: true), "item unwind home"), (pop("home"), "item unwind home"),
+        ])
+    func popOnly(attributes: String, expected: String) throws {
+        let model = try app(attributes, to: nil)
+        #expect(model.ways.last == expected)
+        #expect(model.declared.last?.tags == ["popOnly"])
+        #expect(model.androidNavigation?.popOnlyActions.count == 1)
+        #expect(model.androidNavigation?.unknownPopOnlyActions.isEmpty == true)
+        #expect(model.graph.segments.count { $0.start == "item" && $0.kind == .back } == 1)
+    }
+
+    @Test(
+        "an action that only takes off, and leaves what is not known or nothing, is no segment and is reported",
+        arguments: [pop("root", inclusive: true), pop("item"), pop("gone"), pop("home", inclusive: true)])
+    func unknownPopOnly(attributes: String) throws {
+        let model = try app(attributes, to: nil)
+        #expect(model.ways.filter { $0.hasPrefix("item") }.isEmpty)
+        let note = "actions that only go back, to what is not known, so not segments: 1 (root/item -> go)"
+        #expect(model.report.notes.contains(note))
+    }
+
+    @Test("the system's Back is on every screen, once, but on those that only ever have nothing beneath")
+    func backs() throws {
+        let model = try app(Self.pop("root"))
+        #expect(model.impliedWays == ["list back", "item back", "other back"])
+        #expect(model.graph.segments.last?.label == "Back")
+        #expect(model.graph.segments.last?.tags == ["implied"])
+        #expect(model.report.notes.last == "implied Backs: 3 (list, item, other)")
+        let plan = try model.graph.plan(PlanQuery(from: "home", to: "other", via: ["list"]))
+        #expect(plan.screens == ["home", "list", "home", "other"])
+    }
+
+    @Test(
+        "what no action leads to, as the entries of a menu, and what a deep link shows, has a Back; a start that is pushed too"
+    )
+    func otherBacks() throws {
+        let model = try NavigationText.read(
+            NavigationText.root(
+                start: "home", NavigationText.fragment("home"), NavigationText.fragment("menu"),
+                NavigationText.fragment(
+                    "offer", "<deepLink app:uri=\"app://x\"/>" + NavigationText.action("again", to: "home"))))
+        #expect(model.impliedWays == ["home back", "menu back", "offer back"])
+    }
+
+    @Test("an action that keeps what it takes off is reported", arguments: ["popUpToSaveState", "restoreState"])
+    func keptState(attribute: String) throws {
+        let model = try app("app:\(attribute)=\"true\"")
+        let note = "actions that keep the screens they take off, taken as ones that do not: 1 (root/item -> end)"
+        #expect(model.report.notes.contains(note))
+    }
+}

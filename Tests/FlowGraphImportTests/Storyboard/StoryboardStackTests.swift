@@ -1,0 +1,146 @@
+import FlowGraph
+import FlowGraphImport
+import Testing
+
+@Suite struct StoryboardStackTests {
+    private static let root = "relationship=\"rootViewController\""
+    private static let tab = "relationship=\"viewControllers\""
+
+    private func scene(_ id: String, _ segues: (kind: String, end: String, attributes: String)...) -> String {
+        let inner = segues.map { StoryboardText.segue($0.kind, to: $0.end, $0.attributes) }.joined()
+        return StoryboardText.scene(id, "", inner)
+    }
+
+    /// A navigation controller that shows `List`, which shows `Item`.
+    private var list: [String] {
+        [
+            scene("Navigation", ("relationship", "List", Self.root)), scene("List", ("show", "Item", "")),
+            scene("Item", ("push", "Item", "")),
+        ]
+    }
+
+    private func read(_ scenes: [String], initial: String? = nil, system: String = "3.CocoaTouch") throws
+        -> ImportedModel
+    {
+        let text = StoryboardText.document(initial: initial, scenes.joined(separator: "\n"))
+        return try StoryboardText.read(text.replacing("3.CocoaTouch", with: system))
+    }
+
+    @Test(
+        "what is pushed inside a navigation controller gets one Back, however often it is pushed; its first screen none"
+    )
+    func backs() throws {
+        let model = try read(list, initial: "Navigation")
+        #expect(model.ways == ["Navigation replace List", "List push Item", "Item push Item"])
+        #expect(model.impliedWays == ["Item back", "List replace Navigation"])
+        let back = try #require(model.graph.segments.first { $0.kind == .back })
+        #expect(back.label == "Back")
+        #expect(back.tags == ["implied"])
+        #expect(model.report.impliedBacks == ["Item"])
+        #expect(
+            model.report.notes == [
+                "implied segments back to containers, from what they contain: 1 (List)", "implied Backs: 1 (Item)",
+            ])
+    }
+
+    @Test("Back leads to whatever is beneath, and a plan goes by way of it")
+    func planThroughBack() throws {
+        let model = try read(
+            [
+                scene("Navigation", ("relationship", "List", Self.root)),
+                scene("List", ("show", "Item", ""), ("show", "Help", "")), scene("Item"), scene("Help"),
+            ], initial: "Navigation")
+        let plan = try model.graph.plan(PlanQuery(from: "Navigation", to: "Help", via: ["Item"]))
+        #expect(plan.segments.map(\.segment.kind) == [.replace, .push, .back, .push])
+    }
+
+    @Test(
+        "a modal that nothing closes gets no Back, and neither does the first screen of a modal navigation controller")
+    func modal() throws {
+        let scenes = [scene("Home", ("modal", "Sheet", ""), ("presentation", "Navigation", "")), scene("Sheet")] + list
+        let model = try read(scenes, initial: "Home")
+        #expect(model.impliedWays == ["Item back", "List replace Navigation"])
+        #expect(try model.graph.planIfAny(PlanQuery(from: "Home", to: "Home", via: ["Sheet"])) == nil)
+    }
+
+    @Test("a first screen of a navigation controller takes its place, so that what presented it stays beneath")
+    func rootOfModal() throws {
+        let list = [
+            scene("Navigation", ("relationship", "List", Self.root)),
+            scene("List", ("unwind", "exit", "unwindAction=\"done:\"")),
+        ]
+        let model = try read([scene("Other"), scene("Home", ("modal", "Navigation", ""))] + list, initial: "Home")
+        #expect(model.ways == ["Home present Navigation", "Navigation replace List", "List unwind Home"])
+        #expect(try model.graph.planIfAny(PlanQuery(from: "Home", to: "Home", via: ["List"]))?.segments.count == 3)
+    }
+
+    @Test("the tabs of a bar are changed by way of the bar, and nothing is left beneath")
+    func tabs() throws {
+        let model = try read(
+            [
+                scene("Bar", ("relationship", "Feed", Self.tab), ("relationship", "Chats", Self.tab)), scene("Feed"),
+                scene("Chats"),
+            ], initial: "Bar")
+        #expect(model.ways == ["Bar replace Feed", "Bar replace Chats"])
+        #expect(model.impliedWays == ["Feed replace Bar", "Chats replace Bar"])
+        #expect(model.graph.segments.map(\.label) == [nil, nil, "Tab bar", "Tab bar"])
+        #expect(model.graph.segments.map(\.cost) == [0.1, 0.1, 1, 1])
+        #expect(try model.graph.planIfAny(PlanQuery(from: "Feed", to: "Chats"))?.screens == ["Feed", "Bar", "Chats"])
+    }
+
+    @Test("an embedded screen leads back to the one that it is embedded in, once even where it is embedded twice")
+    func embedded() throws {
+        let model = try read([scene("Page", ("embed", "Map", ""), ("embed", "Map", "")), scene("Map")])
+        #expect(model.ways == ["Page replace Map", "Page replace Map"])
+        #expect(model.impliedWays == ["Map replace Page"])
+    }
+
+    @Test("what an embedded screen or a tab inside a navigation controller shows is pushed, and has a Back")
+    func navigatedContents() throws {
+        let model = try read([
+            scene("Navigation", ("relationship", "Page", Self.root)), scene("Page", ("embed", "Map", "")),
+            scene("Map", ("show", "Place", "")), scene("Place"),
+        ])
+        #expect(model.report.impliedBacks == ["Place"])
+    }
+
+    @Test("without a navigation controller UIKit presents what a segue shows")
+    func showWithoutNavigation() throws {
+        let scenes = [scene("Home", ("show", "Help", "")), scene("Help")]
+        let model = try read(scenes, initial: "Home")
+        #expect(model.ways == ["Home present Help"])
+        #expect(model.impliedWays.isEmpty)
+    }
+
+    @Test("of a screen that no segue opens it is not known whether it pushes or presents, and the report says so")
+    func undecidedShow() throws {
+        let model = try read([scene("Home", ("show", "Help", "")), scene("Help")])
+        #expect(model.ways == ["Home push Help"])
+        #expect(model.impliedWays.isEmpty)
+        #expect(
+            model.report.notes == [
+                "segues taken as pushes, without a Back, because no segue says how their screen is opened: 1 (Home: Help)"
+            ])
+    }
+
+    @Test("a touch beside a popover closes it, and so it has a Back", arguments: ["popover", "popoverPresentation"])
+    func popover(kind: String) throws {
+        let model = try read([scene("Home", (kind, "Menu", "")), scene("Menu")])
+        #expect(model.ways == ["Home present Menu"])
+        #expect(model.impliedWays == ["Menu back"])
+    }
+
+    @Test(
+        "the remote of a TV and the corner of a watch close modals; elsewhere it takes a segue or code",
+        arguments: [(".AppleTV", 1), (".WatchKit", 1), ("3.Cocoa", 0), ("3.CocoaTouch", 0)])
+    func systems(system: String, backs: Int) throws {
+        let model = try read([scene("Home", ("modal", "Sheet", "")), scene("Sheet")], system: system)
+        #expect(model.impliedWays.count == backs)
+    }
+
+    @Test("a show segue of macOS opens a window, and presents nothing")
+    func windows() throws {
+        let scenes = [scene("Home", ("show", "Window", "")), scene("Window")]
+        #expect(try read(scenes, initial: "Home", system: "3.Cocoa").ways == ["Home push Window"])
+    }
+}
