@@ -23,7 +23,7 @@ struct FlowGraphCommand: ParsableCommand {
               64  wrong usage, also an unknown screen or fact
               65  the model is not valid
               66  the model cannot be read
-              70  not possible: a fault of ours, a budget used up, or a graph in which planning is not possible yet
+              70  not possible: a fault of ours, or a budget used up
 
             COMPLETIONS: flowgraph --generate-completion-script bash (or zsh, fish)
             """,

@@ -54,5 +54,6 @@ extension Steps {
 }
 
 extension [any PresentableScreen] {
-    fileprivate var names: String { "[\(map(\.rawValue).joined(separator: ", "))]" }
+    /// The screens' names, as steps show them.
+    var names: String { "[\(map(\.rawValue).joined(separator: ", "))]" }
 }
