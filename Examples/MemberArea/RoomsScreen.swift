@@ -2,13 +2,10 @@ import SwerkinEmbedded
 
 /// The rooms of the club, which anybody may look at.
 final class RoomsScreen: EmbeddedScreen {
-    /// How many rooms there are.
-    static let count = 50
-
     init(account: MemberAccount) {
         let table = Table(identifier: "rooms_table")
         super.init("Rooms", content: table)
-        table.rows = (1...Self.count).map { number in
+        table.rows = (1...50).map { number in
             Row("Room \(number)", identifier: "room_\(number)") { [unowned self] in
                 app?.push(RoomScreen(number, account: account))
             }
@@ -16,26 +13,26 @@ final class RoomsScreen: EmbeddedScreen {
     }
 }
 
-/// A room, which members can book; who is a stranger still logs in on a sheet and goes on from here.
+/// A room, where strangers can log in on a sheet; in one of them is the door to the garden, which opens for members.
 final class RoomScreen: EmbeddedScreen {
     private let account: MemberAccount
-    private let book = Button("Book", identifier: "book_button")
+    private let garden = Button("Garden", identifier: "garden_button")
 
     init(_ number: Int, account: MemberAccount) {
         self.account = account
         let logIn = Button("Log in", identifier: "room_log_in_button")
         let name = Label("Room \(number)", identifier: "room_label_\(number)")
-        super.init("Room \(number)", content: Stack([name, book, logIn]))
+        super.init("Room \(number)", content: Stack(number == 37 ? [name, logIn, garden] : [name, logIn]))
         logIn.onTouch = { [unowned self] in app?.present(LoginScreen(account: account)) }
-        book.onTouch = { [unowned self] in app?.push(BookingScreen(room: number)) }
+        garden.onTouch = { [unowned self] in app?.push(GardenScreen()) }
     }
 
-    override func didAppear() { book.isEnabled = account.isLoggedIn }
+    override func didAppear() { garden.isEnabled = account.isLoggedIn }
 }
 
-/// Says that a room is booked.
-final class BookingScreen: EmbeddedScreen {
-    init(room: Int) {
-        super.init("Booking", content: Stack([Label("Room \(room) is yours", identifier: "booking_label")]))
+/// For members only.
+final class GardenScreen: EmbeddedScreen {
+    init() {
+        super.init("Garden", content: Stack([Label("Roses are in bloom", identifier: "garden_label")]))
     }
 }

@@ -1,3 +1,4 @@
+import FlowGraph
 import Swerkin
 import XCTest
 
@@ -11,43 +12,66 @@ final class RoomFlows: MemberTestCase {
         preconditions = [.loggedIn: false]
     }
 
-    // Only members book rooms. So the plan presents the sheet, logs in, comes back to the room, and goes on from there.
-    func testARoomIsBookedByWayOfTheSheet() {
+    // The door in this room opens for members only. So the plan presents the sheet, logs in, comes back to the room, and goes
+    // on from there.
+    func testTheSheetLeadsBackToTheRoomWithTheDoor() {
         Given.INavigate(toScreen: RoomPresentableScreen.roomScreen(37))
-        When.INavigate(toScreen: RoomPresentableScreen.bookingScreen)
-        Then.IShouldSeeLabel(BookingScreen.View.booking.accessibilityIdentifier, withText: "Room 37 is yours")
-        XCTAssertEqual(plannedWays.last, ["room37Screen", "loginScreen", "room37Screen", "bookingScreen"])
-        XCTAssertEqual(screenStack.map(\.rawValue), ["entranceScreen", "roomsScreen", "room37Screen", "bookingScreen"])
+        When.INavigate(toScreen: RoomPresentableScreen.gardenScreen)
+        Then.IShouldSeeElement(GardenScreen.View.roses.accessibilityIdentifier)
+        XCTAssertEqual(plannedWays.last, ["room37Screen", "loginScreen", "room37Screen", "gardenScreen"])
+        XCTAssertEqual(
+            screenStack.map(\.rawValue), ["entranceScreen", "roomsScreen", "room37Screen", "gardenScreen"])
     }
 
-    // To come back from the booking leads to the room that was booked; so does every Back after it.
-    func testTheWayBackIsTheWayThatOneCame() {
-        preconditions = [.loggedIn: true]
-        Given.INavigate(toScreen: RoomPresentableScreen.bookingScreen, via: [RoomPresentableScreen.roomScreen(12)])
-        When.IGoBack()
-        XCTAssertEqual(currentScreen?.rawValue, "room12Screen")
-        When.INavigate(toScreen: MemberPresentableScreen.entranceScreen)
-        XCTAssertEqual(plannedWays.last, ["room12Screen", "roomsScreen", "entranceScreen"])
-        XCTAssertEqual(screenStack.map(\.rawValue), ["entranceScreen"])
+    // The same sheet, presented from another room, leads back to that one, and the door is still to be found.
+    func testThePlanKnowsWhichRoomTheSheetLeadsBackTo() {
+        Given.INavigate(
+            toScreen: MemberPresentableScreen.loginScreen, via: [RoomPresentableScreen.roomScreen(12)])
+        When.INavigate(toScreen: RoomPresentableScreen.gardenScreen)
+        Then.IShouldSeeElement(GardenScreen.View.roses.accessibilityIdentifier)
+        XCTAssertEqual(
+            plannedWays.last, ["loginScreen", "room12Screen", "roomsScreen", "room37Screen", "gardenScreen"])
     }
 
-    // The same button on another room: the sheet that it presents is left for that room.
     func testTheSheetCanBeLeftWithoutLoggingIn() {
-        Given.INavigate(toScreen: MemberPresentableScreen.loginScreen, via: [RoomPresentableScreen.roomScreen(50)])
+        Given.INavigate(
+            toScreen: MemberPresentableScreen.loginScreen, via: [RoomPresentableScreen.roomScreen(50)])
         When.INavigate(toScreen: RoomPresentableScreen.roomScreen(50))
         XCTAssertEqual(plannedWays.last, ["loginScreen", "room50Screen"])
         XCTAssertEqual(preconditions[.loggedIn] as? Bool, false)
+    }
+
+    // IGoBack is followed: the navigation after it knows which rooms are left to come back to.
+    func testGoingBackByHandIsFollowed() {
+        preconditions = [.loggedIn: true]
+        Given.INavigate(toScreen: RoomPresentableScreen.gardenScreen)
+        When.IGoBack()
+        XCTAssertEqual(currentScreen?.rawValue, "room37Screen")
+        When.INavigate(toScreen: MemberPresentableScreen.entranceScreen)
+        XCTAssertEqual(plannedWays.last, ["room37Screen", "roomsScreen", "entranceScreen"])
+        XCTAssertEqual(screenStack.map(\.rawValue), ["entranceScreen"])
     }
 
     func testEveryScreenIsReachable() { assertEveryScreenIsReachable() }
 
     func testEveryScreenIsWhereItShouldBe() { visitEveryScreen() }
 
-    // However many screens present it, the sheet is one screen, and has one way back.
+    // However many screens present it, the sheet is one screen, and says once how it is left.
     func testTheSheetIsOneScreenInTheGraph() throws {
         let graph = try navigationGraph()
         XCTAssertEqual(graph.screens.filter { $0.name == "loginScreen" }.count, 1)
         XCTAssertEqual(graph.segments.filter { $0.end == "loginScreen" }.count, 51)
         XCTAssertEqual(graph.segments.filter { $0.start == "loginScreen" }.map(\.kind), [.back, .back])
+    }
+
+    // Nor is the sheet drawn for every room, and no arrows lead from it to all of them: its Back is a sign in its box.
+    func testThePictureShowsOneSheet() throws {
+        let graph = try navigationGraph()
+        let lines = GraphDrawing(graph).dot().split(separator: "\n")
+        let sheet = try XCTUnwrap(graph.index(ofScreen: "loginScreen"))
+        XCTAssertEqual(lines.filter { $0.contains(" s\(sheet) [") && !$0.contains("->") }.count, 1)
+        XCTAssertEqual(lines.filter { $0.contains("loginScreen") && !$0.contains("->") }.count, 1)
+        XCTAssertEqual(lines.filter { $0.contains("-> s\(sheet) ") }.count, 51)
+        XCTAssertEqual(lines.filter { $0.contains(" s\(sheet) ->") }.count, 0)
     }
 }

@@ -4,7 +4,7 @@ import Swerkin
 final class RoomScreen: MemberBaseScreen, Accessible {
     enum View: String, Accessibility {
         case logInButton = "room_log_in_button"
-        case bookButton = "book_button"
+        case gardenButton = "garden_button"
     }
 
     private let number: Int
@@ -37,15 +37,9 @@ final class RoomScreen: MemberBaseScreen, Accessible {
         [
             PathSegment(
                 start: RoomPresentableScreen.roomScreen(number), end: MemberPresentableScreen.loginScreen,
-                label: "Log in", kind: .present, preconditions: [.loggedIn: false]
+                label: "Log in", kind: .present
             ) {
                 self.test.When.ITouchButton(View.logInButton.accessibilityIdentifier)
-            },
-            PathSegment(
-                start: RoomPresentableScreen.roomScreen(number), end: RoomPresentableScreen.bookingScreen,
-                label: "Book", preconditions: [.loggedIn: true]
-            ) {
-                self.test.When.ITouchButton(View.bookButton.accessibilityIdentifier)
             },
             pathBack(from: RoomPresentableScreen.roomScreen(number)),
         ]

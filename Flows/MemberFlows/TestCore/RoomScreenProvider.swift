@@ -15,7 +15,7 @@ final class RoomScreenProvider: ScreenProvider<RoomPresentableScreen> {
         switch screen {
         case .roomsScreen: RoomsScreen.self
         case .roomScreen: RoomScreen.self
-        case .bookingScreen: BookingScreen.self
+        case .gardenScreen: GardenScreen.self
         }
     }
 }
