@@ -145,7 +145,8 @@ let package = Package(
             name: "MigratedFlows", dependencies: ["Swerkin", "SwerkinEmbedded", "ExampleApp"],
             path: "Flows/MigratedFlows"),
         .testTarget(
-            name: "MemberFlows", dependencies: ["Swerkin", "SwerkinEmbedded", "SwerkinTesting", "MemberArea"],
+            name: "MemberFlows",
+            dependencies: ["FlowGraph", "Swerkin", "SwerkinEmbedded", "SwerkinTesting", "MemberArea"],
             path: "Flows/MemberFlows"),
         .testTarget(
             name: "RegistrationFlows", dependencies: ["Swerkin", "SwerkinEmbedded", "Registration"],

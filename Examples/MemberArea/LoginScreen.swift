@@ -1,6 +1,6 @@
 import SwerkinEmbedded
 
-/// Asks for an e-mail address and a password.
+/// Asks for an e-mail address and a password, and leaves for whatever lies beneath.
 final class LoginScreen: EmbeddedScreen {
     private let account: MemberAccount
     private let email = TextField(identifier: "email_field", label: "E-mail", placeholder: "E-mail")
@@ -18,6 +18,7 @@ final class LoginScreen: EmbeddedScreen {
 
     private func logIn() {
         error.isHidden = account.logIn(email: email.text, password: password.text)
-        if account.isLoggedIn { app?.pop() }
+        guard account.isLoggedIn, let app else { return }
+        if !app.pop() { app.dismissModal() }
     }
 }

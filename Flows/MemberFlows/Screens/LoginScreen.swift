@@ -22,5 +22,18 @@ final class LoginScreen: MemberBaseScreen, Accessible {
         ]
     }
 
-    override func exitPathSegments() -> [PathSegment] { [pathBack(from: .loginScreen, to: .entranceScreen)] }
+    // From wherever somebody came to log in, they are back there, and are somebody else: that is what an effect says.
+    override func exitPathSegments() -> [PathSegment] {
+        [
+            pathBack(from: MemberPresentableScreen.loginScreen),
+            .back(
+                from: MemberPresentableScreen.loginScreen, label: "Submit", effects: [.loggedIn: true], cost: 3
+            ) {
+                self.test.When.IEnterIntoTextField(View.email.accessibilityIdentifier, text: "ada@example.com")
+                self.test.And.IEnterIntoTextField(
+                    View.password.accessibilityIdentifier, text: "notebook-g", andDismissKeyboard: true)
+                self.test.And.ITouchButton(View.submitButton.accessibilityIdentifier)
+            },
+        ]
+    }
 }

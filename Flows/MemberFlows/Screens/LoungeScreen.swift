@@ -11,7 +11,7 @@ final class LoungeScreen: MemberBaseScreen, Accessible {
     // The same button leads to two screens: which it is depends on the membership, so there are two segments.
     override func entryPathSegments() -> [PathSegment] { [pathFromMembers, pathFromUpgrade] }
 
-    override func exitPathSegments() -> [PathSegment] { [pathBack(from: .loungeScreen, to: .membersScreen)] }
+    override func exitPathSegments() -> [PathSegment] { [pathBack(from: MemberPresentableScreen.loungeScreen)] }
 
     private var pathFromMembers: PathSegment {
         PathSegment(

@@ -21,5 +21,5 @@ final class MembersScreen: MemberBaseScreen, Accessible {
         ]
     }
 
-    override func exitPathSegments() -> [PathSegment] { [pathBack(from: .membersScreen, to: .entranceScreen)] }
+    override func exitPathSegments() -> [PathSegment] { [pathBack(from: MemberPresentableScreen.membersScreen)] }
 }

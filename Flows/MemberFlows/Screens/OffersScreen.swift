@@ -10,7 +10,7 @@ final class OffersScreen: MemberBaseScreen, Accessible {
 
     override func entryPathSegments() -> [PathSegment] { [pathFromOfferOfTheDay, pathFromMembers] }
 
-    override func exitPathSegments() -> [PathSegment] { [pathBack(from: .offersScreen, to: .membersScreen)] }
+    override func exitPathSegments() -> [PathSegment] { [pathBack(from: MemberPresentableScreen.offersScreen)] }
 
     // This is what the app was like when the flows were written. Meanwhile the offer of the day has run out, and the button
     // leads to the members: the flows find out, and take the other way.

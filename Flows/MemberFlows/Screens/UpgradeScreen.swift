@@ -19,5 +19,5 @@ final class UpgradeScreen: MemberBaseScreen, Accessible {
         ]
     }
 
-    override func exitPathSegments() -> [PathSegment] { [pathBack(from: .upgradeScreen, to: .membersScreen)] }
+    override func exitPathSegments() -> [PathSegment] { [pathBack(from: MemberPresentableScreen.upgradeScreen)] }
 }

@@ -19,10 +19,8 @@ class MemberBaseScreen: Screen {
     func entryPathSegments() -> [PathSegment] { [] }
     func exitPathSegments() -> [PathSegment] { [] }
 
-    /// The way back to the screen below.
-    ///
-    /// The kind is `.replace`, for the screen that is left goes away; `.push` would say that it still lies below.
-    func pathBack(from start: MemberPresentableScreen, to end: MemberPresentableScreen) -> PathSegment {
-        PathSegment(start: start, end: end, label: "Back", kind: .replace) { self.test.When.IGoBack() }
+    /// The way back to whatever lies beneath the screen.
+    func pathBack(from start: any PresentableScreen) -> PathSegment {
+        .back(from: start) { self.test.When.IGoBack() }
     }
 }

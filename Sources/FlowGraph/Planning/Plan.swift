@@ -90,4 +90,11 @@ extension Plan: Hashable, Comparable {
 extension Plan: CustomStringConvertible {
     /// The plan for people: a line for each segment with what it assumes, and the sum.
     public var description: String { PlanWords(self).text }
+
+    /// The names of the screens of a stack for people, from the bottom to the top; of a high one the lowest and the topmost.
+    public static func words(ofStack screens: [String]) -> String {
+        guard screens.count > 8 else { return screens.joined(separator: " › ") }
+        let hidden = screens.count - 7
+        return ([screens[0], "… \(hidden) more …"] + screens.suffix(6)).joined(separator: " › ")
+    }
 }

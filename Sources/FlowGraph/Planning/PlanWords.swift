@@ -23,7 +23,7 @@ struct PlanWords {
         line += ", cost \(PlanWords.seconds(plan.cost))"
         let assumptions = plan.assumptions.count
         if assumptions > 0 { line += ", \(assumptions) assumption\(assumptions == 1 ? "" : "s")" }
-        if plan.startStack.count > 1 { line += ", from the stack \(PlanWords.stack(plan.startStack))" }
+        if plan.startStack.count > 1 { line += ", from the stack \(Plan.words(ofStack: plan.startStack))" }
         return line
     }
 
@@ -37,14 +37,7 @@ struct PlanWords {
         let indent = String(repeating: " ", count: number.count + 4)
         return [line] + crossing.assumptions.map { "\(indent)assuming \($0)" }
             + segment.effects.map { "\(indent)then \($0.value.formula($0.fact))" }
-            + (plan.showsStacks ? ["\(indent)stack: \(PlanWords.stack(stack))"] : [])
-    }
-
-    /// A stack for people, from the bottom to the top; of a high one the lowest screen and the topmost.
-    static func stack(_ screens: [String]) -> String {
-        guard screens.count > 8 else { return screens.joined(separator: " › ") }
-        let hidden = screens.count - 7
-        return ([screens[0], "… \(hidden) more …"] + screens.suffix(6)).joined(separator: " › ")
+            + (plan.showsStacks ? ["\(indent)stack: \(Plan.words(ofStack: stack))"] : [])
     }
 
     private var arrivalLines: [String] {

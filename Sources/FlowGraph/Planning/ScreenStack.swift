@@ -6,7 +6,7 @@ extension Array where Element: Equatable {
     ///   - end: The screen that the segment leads to; of no meaning for ``SegmentKind/back``.
     /// - Returns: The screen that is current then; nil where the segment leads nowhere because nothing lies beneath, or its end
     ///   does not.
-    mutating func cross(_ kind: SegmentKind, to end: Element) -> Element? {
+    package mutating func cross(_ kind: SegmentKind, to end: Element) -> Element? {
         switch kind {
         case .push, .present: append(end)
         case .replace: self[count - 1] = end

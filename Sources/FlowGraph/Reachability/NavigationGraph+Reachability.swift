@@ -12,9 +12,11 @@ extension NavigationGraph {
     public func reachability(_ query: ReachabilityQuery = ReachabilityQuery()) throws(PlanningError) -> Reachability {
         try requireFacts(given: query.given, required: [:])
         let starts = try requireStarts(query.starts)
+        var beneath: [Int] = []
+        for name in query.beneath { beneath.append(try requireScreen(name)) }
         var query = query
         query.starts = starts.map { screens[$0].name }
-        return reachability(query, from: starts)
+        return reachability(query, from: starts, above: beneath)
     }
 
     /// The screens that no segment from another screen leads to, in the order of their declaration.
@@ -32,13 +34,16 @@ extension NavigationGraph {
         throw .noStartScreen(candidates: screensNothingLeadsTo.map { screens[$0].name })
     }
 
-    private func reachability(_ query: ReachabilityQuery, from starts: [Int]) -> Reachability {
+    private func reachability(
+        _ query: ReachabilityQuery, from starts: [Int], above beneath: [Int]
+    ) -> Reachability {
         let knowledge = StandingKnowledge(layout: rules.layout, given: query.given, isStrict: query.isStrict)
         let space = StateSpace(self, model: knowledge, waypoints: [], relevant: rules.conditionedBits)
-        let possible = PossibleSegments(self, from: starts, knowledge: knowledge.initial, isStrict: query.isStrict)
-        let exploration = Exploration(
-            space, from: starts.map { [$0] }, budget: query.budget, discovering: possible.count)
-        let costs = query.measuresCosts ? bestCosts(space, starts, exploration, query.budget) : []
+        let possible = PossibleSegments(
+            self, from: starts, beneath: beneath, knowledge: knowledge.initial, isStrict: query.isStrict)
+        let stacks = starts.map { beneath + [$0] }
+        let exploration = Exploration(space, from: stacks, budget: query.budget, discovering: possible.count)
+        let costs = query.measuresCosts ? bestCosts(space, stacks, exploration, query.budget) : []
         let statuses = screens.indices.map { screen -> Reachability.Status in
             let depth = Int(exploration.depths[screen])
             let cost = costs.isEmpty ? nil : costs[screen]
@@ -53,11 +58,12 @@ extension NavigationGraph {
 
     /// The cost of the best plan to each screen, nil where it is not known.
     private func bestCosts(
-        _ space: StateSpace<StandingKnowledge>, _ starts: [Int], _ exploration: Exploration, _ budget: Int
+        _ space: StateSpace<StandingKnowledge>, _ stacks: [[Int]], _ exploration: Exploration, _ budget: Int
     ) -> [Int64?] {
+        let starts = stacks.compactMap(\.last)
         let reached = exploration.depths.count { $0 >= 0 }
         if topology.dependsOnStack {
-            return StackWeights(space, from: starts, untilReached: reached, budget: budget).weights.map { $0?.cost }
+            return StackWeights(space, from: stacks, untilReached: reached, budget: budget).weights.map { $0?.cost }
         }
         guard rules.hasConditions else {
             return ScreenDistances(from: starts, in: topology).costs.map {

@@ -55,7 +55,8 @@ public struct Reachability: Sendable {
         var best: Plan?
         for start in query.starts {
             let question = PlanQuery(
-                from: start, to: screen, given: query.given, strict: query.isStrict, budget: query.budget)
+                from: start, stack: query.beneath + [start], to: screen, given: query.given, strict: query.isStrict,
+                budget: query.budget)
             guard let plan = try graph.planIfAny(question) else { continue }
             if best.map({ plan < $0 }) ?? true { best = plan }
         }

@@ -2,6 +2,8 @@
 public struct ReachabilityQuery: Hashable, Sendable {
     /// The names of the screens to begin on; empty for the graph's start screens.
     public var starts: [String]
+    /// The names of the screens that lie beneath each of the screens to begin on, the lowest first; empty where nothing does.
+    public var beneath: [String]
     /// What is known at the start; every fact not named here is unknown.
     public var given: KnownFacts
     /// Whether a condition on an unknown fact counts as broken, so that nothing is assumed.
@@ -15,18 +17,21 @@ public struct ReachabilityQuery: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - starts: The names of the screens to begin on; empty for the graph's start screens.
+    ///   - beneath: The names of the screens that lie beneath each of them, the lowest first.
     ///   - given: What is known at the start.
     ///   - isStrict: Whether a condition on an unknown fact counts as broken.
     ///   - budget: The greatest number of states that each search may enter.
     ///   - measuresCosts: Whether the costs of the best plans are wanted too.
     public init(
         from starts: [String] = [],
+        above beneath: [String] = [],
         given: KnownFacts = [:],
         strict isStrict: Bool = false,
         budget: Int = PlanQuery.defaultBudget,
         measuringCosts measuresCosts: Bool = true
     ) {
         self.starts = starts
+        self.beneath = beneath
         self.given = given
         self.isStrict = isStrict
         self.budget = budget

@@ -32,12 +32,14 @@ extension AppUnderTest {
     /// Goes back: touches the element labelled "Back", or goes back in the driver's own history where there is none.
     public func goBack() throws {
         let back = ElementQuery(.button, label: .exact("Back"))
-        if try look().matches(back).isEmpty {
+        let before = try look()
+        if try before.matches(back).isEmpty {
             try asking("go back") { try driver.goBack() }
             note("went back")
         } else {
             try touch(back)
         }
+        backObserver?(before)
     }
 
     /// Takes away what lies in front of the screen.

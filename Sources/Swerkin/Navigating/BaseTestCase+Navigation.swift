@@ -10,13 +10,15 @@ extension BaseTestCase {
         return screen.rawValue
     }
 
-    /// Why the planner gives no plan, in the terms of the test.
-    func navigationFailure(_ error: PlanningError, in map: ScreenGraph) -> NavigationFailure {
+    /// Why the planner gives no plan, in the terms of the test; `stack` is what it was told of the stack.
+    func navigationFailure(
+        _ error: PlanningError, in map: ScreenGraph, stack: [String] = []
+    ) -> NavigationFailure {
         switch error {
         case .noPlan(let explanation):
             let known = Set(map.graph.facts.map(\.name))
             let unused = preconditions.keys.map(\.rawValue).filter { !known.contains($0) }.sorted()
-            return .noPlan(explanation, unusedFacts: unused)
+            return .noPlan(explanation, unusedFacts: unused, stack: stack)
         case .invalidFact(let reason): return .invalidFact(reason)
         case .noStartScreen: return .refused("\(error); name one with from:, or override startScreens")
         case .unknownScreen, .unknownFact, .otherScreenOnTop, .tooManyWaypoints, .budgetExceeded:

@@ -6,6 +6,8 @@ public enum DeclarationProblem: Hashable, Sendable {
     case entryEndsElsewhere(SegmentPlace, start: String, end: String)
     /// An exit segment that does not start on the screen that declares it.
     case exitStartsElsewhere(SegmentPlace, start: String, end: String)
+    /// An entry segment that goes back, and so leads to whatever lies beneath; the screen that it leaves.
+    case backAmongEntries(SegmentPlace, start: String)
     /// A segment starts on or leads to a screen of an enum that is not registered.
     case unregisteredScreen(SegmentPlace, screen: String, type: String)
     /// A start screen is of an enum that is not registered.
@@ -28,6 +30,8 @@ extension DeclarationProblem: CustomStringConvertible {
             "\(place) is \(start) → \(end), but an entry segment must lead to \(place.screen)."
         case .exitStartsElsewhere(let place, let start, let end):
             "\(place) is \(start) → \(end), but an exit segment must start on \(place.screen)."
+        case .backAmongEntries(let place, let start):
+            "\(place) goes back, which leads to whatever lies beneath: declare it as an exit segment of \(start)."
         case .unregisteredScreen(let place, let screen, let type):
             "\(place) names the screen \(screen.quoted), whose enum is not registered: register a provider for \(type)."
         case .unregisteredStartScreen(let screen, let type):

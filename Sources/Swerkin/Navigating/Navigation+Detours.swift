@@ -6,7 +6,7 @@ extension Navigation {
         test.currentScreen = nil
         guard trouble.cause.reason.culprit == .app else { throw failure(trouble, .notTheApp) }
         avoided.insert(trouble.record.index)
-        try settle(after: trouble)
+        let surmise = try settle(after: trouble)
         let retries = test.navigationRetries
         // On the goal there is nothing left to plan.
         let isThere = here == goal && waypoints.isEmpty
@@ -16,17 +16,47 @@ extension Navigation {
         let (plan, doubt) = try planRound(trouble)
         let detour = DetourRecord(
             from: trouble.record.from, expected: trouble.record.to, found: here,
-            reason: trouble.cause.reason.sentence + doubt, depth: test.run.depth)
+            reason: trouble.cause.reason.sentence + surmise + doubt, depth: test.run.depth)
         detours.append(detour)
         test.run.tell(.detour(detour))
         return plan
     }
 
-    private func settle(after trouble: Trouble) throws {
+    /// Finds out where the app is, and with which stack; returns what is taken to have been wrong about that.
+    private func settle(after trouble: Trouble) throws -> String {
         switch try whereabouts(after: trouble) {
-        case .screen(let screen): arrive(on: screen)
+        case .screen(let screen):
+            let surmise = refuteSurmise(trouble, on: screen)
+            if surmise == nil { concludeStack(after: trouble, on: screen) }
+            arrive()
+            return surmise ?? ""
         case .several(let screens): throw failure(trouble, .ambiguous(screens))
         case .unknown(let tree): throw failure(trouble, .lost(tree))
+        }
+    }
+
+    /// Takes what was only surmised to lie beneath to be wrong, where a segment that takes screens off led elsewhere.
+    ///
+    /// The segment did what it says, so it may be used again; one that goes back has had its effects. Of what lies beneath
+    /// the screen that came instead nothing is known.
+    private func refuteSurmise(_ trouble: Trouble, on screen: String) -> String? {
+        let (record, kind) = (trouble.record, trouble.planned.segment.kind)
+        guard trouble.stage == .arrival, screen != record.from, screen != record.to,
+            stack.isSurmise(kind, to: record.to)
+        else { return nil }
+        avoided.remove(record.index)
+        if kind == .back { learn(from: trouble.planned) }
+        stack = KnownStack([screen])
+        return " That \(record.to) lies beneath \(record.from) was only surmised, and is taken to be wrong."
+    }
+
+    /// Takes the stack to be what the segment should have made of it, as far as that fits what is seen.
+    private func concludeStack(after trouble: Trouble, on screen: String) {
+        let kind = trouble.planned.segment.kind
+        switch screen {
+        case trouble.record.from: break
+        case trouble.record.to: stack.cross(kind, to: screen)
+        default: stack.find(screen, after: kind)
         }
     }
 
@@ -52,9 +82,9 @@ extension Navigation {
         do {
             return (try planFromHere(), "")
         } catch let error as StepFailure {
-            guard case .navigation(.noPlan(let explanation, _)) = error.reason else { throw error }
+            guard case .navigation(.noPlan(let explanation, _, _)) = error.reason else { throw error }
             if let doubtful = planDoubting(trouble) { return doubtful }
-            throw failure(trouble, .noOtherWay(from: here, .noPlan(explanation)))
+            throw failure(trouble, .noOtherWay(from: here, .noPlan(explanation), stack: relevantStack))
         }
     }
 
@@ -72,7 +102,7 @@ extension Navigation {
     private func failure(_ trouble: Trouble, _ ending: SegmentFailure.Ending) -> StepFailure {
         let segment = SegmentFailure(
             segment: trouble.record, stage: trouble.stage, cause: trouble.cause, screens: trouble.plan.screens,
-            detours: detours, ending: ending)
+            stack: trouble.stack, detours: detours, ending: ending)
         var failure = StepFailure(.navigation(.segment(segment)), attempts: trouble.cause.attempts)
         failure.path = trouble.cause.path
         return failure

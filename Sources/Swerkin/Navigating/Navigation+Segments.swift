@@ -8,6 +8,8 @@ extension Navigation {
         let stage: SegmentFailure.Stage
         var cause: StepFailure
         let plan: Plan
+        /// The screens on the stack before the segment; none where the stack does not matter.
+        let stack: [String]
     }
 
     /// Performs a plan; returns what went wrong, or nil on arrival at the goal.
@@ -16,16 +18,21 @@ extension Navigation {
             .planned(
                 PlanRecord(
                     from: plan.start, to: plan.goal, screens: plan.screens,
-                    assumed: plan.assumptions.map(\.description), cost: plan.cost, depth: test.run.depth)))
+                    assumed: plan.assumptions.map(\.description), cost: plan.cost, depth: test.run.depth,
+                    stacks: plan.showsStacks ? plan.stacks : [])))
         for (position, planned) in plan.segments.enumerated() {
+            let kind = planned.segment.kind
             let record = SegmentRecord(
                 number: position + 1, count: plan.segments.count, index: planned.index, from: planned.segment.start,
-                to: planned.end, depth: test.run.depth)
+                to: planned.end, depth: test.run.depth,
+                stack: plan.showsStacks ? stack.screens(after: kind, to: planned.end) : [])
             if let (stage, cause) = try cross(planned, record) {
-                return Trouble(record: record, planned: planned, stage: stage, cause: cause, plan: plan)
+                return Trouble(
+                    record: record, planned: planned, stage: stage, cause: cause, plan: plan, stack: relevantStack)
             }
             learn(from: planned)
-            arrive(on: planned.end)
+            stack.cross(kind, to: planned.end)
+            arrive()
             test.run.takePicture(planned.end)
         }
         return nil
@@ -40,7 +47,7 @@ extension Navigation {
         let start = test.run.now
         test.run.tell(.segmentStarted(record))
         var stage = SegmentFailure.Stage.steps
-        var cause = test.run.attempt(segment.step)
+        var cause = test.run.attempt { test.crossing(segment.step) }
         if cause == nil {
             stage = .arrival
             cause = test.run.attempt {
@@ -69,7 +76,7 @@ extension Navigation {
                     + " what \(place.side.rawValue) gives must not depend on the state of the test."))
     }
 
-    private func learn(from planned: PlannedSegment) {
+    func learn(from planned: PlannedSegment) {
         believed.assume(planned.assumptions)
         believed.apply(planned.segment.effects)
         told.apply(planned.segment.effects)

@@ -12,8 +12,10 @@ final class Navigation {
     let goal: String
     /// The screens still to pass, in order.
     private(set) var waypoints: [String]
-    /// Where the app is.
-    private(set) var here = ""
+    /// What is known of the app's stack of screens.
+    var stack: KnownStack
+    /// Whether nothing but navigations has moved the app since the stack was known.
+    private let trustsStack: Bool
     /// The segments that went wrong, here or before, and are not used.
     var avoided: Set<Int>
     /// The screens arrived at, in order.
@@ -27,9 +29,11 @@ final class Navigation {
     /// Prepares a navigation; throws ``StepFailure`` where a screen is not registered or there is no graph.
     init(
         _ test: BaseTestCase, to goal: any PresentableScreen, via waypoints: [any PresentableScreen] = [],
-        avoiding avoided: Set<Int> = []
+        avoiding avoided: Set<Int> = [], trustingStack: Bool = false
     ) throws {
         self.test = test
+        stack = test.knownStack
+        trustsStack = trustingStack
         map = try test.screenGraph()
         self.goal = try test.registeredName(of: goal)
         self.waypoints = try waypoints.map(test.registeredName)
@@ -44,10 +48,11 @@ final class Navigation {
     ///
     /// Throws ``StepFailure``. Where there is no plan, nothing has been done to the app; it was not even looked at.
     func go(from start: any PresentableScreen) throws {
-        here = try test.registeredName(of: start)
+        let start = try test.registeredName(of: start)
+        concludeStack(on: start)
         let plan = try planFromHere()
-        try recognition().confirm(here)
-        arrive(on: here)
+        try recognition().confirm(start)
+        arrive()
         try follow(plan)
     }
 
@@ -56,7 +61,9 @@ final class Navigation {
         let preferred = test.currentScreen.map { [$0.rawValue] } ?? []
         let recognition = try recognition()
         switch try recognition.locate(preferring: preferred, timeout: recognition.app.timeouts.waiting) {
-        case .screen(let screen): arrive(on: screen)
+        case .screen(let screen):
+            concludeStack(on: screen)
+            arrive()
         case .several(let screens): throw recognition.app.failure(.navigation(.ambiguous(screens)))
         case .unknown(let tree): throw recognition.app.failure(.navigation(.lost(tree)))
         }
@@ -70,12 +77,21 @@ final class Navigation {
         while let trouble = try perform(plan) { plan = try detour(round: trouble) }
     }
 
-    func arrive(on screen: String) {
-        here = screen
-        arrivals.append(screen)
-        test.currentScreen = test.screenPresenter.screen(named: screen)
+    /// Where the app is.
+    var here: String { stack.current ?? "" }
+
+    private func concludeStack(on screen: String) {
+        if trustsStack, stack.current == screen { return }
+        stack = map.stack(test.knownStack, believed: test.currentScreen?.rawValue, found: screen)
+    }
+
+    /// Takes note that the app is on the screen on top of the stack.
+    func arrive() {
+        arrivals.append(here)
+        test.knownStack = stack
+        test.currentScreen = test.screenPresenter.screen(named: here)
         // Named several times in a row, a screen is passed at once, as the planner counts.
-        while waypoints.first == screen { waypoints.removeFirst() }
+        while waypoints.first == here { waypoints.removeFirst() }
     }
 
     // MARK: Planning
@@ -87,11 +103,14 @@ final class Navigation {
     func plan(avoiding avoided: Set<Int>, knowing knowledge: NavigationKnowledge) throws -> Plan {
         do {
             let plan = try map.graph.avoiding(avoided).plan(
-                PlanQuery(from: here, to: goal, via: waypoints, given: knowledge.definite))
+                PlanQuery(from: here, stack: relevantStack, to: goal, via: waypoints, given: knowledge.definite))
             try requireRecognisableScreens(of: plan)
             return plan
         } catch let error as PlanningError {
-            throw StepFailure(.navigation(test.navigationFailure(error, in: map)))
+            throw StepFailure(.navigation(test.navigationFailure(error, in: map, stack: relevantStack)))
         }
     }
+
+    /// The screens known to lie on the stack; none where the stack does not matter to where segments lead.
+    var relevantStack: [String] { map.dependsOnStack ? stack.screens : [] }
 }

@@ -12,7 +12,7 @@ extension NavigationFailure {
         case .invalidGraph: "what the screens declare does not make a graph."
         case .refused(let sentence): "\(sentence)."
         case .invalidFact(let reason): "what the test knows cannot be: \(reason)."
-        case .noPlan(let explanation, _): "\(explanation)".lines[0].startingInLowerCase
+        case .noPlan(let explanation, _, _): "\(explanation)".lines[0].startingInLowerCase
         case .segment(let failure): failure.sentence
         case .unreachable(let screens, let starts, let count):
             "\(screens.count) of \(count) screens cannot be reached from \(starts.joined(separator: " or "))."
@@ -33,7 +33,8 @@ extension NavigationFailure {
         case .invalidGraph(let problems): problems.map { "  \($0)" }
         case .refused: []
         case .invalidFact: ["Override facts to declare values that no segment mentions."]
-        case .noPlan(let explanation, let unused): "\(explanation)".lines.dropFirst() + Self.hints(unused: unused)
+        case .noPlan(let explanation, let unused, let stack):
+            "\(explanation)".lines.dropFirst() + Self.hints(stack: stack) + Self.hints(unused: unused)
         case .segment(let failure): failure.hints
         case .unreachable(let screens, _, _): screens.flatMap { $0.reason.description.indentedLines }
         case .missed(let screens, _): screens.flatMap(\.lines)
@@ -55,6 +56,15 @@ extension NavigationFailure {
         if known.isEmpty { return ["No screens are registered: call screenPresenter.registerScreenProvider(_:for:)."] }
         if let near = SpellingSuggestion.nearest(to: name, among: known) { return ["Did you mean \(near.quoted)?"] }
         return ["Its enum must be registered. Registered screens: \(known.joined(separator: ", "))."]
+    }
+
+    /// Where the stack matters, what the test knows of it and how it can know more.
+    static func hints(stack: [String]) -> [String] {
+        guard !stack.isEmpty else { return [] }
+        return [
+            "Known to lie on the stack: \(Plan.words(ofStack: stack))."
+                + " Given.IAmOnScreen(_:onTopOf:) says what else lies beneath."
+        ]
     }
 
     private static func hints(unused facts: [String]) -> [String] {

@@ -16,8 +16,9 @@ public indirect enum NavigationFailure: Sendable {
     case refused(String)
     /// What the test knows of a fact cannot be; the reason.
     case invalidFact(GraphProblem.Reason)
-    /// There is no way: the explanation, and facts that the test gives and no segment asks for.
-    case noPlan(NoPlan, unusedFacts: [String])
+    /// There is no way: the explanation, facts that the test gives and no segment asks for, and the screens known to lie on
+    /// the stack, none where the stack does not matter.
+    case noPlan(NoPlan, unusedFacts: [String], stack: [String])
     /// A segment went wrong, and there was no way round it.
     case segment(SegmentFailure)
     /// Screens that cannot be reached from others, each with the reason.

@@ -10,6 +10,15 @@ struct ScreenGraph: Sendable {
     let places: [SegmentPlace]
     /// The traits of the screens that have one, in the order of the graph.
     let traits: [(screen: String, query: ElementQuery)]
+    /// Whether what lies on the stack matters to where some segment leads.
+    let dependsOnStack: Bool
+
+    init(graph: NavigationGraph, places: [SegmentPlace], traits: [(screen: String, query: ElementQuery)]) {
+        self.graph = graph
+        self.places = places
+        self.traits = traits
+        dependsOnStack = graph.segments.contains { $0.kind.dependsOnStack }
+    }
 
     /// The trait of a screen; nil where the graph does not have the screen, or the screen no trait.
     func trait(of screen: String) -> ElementQuery? { traits.first { $0.screen == screen }?.query }
@@ -43,11 +52,15 @@ struct ScreenGraph: Sendable {
 extension NavigationGraph {
     /// The graph without the use of some segments, every other segment in its position.
     ///
-    /// A segment that must not be used stays on its screen and changes nothing, so that no plan has a reason to cross it.
+    /// A segment that must not be used stays on its screen and changes nothing, not even the stack, so that no plan has a
+    /// reason to cross it.
     func avoiding(_ avoided: Set<Int>) throws(GraphError) -> NavigationGraph {
         guard !avoided.isEmpty else { return self }
         var segments = segments
-        for index in avoided { segments[index] = Segment(from: segments[index].start, to: segments[index].start) }
+        for index in avoided {
+            let screen = segments[index].start
+            segments[index] = Segment(from: screen, to: screen, kind: .replace)
+        }
         // All facts are declared, for what the avoided segments said of their values still counts.
         return try NavigationGraph(name: name, facts: facts, screens: screens, segments: segments)
     }

@@ -103,13 +103,15 @@ struct ScreenGraphBuilder {
 
     private mutating func check(_ path: PathSegment, at place: SegmentPlace) {
         let (start, end) = (path.start.rawValue, path.end.rawValue)
-        if place.side == .entry, end != place.screen {
+        if place.side == .entry, path.kind == .back {
+            problems.append(.backAmongEntries(place, start: start))
+        } else if place.side == .entry, end != place.screen {
             problems.append(.entryEndsElsewhere(place, start: start, end: end))
         }
         if place.side == .exit, start != place.screen {
             problems.append(.exitStartsElsewhere(place, start: start, end: end))
         }
-        for screen in [path.start, path.end] where !isRegistered(screen) {
+        for screen in path.kind == .back ? [path.start] : [path.start, path.end] where !isRegistered(screen) {
             problems.append(.unregisteredScreen(place, screen: screen.rawValue, type: "\(type(of: screen))"))
         }
         checkNumbers(of: path, at: place)

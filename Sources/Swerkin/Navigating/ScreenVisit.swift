@@ -5,7 +5,7 @@ import FlowGraph
 /// The next screen is always the nearest that is left, by the cost of the best plan: from where the app is with what is
 /// known there, or from the start screen after a reset at the cost of one. Of equally near ones it is the first in the graph,
 /// without a reset rather than with one. The order is cheap, not the cheapest possible: that would be a travelling
-/// salesman's problem. Takes two searches of the graph for each screen.
+/// salesman's problem. Takes a search of the graph for each screen.
 final class ScreenVisit {
     private struct Leg {
         let screen: String
@@ -25,6 +25,8 @@ final class ScreenVisit {
     /// The screens that nothing new can be tried for.
     private var abandoned: Set<String> = []
     private var avoided: Set<Int> = []
+    /// The costs of the best plans after a reset, by the segments that they avoid.
+    private var costsAfterReset: [Set<Int>: [String: Double]] = [:]
     private var misses: [String: StepFailure] = [:]
 
     private let position: (file: StaticString, line: UInt)
@@ -72,6 +74,8 @@ final class ScreenVisit {
     }
 
     private func arriveAtStart() {
+        // Nothing lies beneath the screen that the app shows after a launch or a reset.
+        test.knownStack = KnownStack([start.rawValue])
         test.currentScreen = start
         visit([start.rawValue])
     }
@@ -81,8 +85,10 @@ final class ScreenVisit {
     // MARK: Choosing
 
     private func nearest() throws -> Leg? {
-        let here = try test.currentScreen.map { try costs(from: $0.rawValue, test.preconditions) } ?? [:]
-        let afterReset = try costs(from: start.rawValue, known)
+        // Where it is not known where the app is, the stack is left from before.
+        let here = test.currentScreen == nil ? [:] : try costs(from: test.knownStack.screens, test.preconditions)
+        let afterReset = try costsAfterReset[avoided] ?? costs(from: [start.rawValue], known)
+        costsAfterReset[avoided] = afterReset
         let legs = unvisited.filter { !abandoned.contains($0) }.flatMap { screen in
             [
                 here[screen].map { Leg(screen: screen, needsReset: false, cost: $0) },
@@ -94,10 +100,11 @@ final class ScreenVisit {
 
     /// The costs of the best plans to all screens that can be reached.
     private func costs(
-        from screen: String, _ known: [PreconditionKey: any PreconditionValue]
+        from stack: [String], _ known: [PreconditionKey: any PreconditionValue]
     ) throws -> [String: Double] {
         let graph = try map.graph.avoiding(avoided)
-        let query = ReachabilityQuery(from: [screen], given: map.facts(givenBy: known))
+        let query = ReachabilityQuery(
+            from: stack.suffix(1), above: map.dependsOnStack ? stack.dropLast() : [], given: map.facts(givenBy: known))
         let statuses: [Reachability.Status]
         do {
             statuses = try graph.reachability(query).statuses
@@ -117,7 +124,7 @@ final class ScreenVisit {
     private func go(_ leg: Leg) throws {
         if leg.needsReset { try reset() }
         let goal = test.screenPresenter.screen(named: leg.screen) ?? start
-        let navigation = try Navigation(test, to: goal, avoiding: avoided)
+        let navigation = try Navigation(test, to: goal, avoiding: avoided, trustingStack: true)
         let failure = test.run.attempt {
             test.When.performStep([leg.screen], "INavigate(toScreen:)", file: position.file, line: position.line) {
                 try navigation.goFromHere()

@@ -20,8 +20,9 @@ public struct SegmentFailure: Sendable {
         case ambiguous([String])
         /// The app is on this screen, and the navigation had been planned anew as often as it may be.
         case retriesUsedUp(on: String, retries: Int)
-        /// The app is on this screen, and no plan leads on from there without the segments that went wrong.
-        case noOtherWay(from: String, PlanningError)
+        /// The app is on this screen, and no plan leads on from there without the segments that went wrong; the screens known
+        /// to lie on the stack, none where the stack does not matter.
+        case noOtherWay(from: String, PlanningError, stack: [String])
     }
 
     /// The segment, and its place in the plan.
@@ -32,6 +33,8 @@ public struct SegmentFailure: Sendable {
     public var cause: StepFailure
     /// The screens of the plan, both ends among them.
     public var screens: [String]
+    /// The screens on the stack before the segment, the current one last; none where the stack does not matter.
+    public var stack: [String]
     /// The changes of way before, in order.
     public var detours: [DetourRecord]
     /// Why the navigation did not go another way.
@@ -50,8 +53,12 @@ extension SegmentFailure {
 
     /// What helps to find out why, a sentence each.
     var hints: [String] {
-        cause.reason.hints + endingWords + ["The plan: \(screens.joined(separator: " → "))."]
+        cause.reason.hints + endingWords + ["The plan: \(screens.joined(separator: " → "))."] + stackWords
             + detours.map { "A detour before that: \($0.words)" }
+    }
+
+    private var stackWords: [String] {
+        stack.isEmpty ? [] : ["The stack before the segment: \(Plan.words(ofStack: stack))."]
     }
 
     private var endingWords: [String] {
@@ -60,8 +67,9 @@ extension SegmentFailure {
         case .lost: ["The app shows no screen that is known: no registered screen's trait is there."]
         case .ambiguous(let screens): [NavigationFailure.ambiguity(screens)]
         case .retriesUsedUp(let screen, let retries): ["The app is on \(screen). \(Self.words(retries: retries))"]
-        case .noOtherWay(let screen, let error):
+        case .noOtherWay(let screen, let error, let stack):
             ["The app is on \(screen), and from there no other way leads on:"] + error.description.indentedLines
+                + NavigationFailure.hints(stack: stack)
         }
     }
 }

@@ -28,6 +28,7 @@ struct ReportLine: Encodable {
     private var to: String?
     private var planned: [String]?
     private var assumed: [String]?
+    private var stacks: [[String]]?
     private var cost: Double?
     private var segment: Segment?
     private var found: String?
@@ -90,6 +91,7 @@ struct ReportLine: Encodable {
     private mutating func take(_ plan: PlanRecord) {
         (from, to) = (plan.from, plan.to)
         planned = plan.screens
+        stacks = plan.stacks.isEmpty ? nil : plan.stacks
         assumed = plan.assumed
         cost = plan.cost
         depth = plan.depth

@@ -1,14 +1,18 @@
+import FlowGraph
+
 extension StepRecord {
     /// The step as in the test.
     var line: String { "\(keyword.rawValue) \(words)" }
 }
 
 extension PlanRecord {
-    /// The screens on the way, what it costs, and what is taken for granted.
+    /// The screens on the way, what it costs, what lies beneath the first, and what is taken for granted.
     var lines: [String] {
         guard screens.count > 1 else { return ["Plan: nothing to do, \(to) is the start and the end"] }
         let way = "Plan: \(screens.joined(separator: " → ")), \(Duration(boundedSeconds: cost).words)"
-        return assumed.isEmpty ? [way] : [way, "Assumed: \(assumed.joined(separator: "; "))"]
+        let stack = stacks.first.flatMap { $0.count > 1 ? "From the stack \(Plan.words(ofStack: $0))" : nil }
+        let assumption = assumed.isEmpty ? nil : "Assumed: \(assumed.joined(separator: "; "))"
+        return [way, stack, assumption].compactMap { $0 }
     }
 }
 
@@ -16,10 +20,10 @@ extension SegmentRecord {
     /// What stands above its steps.
     var heading: String { "\(number) of \(count): \(from) → \(to)" }
 
-    /// How it ended.
+    /// How it ended, and with which stack where that matters.
     func arrival(_ outcome: Outcome) -> String {
         switch outcome {
-        case .passed: "arrived on \(to)"
+        case .passed: "arrived on \(to)" + (stack.isEmpty ? "" : ", stack: \(Plan.words(ofStack: stack))")
         case .failed: "did not arrive on \(to)"
         case .skipped: "not performed"
         }

@@ -70,15 +70,21 @@ public struct PlanRecord: Hashable, Sendable {
     public var cost: Double
     /// How many steps and segments stand around it.
     public var depth: Int
+    /// The stacks on the way, for each of the screens one, the current screen last; none where the stack does not matter.
+    public var stacks: [[String]]
 
     /// Makes a record.
-    public init(from: String, to: String, screens: [String], assumed: [String], cost: Double, depth: Int) {
+    public init(
+        from: String, to: String, screens: [String], assumed: [String], cost: Double, depth: Int,
+        stacks: [[String]] = []
+    ) {
         self.from = from
         self.to = to
         self.screens = screens
         self.assumed = assumed
         self.cost = cost
         self.depth = depth
+        self.stacks = stacks
     }
 }
 
@@ -96,15 +102,20 @@ public struct SegmentRecord: Hashable, Sendable {
     public var to: String
     /// How many steps and segments stand around it.
     public var depth: Int
+    /// The screens that it should leave on the stack, the current one last; none where the stack does not matter.
+    public var stack: [String]
 
     /// Makes a record.
-    public init(number: Int, count: Int, index: Int, from: String, to: String, depth: Int) {
+    public init(
+        number: Int, count: Int, index: Int, from: String, to: String, depth: Int, stack: [String] = []
+    ) {
         self.number = number
         self.count = count
         self.index = index
         self.from = from
         self.to = to
         self.depth = depth
+        self.stack = stack
     }
 }
 

@@ -12,8 +12,8 @@ import FlowGraph
 /// ```
 ///
 /// A number that is compared or added to must be declared with all its values: override ``BaseTestCase/facts``, as in
-/// `[Fact("cartCount", .range(0...3))]`. Segments of the kinds `back` and `unwind` cannot be planned through yet; declare
-/// one of another kind with the screen that it leads to.
+/// `[Fact("cartCount", .range(0...3))]`. A way back to whatever lies beneath is made by
+/// ``back(from:label:preconditions:effects:cost:tags:step:)``.
 public struct PathSegment {
     /// The screen that it starts from.
     public var start: any PresentableScreen
@@ -49,6 +49,18 @@ public struct PathSegment {
         self.cost = cost
         self.tags = tags
         self.step = step
+    }
+
+    /// Makes a segment that takes the screen off and leads to whatever lies beneath; an exit of the screen.
+    ///
+    /// One is enough, from however many screens the screen is opened. A plan crosses it where it is known what lies beneath.
+    public static func back(
+        from start: any PresentableScreen, label: String? = "Back", preconditions: [PreconditionKey: Condition] = [:],
+        effects: [PreconditionKey: Effect] = [:], cost: Double = 1, tags: [String] = [], step: @escaping () -> Void
+    ) -> PathSegment {
+        PathSegment(
+            start: start, end: start, label: label, kind: .back, preconditions: preconditions, effects: effects,
+            cost: cost, tags: tags, step: step)
     }
 
     /// Makes a segment that is always possible.

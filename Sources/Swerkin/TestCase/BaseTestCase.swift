@@ -37,6 +37,10 @@ open class BaseTestCase: XCTestCase {
     open var testInfo: [String: Any] = [:]
     /// Where the test believes the app to be.
     open var currentScreen: (any PresentableScreen)?
+    /// What is known of the app's stack of screens; where ``currentScreen`` is another than its top, from before that was set.
+    var knownStack = KnownStack()
+    /// Whether the steps of a segment are performed, which a navigation follows itself.
+    var isCrossingSegment = false
     /// What the test knows about the app and its user.
     open var preconditions: [PreconditionKey: any PreconditionValue] = [:]
     /// Knows all screens of the test.
@@ -133,6 +137,7 @@ open class BaseTestCase: XCTestCase {
         exportGraph()
         run.finish(testRun?.outcome)
         currentScreen = nil
+        knownStack = KnownStack()
         testInfo = [:]
         preconditions = [:]
         // Providers and screens hold on to the test.
@@ -151,7 +156,12 @@ open class BaseTestCase: XCTestCase {
         let timeouts = Timeouts(
             waiting: Duration(boundedSeconds: waitingTimeout),
             validation: Duration(boundedSeconds: Self.validationTimeout))
-        return AppUnderTest(driver: driver, timeouts: timeouts)
+        let app = AppUnderTest(driver: driver, timeouts: timeouts)
+        app.backObserver = { [weak self, weak app] before in
+            guard let self, let app else { return }
+            followBack(of: app, from: before)
+        }
+        return app
     }
 }
 

@@ -41,6 +41,27 @@ final class MemberAppTests: XCTestCase {
         try AppUnderTest(driver: driver).expect(.identifier("members_button"), .enabled(true))
     }
 
+    func testTheSheetOfARoomLeadsBackToItAndOpensTheDoorToTheGarden() throws {
+        let driver = try launch(isLoggedIn: false)
+        let app = AppUnderTest(driver: driver)
+        try touch("rooms_button", "room_37", on: driver)
+        try app.expect(.identifier("garden_button"), .enabled(false))
+        try touch("room_log_in_button", on: driver)
+        try app.enter("ada@example.com", into: .identifier("email_field"))
+        try app.enter("notebook-g", into: .identifier("password_field"))
+        try touch("submit_button", on: driver)
+        XCTAssertEqual(try title(driver), "Room 37")
+        try touch("garden_button", on: driver)
+        XCTAssertEqual(try title(driver), "Garden")
+    }
+
+    func testTheSheetOfARoomCanBeLeft() throws {
+        let driver = try launch(isLoggedIn: false)
+        try touch("rooms_button", "room_50", "room_log_in_button", on: driver)
+        try AppUnderTest(driver: driver).goBack()
+        XCTAssertEqual(try title(driver), "Room 50")
+    }
+
     func testAWrongAddressOrPasswordIsAnError() throws {
         for (email, password) in [("ada@example.com", ""), ("", "notebook-g"), ("ada@example.com", "notebook-a")] {
             let driver = try launch(isLoggedIn: false)

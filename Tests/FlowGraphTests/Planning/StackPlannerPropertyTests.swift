@@ -87,6 +87,34 @@ struct StackPlannerPropertyTests {
         #expect(several > compared / 10)
     }
 
+    @Test("what can be reached above a stack, and at what cost, is what there are plans for from that stack")
+    func reachabilityAboveAStack() throws {
+        let seeds = PlannerPropertyTests.firstSeed..<PlannerPropertyTests.firstSeed + 2_000
+        var (stacked, gained) = (0, 0)
+        for seed in seeds {
+            let instance = try SmallInstance(stackSeed: seed)
+            let (graph, query) = (instance.graph, instance.query)
+            guard query.stack.count > 1 else { continue }
+            stacked += 1
+            var question = ReachabilityQuery(
+                from: [query.start], above: query.stack.dropLast(), given: query.given, strict: query.isStrict)
+            let reachability = try graph.reachability(question)
+            question.beneath = []
+            gained += reachability.reachableScreens.count - (try graph.reachability(question)).reachableScreens.count
+            for (screen, status) in zip(graph.screens, reachability.statuses) {
+                let asked = PlanQuery(
+                    from: query.start, stack: query.stack, to: screen.name, given: query.given, strict: query.isStrict)
+                let plan = try graph.planIfAny(asked)
+                var cost: Double?
+                if case .reachable(_, let known) = status { cost = known }
+                #expect(plan?.cost == cost, "FLOWGRAPH_SEED=\(seed) \(screen.name)\n\(instance)")
+                #expect(try reachability.plan(to: screen.name) == plan, "FLOWGRAPH_SEED=\(seed)\n\(instance)")
+            }
+        }
+        print("seeds \(seeds): \(stacked) above a stack, which opens \(gained) screens")
+        #expect(stacked > 200 && gained > 50)
+    }
+
     @Test("depths, costs and usable segments equal the oracle's")
     func reachability() throws {
         var (seed, compared, unused) = (PlannerPropertyTests.firstSeed, 0, 0)

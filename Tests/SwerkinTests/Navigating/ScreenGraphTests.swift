@@ -136,6 +136,31 @@ final class ScreenGraphTests: XCTestCase {
 
     // MARK: What does not fit together
 
+    func testAWayBackIsAnExitForWhereItLeadsIsNotItsAffair() throws {
+        let app = ScriptedApp(on: Place.home, [Way(Place.home, Place.login), Way(Place.cart, Place.login)])
+        let graph = try graph(app) { screen, place in
+            if place == .login {
+                screen.exits = { [.back(from: Place.login, effects: [.loggedIn: true], cost: 3, tags: ["paid"]) {}] }
+            }
+            return screen
+        }
+        let back = try XCTUnwrap(graph.segments.last)
+        XCTAssertEqual([back.start, back.end, back.label], ["login", nil, "Back"])
+        XCTAssertEqual(back.kind, .back)
+        XCTAssertEqual(back.effects, ["loggedIn": true])
+        XCTAssertEqual(back.cost, 3)
+        XCTAssertEqual(back.tags, ["paid"])
+        let words = problems([Way(Place.home, Place.login)]) { screen, place in
+            if place == .home { screen.entries = { [.back(from: Place.login) {}] } }
+            return screen
+        }
+        XCTAssertEqual(
+            words,
+            invalid(
+                "home.entryPathSegments()[0] goes back, which leads to whatever lies beneath: declare it as an exit"
+                    + " segment of login."))
+    }
+
     func testDeclarationsThatDoNotFitAreAllReported() {
         let words = problems([Way(Place.home, Place.cart), Way(Place.home, Annex.help).with(\.side, .exit)]) {
             screen, place in

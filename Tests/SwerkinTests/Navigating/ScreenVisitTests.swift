@@ -39,6 +39,38 @@ final class ScreenVisitTests: XCTestCase {
             ])
     }
 
+    func testItGoesBackToWhereItCameFromRatherThanToReset() {
+        let app = ScriptedApp(
+            on: Place.home,
+            [
+                Way(Place.home, Place.cart), Way(Place.cart, Place.login).with(\.kind, .present),
+                Way(Place.home, Place.login, cost: 9), Way(backFrom: Place.login), Way(Place.cart, Place.checkout),
+                Way(Place.checkout, Place.home).with(\.kind, .unwind), Way(Place.home, Place.receipt),
+            ])
+        let trial = NavigationTrial(app) { $0.visitEveryScreen(resetCost: 5) }
+        XCTAssertEqual(trial.messages, [])
+        XCTAssertEqual(
+            trial.plannedStacks,
+            [
+                ["home", "home › cart"], ["home › cart", "home › cart › login"],
+                ["home › cart › login", "home › cart", "home › cart › checkout"],
+                ["home › cart › checkout", "home", "home › receipt"],
+            ])
+        XCTAssertFalse(trial.course.contains("output The app was reset."))
+    }
+
+    func testABackThatIsBrokenIsNotUsedAgain() {
+        let app = ScriptedApp(
+            on: Place.home,
+            [
+                Way(Place.home, Place.cart), Way(backFrom: Place.cart, outcome: .shows([Place.receipt])),
+                Way(Place.home, Place.checkout), Way(Place.home, Place.login, cost: 2),
+            ])
+        let trial = NavigationTrial(app) { $0.visitEveryScreen(resetCost: 5) }
+        XCTAssertEqual(trial.messages, [])
+        XCTAssertEqual(app.touched, ["home-cart", "cart-back", "home-checkout", "home-login"])
+    }
+
     func testScreensPassedOnTheWayCount() {
         let app = ScriptedApp(
             on: Place.home,

@@ -79,6 +79,18 @@ final class ConsoleLogTests: XCTestCase {
         XCTAssertEqual(plan.lines, ["Plan: nothing to do, Home is the start and the end"])
     }
 
+    func testWhereTheStackMattersItIsShownAsItGoes() {
+        let plan = PlanRecord(
+            from: "Login", to: "Cart", screens: ["Login", "Cart"], assumed: ["loggedIn"], cost: 1, depth: 0,
+            stacks: [["Home", "Cart", "Login"], ["Home", "Cart"]])
+        XCTAssertEqual(
+            plan.lines, ["Plan: Login → Cart, 1 s", "From the stack Home › Cart › Login", "Assumed: loggedIn"])
+        let segment = SegmentRecord(
+            number: 1, count: 1, index: 0, from: "Login", to: "Cart", depth: 0, stack: ["Home", "Cart"])
+        XCTAssertEqual(segment.arrival(.passed), "arrived on Cart, stack: Home › Cart")
+        XCTAssertEqual(segment.arrival(.failed), "did not arrive on Cart")
+    }
+
     func testADetourOfASegmentThatLedNowhereSaysSo() {
         let detour = DetourRecord(from: "Home", expected: "Cart", found: "Home", reason: "It is avoided.", depth: 0)
         XCTAssertEqual(

@@ -33,6 +33,16 @@ final class ReportFormatTests: XCTestCase {
         }
     }
 
+    func testWhereTheStackMattersItIsWritten() throws {
+        let stacks = [["Home", "Login"], ["Home"]]
+        let plan = PlanRecord(
+            from: "Login", to: "Home", screens: ["Login", "Home"], assumed: [], cost: 1, depth: 0, stacks: stacks)
+        let line = try XCTUnwrap(ReportLine(.planned(plan), test: "CheckoutFlows.testPaying", number: 4))
+        let object = try JSONSerialization.jsonObject(with: try JSONEncoder().encode(line)) as? [String: Any]
+        XCTAssertEqual(object?["stacks"] as? [[String]], stacks)
+        XCTAssertTrue(try article().contains("| `stacks` |"))
+    }
+
     func testTheLineInTheArticleIsOneThatIsWritten() throws {
         let step = StepRecord(
             keyword: .When, words: "ITouchButton(pay)", depth: 0,

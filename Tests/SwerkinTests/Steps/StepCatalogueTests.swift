@@ -2,8 +2,9 @@ import Foundation
 import XCTest
 
 final class StepCatalogueTests: XCTestCase {
-    /// What there is beyond the catalogue: ways to navigate, and steps that take queries.
+    /// What there is beyond the catalogue: ways to navigate, what lies beneath a screen, and steps that take queries.
     private static let beyond = [
+        "IAmOnScreen(_ screen: PresentableScreen, onTopOf screens: [PresentableScreen])",
         "ITouch(_ query: ElementQuery)",
         "IEnter(_ text: String, into query: ElementQuery)",
         "ISelect(_ item: String, from query: ElementQuery)",

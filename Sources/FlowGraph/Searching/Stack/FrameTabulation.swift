@@ -82,6 +82,14 @@ struct FrameTabulation<Model: KnowledgeModel> {
         try reach(frame, state, by: FrameWay(weight: weight, move: move, length: 0))
     }
 
+    /// Begins on a stack of screens, the current one last, knowing what is known at the start.
+    mutating func begin(on stack: [Int]) throws(BudgetExceeded) {
+        guard let current = stack.last else { return }
+        var frame = bottom
+        for screen in stack.dropLast() { frame = addKnownFrame(on: frame, above: screen) }
+        try begin(in: frame, space.enterStart(current))
+    }
+
     /// The next frame state to go on from, whose way is final now; nil where there are no more.
     mutating func next() throws(BudgetExceeded) -> (frameState: Int, entry: FrameQueue.Entry)? {
         while let entry = queue.popFirst() {

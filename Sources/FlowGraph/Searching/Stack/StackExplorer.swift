@@ -22,7 +22,7 @@ struct StackExplorer {
             measure: .depth, isPossible: [Bool](repeating: true, count: segmentCount), budget: budget)
         tabulation = FrameTabulation(space, rule)
         do throws(BudgetExceeded) {
-            for stack in stacks { try begin(stack) }
+            for stack in stacks { try tabulation.begin(on: stack) }
             try explore(discovering: count)
         } catch {
             exploration.isComplete = false
@@ -31,13 +31,6 @@ struct StackExplorer {
         exploration.isUsed = tabulation.isUsed
         exploration.statesExplored = tabulation.statesExplored
         markUnwinding()
-    }
-
-    private mutating func begin(_ stack: [Int]) throws(BudgetExceeded) {
-        var frame = tabulation.bottom
-        for screen in stack.dropLast() { frame = tabulation.addKnownFrame(on: frame, above: screen) }
-        guard let current = stack.last else { return }
-        try tabulation.begin(in: frame, tabulation.space.enterStart(current))
     }
 
     private mutating func explore(discovering count: Int?) throws(BudgetExceeded) {

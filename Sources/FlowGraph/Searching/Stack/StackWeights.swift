@@ -1,24 +1,24 @@
-/// The least weight at which each screen can be reached, of all ways from some screens that nothing lies beneath.
+/// The least weight at which each screen can be reached, of all ways from some stacks.
 ///
 /// The tabulation of frames in the order of ``PlanWeight``; it ends when every screen that can be reached has been.
 struct StackWeights {
     /// The weight of each screen; nil where it is not reached, or was not before the budget was used up.
     private(set) var weights: [PlanWeight?]
 
-    /// Searches a space without waypoints from some screens, until a number of screens has been reached.
-    init(_ space: StateSpace<StandingKnowledge>, from starts: [Int], untilReached screenCount: Int, budget: Int) {
+    /// Searches a space without waypoints from some stacks, the current screen last in each, until a number of screens has been reached.
+    init(_ space: StateSpace<StandingKnowledge>, from stacks: [[Int]], untilReached screenCount: Int, budget: Int) {
         weights = [PlanWeight?](repeating: nil, count: space.topology.screenCount)
         let isPossible = [Bool](repeating: true, count: space.topology.starts.count)
         var tabulation = FrameTabulation(
             space, TabulationRule(measure: .weight, isPossible: isPossible, budget: budget))
         // What is not reached within the budget stays unknown.
-        try? search(&tabulation, from: starts, untilReached: screenCount)
+        try? search(&tabulation, from: stacks, untilReached: screenCount)
     }
 
     private mutating func search(
-        _ tabulation: inout FrameTabulation<StandingKnowledge>, from starts: [Int], untilReached screenCount: Int
+        _ tabulation: inout FrameTabulation<StandingKnowledge>, from stacks: [[Int]], untilReached screenCount: Int
     ) throws(BudgetExceeded) {
-        for start in starts { try tabulation.begin(in: tabulation.bottom, tabulation.space.enterStart(start)) }
+        for stack in stacks { try tabulation.begin(on: stack) }
         var missing = screenCount
         while missing > 0, let (index, _) = try tabulation.next() {
             let screen = tabulation.screen(of: index)

@@ -24,7 +24,8 @@ extension Steps {
 
     /// Touches the button labelled "Back", or goes back in the driver's own history where there is none.
     ///
-    /// Fails where there is no way back.
+    /// Where it is known what lies beneath, that screen is current as soon as it is there: <doc:Navigating>. Fails where
+    /// there is no way back.
     public func IGoBack(file: StaticString = #filePath, line: UInt = #line) {
         performStep(file: file, line: line) { try app.goBack() }
     }

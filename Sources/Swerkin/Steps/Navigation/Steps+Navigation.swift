@@ -8,7 +8,8 @@ extension Steps {
     /// starts, at the latest after `waitingTimeout`; a screen without a trait is taken on trust. After each segment it
     /// waits for the next screen's trait, sets `currentScreen`, and writes what the segment's effects make certain into
     /// `preconditions`. Where a segment fails or leads to another screen, the way is planned anew from the screen that the
-    /// app shows, without that segment, at most `navigationRetries` times; this is reported as a detour.
+    /// app shows, without that segment, at most `navigationRetries` times; this is reported as a detour. Plans go back to
+    /// the screens that are known to lie beneath: <doc:Navigating>.
     public func INavigate(
         fromScreen: any PresentableScreen, toScreen: any PresentableScreen,
         file: StaticString = #filePath, line: UInt = #line
@@ -54,5 +55,6 @@ extension Steps {
 }
 
 extension [any PresentableScreen] {
-    fileprivate var names: String { "[\(map(\.rawValue).joined(separator: ", "))]" }
+    /// The screens' names, as steps show them.
+    var names: String { "[\(map(\.rawValue).joined(separator: ", "))]" }
 }

@@ -3,14 +3,34 @@
 extension Steps {
     /// Says on which screen the app is, without looking: navigation starts from there.
     ///
-    /// Fails as a wrong use anywhere but in a `Given`.
+    /// Nothing is said of what lies beneath it. Fails as a wrong use anywhere but in a `Given`.
     public func IAmOnScreen(_ screen: any PresentableScreen, file: StaticString = #filePath, line: UInt = #line) {
         performStep([screen.rawValue], file: file, line: line) {
-            guard stepType == .Given else {
-                throw StepFailure(
-                    .misuse("IAmOnScreen belongs into a Given, for it checks nothing: it says where the app is."))
-            }
+            try requireGiven()
             test.currentScreen = screen
+        }
+    }
+
+    /// Says on which screen the app is, and on which others it lies, the lowest first, without looking.
+    ///
+    /// For an app that a test finds on a deep screen, as after a link: navigation then knows where going back leads. A plan that
+    /// goes back and arrives elsewhere takes this to be wrong, and is made anew. Fails as a wrong use anywhere but in a
+    /// `Given`, and where a screen's enum is not registered.
+    public func IAmOnScreen(
+        _ screen: any PresentableScreen, onTopOf screens: [any PresentableScreen], file: StaticString = #filePath,
+        line: UInt = #line
+    ) {
+        performStep([screen.rawValue, screens.names], file: file, line: line) {
+            try requireGiven()
+            test.knownStack = KnownStack(try (screens + [screen]).map(test.registeredName))
+            test.currentScreen = screen
+        }
+    }
+
+    private func requireGiven() throws {
+        guard stepType == .Given else {
+            throw StepFailure(
+                .misuse("IAmOnScreen belongs into a Given, for it checks nothing: it says where the app is."))
         }
     }
 
@@ -21,7 +41,10 @@ extension Steps {
     public func IRender(screen: any PresentableScreen, file: StaticString = #filePath, line: UInt = #line) {
         performStep([screen.rawValue], file: file, line: line) {
             try test.screenPresenter.screenObject(of: screen).renderScreen()
-            if test.run.performsSteps { test.currentScreen = screen }
+            guard test.run.performsSteps else { return }
+            // Whatever lay on the stack before has no part in what is shown now.
+            test.knownStack = KnownStack([screen.rawValue])
+            test.currentScreen = screen
         }
     }
 }

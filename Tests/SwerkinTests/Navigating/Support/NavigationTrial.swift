@@ -19,6 +19,7 @@ struct NavigationTrial {
     let lines: [UInt]
     let events: [RunEvent]
     let currentScreen: String?
+    let stack: [String]
     let preconditions: [PreconditionKey: FactValue]
 
     /// Performs steps in a test case that no framework runs.
@@ -47,11 +48,26 @@ struct NavigationTrial {
         }
         steps(test)
         currentScreen = test.currentScreen?.rawValue
+        stack = test.screenStack.map(\.rawValue)
         self.preconditions = test.preconditions.mapValues(\.factValue)
         test.finish()
         messages = recorder.failures.map(\.message)
         lines = recorder.failures.map(\.position.line)
         events = observer.events
+    }
+
+    /// The stacks on the way of each plan, from the bottom to the top.
+    var plannedStacks: [[String]] {
+        events.compactMap { event in
+            if case .planned(let plan) = event { plan.stacks.map { $0.joined(separator: " › ") } } else { nil }
+        }
+    }
+
+    /// Why each detour was taken.
+    var reasons: [String] {
+        events.compactMap { event in
+            if case .detour(let detour) = event { detour.reason } else { nil }
+        }
     }
 
     /// The plans, segments and detours, in words.

@@ -6,6 +6,8 @@ struct Way {
     enum Outcome {
         /// The app shows the screen where the way leads.
         case arrives
+        /// The app shows another screen, with this stack of screens, the current one last.
+        case shows([any PresentableScreen])
         /// The app shows another screen.
         case leads(to: any PresentableScreen)
         /// The app shows the screen where the way leads if the preconditions hold, and another screen if not.
@@ -29,6 +31,8 @@ struct Way {
     var effects: [PreconditionKey: Effect]
     var cost: Double
     var outcome: Outcome
+    /// Whether its step goes back instead of touching a button.
+    var goesBack = false
 
     init(
         _ start: any PresentableScreen, _ end: any PresentableScreen, button: String? = nil,
@@ -44,6 +48,15 @@ struct Way {
         self.outcome = outcome
     }
 
+    /// A way that takes the screen off.
+    init(
+        backFrom start: any PresentableScreen, button: String? = nil, effects: [PreconditionKey: Effect] = [:],
+        outcome: Outcome = .arrives
+    ) {
+        self.init(start, start, button: button ?? "\(start.rawValue)-back", effects: effects, outcome: outcome)
+        (side, kind) = (.exit, .back)
+    }
+
     /// The way with one of its properties changed.
     func with<Value>(_ property: WritableKeyPath<Way, Value>, _ value: Value) -> Way {
         var way = self
@@ -57,8 +70,8 @@ final class ScriptedApp {
     let driver = FakeDriver()
     var ways: [Way]
     private let start: String
-    /// The screen that the app shows; nil where it shows none.
-    private(set) var screen: String?
+    /// The app's screens, the one that it shows last; none where it shows none.
+    private(set) var stack: [String] = []
     /// Screens whose traits are shown beside that of the app's screen.
     var ghosts: [any PresentableScreen] = []
     /// What is really so in the app.
@@ -75,8 +88,16 @@ final class ScriptedApp {
         driver.react = { [unowned self] _, act in try react(to: act) }
     }
 
+    /// The screen that the app shows; nil where it shows none.
+    var screen: String? { stack.last }
+
     func show(_ name: String?, ghosts: [any PresentableScreen] = []) {
-        screen = name
+        show(stack: name.map { [$0] } ?? [], ghosts: ghosts)
+    }
+
+    func show(stack: [String], ghosts: [any PresentableScreen] = []) {
+        self.stack = stack
+        let name = stack.last
         let traits = ([name].compactMap { $0 } + ghosts.map(\.rawValue)).map(Self.trait)
         let buttons = ways.enumerated().filter { $1.start.rawValue == name && !$1.isHidden }.map(\.offset)
         driver.tree.roots =
@@ -90,6 +111,7 @@ final class ScriptedApp {
 
     private func react(to act: DriverAct) throws {
         if act == .reset { return show(start) }
+        if act == .goBack { return show(stack: stack.dropLast()) }
         guard let index = ways.indices.first(where: { act == .perform(.touch, .element(reference($0))) }) else {
             return
         }
@@ -98,7 +120,8 @@ final class ScriptedApp {
         switch ways[index].outcome {
         case .arrives:
             truth = ways[index].facts(after: truth)
-            show(ways[index].end.rawValue)
+            show(stack: ways[index].stack(after: stack))
+        case .shows(let screens): show(stack: screens.map(\.rawValue))
         case .leads(let other): show(other.rawValue, ghosts: ghosts)
         case .arrivesUnlessRefused(let other):
             show(ways[index].isPossible(knowing: truth) ? ways[index].end.rawValue : other.rawValue)
@@ -110,6 +133,20 @@ final class ScriptedApp {
 }
 
 extension Way {
+    /// What becomes of the app's screens; nothing where the way takes off what is not there.
+    func stack(after stack: [String]) -> [String] {
+        switch kind {
+        case .push, .present: return stack + [end.rawValue]
+        case .replace: return stack.dropLast() + [end.rawValue]
+        case .root: return [end.rawValue]
+        case .back: return stack.count > 1 ? stack.dropLast() : stack
+        case .unwind:
+            var below = Array(stack.dropLast())
+            while let top = below.last, top != end.rawValue { below.removeLast() }
+            return below.isEmpty ? stack : below
+        }
+    }
+
     fileprivate var isHidden: Bool { if case .noButton = outcome { true } else { false } }
 
     /// Whether all preconditions hold; facts of which nothing is known fit any.

@@ -50,6 +50,7 @@ final class ScriptedScreen: Screen {
             start: way.start, end: way.end, kind: way.kind, preconditions: way.preconditions, effects: way.effects,
             cost: way.cost
         ) {
+            if way.goesBack { return test.When.IGoBack() }
             test.When.performStep([way.button], "ITouch(_:)", file: "Screens.swift", line: 7) {
                 try test.When.app.touch(.identifier(way.button))
             }

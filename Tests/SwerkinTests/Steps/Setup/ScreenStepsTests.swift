@@ -3,13 +3,16 @@ import SwerkinTesting
 import XCTest
 
 final class ScreenStepsTests: XCTestCase {
-    static let definitions = ["IAmOnScreen(_:)", "IRender(screen:)"]
+    static let definitions = ["IAmOnScreen(_:)", "IAmOnScreen(_:onTopOf:)", "IRender(screen:)"]
     private let screen: [Element] = [.shown(.button, "show greeting")]
 
     func testScreensAreSetAndShown() {
         check(
             [
                 .passing("IAmOnScreen(greeting)", keyword: .Given) { $0.IAmOnScreen(NoteScreen.greeting) },
+                .passing(
+                    "IAmOnScreen(greeting, onTopOf: [farewell])", keyword: .Given, prepare: registerNotes(in:)
+                ) { $0.IAmOnScreen(NoteScreen.greeting, onTopOf: [NoteScreen.farewell]) },
                 .passing(
                     "IRender(screen: greeting)", on: screen, acts: [.touched("show greeting")],
                     prepare: registerNotes(in:)
@@ -28,6 +31,14 @@ final class ScreenStepsTests: XCTestCase {
                         """
                 ) { $0.IAmOnScreen(NoteScreen.greeting) },
                 .failing(
+                    "IAmOnScreen(greeting, onTopOf: [farewell])",
+                    words: """
+                        there is no registered screen "farewell".
+                        No screens are registered: call screenPresenter.registerScreenProvider(_:for:).
+                        At fault: the test, not the app.
+                        """, keyword: .Given
+                ) { $0.IAmOnScreen(NoteScreen.greeting, onTopOf: [NoteScreen.farewell]) },
+                .failing(
                     "IRender(screen: greeting)", on: screen,
                     words: """
                         no screen of NoteScreen is registered: call screenPresenter.registerScreenProvider(_:for:) \
@@ -45,6 +56,11 @@ final class ScreenStepsTests: XCTestCase {
                 let isSet = test.currentScreen as? NoteScreen == .greeting
                 XCTAssertEqual(isSet, keyword == .Given, keyword.rawValue)
             }
+            let trial = StepTrial(on: FakeDriver(), prepare: registerNotes(in:)) { test in
+                Steps(stepType: keyword, test: test).IAmOnScreen(NoteScreen.greeting, onTopOf: [NoteScreen.farewell])
+                XCTAssertEqual(test.screenStack.map(\.rawValue), keyword == .Given ? ["farewell", "greeting"] : [])
+            }
+            XCTAssertEqual(trial.failures.isEmpty, keyword == .Given, keyword.rawValue)
         }
     }
 

@@ -1,0 +1,143 @@
+import Swerkin
+import SwerkinTesting
+import XCTest
+
+/// What is known of the stack after a test itself went back.
+final class GoingBackTests: XCTestCase {
+    private func trial(
+        _ app: ScriptedApp = shopWithSheet(), steps: @escaping (ScriptedTestCase) -> Void
+    ) -> NavigationTrial {
+        let trial = NavigationTrial(app, knowing: [.loggedIn: false], steps: steps)
+        XCTAssertEqual(trial.messages, [])
+        return trial
+    }
+
+    func testWhatLiesBeneathIsCurrentThen() {
+        let app = shopWithSheet()
+        let trial = trial(app) {
+            $0.Given.INavigate(toScreen: Place.login, via: [Place.cart])
+            $0.When.IGoBack()
+        }
+        XCTAssertEqual(trial.currentScreen, "cart")
+        XCTAssertEqual(trial.stack, ["home", "cart"])
+        XCTAssertEqual(app.stack, ["home", "cart"])
+    }
+
+    func testThePlansAfterItGoBackToWhereTheAppReallyIs() {
+        let app = shopWithSheet()
+        let trial = trial(app) {
+            $0.Given.INavigate(toScreen: Place.login, via: [Place.cart])
+            $0.When.IGoBack()
+            $0.And.IGoBack()
+            $0.Then.INavigate(toScreen: Place.receipt)
+        }
+        XCTAssertEqual(trial.plannedStacks.last, ["home", "home › login", "home", "home › receipt"])
+    }
+
+    func testStepsOfOnesOwnThatGoBackAreFollowedToo() {
+        let trial = trial {
+            $0.Given.INavigate(toScreen: Place.cart)
+            let when = $0.When
+            when.performStep([], "ILeave()") { try when.app.goBack() }
+        }
+        XCTAssertEqual(trial.currentScreen, "home")
+    }
+
+    func testItWaitsUntilTheScreenBeneathIsThere() {
+        let app = shopWithSheet()
+        let react = app.driver.react
+        app.driver.react = { driver, act in
+            guard act == .goBack else { return try react(driver, act) }
+            driver.virtualClock.schedule(after: .seconds(1)) { app.show("home") }
+        }
+        let trial = trial(app) {
+            $0.Given.INavigate(toScreen: Place.cart)
+            $0.When.IGoBack()
+        }
+        XCTAssertEqual(trial.currentScreen, "home")
+        XCTAssertEqual(trial.stack, ["home"])
+    }
+
+    func testWhereTheAppStaysTheScreenStaysCurrent() {
+        let app = shopWithSheet()
+        let react = app.driver.react
+        app.driver.react = { driver, act in if act != .goBack { try react(driver, act) } }
+        let trial = trial(app) {
+            $0.Given.INavigate(toScreen: Place.cart)
+            $0.When.IGoBack()
+        }
+        XCTAssertEqual(trial.currentScreen, "cart")
+        XCTAssertEqual(trial.stack, ["home", "cart"])
+    }
+
+    func testFarBackIsFollowedAsFarAsTheStackIsKnown() {
+        let app = shopWithSheet()
+        let react = app.driver.react
+        app.driver.react = { driver, act in if act == .goBack { app.show("home") } else { try react(driver, act) } }
+        let trial = trial(app) {
+            $0.Given.INavigate(toScreen: Place.login, via: [Place.cart])
+            $0.When.IGoBack()
+        }
+        XCTAssertEqual(trial.currentScreen, "home")
+        XCTAssertEqual(trial.stack, ["home"])
+    }
+
+    func testBackToWhereNobodyKnowsLeavesNoCurrentScreen() {
+        let app = shopWithSheet(on: .cart)
+        app.show(stack: ["nowhere", "cart"])
+        let trial = trial(app) {
+            $0.Given.INavigate(toScreen: Place.cart)
+            $0.When.IGoBack()
+        }
+        XCTAssertNil(trial.currentScreen)
+        XCTAssertEqual(trial.stack, [])
+    }
+
+    func testBackFromWhatWasOpenedByHandIsToTheScreenItWasOpenedFromAndTakesNoWaiting() {
+        let app = shopWithSheet()
+        var waited = Duration.zero
+        let trial = trial(app) { test in
+            test.Given.INavigate(toScreen: Place.cart)
+            app.show(stack: ["home", "cart", "details"])
+            let before = app.driver.clock.now
+            test.When.IGoBack()
+            waited = app.driver.clock.now - before
+        }
+        XCTAssertEqual(trial.currentScreen, "cart")
+        XCTAssertEqual(trial.stack, ["home", "cart"])
+        XCTAssertEqual(waited, .zero)
+    }
+
+    func testWhileNothingIsKnownGoingBackTeachesNothing() {
+        let app = shopWithSheet()
+        app.show(stack: ["home", "cart"])
+        let trial = trial(app) { $0.When.IGoBack() }
+        XCTAssertNil(trial.currentScreen)
+        XCTAssertEqual(app.stack, ["home"])
+    }
+
+    func testASegmentThatGoesBackByTheStepIsCountedOnce() {
+        let app = ScriptedApp(
+            on: Place.home,
+            [
+                Way(Place.home, Place.cart), Way(Place.cart, Place.checkout), Way(Place.checkout, Place.receipt),
+                Way(backFrom: Place.receipt).with(\.goesBack, true),
+                Way(backFrom: Place.checkout).with(\.goesBack, true),
+            ])
+        let trial = trial(app) {
+            $0.Given.INavigate(toScreen: Place.receipt)
+            $0.When.INavigate(toScreen: Place.cart)
+        }
+        XCTAssertEqual(trial.stack, ["home", "cart"])
+        XCTAssertEqual(app.driver.acts.filter { $0 == .goBack }.count, 2)
+    }
+
+    func testWhatIsRenderedStraightAwayLiesOnNothingKnown() {
+        let app = shopWithSheet()
+        let trial = trial(app) {
+            $0.Given.INavigate(toScreen: Place.cart)
+            $0.When.IRender(screen: Place.checkout)
+        }
+        XCTAssertEqual(trial.stack, ["checkout"])
+    }
+}

@@ -1,0 +1,118 @@
+import Swerkin
+import SwerkinTesting
+import XCTest
+
+/// What is known of the stack after a segment that did not lead where it should.
+final class StackDetourTests: XCTestCase {
+    /// Goes from home by way of the cart to the checkout, which is not there at first; back from everywhere.
+    private func trial(
+        _ outcome: Way.Outcome, kind: SegmentKind = .push, goal: Place = .checkout
+    ) -> (app: ScriptedApp, trial: NavigationTrial) {
+        let app = ScriptedApp(
+            on: Place.home,
+            [
+                Way(Place.home, Place.cart), Way(Place.cart, Place.checkout, outcome: outcome).with(\.kind, kind),
+                Way(backFrom: Place.cart), Way(backFrom: Place.login), Way(backFrom: Place.receipt),
+                Way(Place.home, Place.checkout, cost: 9),
+            ])
+        let trial = NavigationTrial(app) { $0.When.INavigate(fromScreen: Place.home, toScreen: goal) }
+        return (app, trial)
+    }
+
+    func testOnTheScreenThatWasLeftNothingHasChanged() {
+        let (app, trial) = trial(.nothing)
+        XCTAssertEqual(trial.messages, [])
+        XCTAssertEqual(trial.plannedStacks.last, ["home › cart", "home", "home › checkout"])
+        XCTAssertEqual(app.touched, ["home-cart", "cart-checkout", "cart-back", "home-checkout"])
+    }
+
+    func testAScreenBeneathWasGoneBackTo() {
+        let (app, trial) = trial(.shows([Place.home]))
+        XCTAssertEqual(trial.messages, [])
+        XCTAssertEqual(trial.plannedStacks.last, ["home", "home › checkout"])
+        XCTAssertEqual(app.touched, ["home-cart", "cart-checkout", "home-checkout"])
+    }
+
+    func testAnotherScreenLiesWhereTheOneExpectedShouldLie() {
+        let (app, trial) = trial(.shows([Place.home, Place.cart, Place.login]))
+        XCTAssertEqual(trial.messages, [])
+        XCTAssertEqual(trial.plannedStacks.last, ["home › cart › login", "home › cart", "home", "home › checkout"])
+        XCTAssertEqual(app.touched, ["home-cart", "cart-checkout", "login-back", "cart-back", "home-checkout"])
+    }
+
+    func testInThePlaceOfTheScreenLeftAnotherLiesOnTheOneBeneath() {
+        let (_, trial) = trial(.shows([Place.home, Place.login]), kind: .replace)
+        XCTAssertEqual(trial.messages, [])
+        XCTAssertEqual(trial.plannedStacks.last, ["home › login", "home", "home › checkout"])
+    }
+
+    func testWhereTheStackShouldHaveBeenEmptiedNothingIsKnownBeneath() {
+        let (app, trial) = trial(.shows([Place.home, Place.receipt]), kind: .root)
+        XCTAssertEqual(app.touched, ["home-cart", "cart-checkout"], "nobody goes back to what is not known")
+        XCTAssertEqual(trial.stack, ["receipt"])
+        XCTAssertEqual(
+            trial.messages.first?.split(separator: "\n").map(String.init).suffix(8),
+            [
+                "The app is on receipt, and from there no other way leads on:",
+                "  There is no plan from receipt to checkout.",
+                "  Reachable from receipt: 1 screen (receipt); no segments lead from there to checkout, whatever the facts.",
+                "  No change of the given facts opens a way: a segment is missing, or conditions exclude one another.",
+                "Known to lie on the stack: receipt. Given.IAmOnScreen(_:onTopOf:) says what else lies beneath.",
+                "The plan: home → cart → checkout.",
+                "The stack before the segment: home › cart.",
+                #"Before that: touched the element with identifier "home-cart"; touched the element with identifier "#
+                    + #""cart-checkout"."#,
+            ])
+    }
+
+    func testASegmentThatArrivesThoughItsStepFailedHasDoneWhatItSays() {
+        let app = shopWithSheet()
+        let react = app.driver.react
+        app.driver.react = { driver, act in
+            try react(driver, act)
+            if app.screen == "cart", app.touched.count == 1 { throw DriverError.notPossible("the touch came late") }
+        }
+        let trial = NavigationTrial(app, knowing: [.loggedIn: true]) { $0.When.INavigate(toScreen: Place.checkout) }
+        XCTAssertEqual(trial.messages, [])
+        XCTAssertEqual(trial.plannedStacks.last, ["home › cart", "home › cart › checkout"])
+    }
+
+    func testBackThatLeadsElsewhereThanANavigationHasSeenIsBrokenAndNotUsedAgain() {
+        let app = ScriptedApp(
+            on: Place.home,
+            [
+                Way(Place.home, Place.cart), Way(Place.cart, Place.login), Way(Place.login, Place.receipt, cost: 9),
+                Way(backFrom: Place.login, effects: [.loggedIn: true], outcome: .shows([Place.home])),
+                Way(Place.cart, Place.checkout, needs: [.loggedIn: true]),
+                Way(Place.receipt, Place.checkout),
+            ])
+        app.truth = [.loggedIn: false]
+        let trial = NavigationTrial(app, knowing: [.loggedIn: false]) { $0.When.INavigate(toScreen: Place.checkout) }
+        XCTAssertEqual(trial.messages, [])
+        XCTAssertEqual(
+            trial.course.filter { !$0.hasPrefix("passed") },
+            [
+                "plan home → cart → login → cart → checkout", "failed 3 of 4 login → cart",
+                "detour login → cart, on home", "plan home → cart → login → receipt → checkout",
+            ])
+        XCTAssertEqual(trial.reasons, [#"there is no element with identifier "cartTrait" (waited 2 s)."#])
+        XCTAssertEqual(trial.preconditions, [.loggedIn: false], "what went wrong had no effects")
+    }
+
+    func testUnwindingThatLeadsElsewhereThanSurmisedHasNoEffects() {
+        let app = ScriptedApp(
+            on: Place.home,
+            [
+                Way(Place.checkout, Place.home, effects: [.loggedIn: true], outcome: .shows([Place.cart]))
+                    .with(\.kind, .unwind), Way(Place.cart, Place.home),
+            ])
+        app.show(stack: ["cart", "checkout"])
+        let trial = NavigationTrial(app, knowing: [.loggedIn: false]) {
+            $0.Given.IAmOnScreen(Place.checkout, onTopOf: [Place.home])
+            $0.When.INavigate(toScreen: Place.home)
+        }
+        XCTAssertEqual(trial.messages, [])
+        XCTAssertEqual(trial.preconditions, [.loggedIn: false])
+        XCTAssertEqual(trial.stack, ["cart", "home"])
+    }
+}

@@ -1,0 +1,87 @@
+import Swerkin
+import SwerkinTesting
+import TestSupport
+import XCTest
+
+/// Navigations in many small apps made at random, with segments of every kind.
+final class StackPropertyTests: XCTestCase {
+    func testWhereEverythingWorksTheStackOfTheRunIsThatOfTheApp() {
+        var backs = 0
+        for seed in Seeds(150) {
+            var random = RandomStackApp(seed: seed)
+            let app = random.app(broken: false)
+            let trial = NavigationTrial(app) { test in
+                for _ in 0..<3 {
+                    let goal = random.place()
+                    test.When.INavigate(toScreen: goal)
+                    XCTAssertEqual(test.screenStack.map(\.rawValue), app.stack, "seed \(seed)")
+                }
+            }
+            XCTAssertEqual(trial.messages, [], "seed \(seed)")
+            XCTAssertEqual(trial.reasons, [], "seed \(seed)")
+            backs += app.touched.filter { $0.hasPrefix("back") || $0.hasPrefix("unwind") }.count
+        }
+        XCTAssertGreaterThan(backs, 50, "the stack must matter often")
+    }
+
+    func testHoweverWaysLeadAstrayItNeverSaysThatItArrivedWhereItDidNot() {
+        var detours = 0
+        var surmises = 0
+        for seed in Seeds(250) {
+            var random = RandomStackApp(seed: seed)
+            let app = random.app(broken: true)
+            let trial = NavigationTrial(app) { test in
+                for _ in 0..<3 {
+                    let goal = random.place()
+                    if random.chance(3) { app.show(stack: random.stack()) }
+                    test.When.INavigate(toScreen: goal)
+                    guard !test.run.hasFailed else { break }
+                    XCTAssertEqual(app.screen, goal.rawValue, "seed \(seed)")
+                    if random.chance(3), app.stack.count > 1 { test.And.IGoBack() }
+                }
+                if let current = test.currentScreen { XCTAssertEqual(current.rawValue, app.screen, "seed \(seed)") }
+            }
+            detours += trial.reasons.count
+            surmises += trial.reasons.filter { $0.contains("surmised") }.count
+        }
+        XCTAssertGreaterThan(detours, 50, "ways must lead astray often")
+        XCTAssertGreaterThan(surmises, 0, "and so must what is surmised")
+    }
+}
+
+/// Makes small apps at random whose ways are of all kinds; each way has a button of its own, named for its kind.
+private struct RandomStackApp {
+    private var generator: SeededGenerator
+
+    init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
+
+    mutating func place() -> Place { Place.allCases.randomElement(using: &generator) ?? .home }
+
+    mutating func chance(_ oneIn: Int) -> Bool { Int.random(in: 0..<oneIn, using: &generator) == 0 }
+
+    mutating func stack() -> [String] { (0...Int.random(in: 0...2, using: &generator)).map { _ in place().rawValue } }
+
+    mutating func app(broken: Bool) -> ScriptedApp {
+        let ways = (0..<Int.random(in: 6...14, using: &generator)).map { way($0, broken: broken) }
+        // A dear way round all screens, so that every navigation has one and most have a better one.
+        let places = Place.allCases
+        let round = places.indices.map { Way(places[$0], places[($0 + 1) % places.count], cost: 5) }
+        return ScriptedApp(on: place(), round + ways)
+    }
+
+    private mutating func way(_ number: Int, broken: Bool) -> Way {
+        let kinds = SegmentKind.allCases.filter(\.dependsOnStack) + SegmentKind.allCases
+        let kind = kinds.randomElement(using: &generator) ?? .push
+        let button = "\(kind.rawValue) \(number)"
+        var way =
+            kind == .back
+            ? Way(backFrom: place(), button: button)
+            : Way(place(), place(), button: button).with(\.kind, kind)
+        if broken, chance(3) { way.outcome = chance(3) ? .nothing : .shows(astray()) }
+        return way
+    }
+
+    private mutating func astray() -> [any PresentableScreen] {
+        (0...Int.random(in: 0...2, using: &generator)).map { _ in place() }
+    }
+}
