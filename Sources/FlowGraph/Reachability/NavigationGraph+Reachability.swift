@@ -10,10 +10,8 @@ extension NavigationGraph {
     /// - Throws: ``PlanningError`` for an unknown screen or fact, a value that a fact cannot have, and a graph without a start
     ///   screen when none is named.
     public func reachability(_ query: ReachabilityQuery = ReachabilityQuery()) throws(PlanningError) -> Reachability {
-        try requireFacts(given: query.given, required: [:])
-        let starts = try requireStarts(query.starts)
         var query = query
-        query.starts = starts.map { screens[$0].name }
+        let starts = try requireStarts(of: &query)
         return reachability(query, from: starts)
     }
 
@@ -22,6 +20,14 @@ extension NavigationGraph {
         screens.indices.filter { screen in
             topology.incoming(screen).allSatisfy { Int(topology.starts[Int($0)]) == screen }
         }
+    }
+
+    /// The positions of the screens that a query begins on, which are filled in; refuses facts that it cannot give.
+    func requireStarts(of query: inout ReachabilityQuery) throws(PlanningError) -> [Int] {
+        try requireFacts(given: query.given, required: [:])
+        let starts = try requireStarts(query.starts)
+        query.starts = starts.map { screens[$0].name }
+        return starts
     }
 
     private func requireStarts(_ names: [String]) throws(PlanningError) -> [Int] {
