@@ -25,7 +25,8 @@ struct ConditionBounds {
 
     /// Looks at what can be done from some screens, the facts at the start being within a cube.
     init(
-        _ graph: NavigationGraph, from starts: [Int], in universe: [UInt64], isStrict: Bool, _ possible: PossibleSegments
+        _ graph: NavigationGraph, from starts: [Int], in universe: [UInt64], isStrict: Bool,
+        _ possible: PossibleSegments
     ) {
         self.graph = graph
         self.isStrict = isStrict

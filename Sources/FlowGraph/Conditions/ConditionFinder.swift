@@ -45,8 +45,17 @@ struct ConditionFinder {
             space, exploration.statesAtPlace[screen].lazy.map { open.start(in: exploration.space.words(of: Int($0))) })
     }
 
+    /// The shortest alternatives first, those that are equally short in the order of their facts.
     private func formula(_ cover: FactCover) -> FactFormula {
-        FactFormula(cover.minimised(in: universe).map(conditions))
+        let named = cover.minimised(in: universe).map { cube in
+            (cube: cube, facts: graph.facts.indices.filter { space.differ(cube, universe, inFact: $0) })
+        }
+        let ordered = named.sorted { left, right in
+            if left.facts.count != right.facts.count { return left.facts.count < right.facts.count }
+            if left.facts != right.facts { return left.facts.lexicographicallyPrecedes(right.facts) }
+            return left.cube.lexicographicallyPrecedes(right.cube)
+        }
+        return FactFormula(ordered.map { conditions($0.cube) })
     }
 
     private func conditions(_ cube: CubeSpace.Cube) -> Preconditions {

@@ -38,6 +38,11 @@ struct CubeSpace: Sendable {
         return pieces
     }
 
+    /// Whether two cubes have different values of a fact.
+    func differ(_ cube: Cube, _ other: Cube, inFact fact: Int) -> Bool {
+        fields[fact].words.contains { (cube[Int($0.word)] ^ other[Int($0.word)]) & $0.field != 0 }
+    }
+
     /// What is in both cubes; nil where nothing is.
     func intersection(_ cube: Cube, _ other: Cube) -> Cube? {
         areDisjoint(cube, other) ? nil : cube.indices.map { cube[$0] & other[$0] }

@@ -58,7 +58,8 @@ extension ValueSet {
     /// The bits of each value of the fact by itself.
     fileprivate var singleBits: [[WordBits]] {
         bits.flatMap { part in
-            (0..<64).map { 1 << UInt64($0) }.filter { part.bits & $0 != 0 }.map { [WordBits(word: part.word, bits: $0)] }
+            (0..<64).map { 1 << UInt64($0) }.filter { part.bits & $0 != 0 }
+                .map { [WordBits(word: part.word, bits: $0)] }
         }
     }
 }

@@ -7,8 +7,8 @@ extension NavigationGraph {
     /// depends on its value at the start. Where the query is strict, nothing is assumed and a condition on a forgotten fact is broken.
     ///
     /// The formula is minimal: no alternative can be left out, and none would still imply the formula if it allowed one more value of
-    /// a fact. Facts that are given are not named. Formulas of more than a handful of alternatives may not be
-    /// minimal where ``ReachabilityQuery/budget`` does not suffice to make them so; they are exact nevertheless.
+    /// a fact. Facts that are given are not named. A formula of very many alternatives, for which that would take more than some
+    /// 200,000 steps, is exact but may not be minimal.
     ///
     /// All assignments are looked at together: states are told apart by what is known and by the set of values at the start under
     /// which it is, and those are dropped that another state on the same screen contains (the antichain idea of De Wulf, Doyen,

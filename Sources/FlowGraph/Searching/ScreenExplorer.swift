@@ -57,7 +57,7 @@ struct ScreenExplorer<Model: OrderedKnowledgeModel> {
     }
 
     private mutating func expand(_ state: Int, depth: Int32) {
-        if let aim = exploration.aim, !aim.mayGain(from: space.words(of: state)) { return }
+        guard exploration.aim?.mayGain(from: space.words(of: state)) ?? true else { return }
         exploration.statesExplored += 1
         for segment in space.topology.outgoing(space.screen(of: state)) {
             guard let crossing = space.cross(Int(segment), from: state) else { continue }

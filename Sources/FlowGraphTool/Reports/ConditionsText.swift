@@ -16,8 +16,8 @@ struct ConditionsText {
         let shown = groups.prefix(showsAll ? .max : CheckText.limit)
         let rest = groups.count - shown.count
         let more = rest > 0 ? ["  and \(rest) more (--all shows them)"] : []
-        let lines = shown.flatMap { lines($0.condition, $0.screens) }
-        return ([heading] + lines + more + incompleteness).joined(separator: "\n")
+        let told = shown.flatMap { lines($0.condition, $0.screens) }
+        return ([heading] + told + more + incompleteness).joined(separator: "\n")
     }
 
     private var heading: String {
@@ -27,8 +27,8 @@ struct ConditionsText {
     private func lines(_ condition: ScreenCondition, _ screens: [Int]) -> [String] {
         let names = screens.prefix(showsAll ? .max : ProofText.limit).map { conditions.graph.screens[$0].name }
         let rest = screens.count - names.count
-        let lines = WrappedList(names).lines(indent: 6, firstAfter: "  \(condition):")
-        return rest > 0 ? lines + ["      and \(rest) more (--all shows them)"] : lines
+        let listed = WrappedList(names).lines(indent: 6, firstAfter: "  \(condition):")
+        return rest > 0 ? listed + ["      and \(rest) more (--all shows them)"] : listed
     }
 
     private var incompleteness: [String] {

@@ -16,7 +16,8 @@ struct StackExplorer<Model: OrderedKnowledgeModel> {
     }
 
     init(
-        _ space: StateSpace<Model>, from stacks: [[Int]], budget: Int, discovering count: Int?, aim: (any ExplorationAim)?
+        _ space: StateSpace<Model>, from stacks: [[Int]], budget: Int, discovering count: Int?,
+        aim: (any ExplorationAim)?
     ) {
         let segmentCount = space.topology.starts.count
         exploration = StateExploration(of: space)
@@ -53,7 +54,8 @@ struct StackExplorer<Model: OrderedKnowledgeModel> {
                 exploration.depths[place] = Int32(frameState.way.weight.cost)
                 reachedCount += 1
             }
-            if let aim = exploration.aim, !aim.mayGain(from: tabulation.space.words(of: Int(frameState.state))) { continue }
+            let knowledge = tabulation.space.words(of: Int(frameState.state))
+            guard exploration.aim?.mayGain(from: knowledge) ?? true else { continue }
             try tabulation.expand(index)
             if let count, reachedCount + tabulation.usedCount >= count { return }
         }
