@@ -46,6 +46,13 @@ struct CheckingArticleTests {
         }
     }
 
+    @Test("shows the conditions of the model before them")
+    func conditions() throws {
+        let files = ["Shop.flowgraph.json": try block("json", after: "## Under which facts")]
+        let run = try ToolRun("check Shop.flowgraph.json --conditions", files: files)
+        #expect(run.output.hasSuffix("\n\n" + (try block("", after: "The report then ends with"))))
+    }
+
     @Test("shows a configuration file with every key")
     func configuration() throws {
         let configuration = try ConfigurationReader.read(block("yaml", after: "## The configuration file"))

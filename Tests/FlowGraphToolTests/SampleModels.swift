@@ -44,6 +44,46 @@ enum SampleModels {
     static let twoStarts = shop.replacingOccurrences(
         of: "{ \"name\": \"Cart\" }", with: "{ \"name\": \"Cart\", \"start\": true }")
 
+    /// A club that members and guests may enter, with a number that can grow and a sheet that is closed by going back.
+    static let club = """
+        {
+          "flowgraph": 1,
+          "name": "Club",
+          "facts": {
+            "member": [true, false],
+            "guest": [true, false],
+            "tier": ["none", "basic", "gold"],
+            "points": { "min": 0, "max": 3 }
+          },
+          "screens": [
+            { "name": "Door", "start": true },
+            { "name": "Log-in" },
+            { "name": "Hall" },
+            { "name": "Bar" },
+            { "name": "Lounge" },
+            { "name": "Quiz" },
+            { "name": "Shop" },
+            { "name": "Cellar" }
+          ],
+          "segments": [
+            { "start": "Door", "end": "Log-in", "kind": "present", "preconditions": { "guest": false } },
+            { "start": "Log-in", "kind": "back", "effects": { "member": true } },
+            { "start": "Door", "end": "Hall", "preconditions": { "member": true } },
+            { "start": "Door", "end": "Hall", "label": "With a friend", "preconditions": { "guest": true } },
+            { "start": "Hall", "kind": "back" },
+            { "start": "Hall", "end": "Bar", "preconditions": { "tier": { "not": "none" } } },
+            { "start": "Bar", "kind": "back" },
+            { "start": "Hall", "end": "Lounge", "preconditions": { "member": true, "tier": "gold" } },
+            { "start": "Lounge", "end": "Door", "kind": "root", "effects": { "member": null } },
+            { "start": "Hall", "end": "Quiz" },
+            { "start": "Quiz", "kind": "back", "preconditions": { "points": { "atLeast": 1 } }, "effects": { "points": { "add": 1 } } },
+            { "start": "Hall", "end": "Shop", "preconditions": { "points": 3 } },
+            { "start": "Shop", "end": "Door", "kind": "root", "effects": { "points": 0 } }
+          ]
+        }
+
+        """
+
     /// An app with a sheet that goes back to whichever screen has presented it, and a checkout that needs what it sets.
     static let sheet = """
         {
@@ -74,7 +114,7 @@ enum SampleModels {
         """
 
     /// A graph with a modal that cannot be closed, a trap, a gateway, and a fact that is needed before it can be set.
-    static let club = """
+    static let flawedClub = """
         {
           "flowgraph": 1,
           "name": "Club",

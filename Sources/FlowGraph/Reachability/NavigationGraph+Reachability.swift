@@ -10,12 +10,10 @@ extension NavigationGraph {
     /// - Throws: ``PlanningError`` for an unknown screen or fact, a value that a fact cannot have, and a graph without a start
     ///   screen when none is named.
     public func reachability(_ query: ReachabilityQuery = ReachabilityQuery()) throws(PlanningError) -> Reachability {
-        try requireFacts(given: query.given, required: [:])
-        let starts = try requireStarts(query.starts)
+        var query = query
+        let starts = try requireStarts(of: &query)
         var beneath: [Int] = []
         for name in query.beneath { beneath.append(try requireScreen(name)) }
-        var query = query
-        query.starts = starts.map { screens[$0].name }
         return reachability(query, from: starts, above: beneath)
     }
 
@@ -24,6 +22,14 @@ extension NavigationGraph {
         screens.indices.filter { screen in
             topology.incoming(screen).allSatisfy { Int(topology.starts[Int($0)]) == screen }
         }
+    }
+
+    /// The positions of the screens that a query begins on, which are filled in; refuses facts that it cannot give.
+    func requireStarts(of query: inout ReachabilityQuery) throws(PlanningError) -> [Int] {
+        try requireFacts(given: query.given, required: [:])
+        let starts = try requireStarts(query.starts)
+        query.starts = starts.map { screens[$0].name }
+        return starts
     }
 
     private func requireStarts(_ names: [String]) throws(PlanningError) -> [Int] {

@@ -1,7 +1,10 @@
+/// What plans can reach.
+typealias Exploration = StateExploration<StandingKnowledge>
+
 /// Everything that can be reached from some screens: which screens, in how many segments, and by which segments.
-struct Exploration: Sendable {
+struct StateExploration<Model: OrderedKnowledgeModel>: Sendable {
     /// The states met, those that were dropped included.
-    var space: StateSpace<StandingKnowledge>
+    var space: StateSpace<Model>
     /// The states kept at each place, a place being a screen plus the number of screens for each waypoint passed.
     var statesAtPlace: [[Int32]]
     /// The least number of segments to each place, -1 where it was not reached.
@@ -11,9 +14,11 @@ struct Exploration: Sendable {
     /// Whether everything was looked at before the budget was used up.
     var isComplete = true
     var statesExplored = 0
+    /// What the exploration was after; nil where that was everything.
+    var aim: (any ExplorationAim)?
 
     /// What is known before anything has been looked at.
-    init(of space: StateSpace<StandingKnowledge>) {
+    init(of space: StateSpace<Model>) {
         self.space = space
         let placeCount = space.topology.screenCount * (space.waypoints.count + 1)
         statesAtPlace = [[Int32]](repeating: [], count: placeCount)
@@ -29,14 +34,17 @@ struct Exploration: Sendable {
     ///   - budget: The greatest number of states to enter.
     ///   - count: With a number to discover, the exploration ends when it has reached and used that many screens and segments
     ///     together.
+    ///   - aim: With an aim, it ends when that is reached, and does not go on from states from which nothing can be gained.
     init(
-        _ space: StateSpace<StandingKnowledge>, from stacks: [[Int]], budget: Int, discovering count: Int? = nil
+        _ space: StateSpace<Model>, from stacks: [[Int]], budget: Int, discovering count: Int? = nil,
+        aim: (any ExplorationAim)? = nil
     ) {
         if space.topology.dependsOnStack {
-            self = StackExplorer(space, from: stacks, budget: budget, discovering: count).exploration
+            self = StackExplorer(space, from: stacks, budget: budget, discovering: count, aim: aim).exploration
         } else {
             let starts = stacks.compactMap(\.last)
-            self = ScreenExplorer(space, from: starts, budget: budget, discovering: count).exploration
+            self =
+                ScreenExplorer(space, from: starts, budget: budget, discovering: count, aim: aim).exploration
         }
     }
 }

@@ -20,6 +20,15 @@ protocol KnowledgeModel: Sendable {
     func shift(_ fact: Int, by amount: Int, in knowledge: inout [UInt64])
 }
 
+/// Knowledge of which some allows whatever other knowledge does.
+///
+/// One piece of knowledge allows as much as another where it holds all the same values possible, or the other way round where
+/// ``fewerValuesAllowMore``. Conditions and effects must keep that order.
+protocol OrderedKnowledgeModel: KnowledgeModel {
+    /// Whether of two pieces of knowledge the one whose values are among the other's allows as much.
+    var fewerValuesAllowMore: Bool { get }
+}
+
 extension KnowledgeModel {
     /// Meets conditions one after another.
     ///

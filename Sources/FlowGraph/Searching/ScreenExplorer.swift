@@ -10,9 +10,9 @@
 /// screen and at most a states to compare with.
 ///
 /// For graphs whose segments do not depend on the stack; see ``StackExplorer`` for the others.
-struct ScreenExplorer {
-    private(set) var exploration: Exploration
-    private var space: StateSpace<StandingKnowledge>
+struct ScreenExplorer<Model: OrderedKnowledgeModel> {
+    private(set) var exploration: StateExploration<Model>
+    private var space: StateSpace<Model>
     /// The number of screens and segments that may still turn out to be reached or used; nil where states matter for
     /// themselves, so that the exploration goes on to the end.
     private var undiscovered: Int?
@@ -29,10 +29,13 @@ struct ScreenExplorer {
     /// Explores a space from some screens, all at depth 0, entering about as many states as the budget allows.
     ///
     /// With a number to discover, the exploration ends when it has reached and used that many screens and segments together.
-    init(_ space: StateSpace<StandingKnowledge>, from starts: [Int], budget: Int, discovering count: Int?) {
+    init(
+        _ space: StateSpace<Model>, from starts: [Int], budget: Int, discovering count: Int?, aim: (any ExplorationAim)?
+    ) {
         self.space = space
         undiscovered = count
-        exploration = Exploration(of: space)
+        exploration = StateExploration(of: space)
+        exploration.aim = aim
         statesBySize = [[SizedStates]](repeating: [], count: exploration.statesAtPlace.count)
         for start in starts { keep(self.space.enterStart(start), depth: 0) }
         explore(budget)
@@ -45,7 +48,7 @@ struct ScreenExplorer {
         while !layer.isEmpty {
             depth += 1
             for position in layer {
-                guard undiscovered != 0 else { return }
+                guard undiscovered != 0, exploration.aim?.isReached != true else { return }
                 guard space.states.count <= budget else { return exploration.isComplete = false }
                 expand(Int(queue[position]), depth: depth)
             }
@@ -54,6 +57,7 @@ struct ScreenExplorer {
     }
 
     private mutating func expand(_ state: Int, depth: Int32) {
+        guard exploration.aim?.mayGain(from: space.words(of: state)) ?? true else { return }
         exploration.statesExplored += 1
         for segment in space.topology.outgoing(space.screen(of: state)) {
             guard let crossing = space.cross(Int(segment), from: state) else { continue }
@@ -75,6 +79,7 @@ struct ScreenExplorer {
             undiscovered? -= 1
         }
         exploration.statesAtPlace[place].append(Int32(state))
+        exploration.aim?.reach(place, space.words(of: state))
         let size = space.knowledge.sizes[Int(space.states[state].knowledge)]
         if let position = statesBySize[place].firstIndex(where: { $0.size == size }) {
             statesBySize[place][position].states.append(Int32(state))
@@ -88,7 +93,7 @@ struct ScreenExplorer {
     private func isCovered(_ state: Int, at place: Int) -> Bool {
         let knowledge = Int(space.states[state].knowledge)
         let size = space.knowledge.sizes[knowledge]
-        if space.model.isStrict {
+        if space.model.fewerValuesAllowMore {
             return statesBySize[place].contains { group in
                 group.size < size
                     && group.states.contains { space.knowledge.isSubset(self.knowledge(of: $0), of: knowledge) }

@@ -1,10 +1,13 @@
 /// Knowledge as plans see it: a set of possible values for each fact.
-struct StandingKnowledge: KnowledgeModel {
+struct StandingKnowledge: OrderedKnowledgeModel {
     let layout: FactLayout
     let initial: [UInt64]
     let isStrict: Bool
 
     var wordCount: Int { layout.wordCount }
+
+    /// Where nothing is assumed, what is unknown meets no condition.
+    var fewerValuesAllowMore: Bool { isStrict }
 
     /// Knowledge in which the given facts have their values and nothing is known of the others.
     init(layout: FactLayout, given: KnownFacts, isStrict: Bool) {

@@ -51,6 +51,9 @@ struct StateSpace<Model: KnowledgeModel>: Sendable {
     @inline(__always)
     func screen(of state: Int) -> Int { Int(states[state].place) % topology.screenCount }
 
+    /// The words of what is known in a state.
+    func words(of state: Int) -> ArraySlice<UInt64> { knowledge[Int(states[state].knowledge)] }
+
     /// The number of waypoints passed in a state.
     @inline(__always)
     func leg(of state: Int) -> Int { Int(states[state].place) / topology.screenCount }

@@ -19,6 +19,8 @@ struct CheckOutcome {
     let entries: [Entry]
     /// What the baseline has and the check no longer finds; none where the check could not be finished.
     let gone: [FindingIdentity]
+    /// Under which facts screens can be reached; nil where that was not asked for.
+    let conditions: ReachabilityConditions?
     /// The path of the baseline; nil where there is none.
     let baseline: String?
     /// The model's file; nil where it has several, and for standard input.
@@ -29,8 +31,12 @@ struct CheckOutcome {
     /// - Parameters:
     ///   - report: What was found.
     ///   - model: The model that was checked.
+    ///   - conditions: Under which facts screens can be reached.
     ///   - baseline: What was known, and the path of its file.
-    init(_ report: CheckReport, of model: LoadedModel, baseline: (path: String, content: Baseline)? = nil) {
+    init(
+        _ report: CheckReport, of model: LoadedModel, conditions: ReachabilityConditions? = nil,
+        baseline: (path: String, content: Baseline)? = nil
+    ) {
         let identities = CheckOutcome.identities(report)
         let comparison = BaselineComparison(identities, with: baseline?.content ?? Baseline(findings: []))
         let positions = CheckOutcome.positions(report, model)
@@ -42,6 +48,7 @@ struct CheckOutcome {
         }
         // What was not looked at may still be so.
         gone = report.reachability.isComplete ? comparison.gone : []
+        self.conditions = conditions
         self.baseline = baseline?.path
         file = model.files.count == 1 ? model.files[0] : nil
     }

@@ -4,8 +4,8 @@ import FlowGraph
 ///
 /// The keys are `findings` (`rule`, `severity`, one of `screen`, `segment` and `fact`, `message`, `proof`, and with a baseline
 /// `known`), with a baseline `gone` (what the baseline has and is no longer so), `reachable` (`screen`, `depth`, `cost`, which is
-/// null where the budget was used up before it was known), `unreachable` and `undecided` (names). Screens and facts are named,
-/// segments are told by their positions in the model.
+/// null where the budget was used up before it was known), `unreachable` and `undecided` (names), and where they were asked for
+/// `conditions` (see ``ConditionsJSON``). Screens and facts are named, segments are told by their positions in the model.
 struct CheckJSON {
     private let outcome: CheckOutcome
 
@@ -20,7 +20,7 @@ struct CheckJSON {
                 JSON.Member("reachable", .array(reachable)),
                 JSON.Member("unreachable", names { $0 == .unreachable }),
                 JSON.Member("undecided", names { $0 == .undecided }),
-            ])
+            ] + conditions)
     }
 
     private var reachability: Reachability { outcome.report.reachability }
@@ -56,6 +56,10 @@ struct CheckJSON {
                 "screen": .string(screen.name), "depth": .int(depth), "cost": cost.map(JSON.number) ?? .null,
             ]
         }
+    }
+
+    private var conditions: [JSON.Member] {
+        outcome.conditions.map { [JSON.Member("conditions", ConditionsJSON($0).list)] } ?? []
     }
 
     private func names(where isWanted: (Reachability.Status) -> Bool) -> JSON {

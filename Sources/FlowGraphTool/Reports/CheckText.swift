@@ -1,6 +1,7 @@
 import FlowGraph
 
-/// What a check found, for people: a summary, the findings by rule with their proofs, and what can be reached.
+/// What a check found, for people: a summary, the findings by rule with their proofs, what can be reached, and
+/// where that was asked for, under which facts.
 struct CheckText {
     /// The most findings of one kind, and the most screens, that are shown unless all are.
     static let limit = 40
@@ -18,7 +19,9 @@ struct CheckText {
     /// The report, with a line break at its end.
     var text: String {
         let table = ReachabilityTable(outcome.report.reachability, limit: limit).text
-        return ([summary] + findingParagraphs + goneParagraphs + [table]).joined(separator: "\n\n") + "\n"
+        let conditions = outcome.conditions.map { [ConditionsText($0, showsAll: showsAll).text] } ?? []
+        let paragraphs = [summary] + findingParagraphs + goneParagraphs + [table] + conditions
+        return paragraphs.joined(separator: "\n\n") + "\n"
     }
 
     private var limit: Int { showsAll ? .max : CheckText.limit }

@@ -14,6 +14,8 @@ struct CheckCommand: ToolCommand {
                   from the start screens
               flowgraph check MyApp/ --from Home --given loggedIn=false
                   from a screen, knowing that nobody is logged in
+              flowgraph check Shop.flowgraph.json --conditions
+                  also says under which facts each screen can be reached
               flowgraph check Shop.flowgraph.json --format github
                   for GitHub Actions, which shows findings beside the lines
               flowgraph check Shop.flowgraph.json --write-baseline known.json
@@ -22,7 +24,8 @@ struct CheckCommand: ToolCommand {
 
             JSON: findings (rule, severity, the screen, segment or fact, message, \
             proof), reachable (screen, depth, cost), unreachable and undecided; with \
-            --baseline each finding has known, and gone has what is gone. JUNIT: an \
+            --baseline each finding has known, and gone has what is gone; with \
+            --conditions conditions (screen, when, anyOf, complete). JUNIT: an \
             error is a failure; a warning, and what is known, counts as skipped.
 
             RULES: \(NavigationGraph.ruleNames.joined(separator: ", ")).
@@ -47,6 +50,12 @@ struct CheckCommand: ToolCommand {
 
     @OptionGroup var gate: GateOptions
 
+    @Flag(
+        help: ArgumentHelp(
+            "Also say under which facts at the start each screen can be reached.",
+            discussion: "For text and JSON. Takes longer than the check itself where many facts can be set."))
+    var conditions = false
+
     @Option(help: "The format of the report.")
     var format: ReportFormat?
 
@@ -63,6 +72,9 @@ struct CheckCommand: ToolCommand {
         if gate.writeBaseline != nil, json || format != nil {
             throw ValidationError("--write-baseline reports nothing, so leave out --format and --json.")
         }
+        if conditions, gate.writeBaseline != nil || ![nil, .text, .json].contains(format) {
+            throw ValidationError("--conditions are told in text and JSON only.")
+        }
     }
 
     func answer(in surroundings: Surroundings) throws(ToolError) -> Answer {
@@ -70,7 +82,8 @@ struct CheckCommand: ToolCommand {
         let model = try model.read(in: surroundings)
         let report = try report(on: model.graph, configuration, surroundings.progress)
         if let file = gate.writeBaseline { return try CheckCommand.baseline(of: report, model, file) }
-        let outcome = CheckOutcome(report, of: model, baseline: try baseline())
+        let conditions = try conditions(in: report, surroundings.progress)
+        let outcome = CheckOutcome(report, of: model, conditions: conditions, baseline: try baseline())
         let incompleteness = outcome.incompleteness.map { ["Error: \($0)."] } ?? []
         return Answer(output(outcome), remarks: model.notes + incompleteness, status: outcome.status)
     }
@@ -87,6 +100,20 @@ struct CheckCommand: ToolCommand {
             }
         } catch {
             throw configuration.error(error, from: from, facts)
+        }
+    }
+
+    private func conditions(
+        in report: CheckReport, _ progress: ProgressLine
+    ) throws(ToolError) -> ReachabilityConditions? {
+        guard conditions else { return nil }
+        let reachability = report.reachability
+        do throws(PlanningError) {
+            return try progress.during("Finding conditions") { () throws(PlanningError) in
+                try reachability.graph.reachabilityConditions(reachability.query)
+            }
+        } catch {
+            throw ToolError.planning(error)
         }
     }
 

@@ -33,6 +33,15 @@ struct ScaleTests {
         #expect(errors.map(\.place) == [.screen(2), .screen(3), .segment(60)])
     }
 
+    @Test("the conditions of all screens are found without trying in which order thirty facts are set")
+    func conditions() throws {
+        let (graph, _) = try form(30)
+        let result = try graph.reachabilityConditions()
+        #expect(result.isComplete && result.statesExplored < 1_000)
+        let unfilled = (0..<30).map { "¬field\($0)" }.joined(separator: " ∨ ")
+        #expect(result.conditions.map(\.description) == ["always", unfilled, "never", "key"])
+    }
+
     @Test("the one fact to change is found among thirty that need none")
     func repair() throws {
         let (graph, empty) = try form(30)

@@ -34,6 +34,7 @@ import TestSupport
             ("config-and-none", "check Shop.flowgraph.json --config a.yml --no-config"),
             ("negative-depth", "check Shop.flowgraph.json --max-depth=-1"),
             ("two-baselines", "check Shop.flowgraph.json --baseline a.json --write-baseline b.json"),
+            ("format-of-conditions", "check Shop.flowgraph.json --conditions --format sarif"),
             ("format-of-baseline", "check Shop.flowgraph.json --write-baseline b.json --format sarif"),
             ("baseline-over-model", "check Shop.flowgraph.json --write-baseline Shop.flowgraph.json"),
             ("unknown-format", "export Shop.flowgraph.json --format jpeg"),

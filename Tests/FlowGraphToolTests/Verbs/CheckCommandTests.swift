@@ -20,6 +20,28 @@ import TestSupport
         #expect(run.exitCode == exitCode)
     }
 
+    @Test(
+        "with --conditions it is said under which facts each screen can be reached",
+        arguments: [
+            ("check-conditions", "check Club.flowgraph.json --conditions"),
+            ("check-conditions-json", "check Club.flowgraph.json --conditions --json"),
+            ("check-conditions-given", "check Club.flowgraph.json --conditions --given guest=true --strict"),
+            ("check-conditions-budget", "check Club.flowgraph.json --conditions --budget 1"),
+        ])
+    func conditions(name: String, command: String) throws {
+        let run = try ToolRun(command, files: ["Club.flowgraph.json": SampleModels.club])
+        #expect(GoldenFile("\(name).txt").difference(from: run.transcript) == nil)
+    }
+
+    @Test("long lists of screens under one condition are cut, unless everything is asked for")
+    func manyConditions() throws {
+        let files = ["Ends.flowgraph.json": SampleModels.deadEnds(60)]
+        let cut = try ToolRun("check Ends.flowgraph.json --conditions", files: files).output
+        #expect(cut.hasSuffix("Detail11\n      and 49 more (--all shows them)\n"))
+        let whole = try ToolRun("check Ends.flowgraph.json --conditions --all", files: files).output
+        #expect(whole.hasSuffix("Detail60\n"))
+    }
+
     @Test("a graph without mistakes is said to be so")
     func nothingFound() throws {
         let model = #"{"flowgraph": 1, "screens": [{"name": "Home", "start": true}], "segments": []}"#
@@ -38,7 +60,7 @@ import TestSupport
 
     @Test("traps, modals, gateways and facts needed too early are told with their proofs")
     func stackFindings() throws {
-        let files = ["Club.flowgraph.json": SampleModels.club, ".flowgraph.yml": "min-gateway: 4"]
+        let files = ["Club.flowgraph.json": SampleModels.flawedClub, ".flowgraph.yml": "min-gateway: 4"]
         let run = try ToolRun("check Club.flowgraph.json", files: files)
         #expect(GoldenFile("check-proofs.txt").difference(from: run.transcript) == nil)
         #expect(run.exitCode == 0)

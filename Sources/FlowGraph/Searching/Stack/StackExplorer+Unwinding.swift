@@ -40,7 +40,7 @@ private struct FramePile {
     /// By screen, the frames that are opened while it is on top.
     private var openedOver: [Int32: [Int32]] = [:]
 
-    init(_ tabulation: FrameTabulation<StandingKnowledge>) {
+    init(_ tabulation: FrameTabulation<some KnowledgeModel>) {
         openedOn = [[Int32]](repeating: [], count: tabulation.frames.count)
         for (number, frame) in tabulation.frames.enumerated() {
             if frame.below >= 0 { add(Int32(number), on: frame.below, over: frame.screenBelow) }

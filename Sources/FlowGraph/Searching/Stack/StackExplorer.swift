@@ -3,9 +3,9 @@
 /// The tabulation of frames, by the number of segments. A state of a frame is dropped when one with the same screen was met before
 /// in that frame from which at least as much can be done, as ``ScreenExplorer`` does with states. Between frames states are not
 /// compared: what lies beneath them differs.
-struct StackExplorer {
-    var exploration: Exploration
-    var tabulation: FrameTabulation<StandingKnowledge>
+struct StackExplorer<Model: OrderedKnowledgeModel> {
+    var exploration: StateExploration<Model>
+    var tabulation: FrameTabulation<Model>
     /// The states kept in each frame at each place.
     private var kept: [FramePlace: [Int32]] = [:]
     private var isListed: [Bool] = []
@@ -15,9 +15,13 @@ struct StackExplorer {
         let place: Int32
     }
 
-    init(_ space: StateSpace<StandingKnowledge>, from stacks: [[Int]], budget: Int, discovering count: Int?) {
+    init(
+        _ space: StateSpace<Model>, from stacks: [[Int]], budget: Int, discovering count: Int?,
+        aim: (any ExplorationAim)?
+    ) {
         let segmentCount = space.topology.starts.count
-        exploration = Exploration(of: space)
+        exploration = StateExploration(of: space)
+        exploration.aim = aim
         let rule = TabulationRule(
             measure: .depth, isPossible: [Bool](repeating: true, count: segmentCount), budget: budget)
         tabulation = FrameTabulation(space, rule)
@@ -35,7 +39,7 @@ struct StackExplorer {
 
     private mutating func explore(discovering count: Int?) throws(BudgetExceeded) {
         var reachedCount = 0
-        while let (index, _) = try tabulation.next() {
+        while exploration.aim?.isReached != true, let (index, _) = try tabulation.next() {
             let frameState = tabulation.frameStates[index]
             guard keep(frameState) else { continue }
             let place = Int(tabulation.space.states[Int(frameState.state)].place)
@@ -43,6 +47,8 @@ struct StackExplorer {
                 exploration.depths[place] = Int32(frameState.way.weight.cost)
                 reachedCount += 1
             }
+            let knowledge = tabulation.space.words(of: Int(frameState.state))
+            guard exploration.aim?.mayGain(from: knowledge) ?? true else { continue }
             try tabulation.expand(index)
             if let count, reachedCount + tabulation.usedCount >= count { return }
         }
@@ -55,7 +61,7 @@ struct StackExplorer {
         let place = FramePlace(frame: frameState.frame, place: state.place)
         let isCovered = kept[place, default: []].contains { other in
             let other = Int(space.states[Int(other)].knowledge)
-            return space.model.isStrict
+            return space.model.fewerValuesAllowMore
                 ? space.knowledge.isSubset(other, of: Int(state.knowledge))
                 : space.knowledge.isSubset(Int(state.knowledge), of: other)
         }
@@ -70,5 +76,6 @@ struct StackExplorer {
         guard !isListed[Int(state)] else { return }
         isListed[Int(state)] = true
         exploration.statesAtPlace[place].append(state)
+        exploration.aim?.reach(place, tabulation.space.words(of: Int(state)))
     }
 }

@@ -1,0 +1,134 @@
+/// Facts at the start without which no screen can be reached, judged generously.
+///
+/// What ``PossibleSegments`` says for each assignment, for all of them together: each screen, and each value of a fact, has the set of
+/// the assignments under which it may come to be, as a union of cubes. Segments whose start or facts gain are crossed again until
+/// nothing changes. A union of more than ``limit`` cubes is taken for the least cube around it, so the bounds stay small and
+/// finding them takes time polynomial in the size of the graph.
+struct ConditionBounds {
+    private typealias Cube = CubeSpace.Cube
+
+    /// The most cubes of one union.
+    private static let limit = 32
+
+    /// The assignments under which each screen may be reachable.
+    private(set) var screens: [[CubeSpace.Cube]]
+    /// The assignments under which each value of each fact may come to be.
+    private var values: [[[Cube]]]
+    private let graph: NavigationGraph
+    private let space: CubeSpace
+    private let isStrict: Bool
+    private let possible: PossibleSegments
+    /// By fact: the segments with a condition on it.
+    private var readers: [[Int]]
+    private var pending: [Int] = []
+    private var isPending: [Bool]
+
+    /// Looks at what can be done from some screens, the facts at the start being within a cube.
+    init(
+        _ graph: NavigationGraph, from starts: [Int], in universe: [UInt64], isStrict: Bool,
+        _ possible: PossibleSegments
+    ) {
+        self.graph = graph
+        self.isStrict = isStrict
+        self.possible = possible
+        let layout = graph.rules.layout
+        space = CubeSpace(layout)
+        screens = graph.screens.map { _ in [] }
+        values = graph.facts.indices.map { fact in
+            layout.values[fact].map { value in
+                var cube = universe
+                layout.set(of: fact) { $0 == value }.narrow(&cube)
+                return layout.possibleValues(of: fact, in: cube).isEmpty ? [] : [cube]
+            }
+        }
+        readers = graph.facts.map { _ in [] }
+        isPending = graph.segments.map { _ in false }
+        for segment in graph.segments.indices where possible.isPossible[segment] {
+            for fact in Set(graph.rules[segment].allConditions.map(\.fact)) { readers[fact].append(segment) }
+        }
+        for start in starts { gain([universe], screen: start) }
+        while let segment = pending.popLast() {
+            isPending[segment] = false
+            cross(segment)
+        }
+    }
+
+    private mutating func cross(_ segment: Int) {
+        let rule = graph.rules[segment]
+        var cubes = screens[Int(graph.topology.starts[segment])]
+        for condition in rule.allConditions where !condition.isWholeDomain {
+            cubes = intersection(cubes, having(condition))
+        }
+        guard !cubes.isEmpty else { return }
+        for operation in rule.operations { apply(operation, cubes) }
+        // A screen that others are taken off has been current before.
+        let end = Int(graph.topology.ends[segment])
+        if !graph.topology.kinds[segment].dependsOnStack { gain(cubes, screen: end) }
+    }
+
+    private mutating func apply(_ operation: SegmentRules.Operation, _ cubes: [Cube]) {
+        switch operation {
+        case .assign(let set):
+            // Where nothing may be assumed, what is forgotten is no longer known to be anything.
+            guard !isStrict || set.count == 1 else { return }
+            for value in members(set) { gain(cubes, set.fact, value: value) }
+        case .shift(let fact, let amount, let silent):
+            for value in members(silent) {
+                gain(intersection(cubes, values[fact][value]), fact, value: value + amount)
+            }
+        }
+    }
+
+    /// The positions of a set's values among those of its fact.
+    private func members(_ set: ValueSet) -> [Int] {
+        let field = graph.rules.layout.fields[set.fact]
+        return (0..<field.count).filter { position in
+            let bit = field.shift + position
+            return set.words[bit / 64].members & (1 << UInt64(bit % 64)) != 0
+        }
+    }
+
+    /// The assignments under which a fact may come to meet a condition.
+    private func having(_ condition: ValueSet) -> [Cube] {
+        members(condition).reduce(into: []) { add(values[condition.fact][$1], to: &$0) }
+    }
+
+    private func intersection(_ cubes: [Cube], _ others: [Cube]) -> [Cube] {
+        var both: [Cube] = []
+        for cube in cubes { add(others.compactMap { space.intersection(cube, $0) }, to: &both) }
+        return both
+    }
+
+    private mutating func gain(_ cubes: [Cube], screen: Int) {
+        guard add(cubes, to: &screens[screen]) else { return }
+        for segment in graph.topology.outgoing(screen) { look(at: Int(segment)) }
+    }
+
+    private mutating func gain(_ cubes: [Cube], _ fact: Int, value: Int) {
+        guard add(cubes, to: &values[fact][value]) else { return }
+        readers[fact].forEach { look(at: $0) }
+    }
+
+    private mutating func look(at segment: Int) {
+        guard !isPending[segment], possible.isPossible[segment] else { return }
+        isPending[segment] = true
+        pending.append(segment)
+    }
+
+    /// Adds cubes to a union.
+    ///
+    /// - Returns: Whether some were not within one that was there.
+    @discardableResult
+    private func add(_ cubes: [Cube], to union: inout [Cube]) -> Bool {
+        var isNew = false
+        for cube in cubes where !union.contains(where: { CubeSpace.isSubset(cube, of: $0) }) {
+            union.removeAll { CubeSpace.isSubset($0, of: cube) }
+            union.append(cube)
+            isNew = true
+        }
+        if union.count > ConditionBounds.limit {
+            union = [union.reduce(union[0]) { box, cube in box.indices.map { box[$0] | cube[$0] } }]
+        }
+        return isNew
+    }
+}

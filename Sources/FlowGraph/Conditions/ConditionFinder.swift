@@ -1,0 +1,70 @@
+/// Finds the weakest conditions under which screens can be reached.
+struct ConditionFinder {
+    private let graph: NavigationGraph
+    private let query: ReachabilityQuery
+    private let universe: [UInt64]
+    private let space: CubeSpace
+    private let exploration: StateExploration<ConditionalKnowledge>
+    private let open: OpenConditions
+
+    init(_ graph: NavigationGraph, _ query: ReachabilityQuery, from starts: [Int]) {
+        let layout = graph.rules.layout
+        let model = ConditionalKnowledge(layout: layout, given: query.given, isStrict: query.isStrict)
+        let relevant = graph.rules.conditionedBits
+        let possible = PossibleSegments(graph, from: starts, knowledge: model.universe, isStrict: false)
+        let bounds = ConditionBounds(
+            graph, from: starts, in: model.universe, isStrict: query.isStrict, possible)
+        let open = OpenConditions(
+            bounds.screens, model, irrelevant: zip(model.universe, relevant).map { $0 & ~$1 })
+        self.graph = graph
+        self.query = query
+        universe = model.universe
+        space = CubeSpace(layout)
+        exploration = StateExploration(
+            StateSpace(graph, model: model, waypoints: [], relevant: model.relevant(relevant)),
+            from: starts.map { [$0] }, budget: query.budget, aim: open)
+        self.open = exploration.aim as? OpenConditions ?? open
+    }
+
+    /// The condition of every screen.
+    var conditions: ReachabilityConditions {
+        var formulas: [[CubeSpace.Cube]: FactFormula] = [:]
+        let conditions = graph.screens.indices.map { screen in
+            let cover = cover(of: screen)
+            let formula = formulas[cover.cubes] ?? formula(cover)
+            formulas[cover.cubes] = formula
+            return ScreenCondition(formula, isComplete: exploration.isComplete || open.isClosed(screen))
+        }
+        return ReachabilityConditions(
+            graph: graph, query: query, conditions: conditions, statesExplored: exploration.statesExplored)
+    }
+
+    /// The facts at the start under which a screen has been reached.
+    private func cover(of screen: Int) -> FactCover {
+        FactCover(
+            space, exploration.statesAtPlace[screen].lazy.map { open.start(in: exploration.space.words(of: Int($0))) })
+    }
+
+    /// The shortest alternatives first, those that are equally short in the order of their facts.
+    private func formula(_ cover: FactCover) -> FactFormula {
+        let named = cover.minimised(in: universe).map { cube in
+            (cube: cube, facts: graph.facts.indices.filter { space.differ(cube, universe, inFact: $0) })
+        }
+        let ordered = named.sorted { left, right in
+            if left.facts.count != right.facts.count { return left.facts.count < right.facts.count }
+            if left.facts != right.facts { return left.facts.lexicographicallyPrecedes(right.facts) }
+            return left.cube.lexicographicallyPrecedes(right.cube)
+        }
+        return FactFormula(ordered.map { conditions($0.cube) })
+    }
+
+    private func conditions(_ cube: CubeSpace.Cube) -> Preconditions {
+        let layout = graph.rules.layout
+        let entries = graph.facts.indices.compactMap { fact -> Preconditions.Entry? in
+            let values = layout.possibleValues(of: fact, in: cube)
+            let domain = layout.possibleValues(of: fact, in: universe)
+            return Condition(values, of: domain).map { Preconditions.Entry(graph.facts[fact].name, $0) }
+        }
+        return Preconditions(entries)
+    }
+}

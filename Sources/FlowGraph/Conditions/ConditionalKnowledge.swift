@@ -1,0 +1,135 @@
+/// Knowledge together with the facts at the start under which it is had.
+///
+/// It stands for many assignments of values to the facts at the start, and for each of them says what is known now. Three sets are
+/// kept for each fact, one part of the words each:
+/// - what the fact may be now;
+/// - what it may have been at the start;
+/// - how far it may have moved between: exactly so far while segments have at most added to it, any distance once it has been set or
+///   forgotten. A fact whose values are no numbers has moved or not.
+///
+/// While the distance is known, each value at the start has one value now, so a condition that some meet and others do not tells
+/// assignments apart: it narrows both sets and assumes nothing. Otherwise it is what it is for plans.
+///
+/// More possible values allow more, in all three sets. Where nothing may be assumed, a fact that is unknown has no value now that
+/// is possible, and no distance, so the same order holds there: of two pieces of knowledge the one that is contained in the
+/// other has no assignment in which the other does not allow as much.
+struct ConditionalKnowledge: OrderedKnowledgeModel {
+    let layout: FactLayout
+    let isStrict: Bool
+    let initial: [UInt64]
+    /// How far each fact may have moved.
+    private let distances: FactLayout
+    /// By fact: the bits of all its distances.
+    private let anyDistance: [ValueSet]
+    /// By fact: the position of the distance 0 among its distances.
+    private let origins: [Int]
+
+    var wordCount: Int { 2 * layout.wordCount + distances.wordCount }
+
+    var fewerValuesAllowMore: Bool { false }
+
+    /// Knowledge in which the given facts have their values at the start and the others any value.
+    init(layout: FactLayout, given: KnownFacts, isStrict: Bool) {
+        self.layout = layout
+        self.isStrict = isStrict
+        let bounds = layout.facts.map(ConditionalKnowledge.distances)
+        let distances = FactLayout(zip(layout.facts, bounds).map { Fact($0.name, .range($1)) })
+        var unmoved = [UInt64](repeating: 0, count: distances.wordCount)
+        for fact in layout.facts.indices { distances.set(of: fact) { $0 == 0 }.assign(to: &unmoved) }
+        let start = StandingKnowledge(layout: layout, given: given, isStrict: isStrict).initial
+        self.distances = distances
+        anyDistance = layout.facts.indices.map { distances.set(of: $0) { _ in true } }
+        origins = bounds.map { -$0.lowerBound }
+        initial = start + start + unmoved
+    }
+
+    /// How far a fact can move.
+    private static func distances(_ fact: Fact) -> ClosedRange<Int> {
+        guard case .range = fact.domain else { return 0...1 }
+        return 1 - fact.domain.count...fact.domain.count - 1
+    }
+
+    /// What is known at the start of all facts, as a cube.
+    var universe: [UInt64] { start(in: initial[...]) }
+
+    /// What the facts may have been at the start, as a cube.
+    func start(in knowledge: ArraySlice<UInt64>) -> [UInt64] {
+        Array(knowledge.dropFirst(layout.wordCount).prefix(layout.wordCount))
+    }
+
+    /// The bits that matter where some bits of what is known do.
+    func relevant(_ known: [UInt64]) -> [UInt64] {
+        var moved = [UInt64](repeating: 0, count: distances.wordCount)
+        for (fact, field) in layout.facts.indices.map({ layout.set(of: $0) { _ in true } }).enumerated()
+        where field.standing(in: known) == .met {
+            anyDistance[fact].assign(to: &moved)
+        }
+        return known + known + moved
+    }
+
+    @inline(__always)
+    func meet(_ condition: ValueSet, isSilent: Bool, in knowledge: inout [UInt64]) -> PlanWeight? {
+        let met = PlanWeight(met: isSilent ? 0 : 1)
+        switch condition.standing(in: knowledge) {
+        case .met:
+            return met
+        case .open:
+            if let distance = distance(of: condition.fact, in: knowledge) {
+                condition.narrow(&knowledge)
+                takeStart(of: condition, at: distance, in: &knowledge)
+                return met
+            }
+            condition.narrow(&knowledge)
+            return PlanWeight(assumptions: 1)
+        case .broken:
+            return isUnknown(condition, in: knowledge) && condition.isWholeDomain ? met : nil
+        }
+    }
+
+    @inline(__always)
+    func assign(_ set: ValueSet, in knowledge: inout [UInt64]) {
+        let base = 2 * layout.wordCount
+        if isStrict, set.count > 1 {
+            for part in set.words { knowledge[Int(part.word)] &= ~part.field }
+            for part in anyDistance[set.fact].words { knowledge[base + Int(part.word)] &= ~part.field }
+        } else {
+            set.assign(to: &knowledge)
+            anyDistance[set.fact].assign(to: &knowledge, at: base)
+        }
+    }
+
+    @inline(__always)
+    func shift(_ fact: Int, by amount: Int, in knowledge: inout [UInt64]) {
+        layout.shift(fact, by: amount, in: &knowledge)
+        guard distance(of: fact, in: knowledge) != nil else { return }
+        distances.shift(fact, by: amount, in: &knowledge, at: 2 * layout.wordCount)
+    }
+
+    /// Whether nothing is known of a fact and nothing may be assumed.
+    private func isUnknown(_ set: ValueSet, in knowledge: [UInt64]) -> Bool {
+        isStrict && set.words.allSatisfy { knowledge[Int($0.word)] & $0.field == 0 }
+    }
+
+    /// How far a fact has moved since the start; nil where it has been set or forgotten.
+    private func distance(of fact: Int, in knowledge: [UInt64]) -> Int? {
+        let first = 2 * layout.wordCount
+        var position: Int?
+        for part in anyDistance[fact].words {
+            let bits = knowledge[first + Int(part.word)] & part.field
+            guard bits != 0 else { continue }
+            guard position == nil, bits.nonzeroBitCount == 1 else { return nil }
+            let field = distances.fields[fact]
+            position = (Int(part.word) - field.word) * 64 + bits.trailingZeroBitCount - field.shift
+        }
+        return position.map { $0 - origins[fact] }
+    }
+
+    /// Keeps of the values at the start those that have become the values that are possible now.
+    private func takeStart(of set: ValueSet, at distance: Int, in knowledge: inout [UInt64]) {
+        for part in set.words {
+            let word = layout.wordCount + Int(part.word)
+            knowledge[word] = knowledge[word] & ~part.field | knowledge[Int(part.word)] & part.field
+        }
+        layout.shift(set.fact, by: -distance, in: &knowledge, at: layout.wordCount)
+    }
+}

@@ -1,0 +1,61 @@
+/// The assignments under which screens may be reachable and have not yet been reached.
+struct OpenConditions: ExplorationAim {
+    private typealias Cube = CubeSpace.Cube
+
+    /// The most cubes that are kept of one screen, and the most different ones that a state is compared with.
+    private static let limit = 256
+
+    private let space: CubeSpace
+    private let model: ConditionalKnowledge
+    private let irrelevant: Cube
+    /// What is open of each screen.
+    private var cubes: [[Cube]]
+    /// How many times each cube is open.
+    private var counts: [Cube: Int] = [:]
+
+    /// Begins with everything that may be reachable.
+    ///
+    /// - Parameters:
+    ///   - bounds: The assignments under which each screen may be reachable.
+    ///   - model: What the states hold.
+    ///   - irrelevant: The bits of the facts that states leave out.
+    init(_ bounds: [[CubeSpace.Cube]], _ model: ConditionalKnowledge, irrelevant: [UInt64]) {
+        space = CubeSpace(model.layout)
+        self.model = model
+        self.irrelevant = irrelevant
+        cubes = bounds
+        for cube in bounds.joined() { counts[cube, default: 0] += 1 }
+    }
+
+    var isReached: Bool { counts.isEmpty }
+
+    /// Whether nothing is open of a screen.
+    func isClosed(_ screen: Int) -> Bool { cubes[screen].isEmpty }
+
+    mutating func reach(_ place: Int, _ knowledge: ArraySlice<UInt64>) {
+        guard !cubes[place].isEmpty else { return }
+        let start = start(in: knowledge)
+        let rest = cubes[place].flatMap { space.pieces(of: $0, outside: start) }
+        guard rest.count <= OpenConditions.limit else { return }
+        for cube in cubes[place] { count(cube, -1) }
+        for cube in rest { count(cube, 1) }
+        cubes[place] = rest
+    }
+
+    func mayGain(from knowledge: ArraySlice<UInt64>) -> Bool {
+        guard counts.count <= OpenConditions.limit else { return true }
+        let start = start(in: knowledge)
+        return counts.keys.contains { !space.areDisjoint($0, start) }
+    }
+
+    /// What the facts may have been at the start.
+    func start(in knowledge: ArraySlice<UInt64>) -> [UInt64] {
+        let start = model.start(in: knowledge)
+        return start.indices.map { start[$0] | irrelevant[$0] }
+    }
+
+    private mutating func count(_ cube: Cube, _ change: Int) {
+        let count = counts[cube, default: 0] + change
+        counts[cube] = count == 0 ? nil : count
+    }
+}

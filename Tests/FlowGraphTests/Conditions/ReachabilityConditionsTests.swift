@@ -1,0 +1,121 @@
+import FlowGraph
+import Testing
+
+@Suite("Under which facts screens can be reached")
+struct ReachabilityConditionsTests {
+    private func words(
+        facts: [Fact] = [], given: KnownFacts = [:], strict: Bool = false, budget: Int = PlanQuery.defaultBudget,
+        _ segments: [Segment]
+    ) throws -> [String] {
+        let screens = [Screen("A", isStart: true), Screen("B"), Screen("C")]
+        let graph = try NavigationGraph(facts: facts, screens: screens, segments: segments)
+        let query = ReachabilityQuery(given: given, strict: strict, budget: budget)
+        return try graph.reachabilityConditions(query).conditions.map(\.description)
+    }
+
+    @Test("what a segment needs is the condition of the screen behind it, and screens without a way have none")
+    func precondition() throws {
+        let segments = [Segment(from: "A", to: "B", preconditions: ["loggedIn": true, "count": .atLeast(1)])]
+        let words = try words(facts: [Fact("count", .range(0...3))], segments)
+        #expect(words == ["always", "count ≥ 1 ∧ loggedIn", "never"])
+    }
+
+    @Test("what can be set on the way needs not be so at the start")
+    func setOnTheWay() throws {
+        let words = try words([
+            Segment(from: "A", to: "B", preconditions: ["loggedIn": true]),
+            Segment(from: "A", to: "A", preconditions: ["known": true], effects: ["loggedIn": true]),
+            Segment(from: "B", to: "C", preconditions: ["loggedIn": true]),
+        ])
+        #expect(words == ["always", "loggedIn ∨ known", "loggedIn ∨ known"])
+    }
+
+    @Test("numbers that are added to are followed back to the start")
+    func adding() throws {
+        let words = try words(
+            facts: [Fact("n", .range(0...5))],
+            [
+                Segment(from: "A", to: "B", effects: ["n": .add(2)]),
+                Segment(from: "B", to: "C", preconditions: ["n": .in([3, 4])]),
+            ])
+        #expect(words == ["always", "n ≤ 3", "n ≥ 1 ∧ n ≤ 2"])
+    }
+
+    @Test("a sheet that closes to where it came from counts for the way on, and unwinding needs its end beneath")
+    func stack() throws {
+        let words = try words([
+            Segment(from: "A", to: "B", kind: .present, preconditions: ["locked": false]),
+            Segment(from: "B", to: nil, kind: .back, effects: ["loggedIn": true]),
+            Segment(from: "A", to: "C", preconditions: ["loggedIn": true]),
+        ])
+        #expect(words == ["always", "¬locked", "¬locked ∨ loggedIn"])
+    }
+
+    @Test("what is forgotten may be assumed to be anything, unless nothing may be assumed", arguments: [false, true])
+    func forgetting(isStrict: Bool) throws {
+        let segments = [
+            Segment(from: "A", to: "B", effects: ["key": .forget]),
+            Segment(from: "B", to: "C", preconditions: ["key": true]),
+            Segment(from: "A", to: "C", preconditions: ["key": true, "spare": true]),
+        ]
+        let words = try words(strict: isStrict, segments)
+        #expect(words == ["always", "always", isStrict ? "key ∧ spare" : "always"])
+    }
+
+    @Test("facts that are given are not named")
+    func given() throws {
+        let segments = [
+            Segment(from: "A", to: "B", preconditions: ["member": true, "adult": true]),
+            Segment(from: "A", to: "C", preconditions: ["member": false, "adult": true]),
+        ]
+        #expect(try words(given: ["member": true], segments) == ["always", "adult", "never"])
+    }
+
+    @Test("values that lead to the same are joined, and no alternative is told twice")
+    func joining() throws {
+        let words = try words(
+            facts: [Fact("tier", .values(["none", "basic", "gold"]))],
+            [
+                Segment(from: "A", to: "B", preconditions: ["tier": "basic"]),
+                Segment(from: "A", to: "B", preconditions: ["tier": "gold"]),
+                Segment(from: "A", to: "C", preconditions: ["tier": "none", "x": true]),
+                Segment(from: "B", to: "C", preconditions: ["x": true]),
+            ])
+        #expect(words == ["always", "tier ≠ \"none\"", "x"])
+    }
+
+    @Test("a budget that does not suffice is told, and what cannot be reached at all is still never")
+    func budget() throws {
+        let segments = [
+            Segment(from: "A", to: "B", preconditions: ["x": true]),
+            Segment(from: "B", to: "B", effects: ["x": false]),
+            Segment(from: "A", to: "A", effects: ["y": true]),
+            Segment(from: "A", to: "B", preconditions: ["x": false, "y": true]),
+        ]
+        #expect(try words(budget: 2, segments) == ["always", "at least when x ∨ y", "never"])
+        #expect(try words(budget: 0, segments) == ["always", "not known", "never"])
+        #expect(try words(segments) == ["always", "always", "never"])
+    }
+
+    @Test("screens with one condition are told together, in the order of the first of them")
+    func groups() throws {
+        let graph = try NavigationGraph(
+            screens: ["A", "B", "C", "D"].map { Screen($0, isStart: $0 == "A") },
+            segments: [
+                Segment(from: "A", to: "B", preconditions: ["x": true]), Segment(from: "A", to: "C"),
+                Segment(from: "B", to: "D"),
+            ])
+        let groups = try graph.reachabilityConditions().screensByCondition
+        #expect(groups.map(\.condition.description) == ["always", "x"])
+        #expect(groups.map(\.screens) == [[0, 2], [1, 3]])
+    }
+
+    @Test("an unknown screen is refused")
+    func unknownScreen() throws {
+        let graph = try NavigationGraph(screens: [Screen("Home")], segments: [])
+        let error = #expect(throws: PlanningError.self) {
+            try graph.reachabilityConditions(ReachabilityQuery(from: ["Hme"]))
+        }
+        #expect(error?.description == "there is no screen “Hme”; did you mean “Home”?")
+    }
+}
