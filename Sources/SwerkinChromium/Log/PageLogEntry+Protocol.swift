@@ -14,7 +14,7 @@ extension PageLogEntry {
         // What is thrown tells its own stack; the first line says what it is.
         let what = exception.map { $0.prefix { !$0.isNewline } }
         self.init(source: .exception, level: .error, text: what.map(String.init) ?? details.text)
-        (address, line) = (details.url, details.lineNumber + 1)
+        (address, line) = (details.url, details.lineNumber &+ 1)
         if address == nil { take(details.stackTrace?.callFrames.first) }
     }
 
@@ -23,7 +23,7 @@ extension PageLogEntry {
         let entry = added.entry
         let level: Level = entry.level == "verbose" ? .debug : Level(rawValue: entry.level) ?? .info
         self.init(source: .browser, level: level, text: entry.text, address: entry.url)
-        line = entry.lineNumber.map { $0 + 1 }
+        line = entry.lineNumber.map { $0 &+ 1 }
     }
 
     /// What is written, with the values put in where the first one says so.
@@ -49,7 +49,7 @@ extension PageLogEntry {
 
     private mutating func take(_ place: LogDomain.StackTrace.Place?) {
         guard let place else { return }
-        (address, line) = (place.url, place.lineNumber + 1)
+        (address, line) = (place.url, place.lineNumber &+ 1)
     }
 
     /// Source: Chrome DevTools Protocol, Runtime.consoleAPICalled; WHATWG Console, the levels of its functions.

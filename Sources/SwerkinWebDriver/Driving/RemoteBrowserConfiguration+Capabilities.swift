@@ -117,8 +117,3 @@ extension JSONValue {
         }
     }
 }
-
-extension Duration {
-    /// The duration in whole milliseconds.
-    var inMilliseconds: Int { Int((inSeconds * 1000).rounded()) }
-}

@@ -1,5 +1,6 @@
 import Foundation
 import Swerkin
+import SwerkinWeb
 
 extension RemotePage {
     /// Goes on in the window that was opened last, where one was opened or closed since.
@@ -31,7 +32,7 @@ extension RemotePage {
     }
 
     private func fitWindow(to size: Size) throws {
-        let wanted = [Int(size.width), Int(size.height)]
+        let wanted = [size.width.inPixels, size.height.inPixels]
         let before = try innerSize()
         guard before != wanted else { return }
         let inner = try resize(to: wanted, showing: wanted, before: before)
@@ -57,7 +58,7 @@ extension RemotePage {
 
     private func innerSize() throws -> [Int] {
         let inner: [Int] = try run("return [innerWidth, innerHeight];")
-        guard inner.count == 2 else {
+        guard inner.count == 2, inner.allSatisfy({ $0 == Double($0).inPixels }) else {
             throw WebDriverFault.nonsense("the size \(inner)", command: "POST execute/sync")
         }
         return inner

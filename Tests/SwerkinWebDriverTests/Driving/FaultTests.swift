@@ -15,7 +15,7 @@ final class FaultTests: XCTestCase {
     }
 
     private func driver(
-        loadTimeout: Duration = .milliseconds(300),
+        loadTimeout: Duration = .milliseconds(300), viewport: Size = Size(width: 500, height: 600),
         _ answer: @escaping @Sendable (RecordedRequest) -> RecordedAnswer? = { _ in nil }
     ) throws -> (driver: RemoteBrowserDriver, remoteEnd: FakeRemoteEnd) {
         let remoteEnd = try FakeRemoteEnd(answer)
@@ -23,7 +23,7 @@ final class FaultTests: XCTestCase {
         var configuration = RemoteBrowserConfiguration()
         // What Chrome on this machine is told depends on who runs the tests.
         configuration.browser = .firefox
-        configuration.viewport = Size(width: 500, height: 600)
+        configuration.viewport = viewport
         configuration.answerTimeout = .seconds(1)
         configuration.loadTimeout = loadTimeout
         configuration.newSessionTimeout = .seconds(1)
@@ -96,6 +96,26 @@ final class FaultTests: XCTestCase {
         }
         try driver.launch()
         XCTAssertEqual(remoteEnd.lines.filter { $0.contains("rect") }.count, 1)
+    }
+
+    func testAWindowOfNoPossibleSizeIsMadeAsLargeAsAnyMayBe() throws {
+        let (driver, remoteEnd) = try driver(viewport: Size(width: .infinity, height: 1e300))
+        try driver.launch()
+        XCTAssertEqual(
+            remoteEnd.lines.first { $0.contains("rect") },
+            #"POST /session/7/window/rect {"height":10000000,"width":10000000}"#)
+    }
+
+    func testASizeThatNoWindowHasIsNoAnswer() throws {
+        for size in ["[9223372036854775807,1]", "[1,-9223372036854775808]", "[1]"] {
+            let (driver, _) = try driver { request in
+                request.body.contains("innerWidth, innerHeight]") ? .json("{\"value\":\(size)}") : nil
+            }
+            let words = size.replacingOccurrences(of: ",", with: ", ")
+            XCTAssertEqual(
+                error { try driver.launch() },
+                .lost("the server answered POST execute/sync with something else: the size \(words)"))
+        }
     }
 
     // MARK: Servers
