@@ -38,7 +38,7 @@ let package = Package(
         .target(name: "SwerkinEmbedded", dependencies: ["Swerkin"]),
         // What drivers for browsers share: the script that looks at a page, and how programs are started and ended.
         .target(name: "SwerkinWeb", dependencies: ["Swerkin"], resources: [.embedInCode("Page/Scripts")]),
-        .target(name: "SwerkinChromium", dependencies: ["Swerkin", "SwerkinWeb"]),
+        .target(name: "SwerkinChromium", dependencies: ["FlowGraph", "Swerkin", "SwerkinWeb"]),
         .target(name: "SwerkinWebDriver", dependencies: ["Swerkin", "SwerkinWeb"]),
         .target(name: "SwerkinAppium", dependencies: ["Swerkin", "SwerkinWebDriver"]),
         .target(name: "SwerkinTesting", dependencies: ["Swerkin"]),
@@ -70,11 +70,13 @@ let package = Package(
         // Compares the readers with counts that others made of public apps' models; run by tools/compare-corpus.
         .executableTarget(name: "CorpusComparison", dependencies: ["FlowGraph", "FlowGraphImport"]),
         .target(name: "TestSupport", dependencies: ["FlowGraph"], path: "Tests/TestSupport"),
-        // Serves the pages that browsers are tested on, and asks a browser what it makes of them.
+        // Serves the pages that browsers are tested on, asks a browser what it makes of them, and is where tests of drivers
+        // for browsers begin.
         .target(
             name: "PageTesting",
             dependencies: [
-                .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
+                "Swerkin", .product(name: "FlyingFox", package: "FlyingFox"),
+                .product(name: "FlyingSocks", package: "FlyingFox"),
             ],
             path: "Tests/PageTesting", resources: [.embedInCode("Resources/inspection.js")]),
         // The conformance app, made of embedded views.
