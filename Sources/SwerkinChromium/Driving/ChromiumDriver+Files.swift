@@ -77,7 +77,7 @@ extension ChromiumPage {
         defer { try? session.send(RuntimeDomain.ReleaseObject(objectId: object)) }
         do {
             try session.call(DOMDomain.SetFileInputFiles(files: paths, objectId: object))
-        } catch ProtocolFault.dialogOpened {
+        } catch PageFault.dialogOpened {
             // The page reacts to the choice with a question.
             return
         }

@@ -22,7 +22,7 @@ extension ChromiumDriver {
                 let seen = try page.addingForeignFrames(to: page.look(question), question)
                 if question.subject == nil { page.lastTree = seen.now }
                 return seen
-            } catch ProtocolFault.dialogOpened {
+            } catch PageFault.dialogOpened {
                 guard let dialog = page.dialog else { continue }
                 return PageObservation(still: page.lastTree.covered(by: dialog))
             } catch PageFault.documentGone {

@@ -134,9 +134,8 @@ public final class ChromiumDriver: BrowserDriver {
             return try body()
         } catch let fault as ProtocolFault {
             throw fault.badDevice(configuration.device) ?? explain(fault).driverError
-        } catch is PageFault {
-            if let element { throw DriverError.staleElement(element) }
-            throw DriverError.notPossible("the page was left for another at the same moment")
+        } catch let fault as PageFault {
+            throw fault.driverError(about: element)
         }
     }
 }

@@ -12,8 +12,6 @@ enum ProtocolFault: Error, Hashable {
     case refused(method: String, message: String)
     /// The browser answered something that the protocol does not have.
     case nonsense(_ method: String, problem: String)
-    /// The page waits for the answer to a dialog, and answers nothing before.
-    case dialogOpened
     /// The page has been closed.
     case pageClosed
     /// The page has crashed.
@@ -38,8 +36,6 @@ extension ProtocolFault {
         case .refused(let method, let message): return .lost("the browser refused \(method): \(message)")
         case .nonsense(let method, let problem):
             return .lost("the browser answered \(method) with something that is not understood: \(problem)")
-        case .dialogOpened:
-            return .notPossible("the page waits for the answer to a dialog, and nothing else can be done before")
         case .pageClosed: return .appFailed("the page has been closed")
         case .pageCrashed: return .appFailed("the page has crashed")
         }

@@ -17,7 +17,7 @@ final class ProtocolSession {
     /// Told of every event, in order.
     var onEvent: (ProtocolEvent) throws -> Void = { _ in }
     /// What keeps the other side from answering; nil where nothing does.
-    var obstacle: () -> ProtocolFault? = { nil }
+    var obstacle: () -> (any Error)? = { nil }
     private let lastWords: () -> String
 
     /// Joins in a conversation.

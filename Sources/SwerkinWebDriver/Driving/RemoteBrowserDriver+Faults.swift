@@ -1,4 +1,5 @@
 import Swerkin
+import SwerkinWeb
 
 extension RemoteBrowserDriver {
     /// Does something, and tells what fails as a driver does.
@@ -13,11 +14,8 @@ extension RemoteBrowserDriver {
             return try body()
         } catch let fault as WebDriverFault {
             throw driverError(of: fault)
-        } catch RemotePageFault.dialogOpened {
-            throw RemotePageFault.dialogError
-        } catch is RemotePageFault {
-            if let element { throw DriverError.staleElement(element) }
-            throw DriverError.notPossible("the page was left for another at the same moment")
+        } catch let fault as PageFault {
+            throw fault.driverError(about: element)
         }
     }
 

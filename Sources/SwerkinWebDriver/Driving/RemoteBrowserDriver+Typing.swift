@@ -11,7 +11,7 @@ extension RemoteBrowserDriver {
         try inDriverErrors(element) {
             let page = try currentPage()
             if let dialog = try page.openDialog() {
-                return try enter(text, into: element, replacing, in: dialog, of: page)
+                return try page.write(try dialog.text(entering: text, into: element, replacing: replacing))
             }
             let field: PageField = try page.ask("prepareTyping", of: element, replacing)
             if field.takesSeveralFiles != nil { throw DriverError.unsupported("choose files") }
@@ -22,19 +22,15 @@ extension RemoteBrowserDriver {
             }
         }
     }
-
-    private func enter(
-        _ text: String, into element: ElementReference, _ replacing: Bool, in dialog: JavaScriptDialog,
-        of page: RemotePage
-    ) throws {
-        guard dialog.kind == .prompt, dialog.part(element) == .field else { throw RemotePageFault.dialogOpened }
-        let whole = replacing ? text : dialog.text + text
-        _ = try page.writeIntoDialog(whole)
-        page.dialog?.text = whole
-    }
 }
 
 extension RemotePage {
+    /// Puts a text into the field of the open dialog, in the place of what is there.
+    fileprivate func write(_ text: String) throws {
+        _ = try writeIntoDialog(text)
+        dialog?.text = text
+    }
+
     /// Types a text where the focus is, in as few commands as there are changes between keys and other characters.
     fileprivate func type(_ text: String, deletingFirst: Bool) throws {
         var keys = deletingFirst ? [SpecialKey.backspace] : []

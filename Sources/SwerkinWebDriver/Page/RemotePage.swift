@@ -1,20 +1,5 @@
-import Foundation
 import Swerkin
 import SwerkinWeb
-
-/// Why a page could not do what it was asked.
-enum RemotePageFault: Error, Hashable {
-    /// Another document has taken the place of the one that was asked, or another window.
-    case documentGone
-    /// The element has gone.
-    case elementGone
-    /// The page waits for the answer to a dialog.
-    case dialogOpened
-
-    /// What a driver says where a dialog is in its way.
-    static let dialogError = DriverError.notPossible(
-        "the page waits for the answer to a dialog, and nothing else can be done before")
-}
 
 /// What is shown in a session: its documents, dialogs, windows and input.
 ///
@@ -58,7 +43,7 @@ final class RemotePage {
     ///   - isRepeated: whether it is asked again once the browser has told the roles and names that it lacked; an act
     ///     that changes something must not be.
     /// - Returns: the answer, and the number of the document that gave it.
-    /// - Throws: ``RemotePageFault`` where the document has gone or refuses, ``WebDriverFault`` where the server does.
+    /// - Throws: ``PageFault`` where the document has gone or refuses, ``WebDriverFault`` where the server does.
     func ask<Value: Decodable>(
         _ act: String, _ arguments: [any Encodable & Sendable], in document: Int? = nil, isRepeated: Bool = false
     ) throws -> (value: Value, document: Int) {
@@ -70,7 +55,7 @@ final class RemotePage {
             reply = try self.reply(to: call, in: document, telling: try describe(reply.unknown))
             rounds += 1
         }
-        return (try Self.read(reply.text, of: act), reply.document)
+        return (try PageScript.value(of: reply.text, to: act), reply.document)
     }
 
     private func reply(to call: String, in document: Int?, telling told: [DescribedElement]) throws -> PageReply {
@@ -90,10 +75,10 @@ final class RemotePage {
         for _ in 0..<2 {
             let reply: PageReply? = try run(script, arguments)
             if let reply { return reply }
-            if document != nil { throw RemotePageFault.elementGone }
+            if document != nil { throw PageFault.elementGone }
             try bringScript()
         }
-        throw RemotePageFault.documentGone
+        throw PageFault.documentGone
     }
 
     private func bringScript() throws {
@@ -115,12 +100,12 @@ final class RemotePage {
         do {
             return try body()
         } catch let fault as WebDriverFault {
-            if fault.code == .unexpectedAlertOpen { throw RemotePageFault.dialogOpened }
+            if fault.code == .unexpectedAlertOpen { throw PageFault.dialogOpened }
             if fault.code == .noSuchWindow {
                 mayHaveNewWindow = true
-                throw RemotePageFault.documentGone
+                throw PageFault.documentGone
             }
-            if fault.tellsOfNewDocument { throw RemotePageFault.documentGone }
+            if fault.tellsOfNewDocument { throw PageFault.documentGone }
             if fault.code == .scriptTimeout { throw hanging }
             throw fault
         }
@@ -132,24 +117,6 @@ final class RemotePage {
             the page did not answer within \(configuration.answerTimeout.components.seconds) s; it may be in an endless \
             loop
             """)
-    }
-
-    private static func read<Value: Decodable>(_ text: String, of act: String) throws -> Value {
-        let answer: ScriptAnswer<Value>
-        do {
-            answer = try JSONDecoder().decode(ScriptAnswer<Value>.self, from: Data(text.utf8))
-        } catch {
-            throw WebDriverFault.nonsense("\(error)", command: "the page script's \(act)")
-        }
-        switch answer.problem {
-        case "stale": throw RemotePageFault.elementGone
-        case .some: throw DriverError.notPossible(answer.words ?? "it is not possible")
-        case nil: break
-        }
-        guard let value = answer.value else {
-            throw WebDriverFault.nonsense("it has no value", command: "the page script's \(act)")
-        }
-        return value
     }
 }
 

@@ -133,10 +133,10 @@ final class ProtocolSessionTests: XCTestCase {
 
     func testWhoeverAsksAgainUnderADialogDoesNotWait() throws {
         let session = try session(patience: .seconds(600))
-        session.obstacle = { .dialogOpened }
+        session.obstacle = { PageFault.dialogOpened }
         let start = ContinuousClock.now
         XCTAssertThrowsError(try session.call(Ask(question: "?"))) {
-            XCTAssertEqual($0 as? ProtocolFault, .dialogOpened)
+            XCTAssertEqual($0 as? PageFault, .dialogOpened)
         }
         XCTAssertLessThan(start.duration(to: .now), .seconds(60))
     }
@@ -152,11 +152,11 @@ final class ProtocolSessionTests: XCTestCase {
 
     func testWhatStandsInTheWayEndsTheWaitForThoseWhoHeedIt() throws {
         let session = try session()
-        session.obstacle = { .dialogOpened }
+        session.obstacle = { PageFault.dialogOpened }
         let pending = try session.post(Ask(question: "?"))
         say(#"{"method":"Trial.told","params":{},"sessionId":"S"}"#)
         XCTAssertThrowsError(try session.answer(to: pending)) {
-            XCTAssertEqual($0 as? ProtocolFault, .dialogOpened)
+            XCTAssertEqual($0 as? PageFault, .dialogOpened)
         }
         let other = try session.post(Ask(question: "?"))
         say(#"{"id":2,"result":{"word":"yes"}}"#)
