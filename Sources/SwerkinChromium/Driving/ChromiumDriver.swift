@@ -2,7 +2,7 @@ import Foundation
 import Swerkin
 import SwerkinWeb
 
-/// Drives a web page in Chromium, by the Chrome DevTools Protocol over a socket of its own.
+/// Drives a web page in Chromium, by the Chrome DevTools Protocol.
 ///
 /// ```swift
 /// class ShopTestCase: BaseTestCase {
@@ -12,9 +12,10 @@ import SwerkinWeb
 /// }
 /// ```
 ///
-/// One browser is started for all drivers of the process, each of which has a profile of its own in it, in memory: cookies
-/// and storage begin empty at every launch and reset. The program is the one that `SWERKIN_CHROMIUM` names in the
-/// environment, else the first headless shell, else the first Chromium or Chrome on `PATH` or in the usual places.
+/// One browser is started for all drivers of the process, which speak to it over one socket, with no server in between.
+/// Each has a profile of its own in it, in memory: cookies and storage begin empty at every launch and reset. The program
+/// is the one that `SWERKIN_CHROMIUM` names in the environment, else the first headless shell, else the first Chromium or
+/// Chrome on `PATH` or in the usual places.
 ///
 /// Identifiers are `data-testid`, else `id`; roles and labels are those that the browser computes for assistive
 /// technology. A text is one element with what it shows as its label. What is `aria-hidden` is hidden. Open shadow trees
@@ -92,7 +93,7 @@ public final class ChromiumDriver: BrowserDriver {
     private func explain(_ fault: ProtocolFault) -> ProtocolFault {
         guard let profile else { return fault }
         let explained = profile.explain(fault)
-        if case .noAnswer = explained { profile.browser.end() }
+        if explained.isTheBrowsers { profile.browser.end() }
         return explained
     }
 
@@ -133,7 +134,7 @@ public final class ChromiumDriver: BrowserDriver {
         do {
             return try body()
         } catch let fault as ProtocolFault {
-            throw fault.badDevice(configuration.device) ?? explain(fault).driverError
+            throw fault.failureOfTest(configuration) ?? explain(fault).driverError
         } catch let fault as PageFault {
             throw fault.driverError(about: element)
         }

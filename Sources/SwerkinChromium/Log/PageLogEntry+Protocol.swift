@@ -1,4 +1,17 @@
 extension PageLogEntry {
+    /// What a page tells; where that cannot be understood, an entry that says so.
+    init(_ event: ProtocolEvent) {
+        do throws(ProtocolFault) {
+            switch event.method {
+            case "Runtime.exceptionThrown": self.init(try event.parameters(LogDomain.ExceptionThrown.self))
+            case "Log.entryAdded": self.init(try event.parameters(LogDomain.EntryAdded.self))
+            default: self.init(try event.parameters(LogDomain.ConsoleCalled.self))
+            }
+        } catch {
+            self.init(source: .browser, level: .error, text: "something that is not understood: \(event.method)")
+        }
+    }
+
     /// What a script wrote to the console.
     init(_ call: LogDomain.ConsoleCalled) {
         let words = Self.formatted(call.args.map { $0.words(quoting: false) })

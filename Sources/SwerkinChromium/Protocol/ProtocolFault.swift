@@ -4,8 +4,10 @@ import Swerkin
 enum ProtocolFault: Error, Hashable {
     /// The browser has gone, with its last words.
     case closed(lastWords: String)
-    /// The browser did not answer a command in time.
-    case noAnswer(method: String, Duration)
+    /// A session did not answer a command in time: a page's, by its name, or nil for the browser's own.
+    case noAnswer(method: String, Duration, session: String?)
+    /// The browser did not even take a command in time.
+    case notTaken(method: String, Duration)
     /// The page did not answer a command in time, though the browser answers.
     case pageSilent(method: String, Duration)
     /// The browser refused a command.
@@ -25,8 +27,10 @@ extension ProtocolFault {
         case .closed(let lastWords):
             let end = lastWords.isEmpty ? "" : "; its last words were: \(lastWords)"
             return .lost("the browser has ended\(end)")
-        case .noAnswer(let method, let time):
+        case .noAnswer(let method, let time, _):
             return .lost("the browser did not answer \(method) within \(time.components.seconds) s")
+        case .notTaken(let method, let time):
+            return .lost("the browser did not even take \(method) within \(time.components.seconds) s: it hangs")
         case .pageSilent(let method, let time):
             return .appFailed(
                 """
@@ -46,7 +50,7 @@ extension ProtocolFault {
     /// Whether the browser itself is no good any more, and not only what it was asked.
     var isTheBrowsers: Bool {
         switch self {
-        case .closed, .noAnswer: true
+        case .closed, .noAnswer, .notTaken: true
         default: false
         }
     }

@@ -56,7 +56,7 @@ final class ProtocolSession {
 
     /// Sends a command without waiting, so that several are under way at a time.
     func post<Command: ProtocolCommand>(_ command: Command) throws -> Pending<Command> {
-        Pending(number: try connection.send(command, session: identifier))
+        Pending(number: try connection.send(command, session: identifier, within: patience))
     }
 
     /// Takes no interest in the answer to a command.
@@ -67,7 +67,7 @@ final class ProtocolSession {
         to pending: Pending<Command>, extra: Duration = .zero, heedsObstacle: Bool = true
     ) throws -> Command.Reply {
         let limit = patience + extra
-        let deadline = Date(timeIntervalSinceNow: limit.inSeconds)
+        let deadline = Date(timeIntervalSinceNow: limit.bounded.inSeconds)
         defer { connection.forgetAnswer(to: pending.number) }
         while true {
             // There is nothing to wait for where the other side is known to be kept from answering.
@@ -80,7 +80,7 @@ final class ProtocolSession {
             if heedsObstacle, let obstacle = obstacle() { throw obstacle }
             // A page may tell something without end.
             if news.events.isEmpty || Date() >= deadline {
-                throw ProtocolFault.noAnswer(method: Command.method, limit)
+                throw ProtocolFault.noAnswer(method: Command.method, limit, session: identifier)
             }
         }
     }
@@ -92,7 +92,7 @@ final class ProtocolSession {
     ///
     /// - Returns: whether the condition holds.
     func handleEvents(within time: Duration, until isDone: () throws -> Bool) throws -> Bool {
-        let deadline = Date(timeIntervalSinceNow: time.inSeconds)
+        let deadline = Date(timeIntervalSinceNow: time.bounded.inSeconds)
         while true {
             if try isDone() { return true }
             let news = connection.receive(answerTo: nil, session: identifier ?? "", until: deadline)

@@ -113,7 +113,8 @@ final class BrowserFaultTests: FaultTestCase {
     func testABrowserThatStopsAnsweringInTheMiddleOfAStepIsReplaced() throws {
         let driver = try driver(showing: "<p id=there>x</p>") { $0.answerTimeout = .seconds(1) }
         let browser = try XCTUnwrap(driver.browser)
-        let ending = try ending(on: driver) { test in
+        // That it is not merely busy takes ten seconds more.
+        let ending = try ending(on: driver, within: .seconds(40)) { test in
             test.Then.IShouldSeeElement("there")
             kill(-browser.process.identifier, SIGSTOP)
             test.Then.IShouldSeeElement("never")
@@ -126,5 +127,19 @@ final class BrowserFaultTests: FaultTestCase {
             """)
         try checkThatTheNextTestWorks()
         XCTAssertTrue(browser.hasEnded)
+    }
+
+    func testABrowserThatTakesNothingMoreIsReplacedInTime() throws {
+        let driver = try driver(showing: "<p id=there>x</p>") { $0.answerTimeout = .seconds(3) }
+        let browser = try XCTUnwrap(driver.browser)
+        kill(-browser.process.identifier, SIGSTOP)
+        // More than the socket keeps for one that does not read.
+        XCTAssertThrowsError(try driver.emulate { $0.userAgent = String(repeating: "x", count: 10_000_000) }) {
+            XCTAssertEqual(
+                $0 as? DriverError,
+                .lost("the browser did not even take Emulation.setUserAgentOverride within 3 s: it hangs"))
+        }
+        XCTAssertTrue(browser.hasEnded)
+        try checkThatTheNextTestWorks()
     }
 }

@@ -111,6 +111,34 @@ final class PageFaultTests: FaultTestCase {
         try checkThatTheNextTestWorks()
     }
 
+    func testAWindowThatHangsBehindAnotherIsNotTakenForTheOneInFront() throws {
+        let front = try page("<p id=front>Front</p>")
+        let driver = try driver(
+            showing: """
+                <button id=open onclick="leave()">Open</button><script>
+                function leave() {
+                  window.open('\(front.absoluteString)', '_blank', 'noopener');
+                  setTimeout(() => { for (;;); });
+                }
+                </script>
+                """
+        ) { $0.answerTimeout = .seconds(3) }
+        let app = AppUnderTest(driver: driver)
+        try app.touch(.identifier("open"))
+        try app.expect(.identifier("front"))
+        XCTAssertThrowsError(try driver.emulate { $0.colorScheme = .dark }) {
+            XCTAssertEqual(
+                $0 as? DriverError,
+                .appFailed(
+                    """
+                    the page did not answer Emulation.setEmulatedMedia within 3 s, though the browser does: one of its \
+                    scripts may run without end
+                    """))
+        }
+        XCTAssertEqual(try element("front", in: driver).label, "Front")
+        XCTAssertNoThrow(try driver.emulate { $0.colorScheme = .dark }, "the one behind is asked nothing any more")
+    }
+
     func testACrashOfThePageIsTheFaultOfTheApp() throws {
         let driver = try driver(showing: "<p id=there>x</p>")
         let session = try driver.currentPage().session

@@ -8,6 +8,15 @@ final class PageLogEntryTests: XCTestCase {
         try JSONDecoder().decode(Value.self, from: Data(json.utf8))
     }
 
+    func testWhatIsNotUnderstoodIsSaidToBeSo() {
+        for method in ["Runtime.consoleAPICalled", "Runtime.exceptionThrown", "Log.entryAdded"] {
+            let event = ProtocolEvent(method: method, message: Data(#"{"params":{"args":7}}"#.utf8))
+            XCTAssertEqual(
+                PageLogEntry(event),
+                PageLogEntry(source: .browser, level: .error, text: "something that is not understood: \(method)"))
+        }
+    }
+
     func testLinesAreCountedFromOneWhateverTheBrowserSays() throws {
         for (line, told) in [(0, 1), (11, 12), (Int.max, Int.min)] {
             let place = "{\"url\":\"app.js\",\"lineNumber\":\(line)}"
