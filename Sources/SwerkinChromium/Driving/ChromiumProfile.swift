@@ -43,6 +43,7 @@ final class ChromiumProfile {
     /// That page is asked nothing any more then, for each question would take as long.
     func explain(_ fault: ProtocolFault) -> ProtocolFault {
         guard case .noAnswer(let method, let time) = fault, answers else { return fault }
+        if let late = pages.last?.giveUpLoading(after: time) { return late }
         let silence = ProtocolFault.pageSilent(method: method, time)
         pages.last?.silence = silence
         return silence

@@ -29,6 +29,8 @@ final class ChromiumPage {
     /// The documents in the frames of the page.
     var frames = FrameWorlds()
     private var hasCrashed = false
+    /// How long a document may be on its way.
+    private var longestLoad = Duration.zero
     /// What it did not answer any more; nil of a page that answers.
     var silence: ProtocolFault?
 
@@ -43,6 +45,7 @@ final class ChromiumPage {
         lastTree = ElementTree(size: size, roots: [])
         session.onEvent = { [unowned self] event in try handle(event) }
         session.obstacle = { [unowned self] in obstacle }
+        session.delay = { [unowned self] in loads.awaited == nil ? nil : longestLoad }
     }
 
     private var obstacle: ProtocolFault? {
@@ -52,6 +55,7 @@ final class ChromiumPage {
 
     /// Has the page tell what happens, and gets it ready to be asked.
     func prepare(_ configuration: ChromiumConfiguration, _ further: [any ProtocolCommand]) throws {
+        longestLoad = configuration.loadTimeout
         let session = self.session
         let script = PageScript.source(identifierAttributes: configuration.identifierAttributes)
         let world = try session.post(
@@ -107,6 +111,16 @@ final class ChromiumPage {
         guard try waitForLoad(within: time, { $0.hasLoaded(after: before) }) else {
             throw DriverError.appFailed("the page did not load anew within \(time.components.seconds) s")
         }
+    }
+
+    /// Gives up the document that is on its way, so that the one that is shown can be asked again.
+    ///
+    /// - Returns: what to tell of it; nil where none is on its way.
+    func giveUpLoading(after time: Duration) -> ProtocolFault? {
+        guard let address = loads.awaited else { return nil }
+        // Where it does not stop, the next question will take as long, and tell the same.
+        _ = try? session.call(PageDomain.StopLoading())
+        return .documentLate(address, time)
     }
 
     /// Waits for a document to load; ends early at a dialog.
@@ -211,6 +225,10 @@ final class ChromiumPage {
         case "Page.javascriptDialogOpening": dialogOpened(try event.parameters())
         case "Page.javascriptDialogClosed": dialog = nil
         case "Page.frameNavigated": documentCame(try event.parameters())
+        case "Page.frameStartedNavigating": documentStarted(try event.parameters())
+        case "Page.frameStoppedLoading":
+            let stopped = try event.parameters(PageDomain.FrameStoppedLoading.self).frameId
+            if stopped == target { loads.loadingStopped() }
         case "Page.loadEventFired": loads.documentLoaded()
         case "Page.navigatedWithinDocument":
             let frame = try event.parameters(PageDomain.NavigatedWithinDocument.self).frameId
@@ -231,6 +249,10 @@ final class ChromiumPage {
         }
         world = came.context.id
         document = counter.next()
+    }
+
+    private func documentStarted(_ started: PageDomain.FrameStartedNavigating) {
+        if started.frameId == target, !started.staysInDocument { loads.documentStarted(at: started.url) }
     }
 
     private func documentCame(_ navigated: PageDomain.FrameNavigated) {
