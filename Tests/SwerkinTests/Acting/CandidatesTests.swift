@@ -22,7 +22,8 @@ final class CandidatesTests: XCTestCase {
     func testAnAlertThatIsOpenIsNamedBesideWhatIsNearest() {
         let alert = Element.sample(.alertDialog, "expired", label: "Your session has ended")
         XCTAssertEqual(
-            Candidates(.identifier("enabelButton"), in: ElementTree(size: tree.size, roots: tree.roots + [alert])).hints,
+            Candidates(.identifier("enabelButton"), in: ElementTree(size: tree.size, roots: tree.roots + [alert]))
+                .hints,
             [#"Did you mean the identifier "enableButton"?"#, #"An alert is open: "Your session has ended"."#])
     }
 
