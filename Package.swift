@@ -79,6 +79,10 @@ let package = Package(
                 .product(name: "FlyingSocks", package: "FlyingFox"),
             ],
             path: "Tests/PageTesting", resources: [.embedInCode("Resources/inspection.js")]),
+        // What pages and browsers do to flows, which every driver for browsers must bear.
+        .target(
+            name: "BrowserTrials", dependencies: ["PageTesting", "Swerkin", "SwerkinTesting"],
+            path: "Tests/BrowserTrials"),
         // The conformance app, made of embedded views.
         .target(
             name: "EmbeddedConformance", dependencies: ["Swerkin", "SwerkinEmbedded", "SwerkinTesting"],
@@ -109,8 +113,8 @@ let package = Package(
         .testTarget(
             name: "SwerkinChromiumTests",
             dependencies: [
-                "Swerkin", "SwerkinChromium", "SwerkinPages", "SwerkinTesting", "SwerkinWeb", "PageTesting",
-                "TestSupport",
+                "BrowserTrials", "Swerkin", "SwerkinChromium", "SwerkinPages", "SwerkinTesting", "SwerkinWeb",
+                "PageTesting", "TestSupport",
             ]),
         .testTarget(
             name: "SwerkinAppiumTests",
@@ -122,7 +126,8 @@ let package = Package(
         .testTarget(
             name: "SwerkinWebDriverTests",
             dependencies: [
-                "PageTesting", "Swerkin", "SwerkinPages", "SwerkinTesting", "SwerkinWeb", "SwerkinWebDriver",
+                "BrowserTrials", "PageTesting", "Swerkin", "SwerkinPages", "SwerkinTesting", "SwerkinWeb",
+                "SwerkinWebDriver",
             ]),
         .testTarget(name: "SwerkinTestingTests", dependencies: ["Swerkin", "SwerkinTesting"]),
         .testTarget(

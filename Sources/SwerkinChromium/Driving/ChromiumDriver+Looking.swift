@@ -13,9 +13,10 @@ extension ChromiumDriver {
         try inDriverErrors { try observe(PageQuestion(subject: nil, needsStillness: false)).now }
     }
 
-    /// Looks at the page; follows documents that take one another's place, for as long as the browser may take to answer.
+    /// Looks at the page; follows documents that take one another's place, for as long as one of them may be on its way
+    /// and then answer.
     package func observe(_ question: PageQuestion) throws -> PageObservation {
-        let deadline = clock.now + configuration.answerTimeout
+        let deadline = clock.now + configuration.loadTimeout + configuration.answerTimeout
         while true {
             let page = try currentPage()
             do {

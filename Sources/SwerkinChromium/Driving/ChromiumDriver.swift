@@ -69,7 +69,13 @@ public final class ChromiumDriver: BrowserDriver {
     private func start() throws {
         journal.clear()
         let launch = ChromiumLaunch(try ChromiumBinary.find(in: configuration.environment))
-        let made = try makeProfile(in: ChromiumBrowser.running(launch))
+        let made: ChromiumProfile
+        do {
+            made = try makeProfile(in: ChromiumBrowser.running(launch))
+        } catch ProtocolFault.closed {
+            // A browser that has ended since it was last used is only noticed now.
+            made = try makeProfile(in: ChromiumBrowser.running(launch))
+        }
         profile = made
         let page = try made.openPage()
         try page.open(address.absoluteString, within: configuration.loadTimeout)

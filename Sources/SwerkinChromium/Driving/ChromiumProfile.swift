@@ -47,6 +47,7 @@ final class ChromiumProfile {
         guard case .noAnswer(let method, let time, let session) = fault,
             let page = pages.first(where: { $0.session.identifier == session }), answers
         else { return fault }
+        if let late = page.giveUpLoading(after: time) { return late }
         let silence = ProtocolFault.pageSilent(method: method, time)
         page.silence = silence
         return silence

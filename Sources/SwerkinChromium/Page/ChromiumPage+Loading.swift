@@ -40,6 +40,16 @@ extension ChromiumPage {
         }
     }
 
+    /// Gives up the document that is on its way, so that the one that is shown can be asked again.
+    ///
+    /// - Returns: what to tell of it; nil where none is on its way.
+    func giveUpLoading(after time: Duration) -> ProtocolFault? {
+        guard let address = loads.awaited else { return nil }
+        // Where it does not stop, the next question will take as long, and tell the same.
+        _ = try? session.call(PageDomain.StopLoading())
+        return .documentLate(address, time)
+    }
+
     /// Waits for a document to load; ends early at a dialog.
     ///
     /// - Returns: whether it has loaded.

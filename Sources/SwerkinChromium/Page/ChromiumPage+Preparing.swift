@@ -3,6 +3,7 @@ import SwerkinWeb
 extension ChromiumPage {
     /// Has the page tell what happens, and gets it ready to be asked.
     func prepare(_ configuration: ChromiumConfiguration, _ further: [any ProtocolCommand]) throws {
+        longestLoad = configuration.loadTimeout
         let session = self.session
         let script = PageScript.source(identifierAttributes: configuration.identifierAttributes)
         let world = try session.post(

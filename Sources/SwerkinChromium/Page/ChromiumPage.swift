@@ -28,6 +28,8 @@ final class ChromiumPage {
     /// The documents in the frames of the page.
     var frames = FrameWorlds()
     private var hasCrashed = false
+    /// How long a document may be on its way.
+    var longestLoad = Duration.zero
     /// What it did not answer any more; nil of a page that answers.
     var silence: ProtocolFault?
 
@@ -42,6 +44,7 @@ final class ChromiumPage {
         lastTree = ElementTree(size: size, roots: [])
         session.onEvent = { [unowned self] event in try handle(event) }
         session.obstacle = { [unowned self] in obstacle }
+        session.delay = { [unowned self] in loads.awaited == nil ? nil : longestLoad }
     }
 
     private var obstacle: (any Error)? {
@@ -126,6 +129,10 @@ final class ChromiumPage {
         case "Page.javascriptDialogOpening": dialogOpened(try event.parameters())
         case "Page.javascriptDialogClosed": dialog = nil
         case "Page.frameNavigated": documentCame(try event.parameters())
+        case "Page.frameStartedNavigating": documentStarted(try event.parameters())
+        case "Page.frameStoppedLoading":
+            let stopped = try event.parameters(PageDomain.FrameStoppedLoading.self).frameId
+            if stopped == target { loads.loadingStopped() }
         case "Page.loadEventFired": loads.documentLoaded()
         case "Page.navigatedWithinDocument":
             let frame = try event.parameters(PageDomain.NavigatedWithinDocument.self).frameId
@@ -146,6 +153,10 @@ final class ChromiumPage {
         }
         world = came.context.id
         document = counter.next()
+    }
+
+    private func documentStarted(_ started: PageDomain.FrameStartedNavigating) {
+        if started.frameId == target, !started.staysInDocument { loads.documentStarted(at: started.url) }
     }
 
     private func documentCame(_ navigated: PageDomain.FrameNavigated) {

@@ -10,6 +10,8 @@ enum ProtocolFault: Error, Hashable {
     case notTaken(method: String, Duration)
     /// The page did not answer a command in time, though the browser answers.
     case pageSilent(method: String, Duration)
+    /// The document at an address, which the page is on its way to, did not come in time.
+    case documentLate(String, Duration)
     /// The browser refused a command.
     case refused(method: String, message: String)
     /// The browser answered something that the protocol does not have.
@@ -37,6 +39,8 @@ extension ProtocolFault {
                 the page did not answer \(method) within \(time.components.seconds) s, though the browser does: one of \
                 its scripts may run without end
                 """)
+        case .documentLate(let address, let time):
+            return .appFailed("\(address) did not load within \(time.components.seconds) s")
         case .refused(let method, let message): return .lost("the browser refused \(method): \(message)")
         case .nonsense(let method, let problem):
             return .lost("the browser answered \(method) with something that is not understood: \(problem)")

@@ -18,6 +18,10 @@ final class ProtocolSession {
     var onEvent: (ProtocolEvent) throws -> Void = { _ in }
     /// What keeps the other side from answering; nil where nothing does.
     var obstacle: () -> (any Error)? = { nil }
+    /// How long an answer may take while something holds all answers up, instead of `patience`; nil where nothing does.
+    ///
+    /// Once that comes or goes, the time begins anew.
+    var delay: () -> Duration? = { nil }
     private let lastWords: () -> String
 
     /// Joins in a conversation.
@@ -66,10 +70,13 @@ final class ProtocolSession {
     func answer<Command: ProtocolCommand>(
         to pending: Pending<Command>, extra: Duration = .zero, heedsObstacle: Bool = true
     ) throws -> Command.Reply {
-        let limit = patience + extra
-        let deadline = Date(timeIntervalSinceNow: limit.bounded.inSeconds)
         defer { connection.forgetAnswer(to: pending.number) }
+        var (start, known) = (Date(), delay())
         while true {
+            let delay = delay()
+            if delay != known { (start, known) = (Date(), delay) }
+            let limit = delay ?? patience + extra
+            let deadline = start.addingTimeInterval(limit.bounded.inSeconds)
             // There is nothing to wait for where the other side is known to be kept from answering.
             let isKept = heedsObstacle && obstacle() != nil
             let moment = isKept ? Date.distantPast : deadline

@@ -92,14 +92,28 @@ public final class RemoteBrowserDriver: BrowserDriver {
 
     private func start() throws {
         let capabilities = try configuration.capabilities(for: server)
-        let client = try WebDriverClient(try serverAddress(), patience: configuration.patience)
         if configuration.goesWithoutSandbox(on: server) { RootSandbox.tell() }
-        let session = try client.newSession(capabilities)
+        let session = try newSession(capabilities)
         let made = RemotePage(
             session, browser: configuration.browser(of: server), configuration: configuration, counter: counter)
         page = made
         try made.setViewport(configuration.viewport)
         try made.open(address.absoluteString, within: configuration.loadTimeout)
+    }
+
+    /// A session; where the server has ended since it was last used, which is only noticed now, with another server.
+    private func newSession(_ capabilities: [String: JSONValue]) throws -> WebDriverSession {
+        do {
+            return try makeClient().newSession(capabilities)
+        } catch let fault as WebDriverFault where fault.tellsOfServerThatHasGone {
+            guard let gone = process else { throw fault }
+            SharedServers.shared.end(gone)
+            return try makeClient().newSession(capabilities)
+        }
+    }
+
+    private func makeClient() throws -> WebDriverClient {
+        try WebDriverClient(try serverAddress(), patience: configuration.patience)
     }
 
     /// Where the server listens; starts it where the driver is to.

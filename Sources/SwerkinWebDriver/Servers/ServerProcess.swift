@@ -21,7 +21,8 @@ final class ServerProcess: @unchecked Sendable {
     private let folder: TemporaryFolder
     /// Our end of the socket, whose closing ends the server.
     let socket: CInt
-    private let identifier: pid_t
+    /// The number of the process of the shell, and of the group that everything is in.
+    let identifier: pid_t
     private let lock = NSLock()
     private var isEnded = false
 
