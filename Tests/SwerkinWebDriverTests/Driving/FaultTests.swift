@@ -245,6 +245,32 @@ final class FaultTests: XCTestCase {
         XCTAssertEqual(error { try driver.launch() }, .appFailed("the page has been closed"))
     }
 
+    func testAWindowThatClosesBeforeItIsGoneOnInIsPassedOver() throws {
+        for refusal in ["no such window", "unknown error"] {
+            let (driver, remoteEnd) = try driver { [touched = Flag()] request in
+                switch (request.method, request.path) {
+                case ("POST", "/session/7/actions"): touched.raise()
+                case ("GET", "/session/7/window/handles") where touched.isRaised:
+                    // The new one is gone once it has been asked for.
+                    return .json(touched.lower() ? #"{"value":["front","new"]}"# : #"{"value":["front"]}"#)
+                case ("POST", "/session/7/window"):
+                    return FakeRemoteEnd.refusal(refusal, "cannot determine loading status", status: 404)
+                default: break
+                }
+                return nil
+            }
+            try driver.launch()
+            try driver.perform(.touch, on: .point(Point(x: 1, y: 1)))
+            XCTAssertNoThrow(try driver.look())
+            XCTAssertEqual(
+                remoteEnd.lines.suffix(3),
+                [
+                    "GET /session/7/window/handles", #"POST /session/7/window {"handle":"new"}"#,
+                    "GET /session/7/window/handles",
+                ])
+        }
+    }
+
     func testAPageThatGoesFromDocumentToDocumentIsTheAppsFault() throws {
         let (driver, _) = try driver { request in
             guard request.body.contains("swerkin(\\\"observe\\\"") else { return nil }
@@ -279,5 +305,24 @@ final class FaultTests: XCTestCase {
                 "GET /session/7/alert/text", #"POST /session/7/alert/text {"text":""}"#, "GET /session/7/alert/text",
                 "POST /session/7/alert/accept {}",
             ])
+    }
+}
+
+/// Whether something has happened, told across threads.
+private final class Flag: @unchecked Sendable {
+    // The lock guards what follows it.
+    private let lock = NSLock()
+    private var state = false
+
+    var isRaised: Bool { lock.withLock { state } }
+
+    func raise() { lock.withLock { state = true } }
+
+    /// Takes it down, and says whether it was up.
+    func lower() -> Bool {
+        lock.withLock {
+            defer { state = false }
+            return state
+        }
     }
 }
