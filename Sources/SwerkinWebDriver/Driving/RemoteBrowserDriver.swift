@@ -91,24 +91,17 @@ public final class RemoteBrowserDriver: BrowserDriver {
     }
 
     private func start() throws {
-        let capabilities = try configuration.capabilities(for: server)
-        let client = try WebDriverClient(try serverAddress(), patience: configuration.patience)
+        let order = try SessionOrder(server, configuration)
         if configuration.goesWithoutSandbox(on: server) { RootSandbox.tell() }
-        let session = try client.newSession(capabilities)
+        let spare = SpareSessions.shared.take(order)
+        process = try spare?.process ?? order.takeServer()
+        let session = try spare?.session ?? order.openSession(on: process)
         let made = RemotePage(
             session, browser: configuration.browser(of: server), configuration: configuration, counter: counter)
         page = made
-        try made.setViewport(configuration.viewport)
+        if spare == nil { try made.setViewport(configuration.viewport) }
         try made.open(address.absoluteString, within: configuration.loadTimeout)
-    }
-
-    /// Where the server listens; starts it where the driver is to.
-    private func serverAddress() throws -> URL {
-        if case .at(let address) = server { return address }
-        guard let launch = try ServerLaunch(server, in: configuration.environment) else { return address }
-        let taken = try SharedServers.shared.take(launch)
-        process = taken
-        return taken.address
+        if configuration.preparesNextSession { SpareSessions.shared.prepare(after: order, like: configuration) }
     }
 
     /// The page that is shown; throws ``DriverError/lost(_:)`` where there is none.
