@@ -17,6 +17,8 @@ final class RemotePage {
     var windows: [String] = []
     /// Whether something has been done that may have opened or closed a window.
     var mayHaveNewWindow = false
+    /// The window that the server has been told to act in; nil before one is known.
+    var selectedWindow: String?
 
     init(
         _ session: WebDriverSession, browser: RemoteBrowser, configuration: RemoteBrowserConfiguration,
@@ -101,7 +103,7 @@ final class RemotePage {
             return try body()
         } catch let fault as WebDriverFault {
             if fault.code == .unexpectedAlertOpen { throw PageFault.dialogOpened }
-            if fault.code == .noSuchWindow {
+            if fault.tellsOfClosedWindow {
                 mayHaveNewWindow = true
                 throw PageFault.documentGone
             }
@@ -121,6 +123,15 @@ final class RemotePage {
 }
 
 extension WebDriverFault {
+    /// Whether a refusal means that the window has been closed.
+    ///
+    /// chromedriver says so in other words where it closes while the server asks whether a document is loading there; these
+    /// may also mean that the browser has gone, which the next command tells. Source: its `chrome/navigation_tracker.cc`.
+    var tellsOfClosedWindow: Bool {
+        guard case .refused(let code, let message, _) = self else { return false }
+        return code == .noSuchWindow || message.contains("cannot determine loading status")
+    }
+
     /// Whether a refusal means that the document went away while it was asked.
     ///
     /// Sources: chromedriver's `chrome/web_view_impl.cc`, WebKit's `WebAutomationSession.cpp`, Firefox's Marionette.

@@ -89,7 +89,7 @@ final class CapabilitiesTests: XCTestCase {
             all["goog:chromeOptions"]?["args"],
             [
                 "--enable-blink-features=ComputedAccessibilityInfo", "--force-renderer-accessibility",
-                "--disable-features=BackForwardCache", "--hide-scrollbars", "--lang=de",
+                "--disable-features=BackForwardCache", "--hide-scrollbars", "--window-size=1280,720", "--lang=de",
             ])
     }
 }

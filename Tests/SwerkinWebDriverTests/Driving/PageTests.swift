@@ -13,13 +13,6 @@ import Darwin
 
 /// What a driver does on real pages, in each browser that this machine has a server for.
 final class PageTests: RemoteBrowserTestCase {
-    private func forEachServer(_ body: (WebDriverServer) throws -> Void) throws {
-        for server in try servers() {
-            print("on \(server):")
-            try body(server)
-        }
-    }
-
     func testRolesAndNamesAreTheBrowsersOwnAndFollowWhatChanges() throws {
         try forEachServer { server in
             let driver = try driver(
@@ -98,6 +91,39 @@ final class PageTests: RemoteBrowserTestCase {
             try app.expect(.identifier("other"))
             try app.touch(.identifier("close"))
             try app.expect(.identifier("first"))
+        }
+    }
+
+    func testWindowsThatCloseAtOnceDoNotFailASingleTouch() throws {
+        try forEachServer { server in
+            let driver = try driver(
+                on: server,
+                showing: """
+                    <p id=count>0</p><button id=open onclick="
+                      const other = window.open('about:blank');
+                      count.textContent = +count.textContent + 1;
+                      setTimeout(() => other.close(), 4 * count.textContent)">Open</button>
+                    """)
+            let app = AppUnderTest(driver: driver)
+            for count in 1...10 {
+                try app.touch(.identifier("open"))
+                try app.expect(.identifier("count"), .label(.exact("\(count)")))
+            }
+        }
+    }
+
+    func testAFailureIsToldWithTheAddressAndTheSource() throws {
+        try forEachServer { server in
+            let file = try page("<p id=here>Here</p>")
+            let driver = driver(on: server, of: file)
+            XCTAssertEqual(driver.attachments(), [])
+            try driver.launch()
+            let attachments = driver.attachments()
+            XCTAssertEqual(attachments.map(\.name), ["address", "source"])
+            XCTAssertEqual(attachments.first?.text, "\(file.absoluteString)\n")
+            XCTAssertTrue(attachments.last?.text.contains("<p id=\"here\">Here</p>") == true)
+            driver.startedServer?.kill()
+            XCTAssertEqual(driver.attachments(), [])
         }
     }
 

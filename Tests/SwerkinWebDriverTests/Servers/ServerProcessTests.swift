@@ -13,7 +13,7 @@ import Darwin
 final class ServerProcessTests: RemoteBrowserTestCase {
     private func process(of server: WebDriverServer) throws -> ServerProcess {
         let launch = try ServerLaunch(server, in: ProcessInfo.processInfo.environment)
-        return try ServerProcess(try XCTUnwrap(launch))
+        return try ServerProcess.start(try XCTUnwrap(launch))
     }
 
     func testAServerThatIsEndedLeavesNothingBehind() throws {

@@ -14,6 +14,14 @@ class RemoteBrowserTestCase: BrowserTestCase {
         return found
     }
 
+    /// Does something with each of these servers, and says with which, so that a failure can be told apart.
+    func forEachServer(_ body: (WebDriverServer) throws -> Void) throws {
+        for server in try servers() {
+            print("on \(server):")
+            try body(server)
+        }
+    }
+
     /// Skips where a server's programs are missing, and says which.
     func need(_ server: WebDriverServer) throws {
         if let missing = missing(server) { throw XCTSkip("needs \(server): \(missing)") }
