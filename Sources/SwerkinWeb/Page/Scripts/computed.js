@@ -1,9 +1,9 @@
 // The role and the name of an element, as the browser computes them for assistive technology.
 //
-// Where a script can ask for them, it does; but the browser keeps itself ready for such questions only once the driver
-// has told it to, and works everything out anew for each until then. Where a script cannot ask, the driver does, by a way
-// of its own: the elements that are not known yet are handed to it, and what it tells is kept until the document changes
-// around the element.
+// What is evident is not asked for (see evident.js). Where a script can ask, it does; but the browser keeps itself ready
+// for such questions only once the driver has told it to, and works everything out anew for each until then. Where a
+// script cannot ask, the driver does, by a way of its own: the elements that are not known yet are handed to it, and
+// what it tells is kept until the document changes around the element.
 
 const asksByScript = "computedRole" in Element.prototype;
 const askedRole = asksByScript ? (element) => browserOf(element).computedRole ?? "" : (element) => toldOf(element).role;

@@ -23,13 +23,13 @@ const statedRoles = new Set([
 const rolesNamedByHand = new Set(["alert", "alertdialog", "dialog", "status"]);
 // What is inside these may be nothing of its own to assistive technology.
 const enclosingRoles = new Set([
-  "button", "checkbox", "img", "image", "math", "menuitemcheckbox", "menuitemradio", "meter", "option", "progressbar",
-  "radio", "scrollbar", "separator", "slider", "spinbutton", "switch", "tab", "textbox", "searchbox", "combobox", "none",
-  "presentation",
+  "button", "checkbox", "combobox", "image", "img", "math", "menuitemcheckbox", "menuitemradio", "meter", "none",
+  "option", "presentation", "progressbar", "radio", "scrollbar", "searchbox", "separator", "slider", "spinbutton",
+  "switch", "tab", "textbox",
 ]);
 // What may change a role or a name in ways that are not worth following.
-const doubtfulAttributes = ["aria-labelledby", "aria-haspopup", "aria-roledescription", "aria-owns", "aria-expanded", "list",
-  "contenteditable", "title"];
+const doubtfulAttributes = ["aria-labelledby", "aria-haspopup", "aria-roledescription", "aria-owns", "aria-expanded",
+  "list", "contenteditable", "title"];
 
 // The role of an element, where there is no doubt about it.
 function evidentRole(element) {
@@ -97,4 +97,5 @@ const addsContent = (element, place) =>
   !["none", "normal"].includes(element.ownerDocument.defaultView.getComputedStyle(element, place).content);
 
 // Whether a text is words with single spaces between them, and nothing in it that cannot be seen.
-const isPlainText = (text) => /^\S+(?: \S+)*$/.test(text) && !/[\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufe00-\ufe0f]/.test(text);
+const unseen = /[\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufe00-\ufe0f]/;
+const isPlainText = (text) => /^\S+(?: \S+)*$/.test(text) && !unseen.test(text);

@@ -12,8 +12,8 @@ async function foreignFrames(forStillness) {
   const elements = trees.flatMap((root) => [...root.querySelectorAll("iframe, frame")])
     .filter((element) => isForeignFrame(element) && element.getClientRects().length > 0 && surroundingsOf(element));
   const before = elements.map(windowOf);
-  const mayMove = forStillness && elements.length > 0 && !areStill(elements.map((element) => ({ number: numberOf(element) })), trees);
-  if (mayMove) await frame();
+  const records = elements.map((element) => ({ number: numberOf(element) }));
+  if (forStillness && elements.length > 0 && !areStill(records, trees)) await frame();
   return elements.map((element, index) => ({ number: numberOf(element), before: before[index], now: windowOf(element) }));
 }
 
