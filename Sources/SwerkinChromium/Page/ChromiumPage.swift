@@ -29,8 +29,6 @@ final class ChromiumPage {
     /// The documents in the frames of the page.
     var frames = FrameWorlds()
     private var hasCrashed = false
-    /// Whether the browser keeps up to date what it tells assistive technology.
-    private(set) var mayAskForNames = false
     /// What it did not answer any more; nil of a page that answers.
     var silence: ProtocolFault?
 
@@ -55,11 +53,12 @@ final class ChromiumPage {
     /// Has the page tell what happens, and gets it ready to be asked.
     func prepare(_ configuration: ChromiumConfiguration, _ further: [any ProtocolCommand]) throws {
         let session = self.session
-        let script = PageScript.source(
-            identifierAttributes: configuration.identifierAttributes, announcesQuestions: true)
+        let script = PageScript.source(identifierAttributes: configuration.identifierAttributes)
         let world = try session.post(
             PageDomain.AddScriptToEvaluateOnNewDocument(source: script, worldName: PageScript.world))
-        let domains: [any ProtocolCommand] = [PageDomain.Enable(), RuntimeDomain.Enable()]
+        let domains: [any ProtocolCommand] = [
+            PageDomain.Enable(), RuntimeDomain.Enable(), AccessibilityDomain.Enable(),
+        ]
         let waits = try (domains + further + configuration.device.commands(from: nil)).map { try session.start($0) }
         _ = try session.answer(to: world)
         for wait in waits { try Self.ignoringWhatHolds(wait) }
@@ -141,37 +140,10 @@ final class ChromiumPage {
     }
 
     /// Asks the script in a world.
-    ///
-    /// Where that has to ask the browser for a role or a name, the browser is told first to keep what it tells assistive
-    /// technology up to date: that costs at every change of the page, and many pages never need it.
     func ask<Value: Decodable>(
         _ act: String, _ arguments: [any Encodable & Sendable], in world: Int, extra: Duration = .zero
     ) throws -> Value {
-        let call = PageScript.call(act, arguments)
-        if !mayAskForNames {
-            do {
-                return try evaluate(call, for: act, in: world, extra: extra)
-            } catch PageFault.mustAnnounce {
-                try announceQuestions()
-            }
-        }
-        return try evaluate("\(PageScript.permission); \(call)", for: act, in: world, extra: extra)
-    }
-
-    private func announceQuestions() throws {
-        try session.call(AccessibilityDomain.Enable())
-        mayAskForNames = true
-        do {
-            try session.call(AccessibilityDomain.GetRootAXNode())
-        } catch ProtocolFault.refused {
-            // There is no document now; the next one takes part by itself.
-            return
-        }
-    }
-
-    private func evaluate<Value: Decodable>(
-        _ expression: String, for act: String, in world: Int, extra: Duration
-    ) throws -> Value {
+        let expression = PageScript.call(act, arguments)
         let reply: RuntimeDomain.Evaluate.Reply
         do {
             reply = try session.call(RuntimeDomain.Evaluate(expression: expression, contextId: world), extra: extra)
@@ -200,7 +172,6 @@ final class ChromiumPage {
         }
         switch answer.problem {
         case "stale": throw PageFault.elementGone
-        case "mustAnnounce": throw PageFault.mustAnnounce
         case .some: throw DriverError.notPossible(answer.words ?? "it is not possible")
         case nil: return try answer.value ?? missing(act)
         }
@@ -280,8 +251,6 @@ enum PageFault: Error, Hashable {
     case documentGone
     /// The element has gone.
     case elementGone
-    /// The browser is to be told that it will be asked for roles and names.
-    case mustAnnounce
 }
 
 extension ProtocolSession {

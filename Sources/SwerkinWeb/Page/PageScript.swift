@@ -7,16 +7,12 @@ package enum PageScript {
     ///
     /// It does nothing in frames that the document around them may look into, whose script does so; frames of other
     /// origins have one of their own.
-    ///
-    /// A script that announces its questions asks the browser for roles and names only once it may: its answer is the
-    /// problem `mustAnnounce` until then, and ``permission`` is what allows it.
-    package static func source(identifierAttributes: [String], announcesQuestions: Bool = false) -> String {
+    package static func source(identifierAttributes: [String]) -> String {
         """
         (() => {
         "use strict";
         if (window.frameElement || globalThis.swerkin) return;
         const identifierAttributes = \(JSONText.of(identifierAttributes));
-        const announcesQuestions = \(announcesQuestions);
         \(body)
         })();
         """
@@ -26,15 +22,12 @@ package enum PageScript {
     static var body: String { parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n") }
 
     private static let parts = [
-        PackageResources.computed_js, PackageResources.evident_js, PackageResources.nodes_js, PackageResources.roles_js,
+        PackageResources.computed_js, PackageResources.nodes_js, PackageResources.roles_js,
         PackageResources.areas_js, PackageResources.obstructions_js, PackageResources.texts_js,
         PackageResources.values_js, PackageResources.records_js, PackageResources.changes_js,
         PackageResources.stillness_js, PackageResources.looking_js, PackageResources.frames_js,
         PackageResources.typing_js, PackageResources.scrolling_js, PackageResources.layers_js, PackageResources.acts_js,
     ]
-
-    /// Lets the script of a document ask the browser for roles and names.
-    package static let permission = "swerkin.mayAsk = true"
 
     /// The call of one of the script's acts.
     package static func call(_ act: String, _ arguments: [any Encodable & Sendable]) -> String {

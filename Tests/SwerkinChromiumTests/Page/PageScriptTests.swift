@@ -54,29 +54,4 @@ final class PageScriptTests: ChromiumTestCase {
         XCTAssertEqual(try element("row", in: driver).reference, before)
         try driver.perform(.touch, on: .element(before))
     }
-
-    func testTheBrowserIsAskedForNamesOnlyWhereThereIsDoubt() throws {
-        let driver = try driver(
-            showing: """
-                <h1 id=banner>Shop</h1><button id=go onclick="banner.textContent = 'Gone'">Go</button>
-                <label>City <input id=city></label>
-                """)
-        let app = AppUnderTest(driver: driver)
-        try app.touch(.identifier("go"))
-        try app.expect(.identifier("banner"), .label(.exact("Gone")))
-        XCTAssertFalse(try driver.currentPage().mayAskForNames)
-        XCTAssertEqual(try app.expect(.identifier("city")).label, "City")
-        XCTAssertTrue(try driver.currentPage().mayAskForNames)
-        try driver.reload()
-        XCTAssertEqual(try app.expect(.identifier("city")).label, "City")
-    }
-
-    func testAWaitThatComesToAskGoesOn() throws {
-        let driver = try driver(
-            showing: """
-                <div id=place></div>
-                <script>setTimeout(() => place.innerHTML = '<label>City <input id=city></label>', 300)</script>
-                """)
-        XCTAssertEqual(try AppUnderTest(driver: driver).expect(.identifier("city")).label, "City")
-    }
 }

@@ -9,12 +9,6 @@ enum AccessibilityDomain {
         typealias Reply = NoReply
     }
 
-    /// Has the document that is shown take part at once in what ``Enable`` asks for, which holds for later ones otherwise.
-    struct GetRootAXNode: ProtocolCommand {
-        static let method = "Accessibility.getRootAXNode"
-        typealias Reply = NoReply
-    }
-
     /// Gives what the browser tells assistive technology of a document.
     struct GetFullAXTree: ProtocolCommand {
         static let method = "Accessibility.getFullAXTree"

@@ -1,22 +1,11 @@
 // The role and the name of an element, as the browser computes them for assistive technology.
 //
-// What is evident is not asked for (see evident.js). Where a script can ask, it does; but the browser keeps itself ready
-// for such questions only once the driver has told it to, and works everything out anew for each until then. Where a
-// script cannot ask, the driver does, by a way of its own: the elements that are not known yet are handed to it, and
-// what it tells is kept until the document changes around the element.
+// Where a script can ask for them, it does. Where it cannot, the driver asks by a way of its own: the elements that are
+// not known yet are handed to it, and what it tells is kept until the document changes around the element.
 
 const asksByScript = "computedRole" in Element.prototype;
-const askedRole = asksByScript ? (element) => browserOf(element).computedRole ?? "" : (element) => toldOf(element).role;
-const askedName = asksByScript ? (element) => browserOf(element).computedName ?? "" : (element) => toldOf(element).name;
-
-const computedRole = (element) => evidentRole(element) ?? askedRole(element);
-const computedName = (element) => evidentName(element) ?? askedName(element);
-
-// The element itself, once the browser is ready to be asked about it.
-function browserOf(element) {
-  if (announcesQuestions && !globalThis.swerkin.mayAsk) throw new Problem("mustAnnounce");
-  return element;
-}
+const computedRole = asksByScript ? (element) => element.computedRole ?? "" : (element) => toldOf(element).role;
+const computedName = asksByScript ? (element) => element.computedName ?? "" : (element) => toldOf(element).name;
 
 const told = new Map();
 const unknown = new Set();
