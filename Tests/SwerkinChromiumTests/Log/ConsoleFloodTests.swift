@@ -1,3 +1,4 @@
+import BrowserTrials
 import Foundation
 import Swerkin
 import XCTest
@@ -35,15 +36,16 @@ final class ConsoleFloodTests: FaultTestCase {
 
     func testAStepEndsInTimeWhileThePageTalks() throws {
         let driver = try driver(talking: "100_000")
-        let ending = try ending(on: driver, within: .seconds(30)) { test in
+        let flow = try failingFlow(on: driver, patience: 2) { test in
             test.When.ITouchButton("talk")
-            test.Then.IShouldSeeElement("never")
+            test.And.IWaitToSeeElement("never")
         }
-        XCTAssertEqual(ending.culprit, .app)
-        XCTAssertTrue(
-            ending.message.hasPrefix(
-                "Then IShouldSeeElement(never) failed: there is no element with identifier \"never\" (waited "),
-            ending.message)
+        XCTAssertFailed(
+            flow,
+            beginning: """
+                And IWaitToSeeElement(never) failed: there is no element with identifier "never" (waited 2
+                """,
+            culprit: .app)
         try checkThatTheNextTestWorks()
     }
 
