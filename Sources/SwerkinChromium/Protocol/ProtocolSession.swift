@@ -20,7 +20,7 @@ final class ProtocolSession {
     var obstacle: () -> (any Error)? = { nil }
     /// How long an answer may take while something holds all answers up, instead of `patience`; nil where nothing does.
     ///
-    /// Once that comes or goes, the time begins anew.
+    /// See ``AnswerDeadline`` for what holds where that comes and goes.
     var delay: () -> Duration? = { nil }
     private let lastWords: () -> String
 
@@ -71,23 +71,20 @@ final class ProtocolSession {
         to pending: Pending<Command>, extra: Duration = .zero, heedsObstacle: Bool = true
     ) throws -> Command.Reply {
         defer { connection.forgetAnswer(to: pending.number) }
-        var (start, known) = (Date(), delay())
+        var deadline = AnswerDeadline(patience + extra, delay: delay())
         while true {
-            let delay = delay()
-            if delay != known { (start, known) = (Date(), delay) }
-            let limit = delay ?? patience + extra
-            let deadline = start.addingTimeInterval(limit.bounded.inSeconds)
+            deadline.note(delay: delay())
             // There is nothing to wait for where the other side is known to be kept from answering.
             let isKept = heedsObstacle && obstacle() != nil
-            let moment = isKept ? Date.distantPast : deadline
+            let moment = isKept ? Date.distantPast : deadline.moment
             let news = connection.receive(answerTo: pending.number, session: identifier ?? "", until: moment)
             for event in news.events { try onEvent(event) }
             if let answer = news.answer { return try Self.read(answer, of: Command.self) }
             try checkEnd(news)
             if heedsObstacle, let obstacle = obstacle() { throw obstacle }
             // A page may tell something without end.
-            if news.events.isEmpty || Date() >= deadline {
-                throw ProtocolFault.noAnswer(method: Command.method, limit, session: identifier)
+            if news.events.isEmpty || Date() >= deadline.moment {
+                throw ProtocolFault.noAnswer(method: Command.method, deadline.limit, session: identifier)
             }
         }
     }

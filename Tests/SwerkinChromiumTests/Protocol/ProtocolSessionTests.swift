@@ -122,6 +122,21 @@ final class ProtocolSessionTests: XCTestCase {
         }
     }
 
+    func testAnAnswerThatIsHeldUpWithoutEndIsGivenUp() throws {
+        let session = try session(patience: .milliseconds(200))
+        var isHeldUp = false
+        session.delay = { isHeldUp ? .milliseconds(400) : nil }
+        session.onEvent = { [unowned self] _ in
+            isHeldUp.toggle()
+            say(#"{"method":"Trial.told","params":{},"sessionId":"S"}"#)
+        }
+        let pending = try session.post(Ask(question: "?"))
+        say(#"{"method":"Trial.told","params":{},"sessionId":"S"}"#)
+        XCTAssertThrowsError(try session.answer(to: pending)) {
+            XCTAssertEqual($0 as? ProtocolFault, .noAnswer(method: "Trial.ask", .milliseconds(600), session: "S"))
+        }
+    }
+
     func testPatienceMayBeEndless() throws {
         let session = try session(patience: .seconds(Int64.max))
         let pending = try session.post(Ask(question: "?"))
