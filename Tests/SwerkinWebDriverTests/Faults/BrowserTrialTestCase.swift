@@ -25,6 +25,13 @@ class BrowserTrialTestCase: RemoteBrowserTestCase, BrowserTrialCase {
         }
     }
 
+    /// Does something with one server, where another would prove nothing else.
+    func on(_ server: WebDriverServer, _ body: () throws -> Void) throws {
+        try need(server)
+        self.server = server
+        try body()
+    }
+
     /// What is so with chromedriver, or what is so with WebKitWebDriver.
     func with<Value>(chromedriver: Value, webKit: Value) -> Value { server == .chromedriver ? chromedriver : webKit }
 

@@ -11,7 +11,7 @@ final class SlowPageTests: BrowserTrialTestCase {
     }
 
     func testPagesThatLeadOnByThemselvesArePassed() throws {
-        try onEachServer { try checkNavigatingThroughPagesThatLeadOn() }
+        try on(.webKitWebDriver) { try checkNavigatingThroughPagesThatLeadOn() }
     }
 
     func testAPageThatNeverComesIsTheFaultOfTheApp() throws {
@@ -29,10 +29,12 @@ final class SlowPageTests: BrowserTrialTestCase {
         }
     }
 
-    func testTheScreenIsFoundAfterAReload() throws { try onEachServer { try checkTheScreenIsFoundAfterAReload() } }
+    func testTheScreenIsFoundAfterAReload() throws {
+        try on(.webKitWebDriver) { try checkTheScreenIsFoundAfterAReload() }
+    }
 
     func testTheScreenIsFoundAfterTheAppWentBack() throws {
-        try onEachServer { try checkTheScreenIsFoundAfterTheAppWentBack() }
+        try on(.webKitWebDriver) { try checkTheScreenIsFoundAfterTheAppWentBack() }
     }
 
     func testGoingBackLeavesAPageThatLoadsAndWaitsForOneThatComesLate() throws {
