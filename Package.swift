@@ -39,7 +39,7 @@ let package = Package(
         .target(name: "SwerkinEmbedded", dependencies: ["Swerkin"]),
         // What drivers for browsers share: the script that looks at a page, and how programs are started and ended.
         .target(name: "SwerkinWeb", dependencies: ["Swerkin"], resources: [.embedInCode("Page/Scripts")]),
-        .target(name: "SwerkinChromium", dependencies: ["Swerkin", "SwerkinWeb"]),
+        .target(name: "SwerkinChromium", dependencies: ["FlowGraph", "Swerkin", "SwerkinWeb"]),
         .target(name: "SwerkinWebDriver", dependencies: ["Swerkin", "SwerkinWeb"]),
         .target(name: "SwerkinAppium", dependencies: ["Swerkin", "SwerkinWebDriver"]),
         .target(name: "SwerkinTesting", dependencies: ["Swerkin"]),
@@ -72,13 +72,19 @@ let package = Package(
         // Compares the readers with counts that others made of public apps' models; run by tools/compare-corpus.
         .executableTarget(name: "CorpusComparison", dependencies: ["FlowGraph", "FlowGraphImport"]),
         .target(name: "TestSupport", dependencies: ["FlowGraph"], path: "Tests/TestSupport"),
-        // Serves the pages that browsers are tested on, and asks a browser what it makes of them.
+        // Serves the pages that browsers are tested on, asks a browser what it makes of them, and is where tests of drivers
+        // for browsers begin.
         .target(
             name: "PageTesting",
             dependencies: [
-                .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
+                "Swerkin", .product(name: "FlyingFox", package: "FlyingFox"),
+                .product(name: "FlyingSocks", package: "FlyingFox"),
             ],
             path: "Tests/PageTesting", resources: [.embedInCode("Resources/inspection.js")]),
+        // What pages and browsers do to flows, which every driver for browsers must bear.
+        .target(
+            name: "BrowserTrials", dependencies: ["PageTesting", "Swerkin", "SwerkinTesting"],
+            path: "Tests/BrowserTrials"),
         // The conformance app, made of embedded views.
         .target(
             name: "EmbeddedConformance", dependencies: ["Swerkin", "SwerkinEmbedded", "SwerkinTesting"],
@@ -109,8 +115,8 @@ let package = Package(
         .testTarget(
             name: "SwerkinChromiumTests",
             dependencies: [
-                "Swerkin", "SwerkinChromium", "SwerkinPages", "SwerkinTesting", "SwerkinWeb", "PageTesting",
-                "TestSupport",
+                "BrowserTrials", "Swerkin", "SwerkinChromium", "SwerkinPages", "SwerkinTesting", "SwerkinWeb",
+                "PageTesting", "TestSupport",
             ]),
         .testTarget(
             name: "SwerkinAppiumTests",
@@ -122,7 +128,8 @@ let package = Package(
         .testTarget(
             name: "SwerkinWebDriverTests",
             dependencies: [
-                "PageTesting", "Swerkin", "SwerkinPages", "SwerkinTesting", "SwerkinWeb", "SwerkinWebDriver",
+                "BrowserTrials", "PageTesting", "Swerkin", "SwerkinPages", "SwerkinTesting", "SwerkinWeb",
+                "SwerkinWebDriver",
             ]),
         .testTarget(name: "SwerkinTestingTests", dependencies: ["Swerkin", "SwerkinTesting"]),
         .testTarget(

@@ -19,6 +19,7 @@ let package = Package(
                 .product(name: "Swerkin", package: "swerkin-flowgraph"),
                 .product(name: "SwerkinChromium", package: "swerkin-flowgraph"),
                 .product(name: "SwerkinTesting", package: "swerkin-flowgraph"),
+                .product(name: "SwerkinWebDriver", package: "swerkin-flowgraph"),
             ]),
     ],
     swiftLanguageModes: [.v6]

@@ -5,7 +5,10 @@ from dataclasses import dataclass
 BINARIES = {
     "shell": "/usr/lib/chromium/chromium-headless-shell",
     "chromium": "/usr/bin/chromium",
+    "webkit": "/usr/bin/WebKitWebDriver",
 }
+# The browser where none is said.
+USUAL_BINARY = "shell"
 
 
 @dataclass(frozen=True)
@@ -17,6 +20,8 @@ class Client:
     finds_by: str
     checks: str
     types: str
+    # The browsers that it can drive.
+    binaries: tuple[str, ...] = ("shell", "chromium")
 
     @property
     def is_swerkin(self) -> bool:
@@ -37,7 +42,7 @@ CLIENTS = [
     Client("cdp-ax", "role and name", "exists; nothing else", "at once"),
     Client("selenium-ax", "XPath for the name", SELENIUM_CHECKS, "keys"),
     Client("playwright-ax", "role and name", PLAYWRIGHT_CHECKS, "at once"),
-    # To come with a driver of WebKit: Client("swerkin-webkit", "identifier", SWERKIN_CHECKS, "keys").
+    Client("swerkin-webkit", "identifier", SWERKIN_CHECKS, "keys", binaries=("webkit",)),
 ]
 
 
@@ -56,11 +61,13 @@ class Contender:
     def named(cls, name: str) -> "Contender":
         """The contender with a name as in `swerkin@shell`; raises ValueError where there is none."""
         client, _, binary = name.partition("@")
-        found = [candidate for candidate in CLIENTS if candidate.name == client]
-        if not found or (binary or "shell") not in BINARIES:
-            raise ValueError(f"there is no contender {name}")
-        return cls(found[0], binary or "shell")
+        for candidate in CLIENTS:
+            if candidate.name == client:
+                wanted = binary or (USUAL_BINARY if USUAL_BINARY in candidate.binaries else candidate.binaries[0])
+                if wanted in candidate.binaries:
+                    return cls(candidate, wanted)
+        raise ValueError(f"there is no contender {name}")
 
     @classmethod
     def all(cls) -> list["Contender"]:
-        return [cls(client, binary) for binary in BINARIES for client in CLIENTS]
+        return [cls(client, binary) for binary in BINARIES for client in CLIENTS if binary in client.binaries]

@@ -10,6 +10,8 @@ public indirect enum PageAnswer: Sendable {
     case redirect(to: String)
     /// Something after a while.
     case later(Duration, PageAnswer)
+    /// Something, once this has been done; it is called on a thread of Swift's own pool, and must not wait.
+    case doing(@Sendable () -> Void, PageAnswer)
     /// Nothing: the connection stays open until the server stops or the browser gives up.
     case never
     /// The end of the connection, without a byte.

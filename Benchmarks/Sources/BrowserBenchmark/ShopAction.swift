@@ -1,11 +1,11 @@
 import Swerkin
 
 /// What finds the elements of the shop.
-enum Locating: String, CaseIterable {
+enum Locating {
     /// Their identifiers.
-    case identifiers = "swerkin"
+    case identifiers
     /// What assistive technology is told of them, as far as it is told something: role and name.
-    case rolesAndNames = "swerkin-ax"
+    case rolesAndNames
 }
 
 /// One of the acts and checks that the flow through the shop is made of.

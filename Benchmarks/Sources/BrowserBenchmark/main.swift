@@ -1,14 +1,13 @@
 import Foundation
 import Swerkin
-import SwerkinChromium
 import SwerkinTesting
 
 // Goes through the shop once, as the reference clients do, and prints what it took as one line of JSON. With a number of
 // touches it tells what these leave behind instead.
 //
-// usage: BrowserBenchmark swerkin|swerkin-ax ADDRESS [TOUCHES]
+// usage: BrowserBenchmark swerkin|swerkin-ax|swerkin-webkit ADDRESS [TOUCHES]
 //
-// CHROME_BIN in the environment names the browser's program.
+// CHROME_BIN in the environment names Chromium's program.
 
 func stop(_ message: String, code: Int32) -> Never {
     FileHandle.standardError.write(Data("\(message)\n".utf8))
@@ -16,17 +15,14 @@ func stop(_ message: String, code: Int32) -> Never {
 }
 
 let arguments = CommandLine.arguments.dropFirst()
-guard arguments.count >= 2, let locating = Locating(rawValue: arguments[1]), let address = URL(string: arguments[2])
+guard arguments.count >= 2, let client = ShopClient(rawValue: arguments[1]), let address = URL(string: arguments[2])
 else {
-    let clients = Locating.allCases.map(\.rawValue).joined(separator: "|")
+    let clients = ShopClient.allCases.map(\.rawValue).joined(separator: "|")
     stop("usage: BrowserBenchmark \(clients) ADDRESS [TOUCHES]", code: 64)
 }
 
-var configuration = ChromiumConfiguration()
-// The reference clients find by `id` too.
-configuration.identifierAttributes = ["id"]
-if let binary = configuration.environment["CHROME_BIN"] { configuration.environment["SWERKIN_CHROMIUM"] = binary }
-let driver = ChromiumDriver(address, configuration: configuration)
+let driver = client.driver(of: address)
+let locating = client.locating
 let clock = ContinuousClock()
 if let touches = arguments.dropFirst(2).first.flatMap({ Int($0) }), touches > 0 {
     print(try TouchSequence.report(touches: touches, locating: locating, on: driver))
@@ -41,7 +37,7 @@ let trial = StepTrial(on: driver) { test in
         let time = clock.measure { test.When.IGoOn(action, locating) }
         actions.append((action.kindName, time))
     }
-    measurement = Measurement(client: locating.rawValue, launch: launch, actions: actions)
+    measurement = Measurement(client: client.rawValue, launch: launch, actions: actions)
 }
 if let failure = trial.failures.first { stop(failure.message, code: 1) }
 if let measurement { print(try measurement.line()) }

@@ -16,10 +16,13 @@ struct Candidates {
 
     /// Sentences for a failure, at least one.
     var hints: [String] {
-        if let other = otherKind ?? otherLooks { return [other] }
-        if let otherMark { return [otherMark] }
-        if let suggestion { return [suggestion] }
-        return [onScreen]
+        [otherKind ?? otherLooks ?? otherMark ?? suggestion ?? onScreen] + [openAlert].compactMap { $0 }
+    }
+
+    /// The alert that may be the reason why the rest of the screen is not as it should be.
+    private var openAlert: String? {
+        guard let alert = elements.last(where: { $0.role == .alertDialog }) else { return nil }
+        return "An alert is open\(alert.label.map { ": \($0.quoted)" } ?? "")."
     }
 
     /// An element that is meant but for its kind.

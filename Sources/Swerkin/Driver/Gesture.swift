@@ -20,6 +20,21 @@ public enum Gesture: Hashable, Sendable {
     case swipe(SwipeDirection)
 }
 
+extension Duration {
+    /// The longest time that a touch is held, in seconds.
+    private static let longestHold = 3600.0
+
+    /// The time that a touch is held which is to last a number of seconds; none where that is below 0.
+    ///
+    /// Throws ``StepFailure``, with the test at fault, where it is more than an hour or no number.
+    package init(holding seconds: Double) throws(StepFailure) {
+        guard seconds <= Self.longestHold else {
+            throw StepFailure(.test("a touch cannot be held for \(seconds) s, but for an hour (3600 s) at most."))
+        }
+        self.init(boundedSeconds: seconds)
+    }
+}
+
 /// Where a gesture goes.
 public enum GestureTarget: Hashable, Sendable {
     /// The middle of an element, whatever is on top of it.

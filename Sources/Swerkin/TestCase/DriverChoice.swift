@@ -13,7 +13,7 @@ import Foundation
 public enum DriverChoice: Hashable, Sendable {
     /// The app in the test's own process.
     case embedded
-    /// A page in Chromium, over its own pipe.
+    /// A page in Chromium, by the Chrome DevTools Protocol.
     case chromium
     /// A page in a browser behind a WebDriver server; nil for one that is started on this machine.
     case webDriver(BrowserName, server: URL?)

@@ -41,9 +41,9 @@ extension AppiumDriver {
     }
 
     private func hold(_ place: [String: JSONValue], seconds: Double) throws {
-        let duration = max(seconds, 0)
-        let arguments = place.merging(["duration": .number(duration)]) { own, _ in own }
-        try mobile("touchAndHold", arguments, extra: .seconds(duration))
+        let time = try Duration(holding: seconds)
+        let arguments = place.merging(["duration": .number(max(seconds, 0))]) { own, _ in own }
+        try mobile("touchAndHold", arguments, extra: time)
     }
 
     private func swipe(_ direction: SwipeDirection, _ place: [String: JSONValue]) throws {

@@ -15,7 +15,10 @@ public struct ChromiumConfiguration: Sendable {
     public var device = EmulatedDevice()
     /// What pages may do without asking, by the names of the protocol's Browser.PermissionType, as in `geolocation`.
     public var permissions: [String] = []
-    /// How long a page may take to load.
+    /// How long a page may take to load, and a page that a touch leads to until it takes the place of the one before.
+    ///
+    /// In between the browser answers no question about the page that is still shown, so that what waits for an element
+    /// may wait longer than it was told. A page that does not come in time is given up, and the one before goes on.
     public var loadTimeout = Duration.seconds(30)
     /// How long the browser may take to answer.
     public var answerTimeout = Duration.seconds(10)

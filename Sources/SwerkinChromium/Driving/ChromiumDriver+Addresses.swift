@@ -1,5 +1,6 @@
 import Foundation
 import Swerkin
+import SwerkinWeb
 
 extension ChromiumDriver {
     /// Opens an address in the window that is in front, and waits until its document has loaded.
@@ -10,7 +11,7 @@ extension ChromiumDriver {
         try inDriverErrors {
             let page = try currentPage()
             try page.session.handlePendingEvents()
-            if page.dialog != nil { throw ProtocolFault.dialogOpened }
+            if page.dialog != nil { throw PageFault.dialogOpened }
             try page.open(address.absoluteString, within: configuration.loadTimeout)
         }
     }
@@ -24,8 +25,7 @@ extension ChromiumDriver {
     public var currentAddress: URL {
         get throws {
             try inDriverErrors {
-                let history = try currentPage().history()
-                let address = history.entries[history.currentIndex].url
+                let address = try currentPage().history().current.url
                 guard let url = URL(string: address) else {
                     throw DriverError.lost("the browser calls its page \"\(address)\", which is no address")
                 }

@@ -15,9 +15,9 @@ extension ChromiumDriver {
     ///
     /// Throws `StepFailure`, with the test at fault, for a file that cannot be read.
     public func chooseFiles(_ files: [URL]) throws {
-        let paths = files.map(\.path)
-        try ChromiumPage.check(paths)
-        journal.filesForChooser = paths
+        let choice = FileChoice(paths: files.map(\.path))
+        try choice.checkAreReadable()
+        journal.filesForChooser = choice.paths
         try inDriverErrors { try tellPages(PageDomain.SetInterceptFileChooserDialog(enabled: true)) }
     }
 }
@@ -43,33 +43,14 @@ extension ChromiumPage {
     /// Throws `StepFailure`, with the test at fault, for a file that cannot be read, and where the field takes one file
     /// and several are named.
     func choose(filesIn text: String, in element: ElementReference, takesSeveral: Bool) throws {
-        let paths = text.split(whereSeparator: \.isNewline).map(String.init)
-        try Self.check(paths)
-        guard takesSeveral || paths.count <= 1 else {
-            throw StepFailure(.test("the field takes one file, and \(paths.count) are named."))
-        }
-        if paths.isEmpty {
+        let files = FileChoice(text: text)
+        try files.checkAreReadable()
+        try files.check(takesSeveral: takesSeveral)
+        if files.paths.isEmpty {
             let _: Nothing = try ask("setValue", of: element, "")
         } else {
-            try setFiles(paths, in: element)
+            try setFiles(files.paths, in: element)
         }
-    }
-
-    /// Throws `StepFailure` for a file that cannot be read.
-    static func check(_ paths: [String]) throws {
-        guard let path = paths.first(where: { !isReadableFile($0) }) else { return }
-        throw StepFailure(
-            .test(
-                """
-                the file "\(path)" is not there or cannot be read, so it cannot be chosen in a field for files: \
-                name files by their whole paths, one a line.
-                """))
-    }
-
-    private static func isReadableFile(_ path: String) -> Bool {
-        var isFolder: ObjCBool = false
-        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
-            && FileManager.default.isReadableFile(atPath: path)
     }
 
     private func setFiles(_ paths: [String], in element: ElementReference) throws {
@@ -77,7 +58,7 @@ extension ChromiumPage {
         defer { try? session.send(RuntimeDomain.ReleaseObject(objectId: object)) }
         do {
             try session.call(DOMDomain.SetFileInputFiles(files: paths, objectId: object))
-        } catch ProtocolFault.dialogOpened {
+        } catch PageFault.dialogOpened {
             // The page reacts to the choice with a question.
             return
         }

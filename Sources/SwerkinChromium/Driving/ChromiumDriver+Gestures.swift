@@ -10,43 +10,18 @@ extension ChromiumDriver {
         let sighting = self.sighting
         try inDriverErrors(target.element) {
             let page = try currentPage()
-            if let dialog = page.dialog { return try perform(gesture, on: target, in: dialog, of: page) }
-            let place = try sighting?.place(of: target, on: page, at: clock.now) ?? place(of: target, on: page)
+            if let dialog = page.dialog { return try page.answer(dialog, by: target) }
+            let place =
+                try sighting?.place(of: target, on: page, at: clock.now)
+                ?? page.place(of: target, on: configuration.viewport)
             switch gesture {
             case .touch: try page.click(at: place.middle)
             case .longPress(let seconds):
-                try page.press(at: place.middle) { clock.sleep(for: Duration(boundedSeconds: seconds)) }
+                let time = try Duration(holding: seconds)
+                try page.press(at: place.middle) { clock.sleep(for: time) }
             case .swipe(let direction):
                 try page.stroke(direction, over: place, on: configuration.viewport, clock: clock)
             }
-        }
-    }
-
-    /// The part of the page that a gesture is made in.
-    private func place(of target: GestureTarget, on page: ChromiumPage) throws -> PagePlace {
-        switch target {
-        case .point(let point): return PagePlace(x: point.x, y: point.y, width: 0, height: 0)
-        case .screen:
-            let size = configuration.viewport
-            return PagePlace(x: size.width / 2, y: size.height / 2, width: size.width, height: size.height)
-        case .element(let reference): return try page.ask("placeOf", of: reference)
-        }
-    }
-
-    /// The buttons of a dialog are all that can be touched while one is open.
-    private func perform(
-        _ gesture: Gesture, on target: GestureTarget, in dialog: JavaScriptDialog, of page: ChromiumPage
-    ) throws {
-        let part: JavaScriptDialog.Part?
-        switch target {
-        case .element(let reference): part = dialog.part(reference)
-        case .point(let point): part = dialog.part(at: point, on: page.lastTree.size)
-        case .screen: part = nil
-        }
-        switch part {
-        case .accept: try page.answer(dialog, accept: true)
-        case .dismiss: try page.answer(dialog, accept: false)
-        default: break
         }
     }
 }
@@ -92,21 +67,12 @@ extension ChromiumPage {
         try send([InputDomain.DispatchMouseEvent(.released, x: point.x, y: point.y)])
     }
 
-    /// Answers the dialog that is open.
-    func answer(_ dialog: JavaScriptDialog, accept: Bool) throws {
-        let text = dialog.kind == .prompt ? dialog.text : nil
-        try session.call(
-            PageDomain.HandleJavaScriptDialog(accept: accept, promptText: text), heedsObstacle: false)
-        // A second one may have opened before the answer came.
-        if self.dialog?.number == dialog.number { self.dialog = nil }
-    }
-
     /// Sends input, all at once, and waits until the page has taken it, or is kept from it by a dialog or by going away.
     func send<Command: ProtocolCommand>(_ input: [Command]) throws {
         let pending = try input.map { try session.post($0) }
         do {
             for answer in pending { _ = try session.answer(to: answer) }
-        } catch ProtocolFault.dialogOpened, ProtocolFault.pageClosed {
+        } catch PageFault.dialogOpened, ProtocolFault.pageClosed {
             return
         } catch ProtocolFault.refused(_, let message) where Self.tellsOfNewDocument(message) {
             return

@@ -13,16 +13,17 @@ extension ChromiumDriver {
         try inDriverErrors { try observe(PageQuestion(subject: nil, needsStillness: false)).now }
     }
 
-    /// Looks at the page; follows documents that take one another's place, for as long as the browser may take to answer.
+    /// Looks at the page; follows documents that take one another's place, for as long as one of them may be on its way
+    /// and then answer.
     package func observe(_ question: PageQuestion) throws -> PageObservation {
-        let deadline = clock.now + configuration.answerTimeout
+        let deadline = clock.now + configuration.loadTimeout + configuration.answerTimeout
         while true {
             let page = try currentPage()
             do {
                 let seen = try page.addingForeignFrames(to: page.look(question), question)
                 if question.subject == nil { page.lastTree = seen.now }
                 return seen
-            } catch ProtocolFault.dialogOpened {
+            } catch PageFault.dialogOpened {
                 guard let dialog = page.dialog else { continue }
                 return PageObservation(still: page.lastTree.covered(by: dialog))
             } catch PageFault.documentGone {

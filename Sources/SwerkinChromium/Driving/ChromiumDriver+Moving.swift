@@ -7,21 +7,12 @@ extension ChromiumDriver {
     ///
     /// Throws ``DriverError/notPossible(_:)`` where it is not offered.
     public func choose(_ option: String, in element: ElementReference) throws {
-        try inDriverErrors(element) {
-            let page = try currentPage()
-            let choice: PageChoice = try page.ask("choose", of: element, option)
-            if let place = choice.place { try page.click(at: place.middle) }
-        }
+        try inDriverErrors(element) { try currentPage().choose(option, in: element) }
     }
 
     /// Moves every scroll view around an element so that its middle can be touched; nothing where it can be already.
     public func reveal(_ element: ElementReference) throws {
-        try inDriverErrors(element) {
-            let page = try currentPage()
-            // Nothing can be scrolled under a dialog, and nothing need be to answer it.
-            if page.dialog != nil { return }
-            let _: Nothing = try page.ask("reveal", of: element)
-        }
+        try inDriverErrors(element) { try currentPage().reveal(element) }
     }
 
     /// Moves a scroll view by four fifths of its visible length.
@@ -29,13 +20,7 @@ extension ChromiumDriver {
     /// Without an element, the innermost under the middle of the display that can move that way, else the first in the
     /// document that can.
     public func scroll(_ direction: SwipeDirection, in element: ElementReference?) throws -> Bool {
-        try inDriverErrors(element) {
-            let page = try currentPage()
-            guard let element else {
-                return try page.ask("scroll", String?.none, direction.rawValue).value
-            }
-            return try page.ask("scroll", of: element, direction.rawValue)
-        }
+        try inDriverErrors(element) { try currentPage().scroll(direction, in: element) }
     }
 
     /// Goes back in the browser's history, and waits until the document before has loaded.
@@ -46,12 +31,10 @@ extension ChromiumDriver {
     public func goBack() throws {
         try inDriverErrors {
             let page = try currentPage()
-            let history = try page.history()
-            guard history.currentIndex > 0 else {
+            guard let previous = try page.history().previous else {
                 throw DriverError.notPossible("there is nothing to go back to in the browser's history")
             }
-            let entry = history.entries[history.currentIndex - 1]
-            try page.go(to: entry, within: configuration.loadTimeout)
+            try page.go(to: previous, within: configuration.loadTimeout)
         }
     }
 
@@ -62,15 +45,7 @@ extension ChromiumDriver {
     /// - `modal`: the topmost dialog or popover, by the escape key, else by a touch beside it; a dialog of the browser by
     ///   its button "Cancel", or "OK" where it has no other.
     public func dismiss(_ layer: DismissableLayer) throws {
-        try inDriverErrors {
-            let page = try currentPage()
-            if let dialog = page.dialog, layer != .keyboard { return try page.answer(dialog, accept: false) }
-            switch layer {
-            case .keyboard: _ = try page.ask("dismissKeyboard") as (value: Nothing, document: Int)
-            case .popover: try page.dismissLayer("popover", touchingFirst: true)
-            case .modal: try page.dismissLayer("modal", touchingFirst: false)
-            }
-        }
+        try inDriverErrors { try currentPage().dismiss(layer) }
     }
 
     /// Allows what a dialog of the browser asks for.
@@ -78,35 +53,6 @@ extension ChromiumDriver {
     /// A headless Chromium never asks for a permission: one that was not given by the configuration or by ``allow(_:)`` is
     /// refused to the page at once. So there is no such prompt to be accepted, and none is counted as one.
     public func acceptSystemAlert() throws -> Bool {
-        try inDriverErrors {
-            let page = try currentPage()
-            try page.session.handlePendingEvents()
-            guard let dialog = page.dialog else { return false }
-            try page.answer(dialog, accept: true)
-            return true
-        }
-    }
-}
-
-extension ChromiumPage {
-    /// Takes a dialog or a popover of the page away, by a touch beside it and by the escape key, one after the other.
-    fileprivate func dismissLayer(_ kind: String, touchingFirst: Bool) throws {
-        let layer: PageLayer = try ask("topmostLayer", kind).value
-        let touch = { if let place = layer.beside { try self.click(at: place.point) } }
-        let escape = { try self.send(Key.escape.events) }
-        for act in touchingFirst ? [touch, escape] : [escape, touch] {
-            try act()
-            if try !isShown(layer) { return }
-        }
-        throw DriverError.notPossible(
-            "the \(kind) stays when the escape key is pressed and something beside it touched")
-    }
-
-    private func isShown(_ layer: PageLayer) throws -> Bool {
-        do {
-            return try ask("isLayerShown", layer.number).value
-        } catch PageFault.documentGone, ProtocolFault.dialogOpened {
-            return false
-        }
+        try inDriverErrors { try currentPage().acceptDialog() }
     }
 }

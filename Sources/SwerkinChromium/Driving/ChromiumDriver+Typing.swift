@@ -11,7 +11,10 @@ extension ChromiumDriver {
     public func enter(_ text: String, into element: ElementReference, replacing: Bool) throws {
         try inDriverErrors(element) {
             let page = try currentPage()
-            if let dialog = page.dialog { return try enter(text, into: element, replacing, in: dialog, of: page) }
+            if let dialog = page.dialog {
+                page.dialog?.text = try dialog.text(entering: text, into: element, replacing: replacing)
+                return
+            }
             let field: PageField = try page.ask("prepareTyping", of: element, replacing)
             if let takesSeveral = field.takesSeveralFiles {
                 try page.choose(filesIn: text, in: element, takesSeveral: takesSeveral)
@@ -22,14 +25,6 @@ extension ChromiumDriver {
                 try page.type(text)
             }
         }
-    }
-
-    private func enter(
-        _ text: String, into element: ElementReference, _ replacing: Bool, in dialog: JavaScriptDialog,
-        of page: ChromiumPage
-    ) throws {
-        guard dialog.kind == .prompt, dialog.part(element) == .field else { throw ProtocolFault.dialogOpened }
-        page.dialog?.text = replacing ? text : dialog.text + text
     }
 }
 

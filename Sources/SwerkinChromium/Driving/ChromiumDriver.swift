@@ -2,7 +2,7 @@ import Foundation
 import Swerkin
 import SwerkinWeb
 
-/// Drives a web page in Chromium, by the Chrome DevTools Protocol over a socket of its own.
+/// Drives a web page in Chromium, by the Chrome DevTools Protocol.
 ///
 /// ```swift
 /// class ShopTestCase: BaseTestCase {
@@ -12,9 +12,10 @@ import SwerkinWeb
 /// }
 /// ```
 ///
-/// One browser is started for all drivers of the process, each of which has a profile of its own in it, in memory: cookies
-/// and storage begin empty at every launch and reset. The program is the one that `SWERKIN_CHROMIUM` names in the
-/// environment, else the first headless shell, else the first Chromium or Chrome on `PATH` or in the usual places.
+/// One browser is started for all drivers of the process, which speak to it over one socket, with no server in between.
+/// Each has a profile of its own in it, in memory: cookies and storage begin empty at every launch and reset. The program
+/// is the one that `SWERKIN_CHROMIUM` names in the environment, else the first headless shell, else the first Chromium or
+/// Chrome on `PATH` or in the usual places.
 ///
 /// Identifiers are `data-testid`, else `id`; roles and labels are those that the browser computes for assistive
 /// technology. A text is one element with what it shows as its label. What is `aria-hidden` is hidden. Open shadow trees
@@ -68,7 +69,13 @@ public final class ChromiumDriver: BrowserDriver {
     private func start() throws {
         journal.clear()
         let launch = ChromiumLaunch(try ChromiumBinary.find(in: configuration.environment))
-        let made = try makeProfile(in: ChromiumBrowser.running(launch))
+        let made: ChromiumProfile
+        do {
+            made = try makeProfile(in: ChromiumBrowser.running(launch))
+        } catch ProtocolFault.closed {
+            // A browser that has ended since it was last used is only noticed now.
+            made = try makeProfile(in: ChromiumBrowser.running(launch))
+        }
         profile = made
         let page = try made.openPage()
         try page.open(address.absoluteString, within: configuration.loadTimeout)
@@ -92,7 +99,7 @@ public final class ChromiumDriver: BrowserDriver {
     private func explain(_ fault: ProtocolFault) -> ProtocolFault {
         guard let profile else { return fault }
         let explained = profile.explain(fault)
-        if case .noAnswer = explained { profile.browser.end() }
+        if explained.isTheBrowsers { profile.browser.end() }
         return explained
     }
 
@@ -133,10 +140,9 @@ public final class ChromiumDriver: BrowserDriver {
         do {
             return try body()
         } catch let fault as ProtocolFault {
-            throw fault.badDevice(configuration.device) ?? explain(fault).driverError
-        } catch is PageFault {
-            if let element { throw DriverError.staleElement(element) }
-            throw DriverError.notPossible("the page was left for another at the same moment")
+            throw fault.failureOfTest(configuration) ?? explain(fault).driverError
+        } catch let fault as PageFault {
+            throw fault.driverError(about: element)
         }
     }
 }

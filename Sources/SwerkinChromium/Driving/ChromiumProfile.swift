@@ -36,15 +36,20 @@ final class ChromiumProfile {
     }
 
     /// How long the browser is given to show that it answers, where a page does not.
-    private static let patienceWithBrowser = Duration.seconds(2)
+    ///
+    /// Only one that hangs takes so long, and a machine that is merely busy must not make the browser one of these.
+    private static let patienceWithBrowser = Duration.seconds(10)
 
     /// What it means that a command was not answered: where the browser itself answers, it is the page that does not.
     ///
     /// That page is asked nothing any more then, for each question would take as long.
     func explain(_ fault: ProtocolFault) -> ProtocolFault {
-        guard case .noAnswer(let method, let time) = fault, answers else { return fault }
+        guard case .noAnswer(let method, let time, let session) = fault,
+            let page = pages.first(where: { $0.session.identifier == session }), answers
+        else { return fault }
+        if let late = page.giveUpLoading(after: time) { return late }
         let silence = ProtocolFault.pageSilent(method: method, time)
-        pages.last?.silence = silence
+        page.silence = silence
         return silence
     }
 
@@ -90,7 +95,9 @@ final class ChromiumProfile {
     func tellPages(_ commands: [any ProtocolCommand], configuration: ChromiumConfiguration) throws {
         self.configuration = configuration
         try followPages()
-        for page in pages { for command in commands { try page.session.start(command)() } }
+        for page in pages where page.silence == nil {
+            for command in commands { try page.session.start(command)() }
+        }
     }
 
     /// Takes note of all that pages have told, without asking the browser for anything.

@@ -25,20 +25,3 @@ extension ChromiumDriver {
         }
     }
 }
-
-extension ProtocolFault {
-    /// The fault where a test has asked for a device that there is none of; nil for any other.
-    ///
-    /// Source: Chromium's `third_party/blink/renderer/core/inspector/inspector_emulation_agent.cc`.
-    func badDevice(_ device: EmulatedDevice) -> StepFailure? {
-        guard case .refused(let method, let message) = self else { return nil }
-        switch method {
-        case EmulationDomain.SetTimezoneOverride.method where message.contains("Invalid timezone"):
-            return StepFailure(
-                .test("the browser knows no time zone \"\(device.timeZone ?? "")\": name one as Europe/Zurich."))
-        case EmulationDomain.SetLocaleOverride.method where message.contains("Invalid locale"):
-            return StepFailure(.test("the browser knows no language \"\(device.language ?? "")\": name one as de-CH."))
-        default: return nil
-        }
-    }
-}

@@ -1,3 +1,5 @@
+import SwerkinWeb
+
 extension EmulatedDevice {
     /// What makes a page be on this device, where it was on another or on none before; nothing for what is as it was.
     func commands(from other: EmulatedDevice?) -> [any ProtocolCommand] {
@@ -34,14 +36,9 @@ extension EmulatedDevice {
     }
 
     /// The width of the display in whole pixels.
-    var width: Int { Self.pixels(viewport.width) }
+    var width: Int { max(1, viewport.width.inPixels) }
     /// The height of the display in whole pixels.
-    var height: Int { Self.pixels(viewport.height) }
-
-    /// A length that the browser takes: at least one pixel and at most the 10 million that it allows.
-    private static func pixels(_ length: Double) -> Int {
-        length.isFinite ? Int(min(max(length, 1), 10_000_000)) : 1
-    }
+    var height: Int { max(1, viewport.height.inPixels) }
 }
 
 extension NetworkConditions {

@@ -9,19 +9,23 @@ final class PageJournal {
     let traffic = PageTraffic()
     /// What the next file chooser chooses; nil where it is closed.
     var filesForChooser: [String]?
-    private var entries = BoundedList<PageLogEntry>(capacity: PageJournal.capacity)
+    /// What was said, read once somebody asks for it: a page may say a hundred thousand things, and most are never read.
+    private var entries = BoundedList<() -> PageLogEntry>(capacity: PageJournal.capacity)
+    /// How many entries were never read, because too many came at a time.
+    private var leftOutEntries = 0
 
     /// What was said, the latest last.
-    var log: [PageLogEntry] { entries.elements }
+    var log: [PageLogEntry] { entries.elements.map { $0() } }
     /// How many entries came before those that are kept.
-    var forgottenEntries: Int { entries.forgotten }
+    var forgottenEntries: Int { entries.forgotten + leftOutEntries }
 
     /// Adds to the log.
-    func note(_ entry: PageLogEntry) { entries.append(entry) }
+    func note(_ entry: @autoclosure @escaping () -> PageLogEntry) { entries.append(entry) }
 
     /// Begins anew; what is arranged for requests stays.
     func clear() {
         entries.removeAll()
+        leftOutEntries = 0
         filesForChooser = nil
         traffic.forgetRequests()
     }
@@ -38,10 +42,9 @@ final class PageJournal {
     /// Takes note of what a page tells, and answers the requests that it holds.
     func handle(_ event: ProtocolEvent, of session: ProtocolSession) throws {
         let name = session.identifier ?? ""
+        leftOutEntries += event.leftOut
         switch event.method {
-        case "Runtime.consoleAPICalled": note(PageLogEntry(try event.parameters(LogDomain.ConsoleCalled.self)))
-        case "Runtime.exceptionThrown": note(PageLogEntry(try event.parameters(LogDomain.ExceptionThrown.self)))
-        case "Log.entryAdded": note(PageLogEntry(try event.parameters(LogDomain.EntryAdded.self)))
+        case "Runtime.consoleAPICalled", "Runtime.exceptionThrown", "Log.entryAdded": note(PageLogEntry(event))
         case "Network.requestWillBeSent":
             traffic.note(try event.parameters(NetworkDomain.RequestWillBeSent.self), in: name)
         case "Network.responseReceived":

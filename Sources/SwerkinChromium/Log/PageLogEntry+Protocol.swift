@@ -1,4 +1,17 @@
 extension PageLogEntry {
+    /// What a page tells; where that cannot be understood, an entry that says so.
+    init(_ event: ProtocolEvent) {
+        do throws(ProtocolFault) {
+            switch event.method {
+            case "Runtime.exceptionThrown": self.init(try event.parameters(LogDomain.ExceptionThrown.self))
+            case "Log.entryAdded": self.init(try event.parameters(LogDomain.EntryAdded.self))
+            default: self.init(try event.parameters(LogDomain.ConsoleCalled.self))
+            }
+        } catch {
+            self.init(source: .browser, level: .error, text: "something that is not understood: \(event.method)")
+        }
+    }
+
     /// What a script wrote to the console.
     init(_ call: LogDomain.ConsoleCalled) {
         let words = Self.formatted(call.args.map { $0.words(quoting: false) })
@@ -14,7 +27,7 @@ extension PageLogEntry {
         // What is thrown tells its own stack; the first line says what it is.
         let what = exception.map { $0.prefix { !$0.isNewline } }
         self.init(source: .exception, level: .error, text: what.map(String.init) ?? details.text)
-        (address, line) = (details.url, details.lineNumber + 1)
+        (address, line) = (details.url, details.lineNumber &+ 1)
         if address == nil { take(details.stackTrace?.callFrames.first) }
     }
 
@@ -23,7 +36,7 @@ extension PageLogEntry {
         let entry = added.entry
         let level: Level = entry.level == "verbose" ? .debug : Level(rawValue: entry.level) ?? .info
         self.init(source: .browser, level: level, text: entry.text, address: entry.url)
-        line = entry.lineNumber.map { $0 + 1 }
+        line = entry.lineNumber.map { $0 &+ 1 }
     }
 
     /// What is written, with the values put in where the first one says so.
@@ -49,7 +62,7 @@ extension PageLogEntry {
 
     private mutating func take(_ place: LogDomain.StackTrace.Place?) {
         guard let place else { return }
-        (address, line) = (place.url, place.lineNumber + 1)
+        (address, line) = (place.url, place.lineNumber &+ 1)
     }
 
     /// Source: Chrome DevTools Protocol, Runtime.consoleAPICalled; WHATWG Console, the levels of its functions.

@@ -100,7 +100,7 @@ final class PageTraffic {
     private func end(_ name: String, at time: Double, _ body: (inout PageRequest) -> Void) {
         guard let open = open.removeValue(forKey: name) else { return }
         kept.change(open.index) { request in
-            request.duration = .seconds(max(0, time - open.start))
+            request.duration = Duration(boundedSeconds: time - open.start)
             body(&request)
         }
     }

@@ -1,4 +1,3 @@
-import Foundation
 import Swerkin
 import SwerkinWeb
 
@@ -17,7 +16,7 @@ final class ChromiumPage {
     /// The number of the document that is shown now.
     private(set) var document = 0
     /// Which documents have come and loaded.
-    private(set) var loads = DocumentLoads()
+    var loads = DocumentLoads()
     /// How often another place of the same document was gone to.
     private(set) var placesInDocument = 0
     /// How often a frame of the page went to another document, or to another place of the same one.
@@ -29,6 +28,8 @@ final class ChromiumPage {
     /// The documents in the frames of the page.
     var frames = FrameWorlds()
     private var hasCrashed = false
+    /// How long a document may be on its way.
+    var longestLoad = Duration.zero
     /// What it did not answer any more; nil of a page that answers.
     var silence: ProtocolFault?
 
@@ -43,77 +44,12 @@ final class ChromiumPage {
         lastTree = ElementTree(size: size, roots: [])
         session.onEvent = { [unowned self] event in try handle(event) }
         session.obstacle = { [unowned self] in obstacle }
+        session.delay = { [unowned self] in loads.awaited == nil ? nil : longestLoad }
     }
 
-    private var obstacle: ProtocolFault? {
-        if hasCrashed { return .pageCrashed }
-        return dialog == nil ? nil : .dialogOpened
-    }
-
-    /// Has the page tell what happens, and gets it ready to be asked.
-    func prepare(_ configuration: ChromiumConfiguration, _ further: [any ProtocolCommand]) throws {
-        let session = self.session
-        let script = PageScript.source(identifierAttributes: configuration.identifierAttributes)
-        let world = try session.post(
-            PageDomain.AddScriptToEvaluateOnNewDocument(source: script, worldName: PageScript.world))
-        let domains: [any ProtocolCommand] = [
-            PageDomain.Enable(), RuntimeDomain.Enable(), AccessibilityDomain.Enable(),
-        ]
-        let waits = try (domains + further + configuration.device.commands(from: nil)).map { try session.start($0) }
-        _ = try session.answer(to: world)
-        for wait in waits { try Self.ignoringWhatHolds(wait) }
-    }
-
-    /// Does something that has been done already where the page shares its process with another.
-    private static func ignoringWhatHolds(_ body: () throws -> Void) throws {
-        do {
-            try body()
-        } catch ProtocolFault.refused(_, let message) where message.contains("override is already in effect") {
-            return
-        }
-    }
-
-    /// Opens an address and waits until its document has loaded.
-    ///
-    /// Throws ``DriverError/lost(_:)`` where it cannot be opened, ``DriverError/appFailed(_:)`` where it does not load in
-    /// time.
-    func open(_ address: String, within time: Duration) throws {
-        loads.forgetLoaders()
-        let late = DriverError.appFailed("\(address) did not load within \(time.components.seconds) s")
-        let pending = try session.post(PageDomain.Navigate(url: address))
-        do {
-            let answer = try session.answer(to: pending, extra: time - session.patience)
-            if let problem = answer.errorText { throw DriverError.lost("\(address) could not be opened: \(problem)") }
-            guard let loader = answer.loaderId else { return }
-            guard try waitForLoad(within: time, { $0.hasLoaded(from: loader) }) else { throw late }
-        } catch ProtocolFault.noAnswer {
-            throw late
-        } catch ProtocolFault.dialogOpened {
-            return
-        }
-    }
-
-    /// Loads the document anew.
-    ///
-    /// Throws ``DriverError/appFailed(_:)`` where that takes longer than it may.
-    func reload(within time: Duration) throws {
-        try session.handlePendingEvents()
-        let before = loads.count
-        do {
-            try session.call(PageDomain.Reload())
-        } catch ProtocolFault.dialogOpened {
-            return
-        }
-        guard try waitForLoad(within: time, { $0.hasLoaded(after: before) }) else {
-            throw DriverError.appFailed("the page did not load anew within \(time.components.seconds) s")
-        }
-    }
-
-    /// Waits for a document to load; ends early at a dialog.
-    ///
-    /// - Returns: whether it has loaded.
-    private func waitForLoad(within time: Duration, _ hasLoaded: (DocumentLoads) -> Bool) throws -> Bool {
-        try session.handleEvents(within: time) { hasLoaded(loads) || dialog != nil }
+    private var obstacle: (any Error)? {
+        if hasCrashed { return ProtocolFault.pageCrashed }
+        return dialog == nil ? nil : PageFault.dialogOpened
     }
 
     /// Asks the script of the shown document.
@@ -151,7 +87,7 @@ final class ChromiumPage {
             throw PageFault.documentGone
         }
         if let exception = reply.exceptionDetails { throw Self.fault(of: exception, in: act) }
-        return try Self.read(reply.result.value ?? "", of: act)
+        return try PageScript.value(of: reply.result.value ?? "", to: act)
     }
 
     /// The world of the shown document; waits for one where a document is just being opened.
@@ -163,29 +99,11 @@ final class ChromiumPage {
         return world
     }
 
-    private static func read<Value: Decodable>(_ text: String, of act: String) throws -> Value {
-        let answer: ScriptAnswer<Value>
-        do {
-            answer = try JSONDecoder().decode(ScriptAnswer<Value>.self, from: Data(text.utf8))
-        } catch {
-            throw ProtocolFault.nonsense("the page script's \(act)", problem: "\(error)")
-        }
-        switch answer.problem {
-        case "stale": throw PageFault.elementGone
-        case .some: throw DriverError.notPossible(answer.words ?? "it is not possible")
-        case nil: return try answer.value ?? missing(act)
-        }
-    }
-
-    private static func missing<Value>(_ act: String) throws -> Value {
-        throw ProtocolFault.nonsense("the page script's \(act)", problem: "it has no value")
-    }
-
     private static func fault(of exception: RuntimeDomain.Evaluate.Reply.Exception, in act: String) -> any Error {
         let words = exception.exception?.description ?? exception.text
         // A document that is just being opened has its world before it has its script.
         if words.contains("swerkin is not defined") { return PageFault.documentGone }
-        return ProtocolFault.nonsense("the page script's \(act)", problem: words)
+        return PageScript.failure(of: act, words)
     }
 
     /// Whether a refusal means that the document went away while it was asked.
@@ -211,6 +129,10 @@ final class ChromiumPage {
         case "Page.javascriptDialogOpening": dialogOpened(try event.parameters())
         case "Page.javascriptDialogClosed": dialog = nil
         case "Page.frameNavigated": documentCame(try event.parameters())
+        case "Page.frameStartedNavigating": documentStarted(try event.parameters())
+        case "Page.frameStoppedLoading":
+            let stopped = try event.parameters(PageDomain.FrameStoppedLoading.self).frameId
+            if stopped == target { loads.loadingStopped() }
         case "Page.loadEventFired": loads.documentLoaded()
         case "Page.navigatedWithinDocument":
             let frame = try event.parameters(PageDomain.NavigatedWithinDocument.self).frameId
@@ -233,6 +155,10 @@ final class ChromiumPage {
         document = counter.next()
     }
 
+    private func documentStarted(_ started: PageDomain.FrameStartedNavigating) {
+        if started.frameId == target, !started.staysInDocument { loads.documentStarted(at: started.url) }
+    }
+
     private func documentCame(_ navigated: PageDomain.FrameNavigated) {
         guard navigated.frame.id == target else { return placesInFrames += 1 }
         loads.documentCame(from: navigated.frame.loaderId)
@@ -242,21 +168,5 @@ final class ChromiumPage {
         dialog = JavaScriptDialog(
             kind: JavaScriptDialog.Kind(rawValue: opening.type) ?? .alert, message: opening.message,
             text: opening.defaultPrompt ?? "", number: counter.next())
-    }
-}
-
-/// Why a page's script could not do what it was asked.
-enum PageFault: Error, Hashable {
-    /// Another document has taken the place of the one that was asked.
-    case documentGone
-    /// The element has gone.
-    case elementGone
-}
-
-extension ProtocolSession {
-    /// Sends a command without waiting, and gives what waits for its answer.
-    func start<Command: ProtocolCommand>(_ command: Command) throws -> () throws -> Void {
-        let pending = try post(command)
-        return { _ = try self.answer(to: pending) }
     }
 }

@@ -7,10 +7,19 @@ struct DocumentLoads {
     private(set) var count = 0
     private var loadedCount = 0
     private var numbers: [String: Int] = [:]
+    /// The address of the document that is on its way; nil where none is.
+    private(set) var awaited: String?
+
+    /// A document is on its way, from this address.
+    mutating func documentStarted(at address: String) { awaited = address }
+
+    /// Nothing is on its way any more.
+    mutating func loadingStopped() { awaited = nil }
 
     /// A document has come, from a loader of this name.
     mutating func documentCame(from loader: String) {
         count += 1
+        awaited = nil
         numbers[loader] = count
     }
 

@@ -25,6 +25,8 @@ final class ChromiumProcess: @unchecked Sendable {
     let identifier: pid_t
     private let lock = NSLock()
     private var isEnded = false
+    /// How long those that were killed may take to be gone.
+    private static let longestEnd = Duration.seconds(2)
 
     /// Starts a program; throws ``DriverError/lost(_:)`` where it cannot be started.
     init(_ launch: ChromiumLaunch) throws(DriverError) {
@@ -51,6 +53,9 @@ final class ChromiumProcess: @unchecked Sendable {
         isEnded = true
         kill()
         waitpid(identifier, nil, 0)
+        // What has not ended yet may still write there.
+        let deadline = ContinuousClock.now + Self.longestEnd
+        while groupIsAlive, ContinuousClock.now < deadline { usleep(1000) }
         profile.delete()
     }
 

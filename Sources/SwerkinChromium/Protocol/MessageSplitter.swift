@@ -1,5 +1,11 @@
 import Foundation
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
 /// Divides a stream of bytes into messages, each of which ends with a zero byte.
 ///
 /// Pictures are messages of many megabytes that come in thousands of pieces, so each byte is looked at once: O(bytes).
@@ -12,14 +18,30 @@ struct MessageSplitter {
     /// - Parameter bytes: what has come.
     /// - Returns: the messages that end in them, without their ends.
     mutating func take(_ bytes: ArraySlice<UInt8>) -> [Data] {
-        var pieces = bytes.split(separator: 0, omittingEmptySubsequences: false)
-        // What stands behind the last end is the beginning of the next message.
-        guard let last = pieces.popLast() else { return [] }
-        let messages = pieces.map { piece in
-            defer { beginning = Data() }
-            return beginning + piece
+        bytes.withUnsafeBytes { take($0) }
+    }
+
+    private mutating func take(_ bytes: UnsafeRawBufferPointer) -> [Data] {
+        var messages: [Data] = []
+        var rest = bytes
+        while let end = Self.firstZero(in: rest) {
+            keep(UnsafeRawBufferPointer(rebasing: rest[..<end]))
+            messages.append(beginning)
+            beginning = Data()
+            rest = UnsafeRawBufferPointer(rebasing: rest[(end + 1)...])
         }
-        beginning.append(contentsOf: last)
+        // What stands behind the last end is the beginning of the next message.
+        keep(rest)
         return messages
+    }
+
+    private mutating func keep(_ bytes: UnsafeRawBufferPointer) {
+        guard let start = bytes.baseAddress, !bytes.isEmpty else { return }
+        beginning.append(start.assumingMemoryBound(to: UInt8.self), count: bytes.count)
+    }
+
+    private static func firstZero(in bytes: UnsafeRawBufferPointer) -> Int? {
+        guard let start = bytes.baseAddress, let end = memchr(start, 0, bytes.count) else { return nil }
+        return UnsafeRawPointer(end) - start
     }
 }

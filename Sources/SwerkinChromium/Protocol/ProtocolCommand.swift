@@ -17,6 +17,8 @@ struct NoReply: Decodable {}
 struct ProtocolEvent {
     /// The domain and the name of the event, as in `Page.loadEventFired`.
     let method: String
+    /// How many events for the log came before it that were left out, because nobody had looked at them in time.
+    var leftOut = 0
     private let message: Data
 
     init(method: String, message: Data) {

@@ -1,4 +1,5 @@
 import Foundation
+import SwerkinWeb
 
 #if canImport(Glibc)
 import Glibc
@@ -13,14 +14,15 @@ import Darwin
 /// Source: Chromium's `content/browser/devtools/devtools_pipe_handler.cc`.
 final class ProtocolConnection: @unchecked Sendable {
     // Everything that changes is guarded by the condition, but for writing, which has a lock of its own so that a full
-    // socket never keeps messages from being read.
+    // socket never keeps messages from being read. The socket is closed under that lock, so that nothing is written to what
+    // may have got its number since.
     private let condition = NSCondition()
     private let writing = NSLock()
     private let socket: CInt
     private var lastNumber = 0
     private var awaited: Set<Int> = []
     private var answers: [Int: Data] = [:]
-    private var events: [String: [ProtocolEvent]] = [:]
+    private var events: [String: EventQueue] = [:]
     private var endedSessions: Set<String> = []
     private var isClosed = false
 
@@ -36,12 +38,10 @@ final class ProtocolConnection: @unchecked Sendable {
     var hasEnded: Bool { condition.withLock { isClosed } }
 
     /// Ends the connection; whoever waits for an answer is told.
-    func close() {
-        shutdown(socket, CInt(shutdownBoth))
-    }
+    func close() { condition.withLock { if !isClosed { shutdown(socket, CInt(shutdownBoth)) } } }
 
     /// Keeps the events of a session from now on.
-    func open(_ session: String) { condition.withLock { events[session] = [] } }
+    func open(_ session: String) { condition.withLock { events[session] = EventQueue() } }
 
     /// Forgets a session.
     func forget(_ session: String) {
@@ -53,19 +53,30 @@ final class ProtocolConnection: @unchecked Sendable {
 
     /// Sends a command.
     ///
+    /// - Parameters:
+    ///   - command: the command.
+    ///   - session: the session that it is for; nil for the browser's own.
+    ///   - time: how long the other side may take to take it.
     /// - Returns: the number to ask for the answer by; every answer must be asked for, or forgotten.
-    func send<Command: ProtocolCommand>(_ command: Command, session: String?) throws(ProtocolFault) -> Int {
+    /// - Throws: ``ProtocolFault/notTaken(method:_:)`` where it takes longer; the connection has ended then.
+    func send<Command: ProtocolCommand>(
+        _ command: Command, session: String?, within time: Duration
+    ) throws(ProtocolFault) -> Int {
         let number = condition.withLock {
             lastNumber += 1
             awaited.insert(lastNumber)
             return lastNumber
         }
+        var message: Data
         do {
-            var message = try JSONEncoder().encode(ProtocolRequest(command, id: number, session: session))
+            message = try JSONEncoder().encode(ProtocolRequest(command, id: number, session: session))
             message.append(0)
-            writing.withLock { write(message) }
         } catch {
             throw .nonsense(Command.method, problem: "it cannot be written as JSON: \(error)")
+        }
+        guard write(message, within: time) else {
+            forgetAnswer(to: number)
+            throw .notTaken(method: Command.method, time)
         }
         return number
     }
@@ -96,9 +107,8 @@ final class ProtocolConnection: @unchecked Sendable {
         defer { condition.unlock() }
         while true {
             let answer = number.flatMap { answers.removeValue(forKey: $0) }
-            let told = events[session] ?? []
+            let told = events[session]?.takeAll() ?? []
             if answer != nil, let number { awaited.remove(number) }
-            if !told.isEmpty { events[session] = [] }
             let hasEnded = endedSessions.contains(session)
             if answer != nil || !told.isEmpty || isClosed || hasEnded {
                 return News(
@@ -110,16 +120,19 @@ final class ProtocolConnection: @unchecked Sendable {
 
     // MARK: Reading and writing
 
-    private func write(_ message: Data) {
-        message.withUnsafeBytes { bytes in
-            var written = 0
-            while let start = bytes.baseAddress, written < bytes.count {
-                let count = Self.send(socket, start + written, bytes.count - written)
-                if count < 0 && errno == EINTR { continue }
-                // The reader will find the socket closed, and tell.
-                guard count > 0 else { return }
-                written += count
-            }
+    /// Writes a message, and says whether it was taken in time.
+    private func write(_ message: Data, within time: Duration) -> Bool {
+        let deadline = ContinuousClock.now + time.bounded
+        guard writing.lock(before: Date(timeIntervalSinceNow: time.bounded.inSeconds)) else { return false }
+        defer { writing.unlock() }
+        // Whoever waits for the answer is told.
+        if hasEnded { return true }
+        switch message.withUnsafeBytes({ SystemSocket.send($0, over: socket, until: deadline) }) {
+        case .sent, .ended: return true
+        case .late:
+            // After a part of a message no other can be told from its rest.
+            close()
+            return false
         }
     }
 
@@ -136,12 +149,12 @@ final class ProtocolConnection: @unchecked Sendable {
             isClosed = true
             condition.broadcast()
         }
-        systemClose(socket)
+        writing.withLock { systemClose(socket) }
     }
 
     private func deliver(_ message: Data) {
         // What is no message at all is for nobody; whoever waits runs out of time and says so.
-        guard let envelope = try? JSONDecoder().decode(ProtocolEnvelope.self, from: message) else { return }
+        guard let envelope = ProtocolEnvelope(message) else { return }
         condition.lock()
         defer { condition.unlock() }
         if let number = envelope.id {
@@ -158,14 +171,6 @@ final class ProtocolConnection: @unchecked Sendable {
             }
         }
         condition.broadcast()
-    }
-
-    private static func send(_ socket: CInt, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
-        #if canImport(Glibc)
-        Glibc.send(socket, bytes, count, CInt(MSG_NOSIGNAL))
-        #else
-        Darwin.send(socket, bytes, count, 0)
-        #endif
     }
 }
 

@@ -4,16 +4,18 @@ import Swerkin
 enum ProtocolFault: Error, Hashable {
     /// The browser has gone, with its last words.
     case closed(lastWords: String)
-    /// The browser did not answer a command in time.
-    case noAnswer(method: String, Duration)
+    /// A session did not answer a command in time: a page's, by its name, or nil for the browser's own.
+    case noAnswer(method: String, Duration, session: String?)
+    /// The browser did not even take a command in time.
+    case notTaken(method: String, Duration)
     /// The page did not answer a command in time, though the browser answers.
     case pageSilent(method: String, Duration)
+    /// The document at an address, which the page is on its way to, did not come in time.
+    case documentLate(String, Duration)
     /// The browser refused a command.
     case refused(method: String, message: String)
     /// The browser answered something that the protocol does not have.
     case nonsense(_ method: String, problem: String)
-    /// The page waits for the answer to a dialog, and answers nothing before.
-    case dialogOpened
     /// The page has been closed.
     case pageClosed
     /// The page has crashed.
@@ -27,19 +29,21 @@ extension ProtocolFault {
         case .closed(let lastWords):
             let end = lastWords.isEmpty ? "" : "; its last words were: \(lastWords)"
             return .lost("the browser has ended\(end)")
-        case .noAnswer(let method, let time):
+        case .noAnswer(let method, let time, _):
             return .lost("the browser did not answer \(method) within \(time.components.seconds) s")
+        case .notTaken(let method, let time):
+            return .lost("the browser did not even take \(method) within \(time.components.seconds) s: it hangs")
         case .pageSilent(let method, let time):
             return .appFailed(
                 """
                 the page did not answer \(method) within \(time.components.seconds) s, though the browser does: one of \
                 its scripts may run without end
                 """)
+        case .documentLate(let address, let time):
+            return .appFailed("\(address) did not load within \(time.components.seconds) s")
         case .refused(let method, let message): return .lost("the browser refused \(method): \(message)")
         case .nonsense(let method, let problem):
             return .lost("the browser answered \(method) with something that is not understood: \(problem)")
-        case .dialogOpened:
-            return .notPossible("the page waits for the answer to a dialog, and nothing else can be done before")
         case .pageClosed: return .appFailed("the page has been closed")
         case .pageCrashed: return .appFailed("the page has crashed")
         }
@@ -50,7 +54,7 @@ extension ProtocolFault {
     /// Whether the browser itself is no good any more, and not only what it was asked.
     var isTheBrowsers: Bool {
         switch self {
-        case .closed, .noAnswer: true
+        case .closed, .noAnswer, .notTaken: true
         default: false
         }
     }

@@ -15,16 +15,6 @@ struct ProtocolRequest<Command: ProtocolCommand>: Encodable {
     }
 }
 
-/// What tells of a message that came whom it is for; its content is read by them.
-struct ProtocolEnvelope: Decodable {
-    /// The number of the command that it answers; nil of an event.
-    let id: Int?
-    /// What an event is called.
-    let method: String?
-    /// The session that it belongs to; nil of the browser itself.
-    let sessionId: String?
-}
-
 /// The answer to a command.
 struct ProtocolReply<Result: Decodable>: Decodable {
     struct Refusal: Decodable {

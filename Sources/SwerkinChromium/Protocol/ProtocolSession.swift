@@ -17,7 +17,11 @@ final class ProtocolSession {
     /// Told of every event, in order.
     var onEvent: (ProtocolEvent) throws -> Void = { _ in }
     /// What keeps the other side from answering; nil where nothing does.
-    var obstacle: () -> ProtocolFault? = { nil }
+    var obstacle: () -> (any Error)? = { nil }
+    /// How long an answer may take while something holds all answers up, instead of `patience`; nil where nothing does.
+    ///
+    /// See ``AnswerDeadline`` for what holds where that comes and goes.
+    var delay: () -> Duration? = { nil }
     private let lastWords: () -> String
 
     /// Joins in a conversation.
@@ -56,7 +60,7 @@ final class ProtocolSession {
 
     /// Sends a command without waiting, so that several are under way at a time.
     func post<Command: ProtocolCommand>(_ command: Command) throws -> Pending<Command> {
-        Pending(number: try connection.send(command, session: identifier))
+        Pending(number: try connection.send(command, session: identifier, within: patience))
     }
 
     /// Takes no interest in the answer to a command.
@@ -66,21 +70,21 @@ final class ProtocolSession {
     func answer<Command: ProtocolCommand>(
         to pending: Pending<Command>, extra: Duration = .zero, heedsObstacle: Bool = true
     ) throws -> Command.Reply {
-        let limit = patience + extra
-        let deadline = Date(timeIntervalSinceNow: limit.inSeconds)
         defer { connection.forgetAnswer(to: pending.number) }
+        var deadline = AnswerDeadline(patience + extra, delay: delay())
         while true {
+            deadline.note(delay: delay())
             // There is nothing to wait for where the other side is known to be kept from answering.
             let isKept = heedsObstacle && obstacle() != nil
-            let moment = isKept ? Date.distantPast : deadline
+            let moment = isKept ? Date.distantPast : deadline.moment
             let news = connection.receive(answerTo: pending.number, session: identifier ?? "", until: moment)
             for event in news.events { try onEvent(event) }
             if let answer = news.answer { return try Self.read(answer, of: Command.self) }
             try checkEnd(news)
             if heedsObstacle, let obstacle = obstacle() { throw obstacle }
             // A page may tell something without end.
-            if news.events.isEmpty || Date() >= deadline {
-                throw ProtocolFault.noAnswer(method: Command.method, limit)
+            if news.events.isEmpty || Date() >= deadline.moment {
+                throw ProtocolFault.noAnswer(method: Command.method, deadline.limit, session: identifier)
             }
         }
     }
@@ -92,7 +96,7 @@ final class ProtocolSession {
     ///
     /// - Returns: whether the condition holds.
     func handleEvents(within time: Duration, until isDone: () throws -> Bool) throws -> Bool {
-        let deadline = Date(timeIntervalSinceNow: time.inSeconds)
+        let deadline = Date(timeIntervalSinceNow: time.bounded.inSeconds)
         while true {
             if try isDone() { return true }
             let news = connection.receive(answerTo: nil, session: identifier ?? "", until: deadline)

@@ -1,15 +1,5 @@
 import Swerkin
 
-/// What the page's script answers to any question.
-package struct ScriptAnswer<Value: Decodable>: Decodable {
-    /// What was asked for; nil where something was in its way.
-    package let value: Value?
-    /// What was in its way: `stale`, or `notPossible`.
-    package let problem: String?
-    /// The problem in words for people.
-    package let words: String?
-}
-
 /// An answer that says nothing.
 package struct Nothing: Decodable {
     /// Makes the one answer that there is.

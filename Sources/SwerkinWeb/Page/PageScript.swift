@@ -8,21 +8,26 @@ package enum PageScript {
     /// It does nothing in frames that the document around them may look into, whose script does so; frames of other
     /// origins have one of their own.
     package static func source(identifierAttributes: [String]) -> String {
-        let parts = [
-            PackageResources.computed_js, PackageResources.elements_js, PackageResources.watching_js,
-            PackageResources.frames_js,
-            PackageResources.acts_js,
-        ]
-        let body = parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
-        return """
-            (() => {
-            "use strict";
-            if (window.frameElement || globalThis.swerkin) return;
-            const identifierAttributes = \(JSONText.of(identifierAttributes));
-            \(body)
-            })();
-            """
+        """
+        (() => {
+        "use strict";
+        if (window.frameElement || globalThis.swerkin) return;
+        const identifierAttributes = \(JSONText.of(identifierAttributes));
+        \(body)
+        })();
+        """
     }
+
+    /// The script without its surroundings.
+    static var body: String { parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n") }
+
+    private static let parts = [
+        PackageResources.computed_js, PackageResources.nodes_js, PackageResources.roles_js,
+        PackageResources.areas_js, PackageResources.obstructions_js, PackageResources.texts_js,
+        PackageResources.values_js, PackageResources.records_js, PackageResources.changes_js,
+        PackageResources.stillness_js, PackageResources.looking_js, PackageResources.frames_js,
+        PackageResources.typing_js, PackageResources.scrolling_js, PackageResources.layers_js, PackageResources.acts_js,
+    ]
 
     /// The call of one of the script's acts.
     package static func call(_ act: String, _ arguments: [any Encodable & Sendable]) -> String {

@@ -17,12 +17,11 @@ package final class MessageLog: Sendable {
 
     /// Makes an empty file.
     package init() throws(SystemFault) {
-        let pattern = FileManager.default.temporaryDirectory.appendingPathComponent("swerkin-XXXXXX").path
-        var path = Array(pattern.utf8CString)
-        descriptor = mkstemp(&path)
-        guard descriptor >= 0 else { throw SystemFault(call: "mkstemp", code: errno) }
+        let name = "swerkin-\(UUID().uuidString)"
+        let path = FileManager.default.temporaryDirectory.appendingPathComponent(name).path
+        descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw SystemFault(call: "open", code: errno) }
         unlink(path)
-        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     }
 
     deinit { close(descriptor) }

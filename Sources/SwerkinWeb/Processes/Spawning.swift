@@ -20,34 +20,6 @@ package struct SystemFault: Error, Hashable {
     package var words: String { "\(call) failed: \(String(cString: strerror(code)))" }
 }
 
-/// Two ends of a socket within this machine.
-///
-/// A socket stands in for the two pipes that Chromium expects, because writing to one that has closed fails with an
-/// error, where writing to a pipe would end the process by a signal.
-package struct SocketPair {
-    /// The end that stays here.
-    package let ours: CInt
-    /// The end for the other process.
-    package let theirs: CInt
-
-    /// Makes a pair that no other process inherits by accident.
-    package init() throws(SystemFault) {
-        var ends: [CInt] = [-1, -1]
-        #if canImport(Glibc)
-        let kind = CInt(SOCK_STREAM.rawValue)
-        #else
-        let kind = SOCK_STREAM
-        #endif
-        guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { throw SystemFault(call: "socketpair", code: errno) }
-        (ours, theirs) = (ends[0], ends[1])
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        #if canImport(Darwin)
-        var isOn: CInt = 1
-        setsockopt(ours, SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<CInt>.size))
-        #endif
-    }
-}
-
 /// Starts a program in a process group of its own, with a socket as the descriptors 3 and 4.
 ///
 /// Standard input and output lead nowhere; what it writes to standard error is kept in a file.
@@ -59,6 +31,9 @@ package struct SocketPair {
 /// - Returns: the identifier of the process, which is that of its group too.
 /// - Throws: what the operating system has against it.
 package func spawn(_ arguments: [String], socket: CInt, log: CInt) throws(SystemFault) -> pid_t {
+    // Copies out of the way of 0 to 4, so that none of these is overwritten before it has been copied itself.
+    let (socket, log) = (try copy(socket), try copy(log))
+    defer { for descriptor in [socket, log] { close(descriptor) } }
     #if canImport(Glibc)
     var actions = posix_spawn_file_actions_t()
     var attributes = posix_spawnattr_t()
@@ -75,14 +50,23 @@ package func spawn(_ arguments: [String], socket: CInt, log: CInt) throws(System
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
     posix_spawn_file_actions_adddup2(&actions, log, STDERR_FILENO)
-    // Copying takes the mark off that would close the descriptor when the program starts, also where 3 becomes 3.
+    // Copying takes the mark off that would close the descriptor when the program starts.
     for descriptor: CInt in [3, 4] { posix_spawn_file_actions_adddup2(&actions, socket, descriptor) }
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
     posix_spawnattr_setpgroup(&attributes, 0)
     var identifier: pid_t = 0
     let words = arguments.map { strdup($0) }
     defer { words.forEach { free($0) } }
-    let code = posix_spawn(&identifier, arguments[0], &actions, &attributes, words + [nil], environ)
+    let code = SpawnLock.withLock {
+        posix_spawn(&identifier, arguments[0], &actions, &attributes, words + [nil], environ)
+    }
     guard code == 0 else { throw SystemFault(call: "posix_spawn", code: code) }
     return identifier
+}
+
+/// A copy of a descriptor, above those that a program is started with, that no program inherits.
+private func copy(_ descriptor: CInt) throws(SystemFault) -> CInt {
+    let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 5)
+    guard copy >= 0 else { throw SystemFault(call: "fcntl", code: errno) }
+    return copy
 }

@@ -1,7 +1,18 @@
 extension Duration {
+    /// As long as anything need wait: a hundred years.
+    ///
+    /// Longer times overflow what operating systems and servers count them in.
+    package static let longestWait = Duration.seconds(100 * 365 * 24 * 3600)
+
+    /// The duration, or the nearest that can be waited: at least none and at most ``longestWait``.
+    package var bounded: Duration { min(max(self, .zero), Self.longestWait) }
+
     /// The duration in seconds.
     package var inSeconds: Double {
         let (whole, atto) = components
         return Double(whole) + Double(atto) / 1e18
     }
+
+    /// The duration in whole milliseconds, as far as it can be waited.
+    package var inMilliseconds: Int { Int((bounded.inSeconds * 1000).rounded()) }
 }

@@ -60,6 +60,8 @@ extension RemoteBrowserConfiguration {
             var arguments: [JSONValue] = [
                 "--enable-blink-features=ComputedAccessibilityInfo", "--force-renderer-accessibility",
                 "--disable-features=BackForwardCache", "--hide-scrollbars",
+                // Of the window with its frame, which only a headless shell has none of; the rest is done in the session.
+                .string("--window-size=\(viewport.width.inPixels),\(viewport.height.inPixels)"),
             ]
             if isHeadless { arguments.append("--headless=new") }
             if goesWithoutSandbox(on: server, isRoot: isRoot) {
@@ -101,7 +103,7 @@ extension RemoteBrowserConfiguration {
 
 extension WebDriverServer {
     /// Whether it runs on this machine: it is started here, or its address is that of the loopback.
-    fileprivate var isOnThisMachine: Bool {
+    var isOnThisMachine: Bool {
         guard case .at(let address) = self else { return true }
         return ServerAddress(address)?.isLoopback == true
     }
@@ -116,9 +118,4 @@ extension JSONValue {
         default: other
         }
     }
-}
-
-extension Duration {
-    /// The duration in whole milliseconds.
-    var inMilliseconds: Int { Int((inSeconds * 1000).rounded()) }
 }

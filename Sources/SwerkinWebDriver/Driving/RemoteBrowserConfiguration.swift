@@ -30,6 +30,10 @@ public struct RemoteBrowserConfiguration: Sendable {
     public var answerTimeout = Duration.seconds(10)
     /// How long a new session may take; a grid may keep the request in its queue for 300 s.
     public var newSessionTimeout = Duration.seconds(330)
+    /// Whether a server that the driver starts makes the next session while a test still runs.
+    ///
+    /// Begins with the second session of a kind that a process opens, and takes the memory of one browser more.
+    public var preparesNextSession = true
     /// The environment that names programs; see ``WebDriverServer``.
     public var environment = ProcessInfo.processInfo.environment
 

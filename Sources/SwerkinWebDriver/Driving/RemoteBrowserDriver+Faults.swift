@@ -1,4 +1,5 @@
 import Swerkin
+import SwerkinWeb
 
 extension RemoteBrowserDriver {
     /// Does something, and tells what fails as a driver does.
@@ -13,22 +14,35 @@ extension RemoteBrowserDriver {
             return try body()
         } catch let fault as WebDriverFault {
             throw driverError(of: fault)
-        } catch RemotePageFault.dialogOpened {
-            throw RemotePageFault.dialogError
-        } catch is RemotePageFault {
-            if let element { throw DriverError.staleElement(element) }
-            throw DriverError.notPossible("the page was left for another at the same moment")
+        } catch let fault as PageFault {
+            throw fault.driverError(about: element)
         }
     }
 
     /// A server of our own that hangs or has died is not used again, and its last words are told.
     private func driverError(of fault: WebDriverFault) -> DriverError {
+        let fault = clarified(fault)
         let pageError = pageError(of: fault)
         guard fault.code == nil, let process = startedServer else { return pageError ?? fault.driverError }
         SharedServers.shared.end(process)
         if let pageError { return pageError }
         let lastWords = process.lastWords.withoutFullStop
         return .lost(fault.words + (lastWords.isEmpty ? "" : "; the server's last words were: \(lastWords)"))
+    }
+
+    /// The same fault, or the one behind it where the server does not say what it was.
+    ///
+    /// WebKit's server answers what its browser was asked when it ended with "unknown error", and tells only whoever asks
+    /// next that the session has ended with it.
+    private func clarified(_ fault: WebDriverFault) -> WebDriverFault {
+        guard case .refused(.unknownError, _, let command) = fault, let page = try? currentPage() else { return fault }
+        do throws(WebDriverFault) {
+            let _: JSONValue = try page.session.value(of: .get("window/handles"))
+            return fault
+        } catch {
+            guard case .refused(.invalidSessionId, let message, _) = error else { return fault }
+            return .refused(.invalidSessionId, message: message, command: command)
+        }
     }
 
     /// What the page is to blame for; nil where it is the server or the browser, or nobody knows.

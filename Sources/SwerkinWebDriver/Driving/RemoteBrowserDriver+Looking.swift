@@ -32,7 +32,7 @@ extension RemoteBrowserDriver: PageWatcher {
                 let seen = try page.look(question)
                 if question.subject == nil { page.lastTree = seen.now }
                 return seen
-            } catch RemotePageFault.dialogOpened {
+            } catch PageFault.dialogOpened {
                 guard let dialog = try page.readDialog() else {
                     guard clock.now < deadline else {
                         throw DriverError.lost("the server tells of a dialog, and then that there is none, without end")
@@ -40,7 +40,7 @@ extension RemoteBrowserDriver: PageWatcher {
                     continue
                 }
                 return PageObservation(still: page.lastTree.covered(by: dialog))
-            } catch RemotePageFault.documentGone {
+            } catch PageFault.documentGone {
                 guard clock.now < deadline else {
                     throw DriverError.appFailed("the page goes from one document to the next without end")
                 }

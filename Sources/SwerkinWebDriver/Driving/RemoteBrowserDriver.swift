@@ -91,24 +91,30 @@ public final class RemoteBrowserDriver: BrowserDriver {
     }
 
     private func start() throws {
-        let capabilities = try configuration.capabilities(for: server)
-        let client = try WebDriverClient(try serverAddress(), patience: configuration.patience)
+        let order = try SessionOrder(server, configuration)
         if configuration.goesWithoutSandbox(on: server) { RootSandbox.tell() }
-        let session = try client.newSession(capabilities)
+        let spare = SpareSessions.shared.take(order)
+        if let spare { process = spare.process }
+        let session = try spare?.session ?? newSession(order)
         let made = RemotePage(
             session, browser: configuration.browser(of: server), configuration: configuration, counter: counter)
         page = made
-        try made.setViewport(configuration.viewport)
+        if spare == nil { try made.setViewport(configuration.viewport) }
         try made.open(address.absoluteString, within: configuration.loadTimeout)
+        if configuration.preparesNextSession { SpareSessions.shared.prepare(after: order, like: configuration) }
     }
 
-    /// Where the server listens; starts it where the driver is to.
-    private func serverAddress() throws -> URL {
-        if case .at(let address) = server { return address }
-        guard let launch = try ServerLaunch(server, in: configuration.environment) else { return address }
-        let taken = try SharedServers.shared.take(launch)
-        process = taken
-        return taken.address
+    /// A session that is opened now; where the server has ended since it was last used, which is only noticed now, on another.
+    private func newSession(_ order: SessionOrder) throws -> WebDriverSession {
+        process = try order.takeServer()
+        do {
+            return try order.openSession(on: process)
+        } catch let fault as WebDriverFault where fault.tellsOfServerThatHasGone {
+            guard let gone = process else { throw fault }
+            SharedServers.shared.end(gone)
+            process = try order.takeServer()
+            return try order.openSession(on: process)
+        }
     }
 
     /// The page that is shown; throws ``DriverError/lost(_:)`` where there is none.

@@ -36,16 +36,10 @@ final class SocketConnection {
 
     /// Sends bytes, all of them.
     func send(_ data: [UInt8], until deadline: ContinuousClock.Instant) throws(HTTPFault) {
-        var sent = 0
-        while sent < data.count {
-            let count = data[sent...].withUnsafeBytes { Self.send(socket, $0) }
-            if count > 0 {
-                sent += count
-            } else if count < 0, errno == EAGAIN || errno == EINTR {
-                try Self.wait(for: POLLOUT, on: socket, until: deadline)
-            } else {
-                throw .ended
-            }
+        switch data.withUnsafeBytes({ SystemSocket.send($0, over: socket, until: deadline) }) {
+        case .sent: return
+        case .late: throw .late
+        case .ended: throw .ended
         }
     }
 
@@ -135,20 +129,7 @@ final class SocketConnection {
     private static func wait(
         for events: CInt, on socket: CInt, until deadline: ContinuousClock.Instant
     ) throws(HTTPFault) {
-        var entry = pollfd(fd: socket, events: Int16(events), revents: 0)
-        while true {
-            let remaining = ContinuousClock.now.duration(to: deadline).inSeconds * 1000
-            guard remaining > 0 else { throw .late }
-            if poll(&entry, 1, CInt(min(remaining.rounded(.up), 60_000))) > 0 { return }
-        }
-    }
-
-    private static func send(_ socket: CInt, _ bytes: UnsafeRawBufferPointer) -> Int {
-        #if canImport(Glibc)
-        Glibc.send(socket, bytes.baseAddress, bytes.count, CInt(MSG_NOSIGNAL))
-        #else
-        Darwin.send(socket, bytes.baseAddress, bytes.count, 0)
-        #endif
+        guard SystemSocket.wait(for: events, on: socket, until: deadline) else { throw .late }
     }
 
     private static func systemConnect(

@@ -93,15 +93,13 @@ extension RemotePage {
         mayHaveNewWindow = true
         do {
             try asking { try session.send(actions.command, extra: actions.duration) }
-        } catch RemotePageFault.documentGone, RemotePageFault.dialogOpened {
+        } catch PageFault.documentGone, PageFault.dialogOpened {
             return
         }
     }
 }
 
 extension JSONValue {
-    /// A length in whole pixels; no display is ten million wide.
-    fileprivate static func pixels(_ length: Double) -> JSONValue {
-        .integer(length.isFinite ? Int(min(max(length, -10_000_000), 10_000_000)) : 0)
-    }
+    /// A length in whole pixels.
+    fileprivate static func pixels(_ length: Double) -> JSONValue { .integer(length.inPixels) }
 }

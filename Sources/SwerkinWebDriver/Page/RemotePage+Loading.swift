@@ -1,5 +1,6 @@
 import Foundation
 import Swerkin
+import SwerkinWeb
 
 /// Which document a page shows, and how far it has come.
 struct ShownDocument: Decodable, Hashable {
@@ -118,9 +119,9 @@ extension RemotePage {
             do {
                 let shown = try shownDocument()
                 if shown.isLoaded, try isWanted(shown) { return shown }
-            } catch RemotePageFault.dialogOpened {
+            } catch PageFault.dialogOpened {
                 return nil
-            } catch RemotePageFault.documentGone {
+            } catch PageFault.documentGone {
                 // The next one is on its way.
             }
             guard ContinuousClock.now < deadline else { throw late }

@@ -1,5 +1,6 @@
 import Foundation
 import Swerkin
+import SwerkinWeb
 
 extension RemotePage {
     /// Goes on in the window that was opened last, where one was opened or closed since.
@@ -7,14 +8,38 @@ extension RemotePage {
     /// Throws ``DriverError/appFailed(_:)`` where all are closed.
     func followWindows() throws {
         guard mayHaveNewWindow || windows.isEmpty else { return }
-        mayHaveNewWindow = false
-        let handles: [String] = try session.value(of: .get("window/handles"))
-        let front = windows.last
-        windows.removeAll { !handles.contains($0) }
-        // Only in what is new does the server's order matter, which is none.
-        windows += handles.filter { !windows.contains($0) }
-        guard let last = windows.last else { throw DriverError.appFailed("the page has been closed") }
-        if last != front, front != nil { try session.send(.post("window", ["handle": .string(last)])) }
+        for _ in 0..<Self.mostSwitches {
+            let handles: [String] = try session.value(of: .get("window/handles"))
+            windows.removeAll { !handles.contains($0) }
+            // Only in what is new does the server's order matter, which is none.
+            windows += handles.filter { !windows.contains($0) }
+            guard let last = windows.last else { throw DriverError.appFailed("the page has been closed") }
+            if try select(last) {
+                mayHaveNewWindow = false
+                return
+            }
+        }
+        throw PageFault.documentGone
+    }
+
+    /// How often another window is looked for where the one to go on in closes at the same moment.
+    private static let mostSwitches = 20
+
+    /// Has the server act in a window; says whether it is there still.
+    private func select(_ window: String) throws -> Bool {
+        // A session begins in the only window that it has.
+        guard selectedWindow != nil, selectedWindow != window else {
+            selectedWindow = window
+            return true
+        }
+        do throws(WebDriverFault) {
+            try session.send(.post("window", ["handle": .string(window)]))
+            selectedWindow = window
+            return true
+        } catch {
+            guard error.tellsOfClosedWindow else { throw error }
+            return false
+        }
     }
 
     /// How long a window may take until it has the size that it was told, and how long it keeps it then.
@@ -31,35 +56,59 @@ extension RemotePage {
     }
 
     private func fitWindow(to size: Size) throws {
-        let wanted = [Int(size.width), Int(size.height)]
-        let before = try innerSize()
-        guard before != wanted else { return }
-        let inner = try resize(to: wanted, showing: wanted, before: before)
-        // What is missing is the window's frame. A window that shows more than it was told has its least size.
-        let missing = zip(wanted, inner).map { max($0 - $1, 0) }
-        guard missing != [0, 0] else { return }
-        _ = try resize(to: zip(wanted, missing).map(+), showing: wanted, before: inner)
+        let wanted = [size.width.inPixels, size.height.inPixels]
+        var inner = try innerSize()
+        guard inner != wanted else { return }
+        var outer = try Self.size(session.value(of: .get("window/rect")), toldBy: "GET window/rect")
+        // Once more where the frame has another size in the new window.
+        for _ in 0..<2 {
+            let frame = zip(outer, inner).map { max($0 - $1, 0) }
+            outer = try resize(to: zip(wanted, frame).map(+))
+            // A window may have a least size; the server tells what it has really become.
+            let granted = zip(outer, frame).map(-)
+            inner = try settledSize(granted, before: inner)
+            if inner == granted { return }
+        }
     }
 
-    /// Tells the window a size and gives what it shows then: what is wanted, or what it settles on.
-    private func resize(to outer: [Int], showing wanted: [Int], before: [Int]) throws -> [Int] {
-        try session.send(.post("window/rect", ["width": .integer(outer[0]), "height": .integer(outer[1])]))
+    private func resize(to outer: [Int]) throws -> [Int] {
+        let command = WebDriverCommand.post(
+            "window/rect", ["width": .integer(outer[0]), "height": .integer(outer[1])])
+        return try Self.size(session.value(of: command), toldBy: "POST window/rect")
+    }
+
+    /// What the window shows once that is what is expected, or what it settles on instead.
+    private func settledSize(_ expected: [Int], before: [Int]) throws -> [Int] {
         let start = ContinuousClock.now
         var (last, lastChange) = (before, start)
-        while last != wanted, ContinuousClock.now < start + Self.longestResize {
+        while last != expected, ContinuousClock.now < start + Self.longestResize {
             let inner = try innerSize()
             if inner != last { (last, lastChange) = (inner, ContinuousClock.now) }
             if last != before, ContinuousClock.now > lastChange + Self.shortestRest { break }
-            Thread.sleep(forTimeInterval: 0.01)
+            Thread.sleep(forTimeInterval: 0.005)
         }
         return last
     }
 
     private func innerSize() throws -> [Int] {
-        let inner: [Int] = try run("return [innerWidth, innerHeight];")
-        guard inner.count == 2 else {
-            throw WebDriverFault.nonsense("the size \(inner)", command: "POST execute/sync")
-        }
-        return inner
+        try Self.possible(run("return [innerWidth, innerHeight];"), toldBy: "POST execute/sync")
     }
+
+    private static func size(_ window: WindowSize, toldBy command: String) throws -> [Int] {
+        try possible([window.width, window.height], toldBy: command)
+    }
+
+    /// Throws ``WebDriverFault`` for a size that no window has.
+    private static func possible(_ size: [Int], toldBy command: String) throws -> [Int] {
+        guard size.count == 2, size.allSatisfy({ $0 == Double($0).inPixels }) else {
+            throw WebDriverFault.nonsense("the size \(size)", command: command)
+        }
+        return size
+    }
+}
+
+/// The size of a window with its frame, as the protocol tells it.
+private struct WindowSize: Decodable {
+    let width: Int
+    let height: Int
 }

@@ -1,20 +1,5 @@
-import Foundation
 import Swerkin
 import SwerkinWeb
-
-/// Why a page could not do what it was asked.
-enum RemotePageFault: Error, Hashable {
-    /// Another document has taken the place of the one that was asked, or another window.
-    case documentGone
-    /// The element has gone.
-    case elementGone
-    /// The page waits for the answer to a dialog.
-    case dialogOpened
-
-    /// What a driver says where a dialog is in its way.
-    static let dialogError = DriverError.notPossible(
-        "the page waits for the answer to a dialog, and nothing else can be done before")
-}
 
 /// What is shown in a session: its documents, dialogs, windows and input.
 ///
@@ -32,6 +17,8 @@ final class RemotePage {
     var windows: [String] = []
     /// Whether something has been done that may have opened or closed a window.
     var mayHaveNewWindow = false
+    /// The window that the server has been told to act in; nil before one is known.
+    var selectedWindow: String?
 
     init(
         _ session: WebDriverSession, browser: RemoteBrowser, configuration: RemoteBrowserConfiguration,
@@ -58,7 +45,7 @@ final class RemotePage {
     ///   - isRepeated: whether it is asked again once the browser has told the roles and names that it lacked; an act
     ///     that changes something must not be.
     /// - Returns: the answer, and the number of the document that gave it.
-    /// - Throws: ``RemotePageFault`` where the document has gone or refuses, ``WebDriverFault`` where the server does.
+    /// - Throws: ``PageFault`` where the document has gone or refuses, ``WebDriverFault`` where the server does.
     func ask<Value: Decodable>(
         _ act: String, _ arguments: [any Encodable & Sendable], in document: Int? = nil, isRepeated: Bool = false
     ) throws -> (value: Value, document: Int) {
@@ -70,7 +57,7 @@ final class RemotePage {
             reply = try self.reply(to: call, in: document, telling: try describe(reply.unknown))
             rounds += 1
         }
-        return (try Self.read(reply.text, of: act), reply.document)
+        return (try PageScript.value(of: reply.text, to: act), reply.document)
     }
 
     private func reply(to call: String, in document: Int?, telling told: [DescribedElement]) throws -> PageReply {
@@ -90,10 +77,10 @@ final class RemotePage {
         for _ in 0..<2 {
             let reply: PageReply? = try run(script, arguments)
             if let reply { return reply }
-            if document != nil { throw RemotePageFault.elementGone }
+            if document != nil { throw PageFault.elementGone }
             try bringScript()
         }
-        throw RemotePageFault.documentGone
+        throw PageFault.documentGone
     }
 
     private func bringScript() throws {
@@ -115,12 +102,12 @@ final class RemotePage {
         do {
             return try body()
         } catch let fault as WebDriverFault {
-            if fault.code == .unexpectedAlertOpen { throw RemotePageFault.dialogOpened }
-            if fault.code == .noSuchWindow {
+            if fault.code == .unexpectedAlertOpen { throw PageFault.dialogOpened }
+            if fault.tellsOfClosedWindow {
                 mayHaveNewWindow = true
-                throw RemotePageFault.documentGone
+                throw PageFault.documentGone
             }
-            if fault.tellsOfNewDocument { throw RemotePageFault.documentGone }
+            if fault.tellsOfNewDocument { throw PageFault.documentGone }
             if fault.code == .scriptTimeout { throw hanging }
             throw fault
         }
@@ -133,27 +120,18 @@ final class RemotePage {
             loop
             """)
     }
-
-    private static func read<Value: Decodable>(_ text: String, of act: String) throws -> Value {
-        let answer: ScriptAnswer<Value>
-        do {
-            answer = try JSONDecoder().decode(ScriptAnswer<Value>.self, from: Data(text.utf8))
-        } catch {
-            throw WebDriverFault.nonsense("\(error)", command: "the page script's \(act)")
-        }
-        switch answer.problem {
-        case "stale": throw RemotePageFault.elementGone
-        case .some: throw DriverError.notPossible(answer.words ?? "it is not possible")
-        case nil: break
-        }
-        guard let value = answer.value else {
-            throw WebDriverFault.nonsense("it has no value", command: "the page script's \(act)")
-        }
-        return value
-    }
 }
 
 extension WebDriverFault {
+    /// Whether a refusal means that the window has been closed.
+    ///
+    /// chromedriver says so in other words where it closes while the server asks whether a document is loading there; these
+    /// may also mean that the browser has gone, which the next command tells. Source: its `chrome/navigation_tracker.cc`.
+    var tellsOfClosedWindow: Bool {
+        guard case .refused(let code, let message, _) = self else { return false }
+        return code == .noSuchWindow || message.contains("cannot determine loading status")
+    }
+
     /// Whether a refusal means that the document went away while it was asked.
     ///
     /// Sources: chromedriver's `chrome/web_view_impl.cc`, WebKit's `WebAutomationSession.cpp`, Firefox's Marionette.

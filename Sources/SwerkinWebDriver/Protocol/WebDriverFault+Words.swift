@@ -1,4 +1,5 @@
 import Swerkin
+import SwerkinWeb
 
 extension WebDriverFault {
     /// The fault for people: what happened, who is to blame, and what to do where something can be done.
@@ -29,8 +30,7 @@ extension WebDriverFault {
     /// Which refusals are the page's fault depends on what was asked, which the fault does not know.
     package var driverError: DriverError {
         switch self {
-        case .refused(.unexpectedAlertOpen, _, _):
-            .notPossible("the page waits for the answer to a dialog, and nothing else can be done before")
+        case .refused(.unexpectedAlertOpen, _, _): PageFault.dialogOpened.driverError()
         case .refused(.unknownCommand, _, let command), .refused(.unknownMethod, _, let command),
             .refused(.unsupportedOperation, _, let command):
             .unsupported(command)

@@ -21,4 +21,12 @@ extension WebDriverFault {
     public var code: WebDriverErrorCode? {
         if case .refused(let code, _, _) = self { code } else { nil }
     }
+
+    /// Whether there is no server any more that could answer.
+    var tellsOfServerThatHasGone: Bool {
+        switch self {
+        case .connectionEnded, .unreachable: true
+        default: false
+        }
+    }
 }

@@ -18,6 +18,9 @@ public final class WebDriverSession {
 
     deinit { delete() }
 
+    /// How long the server may take.
+    var patience: WebDriverClient.Patience { client.patience }
+
     private var path: String { "/session/\(identifier)" }
 
     /// Sends a command and gives the value of the answer.

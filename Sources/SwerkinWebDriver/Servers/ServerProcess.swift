@@ -21,32 +21,60 @@ final class ServerProcess: @unchecked Sendable {
     private let folder: TemporaryFolder
     /// Our end of the socket, whose closing ends the server.
     let socket: CInt
-    private let identifier: pid_t
+    /// The number of the process of the shell, and of the group that everything is in.
+    let identifier: pid_t
     private let lock = NSLock()
     private var isEnded = false
 
     /// How long a server may take to start.
     private static let longestStart = Duration.seconds(20)
 
+    /// How often another port is tried where somebody else has taken the one that was free.
+    private static let mostPorts = 3
+
     /// Starts a server and waits until it answers; throws ``DriverError/lost(_:)`` where it does not.
-    init(_ launch: ServerLaunch) throws(DriverError) {
+    static func start(
+        _ launch: ServerLaunch,
+        on findPort: () throws(SystemFault) -> ReservedPort = { () throws(SystemFault) in try ReservedPort() }
+    ) throws(DriverError) -> ServerProcess {
+        var attempts = 1
+        while true {
+            let port: ReservedPort
+            do {
+                port = try findPort()
+            } catch {
+                throw cannotStart(error)
+            }
+            do {
+                return try ServerProcess(launch, on: port)
+            } catch {
+                guard attempts < mostPorts, port.isTaken else { throw error }
+                attempts += 1
+            }
+        }
+    }
+
+    private static func cannotStart(_ fault: SystemFault) -> DriverError {
+        .lost("the WebDriver server could not be started: \(fault.words)")
+    }
+
+    private init(_ launch: ServerLaunch, on port: ReservedPort) throws(DriverError) {
         folder = try TemporaryFolder("swerkin-webdriver")
         do throws(SystemFault) {
-            let port = try FreePort.find()
             messages = try MessageLog()
             let ends = try SocketPair()
             defer { close(ends.theirs) }
             socket = ends.ours
-            guard let address = URL(string: "http://127.0.0.1:\(port)") else {
+            guard let address = URL(string: "http://127.0.0.1:\(port.number)") else {
                 throw SystemFault(call: "getsockname", code: EINVAL)
             }
             self.address = address
             identifier = try spawn(
-                Self.shellArguments(launch, port: port, folder: folder.path), socket: ends.theirs,
+                Self.shellArguments(launch, port: port.number, folder: folder.path), socket: ends.theirs,
                 log: messages.descriptor)
         } catch {
             folder.delete()
-            throw .lost("the WebDriver server could not be started: \(error.words)")
+            throw Self.cannotStart(error)
         }
         do {
             try waitUntilItAnswers(launch)

@@ -30,7 +30,7 @@ final class SharedServers: @unchecked Sendable {
         }
         if !isPrepared { atexit { SharedServers.shared.endAll() } }
         isPrepared = true
-        let process = try ServerProcess(launch)
+        let process = try ServerProcess.start(launch)
         servers.append(Entry(launch: launch, process: process, users: 1))
         return process
     }

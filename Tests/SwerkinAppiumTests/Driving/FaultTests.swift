@@ -121,6 +121,25 @@ final class FaultTests: AppiumTestCase {
         XCTAssertTrue(words.hasSuffix("/click: Element is not hittable"), words)
     }
 
+    func testATouchIsHeldForAnHourAtMost() throws {
+        let server = try server()
+        let driver = try launchedDriver(of: server)
+        let targets: [GestureTarget] = [.screen, .element(try element("openFields", of: driver))]
+        let lines = try server.lines {
+            for (target, seconds) in zip(targets + targets, [Double.infinity, .nan, 1e300, 3601]) {
+                XCTAssertThrowsError(try driver.perform(.longPress(seconds: seconds), on: target)) {
+                    XCTAssertEqual(
+                        ($0 as? StepFailure)?.message,
+                        """
+                        a touch cannot be held for \(seconds) s, but for an hour (3600 s) at most.
+                        At fault: the test, not the app.
+                        """)
+                }
+            }
+        }
+        XCTAssertFalse(lines.contains { $0.contains("touchAndHold") }, "\(lines)")
+    }
+
     // MARK: Elements
 
     func testAnElementThatTheServerDoesNotFindIsStale() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import PageTesting
 import Swerkin
 import XCTest
 
@@ -41,6 +42,22 @@ final class AddressTests: ChromiumTestCase {
         XCTAssertThrowsError(try driver.open(silent.address)) {
             XCTAssertEqual($0 as? DriverError, .appFailed("\(silent.address) did not load within 1 s"))
         }
+    }
+
+    func testADocumentThatBeginsLateHasOnlyTheRestOfTheTimeToLoad() throws {
+        let server = try PageServer()
+        defer { server.stop() }
+        server.answer("/", with: .html("<p>x</p>"))
+        server.answer("/late", with: .later(.seconds(3), .html("<img src=/never>")))
+        server.answer("/never", with: .never)
+        let driver = driver(of: server.url) { $0.loadTimeout = .seconds(4) }
+        try driver.launch()
+        let late = server.url.appendingPathComponent("late")
+        let start = ContinuousClock.now
+        XCTAssertThrowsError(try driver.open(late)) {
+            XCTAssertEqual($0 as? DriverError, .appFailed("\(late) did not load within 4 s"))
+        }
+        XCTAssertLessThan(start.duration(to: .now), .milliseconds(6500))
     }
 
     func testNothingIsOpenedUnderADialog() throws {

@@ -49,5 +49,8 @@ final class ChromiumConfigurationTests: ChromiumTestCase {
         configuration.viewport = Size(width: .nan, height: -5)
         XCTAssertEqual(configuration.width, 1)
         XCTAssertEqual(configuration.height, 1)
+        configuration.viewport = Size(width: .infinity, height: 1e300)
+        XCTAssertEqual(configuration.width, 10_000_000)
+        XCTAssertEqual(configuration.height, 10_000_000)
     }
 }

@@ -72,6 +72,21 @@ final class GestureTests: ChromiumTestCase {
         XCTAssertEqual(try element("a", in: driver).label, "Short")
     }
 
+    func testATouchIsHeldForAnHourAtMost() throws {
+        let driver = try driver(showing: "<button id=a>A</button>")
+        for seconds in [Double.infinity, .nan, 1e300, 3601] {
+            XCTAssertThrowsError(try driver.perform(.longPress(seconds: seconds), on: .screen)) {
+                XCTAssertEqual(
+                    ($0 as? StepFailure)?.message,
+                    """
+                    a touch cannot be held for \(seconds) s, but for an hour (3600 s) at most.
+                    At fault: the test, not the app.
+                    """)
+            }
+        }
+        XCTAssertNoThrow(try driver.perform(.longPress(seconds: -1), on: .screen))
+    }
+
     func testAStrokeComesAsTouchEvents() throws {
         let driver = try driver(
             showing: """

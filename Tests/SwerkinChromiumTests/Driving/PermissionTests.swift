@@ -43,12 +43,29 @@ final class PermissionTests: ChromiumTestCase {
         try app.expect(.identifier("seen"), .label(.exact("Ada")))
     }
 
-    func testAPermissionThatThereIsNotIsNamed() throws {
+    private let mistakes = [
+        "flying": "the browser knows no permission \"flying\": name one as geolocation.",
+        "geolocatoin": "the browser knows no permission \"geolocatoin\". Did you mean \"geolocation\"?",
+        "Notifications": "the browser knows no permission \"Notifications\". Did you mean \"notifications\"?",
+    ]
+
+    private func checkThatTheTestIsToBlame(_ error: any Error, _ words: String) {
+        XCTAssertEqual((error as? StepFailure)?.reason.culprit, .test)
+        XCTAssertEqual((error as? StepFailure)?.message, "\(words)\nAt fault: the test, not the app.")
+    }
+
+    func testAPermissionThatThereIsNotIsTheTestsFault() throws {
         let driver = try driver()
-        XCTAssertThrowsError(try driver.allow(["flying"])) {
-            guard case .lost(let words) = $0 as? DriverError else { return XCTFail("\($0)") }
-            XCTAssertTrue(words.contains("flying"), words)
+        for (name, words) in mistakes {
+            XCTAssertThrowsError(try driver.allow(["geolocation", name])) { checkThatTheTestIsToBlame($0, words) }
+            XCTAssertEqual(driver.configuration.permissions, [])
         }
-        XCTAssertEqual(driver.configuration.permissions, [])
+    }
+
+    func testAPermissionThatThereIsNotIsTheTestsFaultAtTheLaunchToo() throws {
+        for (name, words) in mistakes {
+            let driver = driver(of: try page("<p>x</p>")) { $0.permissions = [name] }
+            XCTAssertThrowsError(try driver.launch()) { checkThatTheTestIsToBlame($0, words) }
+        }
     }
 }

@@ -29,6 +29,17 @@ final class PageTrafficTests: XCTestCase {
         XCTAssertEqual(traffic.requests.map(\.description), ["GET http://a/x.js → 200 (script, 250 ms)"])
     }
 
+    func testATimeThatCannotBeIsNoneOrLong() throws {
+        for (time, words) in [(-1e300, "0 ms"), (1e300, "31557600000000 ms")] {
+            let traffic = PageTraffic()
+            traffic.note(try sent("1", "http://a/x.js"), in: "S")
+            let finished: NetworkDomain.LoadingFinished = try read("{\"requestId\":\"1\",\"timestamp\":\(time)}")
+            traffic.note(finished, in: "S")
+            XCTAssertEqual(
+                traffic.requests.map(\.description), ["GET http://a/x.js → no answer yet (script, \(words))"])
+        }
+    }
+
     func testARedirectionIsARequestOfItsOwn() throws {
         let traffic = PageTraffic()
         traffic.note(try sent("1", "http://a/"), in: "S")

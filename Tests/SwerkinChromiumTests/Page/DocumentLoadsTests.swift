@@ -14,6 +14,18 @@ final class DocumentLoadsTests: XCTestCase {
         XCTAssertFalse(loads.hasLoaded(after: 1))
     }
 
+    func testADocumentIsAwaitedUntilItComesOrIsGivenUp() {
+        var loads = DocumentLoads()
+        XCTAssertNil(loads.awaited)
+        loads.documentStarted(at: "http://app/a")
+        XCTAssertEqual(loads.awaited, "http://app/a")
+        loads.documentCame(from: "a")
+        XCTAssertNil(loads.awaited)
+        loads.documentStarted(at: "http://app/b")
+        loads.loadingStopped()
+        XCTAssertNil(loads.awaited)
+    }
+
     func testADocumentThatLedToAnotherHasLoadedWithThat() {
         var loads = DocumentLoads()
         loads.documentCame(from: "a")

@@ -105,8 +105,60 @@ final class ProtocolSessionTests: XCTestCase {
         let pending = try session.post(Ask(question: "?"))
         say("this is no message", #"{"id":99,"result":{}}"#)
         XCTAssertThrowsError(try session.answer(to: pending)) {
-            XCTAssertEqual($0 as? ProtocolFault, .noAnswer(method: "Trial.ask", .milliseconds(50)))
+            XCTAssertEqual($0 as? ProtocolFault, .noAnswer(method: "Trial.ask", .milliseconds(50), session: "S"))
         }
+    }
+
+    func testASideThatTakesNothingEndsTheWaitAndTheConnection() throws {
+        let session = try session(patience: .milliseconds(50))
+        let fault = ProtocolFault.notTaken(method: "Trial.ask", .milliseconds(50))
+        XCTAssertThrowsError(try session.post(Ask(question: String(repeating: "?", count: 10_000_000)))) {
+            XCTAssertEqual($0 as? ProtocolFault, fault)
+        }
+        XCTAssertTrue(fault.isTheBrowsers)
+        // No other message can follow what was written of that one.
+        XCTAssertThrowsError(try session.call(Ask(question: "again"))) {
+            XCTAssertEqual($0 as? ProtocolFault, .closed(lastWords: "bye"))
+        }
+    }
+
+    func testAnAnswerThatIsHeldUpWithoutEndIsGivenUp() throws {
+        let session = try session(patience: .milliseconds(200))
+        var isHeldUp = false
+        session.delay = { isHeldUp ? .milliseconds(400) : nil }
+        session.onEvent = { [unowned self] _ in
+            isHeldUp.toggle()
+            say(#"{"method":"Trial.told","params":{},"sessionId":"S"}"#)
+        }
+        let pending = try session.post(Ask(question: "?"))
+        say(#"{"method":"Trial.told","params":{},"sessionId":"S"}"#)
+        XCTAssertThrowsError(try session.answer(to: pending)) {
+            XCTAssertEqual($0 as? ProtocolFault, .noAnswer(method: "Trial.ask", .milliseconds(600), session: "S"))
+        }
+    }
+
+    func testPatienceMayBeEndless() throws {
+        let session = try session(patience: .seconds(Int64.max))
+        let pending = try session.post(Ask(question: "?"))
+        say(#"{"id":1,"result":{"word":"yes"}}"#)
+        XCTAssertEqual(try session.answer(to: pending, extra: .seconds(Int64.max)).word, "yes")
+    }
+
+    func testOfWhatNobodyListensToTheLatestIsKept() throws {
+        let session = try session()
+        let other = ProtocolSession(
+            try XCTUnwrap(connection), identifier: "T", patience: .seconds(120), lastWords: { "" })
+        let pending = try other.post(Ask(question: "?"))
+        let entry = #"{"method":"Runtime.consoleAPICalled","params":{"type":"log","args":[]},"sessionId":"S"}"#
+        for _ in 1...200 { say(String(repeating: entry + "\0", count: 99) + entry) }
+        say(#"{"id":1,"result":{"word":"yes"}}"#)
+        // Once this has been answered, all that was told before has come.
+        _ = try other.answer(to: pending)
+        var events: [ProtocolEvent] = []
+        session.onEvent = { events.append($0) }
+        try session.handlePendingEvents()
+        XCTAssertTrue((1000..<2000).contains(events.count), "\(events.count)")
+        XCTAssertEqual(events.map { 1 + $0.leftOut }.reduce(0, +), 20_000)
     }
 
     func testAClosedSocketEndsEveryWait() throws {
@@ -133,10 +185,10 @@ final class ProtocolSessionTests: XCTestCase {
 
     func testWhoeverAsksAgainUnderADialogDoesNotWait() throws {
         let session = try session(patience: .seconds(600))
-        session.obstacle = { .dialogOpened }
+        session.obstacle = { PageFault.dialogOpened }
         let start = ContinuousClock.now
         XCTAssertThrowsError(try session.call(Ask(question: "?"))) {
-            XCTAssertEqual($0 as? ProtocolFault, .dialogOpened)
+            XCTAssertEqual($0 as? PageFault, .dialogOpened)
         }
         XCTAssertLessThan(start.duration(to: .now), .seconds(60))
     }
@@ -152,11 +204,11 @@ final class ProtocolSessionTests: XCTestCase {
 
     func testWhatStandsInTheWayEndsTheWaitForThoseWhoHeedIt() throws {
         let session = try session()
-        session.obstacle = { .dialogOpened }
+        session.obstacle = { PageFault.dialogOpened }
         let pending = try session.post(Ask(question: "?"))
         say(#"{"method":"Trial.told","params":{},"sessionId":"S"}"#)
         XCTAssertThrowsError(try session.answer(to: pending)) {
-            XCTAssertEqual($0 as? ProtocolFault, .dialogOpened)
+            XCTAssertEqual($0 as? PageFault, .dialogOpened)
         }
         let other = try session.post(Ask(question: "?"))
         say(#"{"id":2,"result":{"word":"yes"}}"#)
@@ -168,9 +220,10 @@ final class ProtocolSessionTests: XCTestCase {
             (.closed(lastWords: ""), "the browser has ended"),
             (.closed(lastWords: "bye"), "the browser has ended; its last words were: bye"),
             (
-                .noAnswer(method: "A.b", .seconds(3)),
+                .noAnswer(method: "A.b", .seconds(3), session: nil),
                 "the browser did not answer A.b within 3 s"
             ),
+            (.notTaken(method: "A.b", .seconds(3)), "the browser did not even take A.b within 3 s: it hangs"),
             (.refused(method: "A.b", message: "no"), "the browser refused A.b: no"),
             (.nonsense("A.b", problem: "x"), "the browser answered A.b with something that is not understood: x"),
         ]

@@ -1,31 +1,19 @@
 import Foundation
-import Swerkin
+import PageTesting
 import SwerkinWeb
 import XCTest
 
 @testable import SwerkinChromium
 
 /// A test of the driver on a small page; skipped unless `SWERKIN_BROWSER_TESTS` is 1 and this machine has a Chromium.
-class ChromiumTestCase: XCTestCase {
-    private var drivers: [ChromiumDriver] = []
-    private var files: [URL] = []
-
+class ChromiumTestCase: BrowserTestCase {
     override func setUpWithError() throws {
-        guard ProcessInfo.processInfo.environment["SWERKIN_BROWSER_TESTS"] == "1" else {
-            throw XCTSkip("runs in a browser, which SWERKIN_BROWSER_TESTS=1 asks for")
-        }
+        try super.setUpWithError()
         do {
             _ = try ChromiumBinary.find(in: ProcessInfo.processInfo.environment)
         } catch {
             throw XCTSkip("needs Chromium: \(error)")
         }
-    }
-
-    override func tearDownWithError() throws {
-        for driver in drivers { driver.end() }
-        for file in files { try? FileManager.default.removeItem(at: file) }
-        drivers = []
-        files = []
     }
 
     /// A driver of a page with this content; it has been launched.
@@ -43,47 +31,7 @@ class ChromiumTestCase: XCTestCase {
         configuration.answerTimeout = .seconds(20)
         configure(&configuration)
         let driver = ChromiumDriver(address, configuration: configuration)
-        drivers.append(driver)
+        endAfterTest(driver)
         return driver
-    }
-
-    /// A page with this content, as a file that is deleted after the test.
-    func page(_ content: String) throws -> URL {
-        let file = FileManager.default.temporaryDirectory.appendingPathComponent("page-\(UUID().uuidString).html")
-        try "<!doctype html><meta charset=utf-8><title>Trial</title>\(content)".write(
-            to: file, atomically: true, encoding: .utf8)
-        files.append(file)
-        return file
-    }
-
-    /// The one element with an identifier.
-    func element(
-        _ identifier: String, in driver: ChromiumDriver, file: StaticString = #filePath, line: UInt = #line
-    ) throws -> Element {
-        let found = try driver.look().matches(.identifier(identifier))
-        XCTAssertEqual(found.count, 1, "elements \(identifier)", file: file, line: line)
-        return try XCTUnwrap(found.first, file: file, line: line)
-    }
-
-    /// Waits until something holds, at most twenty seconds.
-    func eventually(_ holds: () throws -> Bool, file: StaticString = #filePath, line: UInt = #line) throws {
-        let deadline = ContinuousClock.now + .seconds(20)
-        while try !holds() {
-            guard ContinuousClock.now < deadline else { return XCTFail("it never holds", file: file, line: line) }
-            usleep(10_000)
-        }
-    }
-
-    /// The elements of a page as lines: role, identifier and label, indented by how deep they lie.
-    func outline(of driver: ChromiumDriver) throws -> [String] {
-        try driver.look().roots.flatMap { $0.outline(depth: 0) }
-    }
-}
-
-extension Element {
-    fileprivate func outline(depth: Int) -> [String] {
-        let marks = [role.rawValue, identifier.map { "#\($0)" }, label.map { "\"\($0)\"" }].compactMap { $0 }
-        let line = String(repeating: "  ", count: depth) + marks.joined(separator: " ")
-        return [line] + children.flatMap { $0.outline(depth: depth + 1) }
     }
 }

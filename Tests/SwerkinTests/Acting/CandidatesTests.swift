@@ -19,6 +19,14 @@ final class CandidatesTests: XCTestCase {
         XCTAssertEqual(hints(.identifier("ENABLEBUTTON")), [#"Did you mean the identifier "enableButton"?"#])
     }
 
+    func testAnAlertThatIsOpenIsNamedBesideWhatIsNearest() {
+        let alert = Element.sample(.alertDialog, "expired", label: "Your session has ended")
+        XCTAssertEqual(
+            Candidates(.identifier("enabelButton"), in: ElementTree(size: tree.size, roots: tree.roots + [alert]))
+                .hints,
+            [#"Did you mean the identifier "enableButton"?"#, #"An alert is open: "Your session has ended"."#])
+    }
+
     func testAMisspelledLabelIsSuggested() {
         let expected = [#"Did you mean the label "Enable Button"?"#]
         XCTAssertEqual(hints(.label("Enable button")), expected)

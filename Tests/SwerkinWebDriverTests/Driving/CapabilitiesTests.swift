@@ -33,6 +33,14 @@ final class CapabilitiesTests: XCTestCase {
         }
     }
 
+    func testLimitsWithoutEndAreAsLongAsAServerCanCount() throws {
+        let timeouts = try capabilities(on: grid) {
+            $0.loadTimeout = .seconds(Int64.max)
+            $0.answerTimeout = .seconds(-1)
+        }["timeouts"]
+        XCTAssertEqual(timeouts, ["implicit": 0, "pageLoad": 3_153_600_000_000, "script": 0])
+    }
+
     func testOnlyChromeGoesWithoutItsSandbox() {
         var configuration = RemoteBrowserConfiguration()
         XCTAssertTrue(configuration.goesWithoutSandbox(on: .chromedriver, isRoot: true))
@@ -81,7 +89,7 @@ final class CapabilitiesTests: XCTestCase {
             all["goog:chromeOptions"]?["args"],
             [
                 "--enable-blink-features=ComputedAccessibilityInfo", "--force-renderer-accessibility",
-                "--disable-features=BackForwardCache", "--hide-scrollbars", "--lang=de",
+                "--disable-features=BackForwardCache", "--hide-scrollbars", "--window-size=1280,720", "--lang=de",
             ])
     }
 }

@@ -15,7 +15,7 @@ final class FaultTests: XCTestCase {
     }
 
     private func driver(
-        loadTimeout: Duration = .milliseconds(300),
+        loadTimeout: Duration = .milliseconds(300), viewport: Size = Size(width: 500, height: 600),
         _ answer: @escaping @Sendable (RecordedRequest) -> RecordedAnswer? = { _ in nil }
     ) throws -> (driver: RemoteBrowserDriver, remoteEnd: FakeRemoteEnd) {
         let remoteEnd = try FakeRemoteEnd(answer)
@@ -23,7 +23,7 @@ final class FaultTests: XCTestCase {
         var configuration = RemoteBrowserConfiguration()
         // What Chrome on this machine is told depends on who runs the tests.
         configuration.browser = .firefox
-        configuration.viewport = Size(width: 500, height: 600)
+        configuration.viewport = viewport
         configuration.answerTimeout = .seconds(1)
         configuration.loadTimeout = loadTimeout
         configuration.newSessionTimeout = .seconds(1)
@@ -96,6 +96,42 @@ final class FaultTests: XCTestCase {
         }
         try driver.launch()
         XCTAssertEqual(remoteEnd.lines.filter { $0.contains("rect") }.count, 1)
+    }
+
+    func testAWindowOfNoPossibleSizeIsMadeAsLargeAsAnyMayBe() throws {
+        let (driver, remoteEnd) = try driver(viewport: Size(width: .infinity, height: 1e300))
+        try driver.launch()
+        XCTAssertEqual(
+            remoteEnd.lines.first { $0.hasPrefix("POST /session/7/window/rect") },
+            #"POST /session/7/window/rect {"height":10000000,"width":10000000}"#)
+    }
+
+    func testASizeThatNoWindowHasIsNoAnswer() throws {
+        for size in ["[9223372036854775807,1]", "[1,-9223372036854775808]", "[1]"] {
+            let (driver, _) = try driver { request in
+                request.body.contains("innerWidth, innerHeight]") ? .json("{\"value\":\(size)}") : nil
+            }
+            let words = size.replacingOccurrences(of: ",", with: ", ")
+            XCTAssertEqual(
+                error { try driver.launch() },
+                .lost("the server answered POST execute/sync with something else: the size \(words)"))
+        }
+    }
+
+    func testAWindowWithAFrameOfNoPossibleSizeIsNoAnswer() throws {
+        for method in ["GET", "POST"] {
+            let (driver, _) = try driver(viewport: Size(width: 400, height: 400)) { request in
+                guard request.path.hasSuffix("/window/rect"), request.method == method else { return nil }
+                return .json(#"{"value":{"x":0,"y":0,"width":-9223372036854775808,"height":600}}"#)
+            }
+            XCTAssertEqual(
+                error { try driver.launch() },
+                .lost(
+                    """
+                    the server answered \(method) window/rect with something else: the size \
+                    [-9223372036854775808, 600]
+                    """))
+        }
     }
 
     // MARK: Servers
@@ -245,6 +281,32 @@ final class FaultTests: XCTestCase {
         XCTAssertEqual(error { try driver.launch() }, .appFailed("the page has been closed"))
     }
 
+    func testAWindowThatClosesBeforeItIsGoneOnInIsPassedOver() throws {
+        for refusal in ["no such window", "unknown error"] {
+            let (driver, remoteEnd) = try driver { [touched = Flag()] request in
+                switch (request.method, request.path) {
+                case ("POST", "/session/7/actions"): touched.raise()
+                case ("GET", "/session/7/window/handles") where touched.isRaised:
+                    // The new one is gone once it has been asked for.
+                    return .json(touched.lower() ? #"{"value":["front","new"]}"# : #"{"value":["front"]}"#)
+                case ("POST", "/session/7/window"):
+                    return FakeRemoteEnd.refusal(refusal, "cannot determine loading status", status: 404)
+                default: break
+                }
+                return nil
+            }
+            try driver.launch()
+            try driver.perform(.touch, on: .point(Point(x: 1, y: 1)))
+            XCTAssertNoThrow(try driver.look())
+            XCTAssertEqual(
+                remoteEnd.lines.suffix(3),
+                [
+                    "GET /session/7/window/handles", #"POST /session/7/window {"handle":"new"}"#,
+                    "GET /session/7/window/handles",
+                ])
+        }
+    }
+
     func testAPageThatGoesFromDocumentToDocumentIsTheAppsFault() throws {
         let (driver, _) = try driver { request in
             guard request.body.contains("swerkin(\\\"observe\\\"") else { return nil }
@@ -279,5 +341,24 @@ final class FaultTests: XCTestCase {
                 "GET /session/7/alert/text", #"POST /session/7/alert/text {"text":""}"#, "GET /session/7/alert/text",
                 "POST /session/7/alert/accept {}",
             ])
+    }
+}
+
+/// Whether something has happened, told across threads.
+private final class Flag: @unchecked Sendable {
+    // The lock guards what follows it.
+    private let lock = NSLock()
+    private var state = false
+
+    var isRaised: Bool { lock.withLock { state } }
+
+    func raise() { lock.withLock { state = true } }
+
+    /// Takes it down, and says whether it was up.
+    func lower() -> Bool {
+        lock.withLock {
+            defer { state = false }
+            return state
+        }
     }
 }

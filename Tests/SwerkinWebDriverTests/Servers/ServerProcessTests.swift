@@ -11,19 +11,9 @@ import Darwin
 #endif
 
 final class ServerProcessTests: RemoteBrowserTestCase {
-    /// Waits until something holds, at most twenty seconds.
-    private func eventually(_ holds: () -> Bool) -> Bool {
-        let deadline = ContinuousClock.now + .seconds(20)
-        while !holds() {
-            guard ContinuousClock.now < deadline else { return false }
-            usleep(10_000)
-        }
-        return true
-    }
-
     private func process(of server: WebDriverServer) throws -> ServerProcess {
         let launch = try ServerLaunch(server, in: ProcessInfo.processInfo.environment)
-        return try ServerProcess(try XCTUnwrap(launch))
+        return try ServerProcess.start(try XCTUnwrap(launch))
     }
 
     func testAServerThatIsEndedLeavesNothingBehind() throws {
@@ -32,7 +22,7 @@ final class ServerProcessTests: RemoteBrowserTestCase {
             XCTAssertTrue(process.isRunning)
             process.end()
             XCTAssertFalse(process.isRunning)
-            XCTAssertTrue(eventually { !process.groupIsAlive })
+            try eventually { !process.groupIsAlive }
         }
     }
 
@@ -42,9 +32,9 @@ final class ServerProcessTests: RemoteBrowserTestCase {
             defer { process.end() }
             // What the operating system does with the socket of a process that is killed.
             shutdown(process.socket, CInt(SHUT_RDWR))
-            XCTAssertTrue(eventually { !process.isRunning })
+            try eventually { !process.isRunning }
             process.end()
-            XCTAssertTrue(eventually { !process.groupIsAlive })
+            try eventually { !process.groupIsAlive }
         }
     }
 

@@ -75,7 +75,7 @@ final class ServerProgramTests: XCTestCase {
         let launch = try XCTUnwrap(
             try ServerLaunch(.chromedriver, in: ["SWERKIN_CHROMEDRIVER": script.path]))
         XCTAssertEqual(
-            words { _ = try ServerProcess(launch) },
+            words { _ = try ServerProcess.start(launch) },
             "the WebDriver server ended at once; its last words were: no display")
     }
 }

@@ -31,6 +31,7 @@ final class FakeRemoteEnd: Sendable {
         switch (request.method, request.path) {
         case ("POST", "/session"): .json(#"{"value":{"sessionId":"7","capabilities":{}}}"#)
         case ("GET", "/session/7/window/handles"): .json(#"{"value":["front"]}"#)
+        case (_, "/session/7/window/rect"): .json(#"{"value":{"x":0,"y":0,"width":500,"height":600}}"#)
         case ("POST", "/session/7/execute/sync"): .json(#"{"value":\#(scripted(request.body))}"#)
         default: .json(#"{"value":null}"#)
         }

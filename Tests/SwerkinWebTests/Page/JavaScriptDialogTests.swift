@@ -42,4 +42,17 @@ final class JavaScriptDialogTests: XCTestCase {
         let next = JavaScriptDialog(kind: .confirm, message: "Really?", text: "", number: 2)
         XCTAssertNil(next.part(cancel.reference))
     }
+
+    func testOnlyTheFieldOfAPromptTakesText() throws {
+        let prompt = dialog(.prompt, "Name?")
+        let parts = prompt.element(on: screen).children
+        let field = try XCTUnwrap(parts.first { $0.role == .textField }).reference
+        XCTAssertEqual(try prompt.text(entering: "Grace", into: field, replacing: true), "Grace")
+        XCTAssertEqual(try prompt.text(entering: " L.", into: field, replacing: false), "Ada L.")
+        for (asked, element) in [(prompt, parts[0].reference), (dialog(.confirm, "Really?"), field)] {
+            XCTAssertThrowsError(try asked.text(entering: "x", into: element, replacing: true)) {
+                XCTAssertEqual($0 as? PageFault, .dialogOpened)
+            }
+        }
+    }
 }

@@ -42,6 +42,12 @@ enum PageDomain {
         typealias Reply = NoReply
     }
 
+    /// Gives up what is being loaded, also a document that is on its way.
+    struct StopLoading: ProtocolCommand {
+        static let method = "Page.stopLoading"
+        typealias Reply = NoReply
+    }
+
     /// Says where the page has been.
     struct GetNavigationHistory: ProtocolCommand {
         static let method = "Page.getNavigationHistory"
@@ -143,6 +149,21 @@ enum PageDomain {
         let id: String
         /// What has loaded its document.
         let loaderId: String
+    }
+
+    /// A frame is on its way to another document, or to another place of the same one: `Page.frameStartedNavigating`.
+    struct FrameStartedNavigating: Decodable {
+        let frameId: String
+        let url: String
+        let navigationType: String
+
+        /// Whether the document stays.
+        var staysInDocument: Bool { ["sameDocument", "historySameDocument"].contains(navigationType) }
+    }
+
+    /// A frame loads nothing more, because it has all or was told to stop: `Page.frameStoppedLoading`.
+    struct FrameStoppedLoading: Decodable {
+        let frameId: String
     }
 
     /// A frame shows another document: `Page.frameNavigated`.

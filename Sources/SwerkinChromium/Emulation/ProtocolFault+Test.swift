@@ -1,0 +1,47 @@
+import FlowGraph
+import Swerkin
+
+extension ProtocolFault {
+    /// The fault where a test has asked for something that the browser has not got; nil for any other.
+    ///
+    /// Sources: Chromium's `third_party/blink/renderer/core/inspector/inspector_emulation_agent.cc` and
+    /// `content/browser/devtools/protocol/browser_handler.cc`.
+    func failureOfTest(_ configuration: ChromiumConfiguration) -> StepFailure? {
+        guard case .refused(let method, let message) = self else { return nil }
+        let (timeZone, language) = (configuration.timeZone ?? "", configuration.language ?? "")
+        switch method {
+        case EmulationDomain.SetTimezoneOverride.method where message.contains("Invalid timezone"):
+            return StepFailure(.test("the browser knows no time zone \"\(timeZone)\": name one as Europe/Zurich."))
+        case EmulationDomain.SetLocaleOverride.method where message.contains("Invalid locale"):
+            return StepFailure(.test("the browser knows no language \"\(language)\": name one as de-CH."))
+        case BrowserDomain.GrantPermissions.method:
+            return Self.refusedPermission(message).map { StepFailure(.test(Self.words(unknownPermission: $0))) }
+        default: return nil
+        }
+    }
+
+    /// The permission that a refusal names.
+    private static func refusedPermission(_ message: String) -> String? {
+        message.range(of: "Unknown permission type: ").map { String(message[$0.upperBound...]) }
+    }
+
+    private static func words(unknownPermission name: String) -> String {
+        let remedy =
+            SpellingSuggestion.nearest(to: name, among: permissions).map { ". Did you mean \"\($0)\"?" }
+            ?? ": name one as geolocation."
+        return "the browser knows no permission \"\(name)\"\(remedy)"
+    }
+
+    /// What may have been meant; whether there is such a permission the browser says, for that changes with its versions.
+    ///
+    /// Source: Chrome DevTools Protocol, type Browser.PermissionType.
+    private static let permissions = [
+        "audioCapture", "automaticFullscreen", "backgroundFetch", "backgroundSync", "cameraPanTiltZoom",
+        "capturedSurfaceControl", "clipboardReadWrite", "clipboardSanitizedWrite", "displayCapture", "durableStorage",
+        "geolocation", "handTracking", "idleDetection", "keyboardLock", "localFonts", "localNetworkAccess", "midi",
+        "midiSysex", "nfc", "notifications", "paymentHandler", "periodicBackgroundSync", "pointerLock",
+        "protectedMediaIdentifier", "sensors", "smartCard", "speakerSelection", "storageAccess",
+        "topLevelStorageAccess", "videoCapture", "vr", "wakeLockScreen", "wakeLockSystem", "webAppInstallation",
+        "webPrinting", "windowManagement",
+    ]
+}

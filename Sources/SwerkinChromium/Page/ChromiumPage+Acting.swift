@@ -1,0 +1,31 @@
+import Swerkin
+import SwerkinWeb
+
+extension ChromiumPage: BrowserPage {
+    /// Asks the script of the document that is shown.
+    func askShownDocument<Value: Decodable>(_ act: String, _ arguments: any Encodable & Sendable...) throws -> Value {
+        try ask(act, arguments).value
+    }
+
+    /// Presses the escape key.
+    func pressEscape() throws { try send(Key.escape.events) }
+
+    /// The dialog that is open as far as the browser's news have been read.
+    func openDialog() -> JavaScriptDialog? { dialog }
+
+    /// The dialog that is open, by all that the browser has told.
+    func readDialog() throws -> JavaScriptDialog? {
+        try session.handlePendingEvents()
+        return dialog
+    }
+
+    /// Answers the dialog that is open; does nothing where none is.
+    func answerDialog(accept: Bool) throws {
+        guard let dialog else { return }
+        let text = dialog.kind == .prompt ? dialog.text : nil
+        try session.call(
+            PageDomain.HandleJavaScriptDialog(accept: accept, promptText: text), heedsObstacle: false)
+        // A second one may have opened before the answer came.
+        if self.dialog?.number == dialog.number { self.dialog = nil }
+    }
+}

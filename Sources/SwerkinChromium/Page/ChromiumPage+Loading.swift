@@ -1,0 +1,63 @@
+import Swerkin
+import SwerkinWeb
+
+extension ChromiumPage {
+    /// Opens an address and waits until its document has loaded.
+    ///
+    /// Throws ``DriverError/lost(_:)`` where it cannot be opened, ``DriverError/appFailed(_:)`` where it does not load in
+    /// time.
+    func open(_ address: String, within time: Duration) throws {
+        loads.forgetLoaders()
+        let deadline = ContinuousClock.now + time
+        let late = DriverError.appFailed("\(address) did not load within \(time.components.seconds) s")
+        let pending = try session.post(PageDomain.Navigate(url: address))
+        do {
+            let answer = try session.answer(to: pending, extra: time - session.patience)
+            if let problem = answer.errorText { throw DriverError.lost("\(address) could not be opened: \(problem)") }
+            guard let loader = answer.loaderId else { return }
+            guard try waitForLoad(until: deadline, { $0.hasLoaded(from: loader) }) else { throw late }
+        } catch ProtocolFault.noAnswer {
+            throw late
+        } catch PageFault.dialogOpened {
+            return
+        }
+    }
+
+    /// Loads the document anew.
+    ///
+    /// Throws ``DriverError/appFailed(_:)`` where that takes longer than it may.
+    func reload(within time: Duration) throws {
+        try session.handlePendingEvents()
+        let before = loads.count
+        let deadline = ContinuousClock.now + time
+        do {
+            try session.call(PageDomain.Reload())
+        } catch PageFault.dialogOpened {
+            return
+        }
+        guard try waitForLoad(until: deadline, { $0.hasLoaded(after: before) }) else {
+            throw DriverError.appFailed("the page did not load anew within \(time.components.seconds) s")
+        }
+    }
+
+    /// Gives up the document that is on its way, so that the one that is shown can be asked again.
+    ///
+    /// - Returns: what to tell of it; nil where none is on its way.
+    func giveUpLoading(after time: Duration) -> ProtocolFault? {
+        guard let address = loads.awaited else { return nil }
+        // Where it does not stop, the next question will take as long, and tell the same.
+        _ = try? session.call(PageDomain.StopLoading())
+        return .documentLate(address, time)
+    }
+
+    /// Waits for a document to load; ends early at a dialog.
+    ///
+    /// - Returns: whether it has loaded.
+    private func waitForLoad(
+        until deadline: ContinuousClock.Instant, _ hasLoaded: (DocumentLoads) -> Bool
+    ) throws -> Bool {
+        try session.handleEvents(within: ContinuousClock.now.duration(to: deadline)) {
+            hasLoaded(loads) || dialog != nil
+        }
+    }
+}

@@ -1,0 +1,73 @@
+import Swerkin
+
+extension BrowserPage {
+    /// The part of the page that a gesture is made in, on a screen of a size.
+    package func place(of target: GestureTarget, on screen: Size) throws -> PagePlace {
+        switch target {
+        case .point(let point): PagePlace(x: point.x, y: point.y, width: 0, height: 0)
+        case .screen:
+            PagePlace(x: screen.width / 2, y: screen.height / 2, width: screen.width, height: screen.height)
+        case .element(let reference): try ask("placeOf", of: reference)
+        }
+    }
+
+    /// Chooses the choice that reads so: of a select at once, of any other list box by touching it.
+    ///
+    /// Throws ``DriverError/notPossible(_:)`` where it is not offered.
+    package func choose(_ option: String, in element: ElementReference) throws {
+        let choice: PageChoice = try ask("choose", of: element, option)
+        if let place = choice.place { try click(at: place.middle) }
+    }
+
+    /// Moves every scroll view around an element so that its middle can be touched; nothing where it can be already.
+    package func reveal(_ element: ElementReference) throws {
+        // Nothing can be scrolled under a dialog, and nothing need be to answer it.
+        if try openDialog() != nil { return }
+        let _: Nothing = try ask("reveal", of: element)
+    }
+
+    /// Moves a scroll view by four fifths of its visible length, and says whether anything moved.
+    ///
+    /// Without an element, the innermost under the middle of the display that can move that way, else the first in the
+    /// document that can.
+    package func scroll(_ direction: SwipeDirection, in element: ElementReference?) throws -> Bool {
+        guard let element else { return try askShownDocument("scroll", String?.none, direction.rawValue) }
+        return try ask("scroll", of: element, direction.rawValue)
+    }
+
+    /// Takes away what lies in front of the screen.
+    ///
+    /// - `keyboard`: the focused element loses its focus.
+    /// - `popover`: the topmost dialog or popover that is not modal, by a touch beside it, else by the escape key.
+    /// - `modal`: the topmost dialog or popover, by the escape key, else by a touch beside it; a dialog of the browser by
+    ///   its button "Cancel", or "OK" where it has no other.
+    package func dismiss(_ layer: DismissableLayer) throws {
+        if layer != .keyboard, try openDialog() != nil { return try answerDialog(accept: false) }
+        switch layer {
+        case .keyboard: let _: Nothing = try askShownDocument("dismissKeyboard")
+        case .popover: try dismissLayer("popover", touchingFirst: true)
+        case .modal: try dismissLayer("modal", touchingFirst: false)
+        }
+    }
+
+    /// Takes a dialog or a popover of the page away, by a touch beside it and by the escape key, one after the other.
+    private func dismissLayer(_ kind: String, touchingFirst: Bool) throws {
+        let layer: PageLayer = try askShownDocument("topmostLayer", kind)
+        let touch = { if let place = layer.beside { try self.click(at: place.point) } }
+        let escape = { try self.pressEscape() }
+        for act in touchingFirst ? [touch, escape] : [escape, touch] {
+            try act()
+            if try !isShown(layer) { return }
+        }
+        throw DriverError.notPossible(
+            "the \(kind) stays when the escape key is pressed and something beside it touched")
+    }
+
+    private func isShown(_ layer: PageLayer) throws -> Bool {
+        do {
+            return try askShownDocument("isLayerShown", layer.number)
+        } catch PageFault.documentGone, PageFault.dialogOpened {
+            return false
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import Swerkin
+
+extension PageScript {
+    /// Reads what the script has answered when it was asked for one of its acts.
+    ///
+    /// Throws ``PageFault/elementGone`` where it says so, ``DriverError/notPossible(_:)`` where it refuses, and
+    /// ``DriverError/lost(_:)`` where the answer is none.
+    package static func value<Value: Decodable>(of answer: String, to act: String) throws -> Value {
+        let read: ScriptAnswer<Value>
+        do {
+            read = try JSONDecoder().decode(ScriptAnswer<Value>.self, from: Data(answer.utf8))
+        } catch {
+            throw failure(of: act, "\(error)")
+        }
+        switch read.problem {
+        case "stale": throw PageFault.elementGone
+        case .some: throw DriverError.notPossible(read.words ?? "it is not possible")
+        case nil: break
+        }
+        guard let value = read.value else { throw failure(of: act, "it has no value") }
+        return value
+    }
+
+    /// What a driver says where the script itself has failed.
+    package static func failure(of act: String, _ problem: String) -> DriverError {
+        .lost("the driver's script in the page failed at \(act): \(problem)")
+    }
+}
+
+/// What the page's script answers to any question.
+private struct ScriptAnswer<Value: Decodable>: Decodable {
+    /// What was asked for; nil where something was in its way.
+    let value: Value?
+    /// What was in its way: `stale`, or `notPossible`.
+    let problem: String?
+    /// The problem in words for people.
+    let words: String?
+}

@@ -1,0 +1,92 @@
+// Where things lie on the display, what of them may be seen, and where a touch of them goes.
+
+const intersection = (a, b) => ({
+  left: Math.max(a.left, b.left), top: Math.max(a.top, b.top),
+  right: Math.min(a.right, b.right), bottom: Math.min(a.bottom, b.bottom),
+});
+const hasArea = (area) => area.right > area.left && area.bottom > area.top;
+const moved = (area, x, y) => ({ left: area.left + x, top: area.top + y, right: area.right + x, bottom: area.bottom + y });
+
+// What can be seen of the whole page: where everything begins.
+function display() {
+  const area = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+  return { x: 0, y: 0, window: area, clip: area, positionedClip: area };
+}
+
+// The surroundings of what lies inside an element: what may be seen there, and where its frame's corner is.
+function inside(element, style, around) {
+  const position = style.position;
+  let clip = around.clip;
+  if (position === "fixed") clip = around.window;
+  if (position === "absolute") clip = around.positionedClip;
+  if (frameDocument(element)) return insideFrame(element, clip, around);
+  if (clips(element, style)) clip = intersection(clip, moved(element.getBoundingClientRect(), around.x, around.y));
+  const holdsPositioned = position !== "static" || style.transform !== "none";
+  if (clip === around.clip && !holdsPositioned) return around;
+  return { ...around, clip, positionedClip: holdsPositioned ? clip : around.positionedClip };
+}
+
+function insideFrame(element, clip, around) {
+  const area = moved(element.getBoundingClientRect(), around.x, around.y);
+  const window = intersection(clip, area);
+  const x = area.left + element.clientLeft;
+  const y = area.top + element.clientTop;
+  return { x, y, window, clip: window, positionedClip: window };
+}
+
+// Whether an element cuts off what sticks out of it. What the body does is done by the display.
+const clips = (element, style) => (style.overflowX !== "visible" || style.overflowY !== "visible") &&
+  style.display !== "inline" && element.localName !== "body" && element.localName !== "html";
+
+// The part of an element's surroundings that it may be seen in itself.
+function clipOf(style, around) {
+  if (style.position === "fixed") return around.window;
+  if (style.position === "absolute") return around.positionedClip;
+  return around.clip;
+}
+
+// The surroundings of an element that is looked at by itself; null where it, or something around it, is hidden.
+function surroundingsOf(element) {
+  const path = [];
+  for (let node = parentOf(element); node; node = parentOf(node)) path.unshift(node);
+  let around = display();
+  for (const ancestor of path) {
+    const style = styleOf(ancestor);
+    if (isLeftOut(ancestor, style) || closedTags.has(ancestor.localName)) return null;
+    around = inside(ancestor, style, around);
+  }
+  return around;
+}
+
+const isLeftOut = (element, style) => style.display === "none" || element.getAttribute("aria-hidden") === "true";
+
+const middleOf = (area) => ({ x: (area.left + area.right) / 2, y: (area.top + area.bottom) / 2 });
+
+// Where a touch of a node goes: its middle, or, of text that runs over several lines, the middle of its widest line.
+function touchPoint(node, area, corner) {
+  const middle = middleOf(area);
+  const rects = [...rectsOf(node)].map((rect) => moved(rect, corner.x, corner.y));
+  if (rects.length < 2 || rects.some((rect) => contains(rect, middle))) return middle;
+  return middleOf(rects.reduce((best, rect) => (rect.right - rect.left > best.right - best.left ? rect : best)));
+}
+
+// The same, by the style of the node: only what runs on from line to line can have its middle beside itself.
+const touchPointOf = (node, style, area, corner) =>
+  (isText(node) || style.display === "inline" ? touchPoint(node, area, corner) : middleOf(area));
+
+const isMiddle = (point, area) => {
+  const middle = middleOf(area);
+  return point.x === middle.x && point.y === middle.y;
+};
+
+const contains = (area, point) =>
+  point.x >= area.left && point.x < area.right && point.y >= area.top && point.y < area.bottom;
+
+function rangeOf(text) {
+  const range = text.ownerDocument.createRange();
+  range.selectNodeContents(text);
+  return range;
+}
+
+const areaOf = (node) => (isText(node) ? rangeOf(node) : node).getBoundingClientRect();
+const rectsOf = (node) => (isText(node) ? rangeOf(node) : node).getClientRects();

@@ -1,0 +1,47 @@
+// What lies in front of the screen: the keyboard, dialogs, popovers.
+
+function dismissKeyboard() {
+  let active = document.activeElement;
+  while (active?.shadowRoot?.activeElement || frameDocument(active ?? document.body)?.activeElement) {
+    active = active.shadowRoot?.activeElement ?? frameDocument(active).activeElement;
+  }
+  if (active && active !== active.ownerDocument.body) active.blur();
+}
+
+const isShown = (element) => element.checkVisibility({ visibilityProperty: true });
+const layerSelector = 'dialog[open], [popover], [role="dialog"], [role="alertdialog"]';
+
+// What lies in front of the screen, the topmost last.
+function layersOf(kind) {
+  const all = allRoots().flatMap((root) => [...root.querySelectorAll(layerSelector)]).filter(isShown);
+  const isModal = (layer) => layer.matches(":modal") || layer.getAttribute("aria-modal") === "true";
+  return kind === "popover" ? all.filter((layer) => !isModal(layer)) : all;
+}
+
+// The topmost layer, and a point beside it where there is one.
+function topmostLayer(kind) {
+  const layer = layersOf(kind).at(-1);
+  if (!layer) throw notPossible(`no ${kind} is shown`);
+  return { number: numberOf(layer), beside: pointBeside(layer) };
+}
+
+// Where a touch meets neither a layer nor anything that would react to it: a popover lets the touch that closes it through.
+function pointBeside(layer) {
+  const reacting = "a, button, input, select, textarea, label, summary, [role], [tabindex], [onclick]";
+  const shares = [0.02, 0.98, 0.25, 0.75, 0.5];
+  for (const vertical of shares) {
+    for (const horizontal of shares) {
+      const point = { x: horizontal * innerWidth, y: vertical * innerHeight };
+      const hit = hitAt(point);
+      // The area around a modal dialog is its backdrop, and met as the dialog itself.
+      const isOutside = !contains(layer.getBoundingClientRect(), point);
+      if (hit && isOutside && (hit === layer || !isInside(hit, layer) && !hit.closest(reacting))) return point;
+    }
+  }
+  return null;
+}
+
+function isLayerShown(number) {
+  const layer = nodes.get(number)?.deref();
+  return Boolean(layer?.isConnected && isShown(layer));
+}

@@ -1,0 +1,122 @@
+// What is on the page, as a list of plain records. Nothing here changes the page.
+//
+// Roles and names are the browser's own (see computed.js); where it computes none for a text, the text is what the page
+// shows.
+
+// The records of an element: one, or those of what is inside where the element itself says nothing.
+function describe(element, around) {
+  const style = styleOf(element);
+  if (isLeftOut(element, style)) return [];
+  const tag = element.localName;
+  if (tag === "br" || tag === "script" || tag === "style" || tag === "head") return [];
+  const role = roleOf(element);
+  const isShown = style.visibility === "visible";
+  const records = closedTags.has(tag) ? [] : describeChildren(element, style, around);
+  if (!isShown) return records;
+  return structuralRoles.has(role) && !isControl(element)
+    ? describeStructure(element, style, around, records)
+    : [describeRole(element, style, around, role || "generic", records)];
+}
+
+const isControl = (element) =>
+  element.localName === "input" || element.localName === "summary" || element.hasAttribute("aria-label");
+
+// What is inside an element; runs of plain text are one record each.
+function describeChildren(element, style, around) {
+  const within = inside(element, style, around);
+  const records = [];
+  let run = [];
+  const endRun = () => {
+    const label = collapsed(run.map(rawTextOf).join(""));
+    if (label) records.push(textRecord(run, label, within));
+    run = [];
+  };
+  for (const child of childNodesOf(element)) {
+    if (isText(child)) {
+      if (style.visibility === "visible") run.push(child);
+    } else if (isElement(child)) {
+      const described = describe(child, within);
+      if (child.localName === "br") run.push(child);
+      else if (described.every((record) => record.isPlain) && styleOf(child).display.startsWith("inline") &&
+        !frameDocument(child)) {
+        if (described.length) run.push(child);
+      } else {
+        endRun();
+        records.push(...described);
+      }
+    }
+  }
+  endRun();
+  return records;
+}
+
+// The record of a run of text that belongs to no element of its own.
+const textRecord = (run, label, around) => ({ role: "text", label, isPlain: true, place: () => placeOfRun(run, around) });
+
+// The records as they are told, with their places; these cost the most, and most records may not be asked for.
+function finished(records) {
+  return records.map(({ place, children, isPlain, isInline, ...record }) =>
+    ({ ...place(), ...record, children: children?.length ? finished(children) : undefined }));
+}
+
+function placeOfRun(run, around) {
+  const node = run.find((part) => !isText(part) || !isBlank(part.data)) ?? run[0];
+  const style = styleOf(isText(node) ? node.parentElement : node);
+  return placeOfNode(node, style, { ...around, positionedClip: around.clip });
+}
+
+// What the record of an element begins with.
+const placed = (element, style, around) =>
+  ({ place: () => placeOfNode(element, style, around), isInline: style.display.startsWith("inline") });
+
+// The record of an element that is a text or a mere container, or what is inside it.
+function describeStructure(element, style, around, records) {
+  const identifier = identifierOf(element);
+  const others = records.filter((record) => !record.isPlain);
+  const hasOwnText = [...childNodesOf(element)].some((node) => isText(node) && !isBlank(node.data));
+  const isOneText = records.length > 0 && (others.length === 0
+    ? records.length === 1 || identifier !== undefined : hasOwnText && others.every((record) => record.isInline));
+  if (isOneText) {
+    const label = textOf(element);
+    const isPlain = identifier === undefined && others.length === 0;
+    return [{ ...placed(element, style, around), role: "text", identifier, label, isPlain, children: others }];
+  }
+  if (identifier === undefined) return records;
+  return [{ ...placed(element, style, around), role: "generic", identifier, children: records }];
+}
+
+// The record of an element with a role.
+function describeRole(element, style, around, role, records) {
+  const isField = ["input", "select", "textarea"].includes(element.localName) && role !== "button";
+  const children = rolesNamedByContent.has(role) || role === "textbox"
+    ? records.filter((record) => !record.isPlain) : records;
+  const isSecure = element.type === "password" && element.localName === "input";
+  return {
+    ...placed(element, style, around), role, identifier: identifierOf(element),
+    label: computedName(element) || undefined,
+    value: valueOf(element, role, isSecure),
+    placeholder: element.getAttribute("placeholder") ?? element.getAttribute("aria-placeholder") ?? undefined,
+    fieldName: isField || role === "textbox" || role === "combobox" ? fieldNameOf(element) : undefined,
+    options: optionsOf(element, role), isSecure: isSecure || undefined,
+    isMultiline: isMultiline(element) || undefined,
+    isPressed: element.getAttribute("aria-pressed") === "true" || element.matches(":active") || undefined,
+    isSelected: isSelected(element) || undefined, children,
+  };
+}
+
+// What every record has: the node's number, its place and whether it can be seen, used and touched.
+function placeOfNode(node, style, around) {
+  const owner = isText(node) ? node.parentElement : node;
+  const area = moved(areaOf(node), around.x, around.y);
+  const clip = clipOf(style, around);
+  const isVisible = hasArea(area) && hasArea(intersection(area, clip));
+  const round = (value) => Math.round(value * 100) / 100;
+  const touch = touchPointOf(node, style, area, around);
+  return {
+    number: numberOf(node),
+    frame: [area.left, area.top, area.right - area.left, area.bottom - area.top].map(round),
+    touchPoint: isMiddle(touch, area) ? undefined : [touch.x, touch.y].map(round),
+    isDisabled: isDisabled(owner) || undefined, isFocused: (!isText(node) && isFocused(node)) || undefined,
+    isHidden: !isVisible || undefined, obstruction: obstructionOf(node, touch, clip),
+  };
+}

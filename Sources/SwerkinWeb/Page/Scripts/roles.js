@@ -1,0 +1,39 @@
+// What elements are, and what they are called by those who made the page.
+
+// Roles that say nothing about what an element is for.
+const structuralRoles = new Set(["", "generic", "none", "presentation", "paragraph", "LabelText", "strong", "emphasis"]);
+// Elements that are structural unless an attribute gives them a role, so that the browser need not be asked.
+const structuralTags = new Set(["div", "span", "p", "b", "i", "em", "strong", "small", "label", "br", "body"]);
+// Roles that are named by what is inside them; a text inside is the name and no element of its own.
+const rolesNamedByContent = new Set([
+  "button", "link", "heading", "checkbox", "radio", "switch", "option", "tab", "menuitem", "menuitemcheckbox",
+  "menuitemradio", "treeitem",
+]);
+// Controls that take text but have another role in the browser, or none.
+const textInputTypes = new Set(["number", "date", "time", "datetime-local", "month", "week", "file"]);
+// Elements whose content belongs to them and is no element of its own.
+const closedTags = new Set(["select", "textarea", "input", "svg", "canvas", "video", "audio", "object", "img", "script",
+  "style", "template", "noscript", "head", "math"]);
+
+function identifierOf(element) {
+  for (const attribute of identifierAttributes) {
+    const value = element.getAttribute(attribute);
+    if (value) return value;
+  }
+  return undefined;
+}
+
+function roleOf(element) {
+  const tag = element.localName;
+  if (element.isContentEditable && element.contentEditable === "true" && !element.hasAttribute("role")) return "textbox";
+  if (structuralTags.has(tag) && !element.hasAttribute("role")) return "generic";
+  if (tag === "input" && textInputTypes.has(element.type)) return "textbox";
+  return computedRole(element);
+}
+
+// Whether an element can have a role; cheaper than to ask for it.
+const mayHaveRole = (element) => !structuralTags.has(element.localName) || element.hasAttribute("role") ||
+  element.hasAttribute("aria-label") || element.isContentEditable;
+
+// What is not laid out has no name; some browsers refuse to be asked for it.
+const isLaidOut = (element) => element.getClientRects().length > 0 || styleOf(element).display === "contents";

@@ -1,0 +1,57 @@
+// Scrolling.
+
+function reveal(number) {
+  const node = nodeOf(number);
+  const element = isText(node) ? node.parentElement : node;
+  const around = surroundingsOf(element);
+  const area = moved(areaOf(node), around.x, around.y);
+  // A frame that can be seen in whole here may be scrolled away where it is, and only the browser looks over its edge.
+  const canBeSeen = window === window.top && contains(clipOf(styleOf(element), around), touchPoint(node, area, around));
+  if (canBeSeen) return;
+  element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+}
+
+const isScroller = (element) => {
+  if (element === element.ownerDocument.scrollingElement) return true;
+  const style = styleOf(element);
+  return /auto|scroll/.test(style.overflowX + style.overflowY);
+};
+
+// Moves a scroller most of its visible length; says whether it moved.
+function scrollBy(scroller, direction) {
+  const share = 0.8;
+  const x = { left: -1, right: 1 }[direction] ?? 0;
+  const y = { up: -1, down: 1 }[direction] ?? 0;
+  const before = [scroller.scrollLeft, scroller.scrollTop];
+  scroller.scrollBy({ left: x * share * scroller.clientWidth, top: y * share * scroller.clientHeight, behavior: "instant" });
+  return scroller.scrollLeft !== before[0] || scroller.scrollTop !== before[1];
+}
+
+function* selfAndAncestors(element) {
+  for (let current = element; current; current = parentOf(current)) yield current;
+}
+
+// The scrollers to try without an element: those under the middle of the display from the inside, then all others.
+function* scrollersOnDisplay() {
+  const middle = hitAt({ x: innerWidth / 2, y: innerHeight / 2 });
+  if (middle) yield* selfAndAncestors(middle);
+  yield document.scrollingElement;
+  for (const root of allRoots()) {
+    for (const element of root.querySelectorAll("*")) if (element.checkVisibility()) yield element;
+  }
+}
+
+function scroll(number, direction) {
+  if (number === null) {
+    const tried = new Set();
+    for (const element of scrollersOnDisplay()) {
+      if (!element || tried.has(element) || !isScroller(element)) continue;
+      tried.add(element);
+      if (scrollBy(element, direction)) return true;
+    }
+    return false;
+  }
+  const element = elementOf(number);
+  const scroller = [...selfAndAncestors(element)].find(isScroller) ?? document.scrollingElement;
+  return scrollBy(scroller, direction);
+}

@@ -1,0 +1,21 @@
+// The texts that a page shows.
+
+const collapsed = (text) => text.replace(/[ \t\n\r\f]+/g, " ").trim();
+const isBlank = (text) => !/[^ \t\n\r\f]/.test(text);
+
+// The text that an element shows, without that of controls in it.
+function textOf(node) {
+  return collapsed(rawTextOf(node));
+}
+
+function rawTextOf(node) {
+  if (isText(node)) return node.data;
+  if (!isElement(node)) return "";
+  if (node.localName === "br") return "\n";
+  if (closedTags.has(node.localName)) return "";
+  const style = styleOf(node);
+  if (isLeftOut(node, style)) return "";
+  let text = "";
+  for (const child of childNodesOf(node)) text += rawTextOf(child);
+  return style.display.startsWith("inline") ? text : ` ${text} `;
+}

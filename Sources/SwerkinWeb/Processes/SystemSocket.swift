@@ -1,0 +1,56 @@
+import Foundation
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Sockets as the operating system has them: no program inherits one by accident, and every wait has a limit.
+package enum SystemSocket {
+    /// What became of bytes that were to be sent.
+    package enum SendOutcome {
+        /// The other side has taken them, or will.
+        case sent
+        /// The other side did not take all of them in time.
+        case late
+        /// The connection has ended.
+        case ended
+    }
+
+    /// Sends bytes, all of them, without ever being ended by a signal.
+    package static func send(
+        _ bytes: UnsafeRawBufferPointer, over socket: CInt, until deadline: ContinuousClock.Instant
+    ) -> SendOutcome {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = systemSend(socket, UnsafeRawBufferPointer(rebasing: rest))
+            if count > 0 {
+                rest = rest.dropFirst(count)
+            } else if count < 0, errno == EAGAIN || errno == EINTR {
+                guard wait(for: POLLOUT, on: socket, until: deadline) else { return .late }
+            } else {
+                return .ended
+            }
+        }
+        return .sent
+    }
+
+    /// Waits until a socket can be read or written, and says whether it can.
+    package static func wait(for events: CInt, on socket: CInt, until deadline: ContinuousClock.Instant) -> Bool {
+        var entry = pollfd(fd: socket, events: Int16(events), revents: 0)
+        while true {
+            let remaining = ContinuousClock.now.duration(to: deadline).inSeconds * 1000
+            guard remaining > 0 else { return false }
+            if poll(&entry, 1, CInt(min(remaining.rounded(.up), 60_000))) > 0 { return true }
+        }
+    }
+
+    private static func systemSend(_ socket: CInt, _ bytes: UnsafeRawBufferPointer) -> Int {
+        #if canImport(Glibc)
+        Glibc.send(socket, bytes.baseAddress, bytes.count, CInt(MSG_NOSIGNAL) | CInt(MSG_DONTWAIT))
+        #else
+        Darwin.send(socket, bytes.baseAddress, bytes.count, MSG_DONTWAIT)
+        #endif
+    }
+}

@@ -1,0 +1,58 @@
+import Swerkin
+import SwerkinWeb
+
+extension RemoteBrowserDriver {
+    /// Chooses files in a field for files, in the place of those that were chosen before.
+    ///
+    /// The text has the whole path of one in each line; without any the field becomes empty. That they can be read is
+    /// checked where the server runs on this machine; a server elsewhere looks for them there.
+    ///
+    /// Throws `StepFailure`, with the test at fault, for a file that cannot be read, and where the field takes one file
+    /// and several are named.
+    func choose(filesIn text: String, in element: ElementReference, takesSeveral: Bool, on page: RemotePage) throws {
+        let files = FileChoice(text: text)
+        if server.isOnThisMachine { try files.checkAreReadable() }
+        try files.check(takesSeveral: takesSeveral)
+        if files.paths.isEmpty {
+            let _: Nothing = try page.ask("setValue", of: element, "")
+        } else {
+            try page.send(files, to: element)
+        }
+    }
+}
+
+extension RemotePage {
+    /// Sends the paths as keys, by which the protocol chooses files; the browser tells the page as of a user's choice.
+    ///
+    /// Source: https://www.w3.org/TR/webdriver2/, section 12.5.3 "Element Send Keys".
+    fileprivate func send(_ files: FileChoice, to element: ElementReference) throws {
+        let field = try emptiedFileField(element)
+        do {
+            try asking {
+                try session.send(
+                    .post("element/\(field.identifier)/value", ["text": .string(files.paths.joined(separator: "\n"))]))
+            }
+        } catch PageFault.documentGone, PageFault.dialogOpened {
+            // The page reacts to the choice by leaving, or with a question.
+            return
+        }
+    }
+
+    /// The field as the protocol names it, with nothing chosen in it: servers add to what is there.
+    private func emptiedFileField(_ element: ElementReference) throws -> WebElement {
+        guard let reference = PageReference(element) else { throw PageFault.elementGone }
+        let script = """
+            const [document, number] = arguments;
+            if (globalThis.swerkin?.document !== document) return null;
+            const field = swerkinElement(number);
+            if (field.ownerDocument !== window.document) return [];
+            field.value = "";
+            return [field];
+            """
+        let found: [WebElement]? = try run(
+            script, [.integer(reference.document), .integer(reference.number)])
+        guard let found else { throw PageFault.elementGone }
+        guard let field = found.first else { throw DriverError.unsupported("choose files in a frame") }
+        return field
+    }
+}

@@ -1,0 +1,24 @@
+import Swerkin
+import SwerkinWeb
+
+extension RemotePage: BrowserPage {
+    /// Asks the script of the document that is shown.
+    func askShownDocument<Value: Decodable>(_ act: String, _ arguments: any Encodable & Sendable...) throws -> Value {
+        try ask(act, arguments).value
+    }
+
+    /// Asks the script about an element; throws ``PageFault/elementGone`` where it is of another document.
+    func ask<Value: Decodable>(
+        _ act: String, of element: ElementReference, _ arguments: any Encodable & Sendable...
+    ) throws -> Value {
+        guard let reference = PageReference(element) else { throw PageFault.elementGone }
+        let arguments = [reference.number as any Encodable & Sendable] + arguments
+        return try ask(act, arguments, in: reference.document).value
+    }
+
+    /// Touches a point shortly with the mouse.
+    func click(at point: Point) throws { try perform(.click(point)) }
+
+    /// Presses the escape key.
+    func pressEscape() throws { try perform(.keys([SpecialKey.escape])) }
+}

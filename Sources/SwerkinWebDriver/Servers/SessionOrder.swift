@@ -1,0 +1,88 @@
+import Foundation
+import Swerkin
+import SwerkinWeb
+
+/// What session a driver asks for, and where.
+struct SessionOrder: Hashable, Sendable {
+    /// How the server is started; nil where it runs already.
+    let launch: ServerLaunch?
+    private let address: URL?
+    private let capabilities: [String: JSONValue]
+    private let patience: WebDriverClient.Patience
+    /// The size of the display.
+    private let viewport: Size
+
+    /// What a configuration asks a server for.
+    ///
+    /// Throws ``DriverError/lost(_:)`` where a program is missing.
+    init(_ server: WebDriverServer, _ configuration: RemoteBrowserConfiguration) throws(DriverError) {
+        if case .at(let address) = server { self.address = address } else { address = nil }
+        launch = try ServerLaunch(server, in: configuration.environment)
+        capabilities = try configuration.capabilities(for: server)
+        patience = configuration.patience
+        viewport = configuration.viewport
+    }
+
+    /// A server of this process, started where none is free; nil for one that runs already.
+    func takeServer() throws(DriverError) -> ServerProcess? {
+        guard let launch else { return nil }
+        return try SharedServers.shared.take(launch)
+    }
+
+    /// A new session.
+    func openSession(on process: ServerProcess?) throws -> WebDriverSession {
+        guard let address = process?.address ?? address else {
+            throw DriverError.lost("there is no server to ask for a session")
+        }
+        return try WebDriverClient(address, patience: patience).newSession(capabilities)
+    }
+}
+
+/// A session on a server of this process, whose window has the size that was asked for.
+struct OpenedSession {
+    /// The session.
+    let session: WebDriverSession
+    /// The server.
+    let process: ServerProcess
+
+    /// How long it may take to show that it answers.
+    private static let longestProof = Duration.seconds(2)
+
+    /// Opens a session; leaves nothing behind where that fails.
+    init(_ order: SessionOrder, like configuration: RemoteBrowserConfiguration) throws {
+        guard let process = try order.takeServer() else { throw DriverError.lost("the server is not of this process") }
+        self.process = process
+        do {
+            session = try order.openSession(on: process)
+            try Self.fit(session, configuration)
+        } catch {
+            SharedServers.shared.giveBack(process)
+            throw error
+        }
+    }
+
+    private static func fit(_ session: WebDriverSession, _ configuration: RemoteBrowserConfiguration) throws {
+        do {
+            // Fitting a window is nothing that depends on the kind of browser.
+            let page = RemotePage(
+                session, browser: .named(""), configuration: configuration, counter: DocumentCounter())
+            try page.setViewport(configuration.viewport)
+        } catch {
+            session.delete()
+            throw error
+        }
+    }
+
+    /// Whether its browser still answers.
+    var isAlive: Bool {
+        let handles: [String]? = try? session.value(
+            of: .get("window/handles"), extra: Self.longestProof - session.patience.answer)
+        return process.isRunning && handles?.isEmpty == false
+    }
+
+    /// Ends the session, and gives its server back.
+    func end() {
+        session.delete()
+        SharedServers.shared.giveBack(process)
+    }
+}

@@ -1,0 +1,59 @@
+import BrowserTrials
+import Foundation
+import Swerkin
+import XCTest
+
+@testable import SwerkinWebDriver
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Trials of browsers behind the servers that this machine has, one after the other.
+class BrowserTrialTestCase: RemoteBrowserTestCase, BrowserTrialCase {
+    /// The server that is on trial.
+    private(set) var server = WebDriverServer.chromedriver
+
+    /// Does something with each server that this machine has.
+    func onEachServer(_ body: () throws -> Void) throws {
+        for server in try servers() {
+            print("on \(server):")
+            self.server = server
+            try body()
+        }
+    }
+
+    /// Does something with one server, where another would prove nothing else.
+    func on(_ server: WebDriverServer, _ body: () throws -> Void) throws {
+        try need(server)
+        self.server = server
+        try body()
+    }
+
+    /// What is so with chromedriver, or what is so with WebKitWebDriver.
+    func with<Value>(chromedriver: Value, webKit: Value) -> Value { server == .chromedriver ? chromedriver : webKit }
+
+    func makeDriver(of address: URL, limits: BrowserLimits) -> any BrowserDriver {
+        driver(on: server, of: address) {
+            $0.answerTimeout = limits.answer
+            $0.loadTimeout = limits.load
+        }
+    }
+
+    func killer(of driver: any BrowserDriver) throws -> @Sendable () -> Void {
+        let server = try serverProgram(of: driver)
+        let browsers = try RunningProcess.all().filter { $0.parent == server.identifier }.map(\.identifier)
+        XCTAssertFalse(browsers.isEmpty)
+        return { for browser in browsers { kill(browser, SIGKILL) } }
+    }
+
+    /// The program of the server that a launched driver has started, without what it has started itself.
+    func serverProgram(of driver: any BrowserDriver) throws -> RunningProcess {
+        let process = try XCTUnwrap((driver as? RemoteBrowserDriver)?.startedServer)
+        let name = with(chromedriver: "chromedriver", webKit: "WebKitWebDriver")
+        return try XCTUnwrap(
+            try RunningProcess.all().first { $0.group == process.identifier && $0.name == name })
+    }
+}

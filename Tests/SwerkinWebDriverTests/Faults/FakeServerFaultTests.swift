@@ -1,0 +1,73 @@
+import BrowserTrials
+import Foundation
+import PageTesting
+import Swerkin
+import XCTest
+
+@testable import SwerkinWebDriver
+
+/// What servers do to flows that answer with something else, or with nothing.
+final class FakeServerFaultTests: XCTestCase {
+    /// A flow through a server that misbehaves once the flow has begun; then through the same server, behaving well.
+    private func flow(with answer: RecordedAnswer) throws -> FailedFlow {
+        let mood = Mood()
+        let remoteEnd = try FakeRemoteEnd { $0.path.hasSuffix("/execute/sync") || mood.isSilent ? mood.answer : nil }
+        addTeardownBlock { remoteEnd.stop() }
+        var configuration = RemoteBrowserConfiguration()
+        configuration.browser = .firefox
+        configuration.viewport = Size(width: 500, height: 600)
+        configuration.answerTimeout = .milliseconds(100)
+        configuration.loadTimeout = .milliseconds(100)
+        let address = try XCTUnwrap(URL(string: "http://app/"))
+        let driver = RemoteBrowserDriver(address, on: .at(remoteEnd.url), configuration: configuration)
+        try driver.launch()
+        mood.set(answer)
+        let flow = try failingFlow(on: driver) { $0.When.ITouchButton("go") }
+        mood.set(nil)
+        try driver.launch()
+        XCTAssertEqual(try driver.look().size, Size(width: 500, height: 600))
+        driver.end()
+        return flow
+    }
+
+    func testAServerThatAnswersNonsenseIsTheFaultOfTheSurroundings() throws {
+        XCTAssertEqual(
+            try flow(with: .json("<html>Gateway</html>")).message,
+            """
+            When ITouchButton(go) failed: could not wait: the server answered POST execute/sync with something else: \
+            "<html>Gateway</html>".
+            At fault: the surroundings, not the app.
+            """)
+    }
+
+    func testAServerThatEndsTheConnectionIsTheFaultOfTheSurroundings() throws {
+        XCTAssertEqual(
+            try flow(with: .hangUp).message,
+            """
+            When ITouchButton(go) failed: could not wait: the server ended the connection instead of answering \
+            POST execute/sync; it may have crashed or been ended.
+            At fault: the surroundings, not the app.
+            """)
+    }
+
+    func testAServerThatSaysNothingIsTheFaultOfTheSurroundings() throws {
+        XCTAssertEqual(
+            try flow(with: .silence).message,
+            """
+            When ITouchButton(go) failed: could not wait: the server did not answer POST execute/sync within 1 s; it or \
+            its browser hangs.
+            At fault: the surroundings, not the app.
+            """)
+    }
+}
+
+/// How a server answers at the moment; nil where it behaves well.
+private final class Mood: @unchecked Sendable {
+    // The lock guards `stored`.
+    private let lock = NSLock()
+    private var stored: RecordedAnswer?
+
+    var answer: RecordedAnswer? { lock.withLock { stored } }
+    var isSilent: Bool { answer == .silence }
+    func set(_ answer: RecordedAnswer?) { lock.withLock { stored = answer } }
+}

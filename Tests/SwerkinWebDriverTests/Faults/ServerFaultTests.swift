@@ -1,0 +1,76 @@
+import BrowserTrials
+import Foundation
+import Swerkin
+import XCTest
+
+@testable import SwerkinWebDriver
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// What servers, and browsers behind them, do to flows.
+final class ServerFaultTests: BrowserTrialTestCase {
+    func testABrowserThatIsKilledInTheMiddleOfAStepIsTheFaultOfTheSurroundings() throws {
+        try onEachServer {
+            try checkABrowserThatIsKilledInTheMiddleOfAStep(words: "the session has ended: the browser has gone")
+        }
+    }
+
+    func testABrowserThatIsKilledBetweenTwoTestsIsReplaced() throws {
+        try onEachServer { try checkABrowserThatIsKilledBetweenTwoTests() }
+    }
+
+    /// A flow in which the server gets a signal while a step waits.
+    private func flow(with signal: CInt, _ configure: @escaping (inout BrowserLimits) -> Void) throws -> FailedFlow {
+        try failingFlow(
+            withInTheMiddle: { driver in
+                let server = try serverProgram(of: driver).identifier
+                return { kill(server, signal) }
+            }, on: { trialDriver(of: $0, configure) })
+    }
+
+    func testAServerThatIsKilledInTheMiddleOfAStepIsTheFaultOfTheSurroundings() throws {
+        try onEachServer {
+            XCTAssertFailed(
+                try flow(with: SIGKILL) { _ in },
+                beginning: """
+                    When IWaitToSeeElement(never) failed: could not wait: the server ended the connection instead of \
+                    answering POST execute/sync; it may have crashed or been ended
+                    """,
+                culprit: .surroundings)
+            try checkThatTheNextTestWorks()
+        }
+    }
+
+    func testAServerThatStopsAnsweringInTheMiddleOfAStepIsReplaced() throws {
+        try need(.chromedriver)
+        let flow = try flow(with: SIGSTOP) {
+            $0.answer = .seconds(2)
+            $0.load = .seconds(3)
+        }
+        XCTAssertFailed(
+            flow,
+            beginning: """
+                When IWaitToSeeElement(never) failed: could not wait: the server did not answer POST execute/sync \
+                within 6 s; it or its browser hangs
+                """,
+            culprit: .surroundings)
+        try checkThatTheNextTestWorks()
+    }
+
+    func testAServerThatIsKilledBetweenTwoTestsIsReplaced() throws {
+        // It has the sessions of several drivers, and with them the one that was made ahead.
+        try on(.chromedriver) {
+            let pages = try pages(["/": .html("<p id=here>Here</p>")])
+            let driver = trialDriver(of: pages.url)
+            try driver.launch()
+            let server = try serverProgram(of: driver).identifier
+            passingFlow(on: driver) { $0.Then.IShouldSeeElement("here") }
+            kill(server, SIGKILL)
+            try checkThatTheNextTestWorks()
+        }
+    }
+}

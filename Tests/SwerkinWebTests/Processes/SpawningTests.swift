@@ -1,0 +1,100 @@
+import Foundation
+import SwerkinWeb
+import XCTest
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+#if os(Linux)
+/// What a program gets that is started: its socket, its log, and nothing else of this process.
+final class SpawningTests: XCTestCase {
+    /// The sockets that a program finds among its descriptors, as in `3 -> socket:[4711]`.
+    ///
+    /// The program waits for the end of its socket before it looks, so that many of them are there at once.
+    private static func socketsSeen(by start: (SocketPair, MessageLog) throws -> pid_t) throws -> [String] {
+        let (ends, log) = (try SocketPair(), try MessageLog())
+        let identifier = try start(ends, log)
+        close(ends.theirs)
+        shutdown(ends.ours, CInt(SHUT_RDWR))
+        defer { close(ends.ours) }
+        waitpid(identifier, nil, 0)
+        return try contents(of: log).split(separator: "\n").filter { $0.contains("socket:") }.map { line in
+            line.split(separator: " ").suffix(3).joined(separator: " ")
+        }
+    }
+
+    private static let program = ["/bin/sh", "-c", "read -r _ <&3; ls -l /proc/$$/fd >&2"]
+
+    private static func contents(of log: MessageLog) throws -> String {
+        var status = stat()
+        XCTAssertEqual(fstat(log.descriptor, &status), 0)
+        var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
+        XCTAssertEqual(pread(log.descriptor, &bytes, bytes.count, 0), bytes.count)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static func socketsSeen() throws -> [String] {
+        try socketsSeen { try spawn(program, socket: $0.theirs, log: $1.descriptor) }
+    }
+
+    private func isItsOwn(_ line: String) -> Bool { line.hasPrefix("3 ") || line.hasPrefix("4 ") }
+
+    func testAProgramGetsItsSocketAsThreeAndFour() throws {
+        let own = try Self.socketsSeen().filter(isItsOwn)
+        XCTAssertEqual(own.count, 2, "\(own)")
+        XCTAssertEqual(Set(own.map { $0.dropFirst() }).count, 1, "\(own)")
+    }
+
+    func testAProgramGetsNothingOfWhatIsMadeWhileItIsStarted() throws {
+        // What the tests themselves were started with is everybody's.
+        let common = Set(try Self.socketsSeen().filter { !isItsOwn($0) })
+        let isDone = Flag()
+        let maker = expectation(description: "the thread that makes sockets has ended")
+        Thread.detachNewThread {
+            while !isDone.isSet {
+                guard let ends = try? SocketPair() else { break }
+                for end in [ends.ours, ends.theirs] { close(end) }
+            }
+            maker.fulfill()
+        }
+        var strangers: [String] = []
+        for _ in 1...50 {
+            strangers += try Self.socketsSeen().filter { !isItsOwn($0) && !common.contains($0) }
+        }
+        isDone.set()
+        wait(for: [maker], timeout: 60)
+        XCTAssertEqual(strangers, [])
+    }
+
+    func testProgramsThatAreStartedAtOnceGetNothingOfEachOther() throws {
+        let common = Set(try Self.socketsSeen().filter { !isItsOwn($0) })
+        let counts = Counts()
+        DispatchQueue.concurrentPerform(iterations: 50) { _ in
+            let seen = (try? Self.socketsSeen()) ?? []
+            counts.note(seen.filter { !common.contains($0) }.count)
+        }
+        XCTAssertEqual(counts.all, Array(repeating: 2, count: 50))
+    }
+
+    /// Something that one thread tells another.
+    private final class Flag: @unchecked Sendable {
+        private let lock = NSLock()
+        private var value = false
+
+        var isSet: Bool { lock.withLock { value } }
+        func set() { lock.withLock { value = true } }
+    }
+
+    /// What several threads have counted.
+    private final class Counts: @unchecked Sendable {
+        private let lock = NSLock()
+        private var counts: [Int] = []
+
+        var all: [Int] { lock.withLock { counts } }
+        func note(_ count: Int) { lock.withLock { counts.append(count) } }
+    }
+}
+#endif

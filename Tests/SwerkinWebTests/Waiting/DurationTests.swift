@@ -1,0 +1,19 @@
+import SwerkinWeb
+import XCTest
+
+final class DurationTests: XCTestCase {
+    func testADurationIsCountedInSecondsAndInWholeMilliseconds() {
+        XCTAssertEqual(Duration.milliseconds(1500).inSeconds, 1.5)
+        XCTAssertEqual(Duration.microseconds(1499).inMilliseconds, 1)
+        XCTAssertEqual(Duration.microseconds(1500).inMilliseconds, 2)
+    }
+
+    func testNobodyWaitsLongerThanAHundredYearsNorLessThanNotAtAll() {
+        for endless in [Duration.seconds(Int64.max), .seconds(4_000_000_000)] {
+            XCTAssertEqual(endless.bounded, .longestWait)
+            XCTAssertEqual(endless.inMilliseconds, 3_153_600_000_000)
+        }
+        XCTAssertEqual(Duration.seconds(-1).bounded, .zero)
+        XCTAssertEqual(Duration.seconds(Int64.min).inMilliseconds, 0)
+    }
+}
