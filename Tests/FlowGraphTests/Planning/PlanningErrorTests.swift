@@ -56,7 +56,7 @@ struct PlanningErrorTests {
         let unknown = PlanQuery(from: "A", stack: ["C", "A"], to: "B")
         #expect(
             try #require(throws: PlanningError.self) { try graph.plan(unknown) }.description
-                == "there is no screen “C”")
+                == "there is no screen “C”; did you mean “A”?")
     }
 
     @Test("is refused where no start is known, with the screens that nothing leads to")
