@@ -79,7 +79,8 @@ run_lane() {
 run_stage() {
     local stage_log=$1/$2.log began=$SECONDS code=0 line
     say "began    ${stage_names[$2]}"
-    eval "${stage_commands[$2]}" >"$stage_log" 2>&1 || code=$?
+    # In a shell of its own, for a stage may end its shell.
+    (eval "${stage_commands[$2]}") >"$stage_log" 2>&1 || code=$?
     line=$(told_outcome "$code" "${stage_names[$2]}" "$((SECONDS - began))" "$stage_log")
     printf '%s\n' "$line" >"$1/$2.result"
     say "$line"

@@ -121,8 +121,8 @@ final class NavigationStackTests: XCTestCase {
                 Reachable from login: 1 screen (login); nearest to checkout: login.
                 What would lead on is blocked:
                   login → back (segments[3]) needs a screen beneath login (nothing lies there)
-                No change of the given facts opens a way: a segment is missing, or conditions exclude one another. If other \
-                screens lie beneath login, give the whole stack.
+                No change of the given facts opens a way: a segment is missing, or conditions exclude one another.
+                If other screens lie beneath login, give the whole stack.
                 Known to lie on the stack: login. Given.IAmOnScreen(_:onTopOf:) says what else lies beneath.
                 At fault: the test, not the app.
                 """
