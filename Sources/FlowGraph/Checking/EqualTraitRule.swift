@@ -7,7 +7,8 @@ enum EqualTraitRule: CheckRule {
 
     static func findings(in reachability: Reachability, options: CheckOptions) -> [Finding] {
         let graph = reachability.graph
-        return screensByTrait(graph).filter { $0.screens.count > 1 }.map { trait, screens in
+        return graph.screens.indices.grouped { graph.screens[$0].trait }.filter { $0.elements.count > 1 }.map {
+            trait, screens in
             finding(
                 .screen(screens[0]),
                 "\(graph.screens[screens[0]].name) is recognised by the trait “\(trait)”, and so"
@@ -15,21 +16,5 @@ enum EqualTraitRule: CheckRule {
                     + " a trait of its own",
                 proof: [Finding.Evidence("with this trait", .screens(screens))])
         }
-    }
-
-    /// The screens of each trait, in the order in which traits are first met.
-    private static func screensByTrait(_ graph: NavigationGraph) -> [(trait: String, screens: [Int])] {
-        var groups: [(trait: String, screens: [Int])] = []
-        var positions: [String: Int] = [:]
-        for (index, screen) in graph.screens.enumerated() {
-            guard let trait = screen.trait else { continue }
-            if let position = positions[trait] {
-                groups[position].screens.append(index)
-            } else {
-                positions[trait] = groups.count
-                groups.append((trait, [index]))
-            }
-        }
-        return groups
     }
 }

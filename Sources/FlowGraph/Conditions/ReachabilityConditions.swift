@@ -14,17 +14,7 @@ public struct ReachabilityConditions: Sendable {
 
     /// The different conditions with the positions of their screens, in the order of their first screens.
     public var screensByCondition: [(condition: ScreenCondition, screens: [Int])] {
-        var groups: [(condition: ScreenCondition, screens: [Int])] = []
-        var positions: [ScreenCondition: Int] = [:]
-        for (screen, condition) in conditions.enumerated() {
-            if let position = positions[condition] {
-                groups[position].screens.append(screen)
-            } else {
-                positions[condition] = groups.count
-                groups.append((condition, [screen]))
-            }
-        }
-        return groups
+        conditions.indices.grouped { conditions[$0] }.map { (condition: $0.key, screens: $0.elements) }
     }
 }
 

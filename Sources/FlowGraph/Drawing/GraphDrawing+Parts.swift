@@ -18,7 +18,7 @@ extension GraphDrawing {
         let start: Int
         let end: Int
         let kind: SegmentKind
-        fileprivate(set) var entries: [SegmentEntry]
+        let entries: [SegmentEntry]
 
         /// Whether no segment of the arrow can be used without a condition.
         var isConditional: Bool { entries.allSatisfy { $0.condition != nil } }
@@ -35,7 +35,7 @@ extension GraphDrawing {
         /// The module; nil for the screens without one.
         let module: String?
         /// The positions of the screens, in order.
-        fileprivate(set) var screens: [Int]
+        let screens: [Int]
     }
 
     static func boxes(of graph: NavigationGraph, _ entries: [SegmentEntry], _ options: Options) -> [ScreenBox] {
@@ -59,35 +59,22 @@ extension GraphDrawing {
             let kind: SegmentKind
             let mark: DifferenceMark?
         }
-        var arrows: [Arrow] = []
-        var positions: [Course: Int] = [:]
-        for (segment, entry) in zip(graph.segments, entries) {
+        let courses = zip(graph.segments, entries).grouped { segment, entry -> Course? in
             guard let start = graph.index(ofScreen: segment.start),
                 let end = segment.end.flatMap(graph.index(ofScreen:))
-            else { continue }
-            let course = Course(start: start, end: end, kind: segment.kind, mark: entry.difference?.mark)
-            if let position = positions[course] {
-                arrows[position].entries.append(entry)
-            } else {
-                positions[course] = arrows.count
-                arrows.append(Arrow(start: start, end: end, kind: segment.kind, entries: [entry]))
-            }
+            else { return nil }
+            return Course(start: start, end: end, kind: segment.kind, mark: entry.difference?.mark)
         }
-        return arrows
+        return courses.map { course, crossings in
+            Arrow(start: course.start, end: course.end, kind: course.kind, entries: crossings.map(\.1))
+        }
     }
 
     static func groups(of graph: NavigationGraph) -> [Group] {
-        var groups: [Group] = []
-        var positions: [String?: Int] = [:]
-        for (index, screen) in graph.screens.enumerated() {
-            let module = screen.module.flatMap { $0.isEmpty ? nil : $0 }
-            if let position = positions[module] {
-                groups[position].screens.append(index)
-            } else {
-                positions[module] = groups.count
-                groups.append(Group(module: module, screens: [index]))
-            }
+        // Screens without a module make a group of their own.
+        let modules = graph.screens.indices.grouped { screen -> String?? in
+            .some(graph.screens[screen].module.flatMap { $0.isEmpty ? nil : $0 })
         }
-        return groups
+        return modules.map { Group(module: $0.key, screens: $0.elements) }
     }
 }

@@ -53,6 +53,16 @@ struct KnowledgeTableTests {
     }
 }
 
+@Suite("Grouping")
+struct GroupingTests {
+    @Test("keeps the order in which keys are first met, and leaves out what has none")
+    func order() {
+        let groups = [3, 11, 2, 13, 4, 5].grouped { $0 == 4 ? nil : $0 % 10 }
+        #expect(groups.map(\.key) == [3, 1, 2, 5])
+        #expect(groups.map(\.elements) == [[3, 13], [11], [2], [5]])
+    }
+}
+
 @Suite("Distances between screens")
 struct ScreenDistancesTests {
     /// All least costs by trying every screen in between (Floyd and Warshall).
