@@ -5,8 +5,7 @@
 /// others are. Conditions and effects keep both orders, so nothing that can be reached is missed, and the depth at which a
 /// screen is first met is its least (the antichain idea of De Wulf, Doyen, Henzinger and Raskin, 2006).
 ///
-/// Of two different pieces of knowledge in which as many values are possible none can do as much as the other, so states are only
-/// compared with those on their screen of more (fewer) possible values. O(s·(d + a)) for s states entered, d segments from a
+/// O(s·(d + a)) for s states entered, d segments from a
 /// screen and at most a states to compare with.
 ///
 /// For graphs whose segments do not depend on the stack; see ``StackExplorer`` for the others.
@@ -18,13 +17,8 @@ struct ScreenExplorer<Model: OrderedKnowledgeModel> {
     private var undiscovered: Int?
     private var queue: [Int32] = []
     private var isQueued: [Bool] = []
-    /// The states kept at each place, by the number of values that they hold possible.
-    private var statesBySize: [[SizedStates]]
-
-    private struct SizedStates {
-        let size: Int32
-        var states: [Int32]
-    }
+    /// What is known in the states kept at each place.
+    private var kept: [Antichain]
 
     /// Explores a space from some screens, all at depth 0, entering about as many states as the budget allows.
     ///
@@ -36,7 +30,7 @@ struct ScreenExplorer<Model: OrderedKnowledgeModel> {
         undiscovered = count
         exploration = StateExploration(of: space)
         exploration.aim = aim
-        statesBySize = [[SizedStates]](repeating: [], count: exploration.statesAtPlace.count)
+        kept = [Antichain](repeating: Antichain(), count: exploration.statesAtPlace.count)
         for start in starts { keep(self.space.enterStart(start), depth: 0) }
         explore(budget)
         exploration.space = self.space
@@ -72,7 +66,7 @@ struct ScreenExplorer<Model: OrderedKnowledgeModel> {
     private mutating func keep(_ state: Int, depth: Int32) {
         while isQueued.count < space.states.count { isQueued.append(false) }
         let place = Int(space.states[state].place)
-        guard !isQueued[state], !isCovered(state, at: place) else { return }
+        guard !isQueued[state], kept[place].keep(space.states[state].knowledge, in: space) else { return }
         isQueued[state] = true
         if exploration.depths[place] < 0 {
             exploration.depths[place] = depth
@@ -80,30 +74,6 @@ struct ScreenExplorer<Model: OrderedKnowledgeModel> {
         }
         exploration.statesAtPlace[place].append(Int32(state))
         exploration.aim?.reach(place, space.words(of: state))
-        let size = space.knowledge.sizes[Int(space.states[state].knowledge)]
-        if let position = statesBySize[place].firstIndex(where: { $0.size == size }) {
-            statesBySize[place][position].states.append(Int32(state))
-        } else {
-            statesBySize[place].append(SizedStates(size: size, states: [Int32(state)]))
-        }
         queue.append(Int32(state))
     }
-
-    /// Whether a state kept at the place can do as much as another.
-    private func isCovered(_ state: Int, at place: Int) -> Bool {
-        let knowledge = Int(space.states[state].knowledge)
-        let size = space.knowledge.sizes[knowledge]
-        if space.model.fewerValuesAllowMore {
-            return statesBySize[place].contains { group in
-                group.size < size
-                    && group.states.contains { space.knowledge.isSubset(self.knowledge(of: $0), of: knowledge) }
-            }
-        }
-        return statesBySize[place].contains { group in
-            group.size > size
-                && group.states.contains { space.knowledge.isSubset(knowledge, of: self.knowledge(of: $0)) }
-        }
-    }
-
-    private func knowledge(of state: Int32) -> Int { Int(space.states[Int(state)].knowledge) }
 }

@@ -39,7 +39,7 @@ extension FrameTabulation {
         guard let known else {
             exits.append(exit)
             exitIndex.insert(exits.count - 1, hash: exit.hash) { [exits] in exits[$0].hash }
-            setLastExit(of: exit.frame, to: exits.count - 1)
+            frames[Int(exit.frame)].lastExit = Int32(exits.count - 1)
             return exits.count - 1
         }
         let old = exits[known].way

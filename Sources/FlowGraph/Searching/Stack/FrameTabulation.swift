@@ -17,7 +17,7 @@
 struct FrameTabulation<Model: KnowledgeModel> {
     var space: StateSpace<Model>
     let rule: TabulationRule
-    private(set) var frames: [StackFrame] = []
+    var frames: [StackFrame] = []
     private(set) var frameStates: [FrameState] = []
     var callers: [FrameCaller] = []
     var exits: [FrameExit] = []
@@ -203,8 +203,6 @@ extension FrameTabulation {
         let entry = frameStates[Int(frames[Int(exit.frame)].entry)]
         queue.insert(exit.way.weight, rest: rest, opened: entry.way.weight.cost, index: index)
     }
-
-    mutating func setLastExit(of frame: Int32, to exit: Int) { frames[Int(frame)].lastExit = Int32(exit) }
 
     /// Marks the segment that a move ends with.
     mutating func markUsed(_ move: FrameWay.Move) {

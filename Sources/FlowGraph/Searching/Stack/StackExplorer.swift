@@ -6,8 +6,8 @@
 struct StackExplorer<Model: OrderedKnowledgeModel> {
     var exploration: StateExploration<Model>
     var tabulation: FrameTabulation<Model>
-    /// The states kept in each frame at each place.
-    private var kept: [FramePlace: [Int32]] = [:]
+    /// What is known in the states kept in each frame at each place.
+    private var kept: [FramePlace: Antichain] = [:]
     private var isListed: [Bool] = []
 
     private struct FramePlace: Hashable {
@@ -56,17 +56,9 @@ struct StackExplorer<Model: OrderedKnowledgeModel> {
 
     /// Keeps a state of a frame unless one kept before can do as much.
     private mutating func keep(_ frameState: FrameState) -> Bool {
-        let space = tabulation.space
-        let state = space.states[Int(frameState.state)]
+        let state = tabulation.space.states[Int(frameState.state)]
         let place = FramePlace(frame: frameState.frame, place: state.place)
-        let isCovered = kept[place, default: []].contains { other in
-            let other = Int(space.states[Int(other)].knowledge)
-            return space.model.fewerValuesAllowMore
-                ? space.knowledge.isSubset(other, of: Int(state.knowledge))
-                : space.knowledge.isSubset(Int(state.knowledge), of: other)
-        }
-        guard !isCovered else { return false }
-        kept[place, default: []].append(frameState.state)
+        guard kept[place, default: Antichain()].keep(state.knowledge, in: tabulation.space) else { return false }
         list(frameState.state, at: Int(state.place))
         return true
     }
