@@ -72,13 +72,6 @@ extension Finding.PossibleValues {
     }
 }
 
-extension BlockedSegment {
-    fileprivate var words: String {
-        let place = FactWords.place(index, segment)
-        return needs.isEmpty ? "\(place) cannot be crossed" : "\(place) needs " + needs.joined(separator: ", and ")
-    }
-}
-
 extension FactWords {
     /// A segment with what tells it from others, `Login → Home (segments[1]), root, 2.5 s, needs a and b, then c := true`.
     fileprivate static func details(_ index: Int, _ segment: Segment) -> String {

@@ -24,10 +24,7 @@ extension NoPlan: CustomStringConvertible {
     private var blockedLines: [String] {
         guard !blockedSegments.isEmpty else { return [] }
         let limit = 10
-        let lines = blockedSegments.prefix(limit).map { blocked in
-            "  " + FactWords.place(blocked.index, blocked.segment) + " needs "
-                + blocked.needs.joined(separator: ", and ")
-        }
+        let lines = blockedSegments.prefix(limit).map { "  " + $0.words }
         let rest = blockedSegments.count - limit
         return ["What would lead on is blocked:"] + lines + (rest > 0 ? ["  and \(rest) more segments"] : [])
     }
@@ -63,6 +60,14 @@ extension NoPlan: CustomStringConvertible {
         case .undecided(let exceeded):
             return ["Whether other facts would open a way is not known: \(exceeded)."]
         }
+    }
+}
+
+extension BlockedSegment {
+    /// The segment and everything that it needs.
+    var words: String {
+        let place = FactWords.place(index, segment)
+        return needs.isEmpty ? "\(place) cannot be crossed" : "\(place) needs " + needs.joined(separator: ", and ")
     }
 }
 
