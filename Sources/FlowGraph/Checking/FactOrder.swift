@@ -10,13 +10,13 @@ struct FactOrder {
     }
 
     private let graph: NavigationGraph
-    private let starts: [Int]
+    private let stacks: [[Int]]
     private let initial: [UInt64]
     private let unknown: [UInt64]
 
     init(_ reachability: Reachability) {
         graph = reachability.graph
-        starts = reachability.query.starts.compactMap { [graph] in graph.index(ofScreen: $0) }
+        stacks = reachability.stacks
         initial = reachability.exploration.space.model.initial
         unknown = graph.rules.layout.unknown
     }
@@ -37,12 +37,12 @@ struct FactOrder {
     private func needed(_ condition: Condition, _ set: ValueSet) -> Needed? {
         let setters = graph.segments.indices.filter { canSet(set, by: $0) }
         guard !setters.isEmpty, let without = knowledge(lacking: set) else { return nil }
-        let reach = PossibleSegments(graph, from: starts, knowledge: without, isStrict: false)
+        let reach = PossibleSegments(graph, from: stacks, knowledge: without, isStrict: false)
         guard setters.allSatisfy({ !reach.isPossible[$0] }) else { return nil }
         // Only where the fact is the reason: other rules tell of segments that are out of reach whatever it is.
         var with = initial
         set.assign(to: &with)
-        let all = PossibleSegments(graph, from: starts, knowledge: with, isStrict: false)
+        let all = PossibleSegments(graph, from: stacks, knowledge: with, isStrict: false)
         guard setters.contains(where: { all.isPossible[$0] }) else { return nil }
         return Needed(condition: condition, setters: setters, barriers: barriers(set, reach))
     }

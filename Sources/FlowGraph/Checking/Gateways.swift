@@ -25,7 +25,8 @@ struct Gateways {
         let isUsable = (0..<topology.starts.count).map {
             reachability.isSegmentUsable[$0] && !topology.kinds[$0].dependsOnStack
         }
-        let starts = reachability.query.starts.compactMap { reachability.graph.index(ofScreen: $0) }
+        // What lies beneath at the start is the one thing that can be got to first by going back.
+        let starts = reachability.stacks.joined().filter(reachability.isReachable)
         tree = DominatorTree(nodeCount: topology.screenCount, from: starts) { screen in
             topology.outgoing(screen).filter { isUsable[Int($0)] }.map { Int(topology.ends[Int($0)]) }
         }

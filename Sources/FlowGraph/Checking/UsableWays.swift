@@ -2,14 +2,20 @@
 ///
 /// Whatever can be reached from a screen can be reached here too, so what these ways rule out can really never be. The nodes are
 /// those of ``ScreenDistances`` over stacks: first the screens on top, then, in the same order, what lies beneath the screens.
-/// Beneath a screen lies what it was put on; beneath one that took another's place, what lay beneath that one.
+/// Beneath a screen lies what it was put on, or what lay there at the start; beneath one that took another's place, what lay
+/// beneath that one.
 struct UsableWays {
     private let topology: Topology
     private let isUsable: [Bool]
+    /// By screen: the screens that it lies on at the start.
+    private var beneathAtStart: [Int: [Int]] = [:]
 
     init(_ reachability: Reachability) {
         topology = reachability.graph.topology
         isUsable = reachability.isSegmentUsable
+        for stack in reachability.stacks {
+            for (lower, upper) in zip(stack, stack.dropFirst()) { beneathAtStart[upper, default: []].append(lower) }
+        }
     }
 
     /// The number of screens; the nodes from there on are what lies beneath them.
@@ -30,7 +36,7 @@ struct UsableWays {
     }
 
     private func successors(beneath screen: Int) -> [Int] {
-        topology.incoming(screen).lazy.map(Int.init).filter { isUsable[$0] }.compactMap { segment in
+        let put = topology.incoming(screen).lazy.map(Int.init).filter { isUsable[$0] }.compactMap { segment -> Int? in
             let start = Int(topology.starts[segment])
             return switch topology.kinds[segment] {
             case .push, .present: start
@@ -38,5 +44,6 @@ struct UsableWays {
             case .root, .unwind, .back: nil
             }
         }
+        return put + beneathAtStart[screen, default: []]
     }
 }

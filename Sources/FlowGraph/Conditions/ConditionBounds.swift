@@ -23,9 +23,9 @@ struct ConditionBounds {
     private var pending: [Int] = []
     private var isPending: [Bool]
 
-    /// Looks at what can be done from some screens, the facts at the start being within a cube.
+    /// Looks at what can be done from some stacks, the current screen last in each and the facts at the start being within a cube.
     init(
-        _ graph: NavigationGraph, from starts: [Int], in universe: [UInt64], isStrict: Bool,
+        _ graph: NavigationGraph, from stacks: [[Int]], in universe: [UInt64], isStrict: Bool,
         _ possible: PossibleSegments
     ) {
         self.graph = graph
@@ -46,7 +46,8 @@ struct ConditionBounds {
         for segment in graph.segments.indices where possible.isPossible[segment] {
             for fact in Set(graph.rules[segment].allConditions.map(\.fact)) { readers[fact].append(segment) }
         }
-        for start in starts { gain([universe], screen: start) }
+        // What lies beneath at the start may become current under any facts.
+        for screen in stacks.joined() where possible.isReached[screen] { gain([universe], screen: screen) }
         while let segment = pending.popLast() {
             isPending[segment] = false
             cross(segment)
@@ -61,7 +62,7 @@ struct ConditionBounds {
         }
         guard !cubes.isEmpty else { return }
         for operation in rule.operations { apply(operation, cubes) }
-        // A screen that others are taken off has been current before.
+        // A screen that others are taken off has been current before, or lay there at the start.
         let end = Int(graph.topology.ends[segment])
         if !graph.topology.kinds[segment].dependsOnStack { gain(cubes, screen: end) }
     }

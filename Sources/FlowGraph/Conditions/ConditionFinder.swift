@@ -7,13 +7,13 @@ struct ConditionFinder {
     private let exploration: StateExploration<ConditionalKnowledge>
     private let open: OpenConditions
 
-    init(_ graph: NavigationGraph, _ query: ReachabilityQuery, from starts: [Int]) {
+    init(_ graph: NavigationGraph, _ query: ReachabilityQuery, from stacks: [[Int]]) {
         let layout = graph.rules.layout
         let model = ConditionalKnowledge(layout: layout, given: query.given, isStrict: query.isStrict)
         let relevant = graph.rules.conditionedBits
-        let possible = PossibleSegments(graph, from: starts, knowledge: model.universe, isStrict: false)
+        let possible = PossibleSegments(graph, from: stacks, knowledge: model.universe, isStrict: false)
         let bounds = ConditionBounds(
-            graph, from: starts, in: model.universe, isStrict: query.isStrict, possible)
+            graph, from: stacks, in: model.universe, isStrict: query.isStrict, possible)
         let open = OpenConditions(
             bounds.screens, model, irrelevant: zip(model.universe, relevant).map { $0 & ~$1 })
         self.graph = graph
@@ -22,7 +22,7 @@ struct ConditionFinder {
         space = CubeSpace(layout)
         exploration = StateExploration(
             StateSpace(graph, model: model, waypoints: [], relevant: model.relevant(relevant)),
-            from: starts.map { [$0] }, budget: query.budget, aim: open)
+            from: stacks, budget: query.budget, aim: open)
         self.open = exploration.aim as? OpenConditions ?? open
     }
 

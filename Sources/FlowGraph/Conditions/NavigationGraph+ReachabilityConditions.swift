@@ -23,7 +23,7 @@ extension NavigationGraph {
         _ query: ReachabilityQuery = ReachabilityQuery()
     ) throws(PlanningError) -> ReachabilityConditions {
         var query = query
-        let starts = try requireStarts(of: &query)
-        return ConditionFinder(self, query, from: starts).conditions
+        let stacks = try requireStacks(of: &query)
+        return ConditionFinder(self, query, from: stacks).conditions
     }
 }

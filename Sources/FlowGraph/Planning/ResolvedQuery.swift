@@ -43,7 +43,7 @@ struct ResolvedQuery {
 
     /// What could be reached and crossed at all knowing something else at the start.
     func possibleSegments(knowing knowledge: [UInt64], isStrict: Bool) -> PossibleSegments {
-        PossibleSegments(graph, from: [start], beneath: stack.dropLast(), knowledge: knowledge, isStrict: isStrict)
+        PossibleSegments(graph, from: [stack], knowledge: knowledge, isStrict: isStrict)
     }
 
     /// Bounds what plans still cost over some segments.

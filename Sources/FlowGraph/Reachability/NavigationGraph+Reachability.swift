@@ -11,10 +11,8 @@ extension NavigationGraph {
     ///   screen when none is named.
     public func reachability(_ query: ReachabilityQuery = ReachabilityQuery()) throws(PlanningError) -> Reachability {
         var query = query
-        let starts = try requireStarts(of: &query)
-        var beneath: [Int] = []
-        for name in query.beneath { beneath.append(try requireScreen(name)) }
-        return reachability(query, from: starts, above: beneath)
+        let stacks = try requireStacks(of: &query)
+        return reachability(query, from: stacks)
     }
 
     /// The screens that no segment from another screen leads to, in the order of their declaration.
@@ -24,12 +22,14 @@ extension NavigationGraph {
         }
     }
 
-    /// The positions of the screens that a query begins on, which are filled in; refuses facts that it cannot give.
-    func requireStarts(of query: inout ReachabilityQuery) throws(PlanningError) -> [Int] {
+    /// The stacks that a query begins with, the screens to begin on last in each and filled in; refuses facts that it cannot give.
+    func requireStacks(of query: inout ReachabilityQuery) throws(PlanningError) -> [[Int]] {
         try requireFacts(given: query.given, required: [:])
         let starts = try requireStarts(query.starts)
+        var beneath: [Int] = []
+        for name in query.beneath { beneath.append(try requireScreen(name)) }
         query.starts = starts.map { screens[$0].name }
-        return starts
+        return starts.map { beneath + [$0] }
     }
 
     private func requireStarts(_ names: [String]) throws(PlanningError) -> [Int] {
@@ -40,14 +40,11 @@ extension NavigationGraph {
         throw .noStartScreen(candidates: screensNothingLeadsTo.map { screens[$0].name })
     }
 
-    private func reachability(
-        _ query: ReachabilityQuery, from starts: [Int], above beneath: [Int]
-    ) -> Reachability {
+    private func reachability(_ query: ReachabilityQuery, from stacks: [[Int]]) -> Reachability {
         let knowledge = StandingKnowledge(layout: rules.layout, given: query.given, isStrict: query.isStrict)
         let space = StateSpace(self, model: knowledge, waypoints: [], relevant: rules.conditionedBits)
         let possible = PossibleSegments(
-            self, from: starts, beneath: beneath, knowledge: knowledge.initial, isStrict: query.isStrict)
-        let stacks = starts.map { beneath + [$0] }
+            self, from: stacks, knowledge: knowledge.initial, isStrict: query.isStrict)
         let exploration = Exploration(space, from: stacks, budget: query.budget, discovering: possible.count)
         let costs = query.measuresCosts ? bestCosts(space, stacks, exploration, query.budget) : []
         let statuses = screens.indices.map { screen -> Reachability.Status in
@@ -57,7 +54,7 @@ extension NavigationGraph {
             return exploration.isComplete || !possible.isReached[screen] ? .unreachable : .undecided
         }
         return Reachability(
-            graph: self, query: query, statuses: statuses, isSegmentUsable: exploration.isUsed,
+            graph: self, query: query, stacks: stacks, statuses: statuses, isSegmentUsable: exploration.isUsed,
             isComplete: exploration.isComplete, statesExplored: exploration.statesExplored, exploration: exploration,
             possible: possible)
     }

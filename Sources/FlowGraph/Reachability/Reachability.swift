@@ -17,6 +17,8 @@ public struct Reachability: Sendable {
     public let graph: NavigationGraph
     /// What was asked, with the screens to begin on filled in.
     public let query: ReachabilityQuery
+    /// The stacks that were begun with, the screens to begin on last.
+    let stacks: [[Int]]
     /// How each screen of the graph stands.
     public let statuses: [Status]
     /// Whether each segment of the graph can be crossed; where the exploration is not complete, false may mean unknown.

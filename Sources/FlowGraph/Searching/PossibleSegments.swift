@@ -17,7 +17,7 @@ struct PossibleSegments: Sendable {
     private let isStrict: Bool
     private let topology: Topology
     private let rules: SegmentRules
-    /// The screens beneath the current one at the start.
+    /// The screens beneath the current ones at the start.
     private let beneath: [Int]
     /// Whether something may lie beneath each screen.
     private let mayHaveBeneath: [Bool]
@@ -28,23 +28,20 @@ struct PossibleSegments: Sendable {
     private var shifts: [[Int: ValueSet]]
     private var gained: [Int] = []
 
-    /// Looks at what can be done from some screens, `beneath` being the screens beneath the one that is current at the start.
-    init(
-        _ graph: NavigationGraph, from starts: [Int], beneath: [Int] = [], knowledge: [UInt64], isStrict: Bool
-    ) {
+    /// Looks at what can be done from some stacks, the current screen last in each.
+    init(_ graph: NavigationGraph, from stacks: [[Int]], knowledge: [UInt64], isStrict: Bool) {
         self.isStrict = isStrict
         topology = graph.topology
         rules = graph.rules
-        self.beneath = beneath
-        mayHaveBeneath = PossibleSegments.screensOnOthers(
-            graph.topology, stacked: beneath.isEmpty ? [] : beneath.dropFirst() + starts)
+        beneath = stacks.flatMap { $0.dropLast() }
+        mayHaveBeneath = PossibleSegments.screensOnOthers(graph.topology, stacked: stacks.flatMap { $0.dropFirst() })
         isPossible = [Bool](repeating: false, count: graph.segments.count)
         isReached = [Bool](repeating: false, count: graph.screens.count)
         waiting = [[Int32]](repeating: [], count: graph.facts.count)
         shifts = [[Int: ValueSet]](repeating: [:], count: graph.facts.count)
         values = knowledge
         if isStrict { forgetUnknownFacts(graph.facts.indices) }
-        for start in starts { reach(start) }
+        for start in stacks.compactMap(\.last) { reach(start) }
         spread()
     }
 

@@ -209,4 +209,21 @@ struct TrapRuleTests {
         #expect(check.proofs == [["no way back either: Hall"], []])
         #expect(try Self.found(graph, query) == ["no-way-out End", "no-way-out Other"])
     }
+
+    @Test("what lies beneath the screen to begin on can be gone back to, and may hold up others")
+    func beneathAtStart() throws {
+        let graph = try NavigationGraph(
+            checked: ["Home", "Sheet", "Help", "More", "Last"],
+            [
+                Segment(from: "Sheet", to: nil, kind: .back), Segment(from: "Home", to: "Help"),
+                Segment(from: "Help", to: "More"), Segment(from: "More", to: "Last"),
+                Segment(from: "Last", to: "Home", kind: .root),
+            ])
+        let above = ReachabilityQuery(from: ["Sheet"], above: ["Home"])
+        #expect(try Self.found(graph, above) == ["trap Home"])
+        #expect(try Self.found(graph, ReachabilityQuery(from: ["Sheet"])) == ["no-way-out Sheet"])
+        let gateways = try graph.check(above, options: CheckOptions(minimumGatewaySize: 2)).findings
+            .filter { $0.rule == "gateway" }
+        #expect(gateways.map(\.place) == [.segment(1)])
+    }
 }

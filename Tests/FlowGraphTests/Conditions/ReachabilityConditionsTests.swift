@@ -118,4 +118,22 @@ struct ReachabilityConditionsTests {
         }
         #expect(error?.description == "there is no screen “Hme”; did you mean “Home”?")
     }
+
+    @Test("what lies beneath the screen to begin on counts")
+    func beneath() throws {
+        let graph = try NavigationGraph(
+            screens: ["Home", "Sheet", "Help"].map { Screen($0) },
+            segments: [
+                Segment(from: "Sheet", to: nil, kind: .back, preconditions: ["closable": true]),
+                Segment(from: "Home", to: "Help", preconditions: ["online": true]),
+            ])
+        let words = { (query: ReachabilityQuery) in
+            try graph.reachabilityConditions(query).conditions.map(\.description)
+        }
+        #expect(
+            try words(ReachabilityQuery(from: ["Sheet"], above: ["Home"])) == [
+                "closable", "always", "closable ∧ online",
+            ])
+        #expect(try words(ReachabilityQuery(from: ["Sheet"])) == ["never", "always", "never"])
+    }
 }
