@@ -91,22 +91,22 @@ struct ConditionBounds {
 
     /// The assignments under which a fact may come to meet a condition.
     private func having(_ condition: ValueSet) -> [Cube] {
-        members(condition).reduce(into: []) { add(values[condition.fact][$1], to: &$0) }
+        members(condition).reduce(into: []) { ConditionBounds.add(values[condition.fact][$1], to: &$0) }
     }
 
     private func intersection(_ cubes: [Cube], _ others: [Cube]) -> [Cube] {
         var both: [Cube] = []
-        for cube in cubes { add(others.compactMap { space.intersection(cube, $0) }, to: &both) }
+        for cube in cubes { ConditionBounds.add(others.compactMap { space.intersection(cube, $0) }, to: &both) }
         return both
     }
 
     private mutating func gain(_ cubes: [Cube], screen: Int) {
-        guard add(cubes, to: &screens[screen]) else { return }
+        guard ConditionBounds.add(cubes, to: &screens[screen]) else { return }
         for segment in graph.topology.outgoing(screen) { look(at: Int(segment)) }
     }
 
     private mutating func gain(_ cubes: [Cube], _ fact: Int, value: Int) {
-        guard add(cubes, to: &values[fact][value]) else { return }
+        guard ConditionBounds.add(cubes, to: &values[fact][value]) else { return }
         readers[fact].forEach { look(at: $0) }
     }
 
@@ -118,16 +118,18 @@ struct ConditionBounds {
 
     /// Adds cubes to a union.
     ///
+    /// Of the type and not of a value, which would be copied when one of its own unions is changed.
+    ///
     /// - Returns: Whether some were not within one that was there.
     @discardableResult
-    private func add(_ cubes: [Cube], to union: inout [Cube]) -> Bool {
+    private static func add(_ cubes: [Cube], to union: inout [Cube]) -> Bool {
         var isNew = false
         for cube in cubes where !union.contains(where: { CubeSpace.isSubset(cube, of: $0) }) {
             union.removeAll { CubeSpace.isSubset($0, of: cube) }
             union.append(cube)
             isNew = true
         }
-        if union.count > ConditionBounds.limit {
+        if union.count > limit {
             union = [union.reduce(union[0]) { box, cube in box.indices.map { box[$0] | cube[$0] } }]
         }
         return isNew
