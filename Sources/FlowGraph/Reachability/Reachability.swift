@@ -5,7 +5,9 @@ public struct Reachability: Sendable {
         /// The screen can be reached, in no fewer than `depth` segments; its best plan costs `cost` seconds.
         ///
         /// The best plan is not always the one of fewest segments. The cost is nil where the budget was used up before the best
-        /// plan was known, and where costs were not asked for.
+        /// plan was known, and where costs were not asked for. In graphs with back or unwind segments the search for the costs
+        /// of all screens keeps no more than 64 states for each screen and segment, so that a few screens which take many
+        /// assumptions do not hold up the rest.
         case reachable(depth: Int, cost: Double?)
         /// The screen cannot be reached.
         case unreachable

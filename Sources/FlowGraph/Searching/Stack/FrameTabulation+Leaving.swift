@@ -5,7 +5,10 @@ extension FrameTabulation {
     mutating func takeOff(
         downTo target: Int?, _ departure: Departure, from frame: Int32, _ way: FrameWay
     ) throws(BudgetExceeded) {
-        guard frames[Int(frame)].isKnown else { return try leave(frame, downTo: target, departure, way) }
+        guard frames[Int(frame)].isKnown else {
+            guard let target else { return try leave(frame, departure, way) }
+            return try leave(IdleExits.Offer(frame: frame, target: target, departure: departure, way: way))
+        }
         var upper = frames[Int(frame)]
         while upper.below >= 0 {
             let screen = Int(upper.screenBelow)
@@ -16,28 +19,41 @@ extension FrameTabulation {
         }
     }
 
-    /// Offers a way of leaving a frame.
+    /// Offers a way of leaving a frame that takes one screen off.
+    ///
+    /// A frame that is opened lies on another, so that can always be done.
     private mutating func leave(
-        _ frame: Int32, downTo target: Int?, _ departure: Departure, _ way: FrameWay
+        _ frame: Int32, _ departure: Departure, _ way: FrameWay
     ) throws(BudgetExceeded) {
-        let rest = target.map { rule.rest(leg: Int(departure.leg), screen: $0) } ?? 0
-        guard let rest else { return }
-        let exit = FrameExit(
-            frame: frame, target: Int32(target ?? -1), leg: departure.leg, knowledge: departure.knowledge, way: way,
-            previous: frames[Int(frame)].lastExit)
-        // A frame that is opened lies on another, so one screen can always be taken off.
-        if target == nil { markUsed(way.move) }
-        guard let index = keep(exit) else { return }
-        if target == nil { try leaveToCallers(index) } else { enqueue(exit: index, rest: rest) }
+        markUsed(way.move)
+        if let index = try keep(exit(of: frame, downTo: -1, departure, way)) { try leaveToCallers(index) }
+    }
+
+    /// Offers a way of leaving a frame that takes off what lies above a screen.
+    mutating func leave(_ offer: IdleExits<Model>.Offer) throws(BudgetExceeded) {
+        guard !idleExits.keep(offer),
+            let rest = rule.rest(leg: Int(offer.departure.leg), screen: offer.target),
+            let index = try keep(exit(of: offer.frame, downTo: Int32(offer.target), offer.departure, offer.way))
+        else { return }
+        enqueue(exit: index, rest: rest)
+    }
+
+    private func exit(
+        of frame: Int32, downTo target: Int32, _ departure: Departure, _ way: FrameWay
+    ) -> FrameExit {
+        FrameExit(
+            frame: frame, target: target, leg: departure.leg, knowledge: departure.knowledge, way: way,
+            segment: lastSegment(of: way.move), previous: frames[Int(frame)].lastExit)
     }
 
     /// Adds an exit or lets it take the place of a worse one.
     ///
     /// - Returns: Where it is kept; nil where it is not.
-    private mutating func keep(_ exit: FrameExit) -> Int? {
+    private mutating func keep(_ exit: FrameExit) throws(BudgetExceeded) -> Int? {
         let known = exitIndex.position(hash: exit.hash) { exits[$0].isSame(as: exit) }
         guard let known else {
             exits.append(exit)
+            try requireBudget(exit.way.length)
             exitIndex.insert(exits.count - 1, hash: exit.hash) { [exits] in exits[$0].hash }
             frames[Int(exit.frame)].lastExit = Int32(exits.count - 1)
             return exits.count - 1
@@ -47,6 +63,7 @@ extension FrameTabulation {
             exit.way.weight < old.weight || (exit.way.weight == old.weight && precedes(exit.way.move, old.move))
         guard !exits[known].isFinal, isBetter else { return nil }
         exits[known].way = exit.way
+        exits[known].segment = exit.segment
         return known
     }
 

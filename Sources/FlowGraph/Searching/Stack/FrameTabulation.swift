@@ -21,9 +21,11 @@ struct FrameTabulation<Model: KnowledgeModel> {
     private(set) var frameStates: [FrameState] = []
     var callers: [FrameCaller] = []
     var exits: [FrameExit] = []
+    var idleExits = IdleExits<Model>()
     /// Whether each segment has been crossed, as far as is known by now.
     ///
-    /// Of several unwind segments that leave a frame in the same way, one stands for all.
+    /// Unwind segments that lead to nothing new are not followed, and of several that leave a frame in the same way, one stands
+    /// for all.
     private(set) var isUsed: [Bool]
     /// The number of segments that are.
     private(set) var usedCount = 0
@@ -58,6 +60,9 @@ struct FrameTabulation<Model: KnowledgeModel> {
     /// The frame that has nothing beneath.
     var bottom: Int32 { 0 }
 
+    /// How much is kept, which the budget bounds.
+    var size: Int { frameStates.count + exits.count }
+
     /// The screen on top in a frame state.
     func screen(of frameState: Int) -> Int { space.screen(of: Int(frameStates[frameState].state)) }
 
@@ -68,6 +73,7 @@ struct FrameTabulation<Model: KnowledgeModel> {
         let added = Int32(frames.count)
         frames.append(StackFrame(below: frame, screenBelow: Int32(screen), isKnown: true))
         knownFrames[place] = added
+        idleExits.lay(screen)
         return added
     }
 
@@ -147,8 +153,17 @@ extension FrameTabulation {
             previous: frames[Int(opened)].lastCaller)
         callers.append(caller)
         frames[Int(opened)].lastCaller = Int32(callers.count - 1)
+        try followIdleExits(downTo: way.move.from)
         try reach(opened, state, by: way)
         try leaveByKnownExits(of: opened, to: caller)
+    }
+
+    /// Follows the ways down to the screen of a frame state that led to nothing new before that opened a frame.
+    private mutating func followIdleExits(downTo frameState: Int32) throws(BudgetExceeded) {
+        let state = Int(frameStates[Int(frameState)].state)
+        let offers = idleExits.open(
+            over: space.screen(of: state), leg: Int32(space.leg(of: state)), knowledge: space.states[state].knowledge)
+        for offer in offers { try leave(offer) }
     }
 
     private mutating func frameOpened(in state: Int) -> Int32 {
@@ -192,8 +207,8 @@ extension FrameTabulation {
         if way.weight != weight { queue.insert(way.weight, rest: rest, index: index) }
     }
 
-    private func requireBudget(_ length: Int64) throws(BudgetExceeded) {
-        guard frameStates.count > rule.budget || length > rule.longestWay else { return }
+    func requireBudget(_ length: Int64) throws(BudgetExceeded) {
+        guard size > rule.budget || length > rule.longestWay else { return }
         throw BudgetExceeded(budget: rule.budget, statesExplored: statesExplored)
     }
 
@@ -206,15 +221,19 @@ extension FrameTabulation {
 
     /// Marks the segment that a move ends with.
     mutating func markUsed(_ move: FrameWay.Move) {
-        var exit = move.exit
-        var segment = move.segment
-        while exit >= 0 {
-            segment = exits[Int(exit)].way.move.segment
-            exit = exits[Int(exit)].way.move.exit
-        }
-        guard segment >= 0, !isUsed[Int(segment)] else { return }
+        let segment = lastSegment(of: move)
+        if segment >= 0 { markUsed(segment) }
+    }
+
+    mutating func markUsed(_ segment: Int32) {
+        guard !isUsed[Int(segment)] else { return }
         isUsed[Int(segment)] = true
         usedCount += 1
+    }
+
+    /// The segment that a move ends with, -1 where the search begins.
+    func lastSegment(of move: FrameWay.Move) -> Int32 {
+        move.exit >= 0 ? exits[Int(move.exit)].segment : move.segment
     }
 }
 

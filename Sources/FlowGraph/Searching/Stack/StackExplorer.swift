@@ -31,14 +31,15 @@ struct StackExplorer<Model: OrderedKnowledgeModel> {
         } catch {
             exploration.isComplete = false
         }
+        markUnwinding()
         exploration.space = tabulation.space
         exploration.isUsed = tabulation.isUsed
         exploration.statesExplored = tabulation.statesExplored
-        markUnwinding()
     }
 
     private mutating func explore(discovering count: Int?) throws(BudgetExceeded) {
         var reachedCount = 0
+        var nextMarking = 1
         while exploration.aim?.isReached != true, let (index, _) = try tabulation.next() {
             let frameState = tabulation.frameStates[index]
             guard keep(frameState) else { continue }
@@ -50,7 +51,13 @@ struct StackExplorer<Model: OrderedKnowledgeModel> {
             let knowledge = tabulation.space.words(of: Int(frameState.state))
             guard exploration.aim?.mayGain(from: knowledge) ?? true else { continue }
             try tabulation.expand(index)
-            if let count, reachedCount + tabulation.usedCount >= count { return }
+            guard let count else { continue }
+            // What is marked at intervals that double is known soon enough, and costs little beside the rest.
+            if tabulation.statesExplored >= nextMarking {
+                nextMarking = 2 * tabulation.statesExplored
+                markUnwinding()
+            }
+            if reachedCount + tabulation.usedCount >= count { return }
         }
     }
 

@@ -66,6 +66,8 @@ struct FrameExit {
     let knowledge: Int32
     /// The best way to leaving, by its frame's entry.
     var way: FrameWay
+    /// The segment that the way ends with: the one that takes the first screen off.
+    var segment: Int32
     /// Whether nothing better can turn up; of no meaning where one screen is taken off.
     var isFinal = false
     /// The exit before it of the same frame, -1 for the first.

@@ -2,15 +2,23 @@
 ///
 /// The tabulation of frames in the order of ``PlanWeight``; it ends when every screen that can be reached has been.
 struct StackWeights {
-    /// The weight of each screen; nil where it is not reached, or was not before the budget was used up.
+    /// The weight of each screen; nil where it is not reached, or was not before the effort was used up.
     private(set) var weights: [PlanWeight?]
+
+    /// The most that is kept for each screen and each segment.
+    ///
+    /// Everything that takes no assumption comes before what takes one, so a single screen that takes one would else have all
+    /// that can be known looked at.
+    private static let effort = 64
 
     /// Searches a space without waypoints from some stacks, the current screen last in each, until a number of screens has been reached.
     init(_ space: StateSpace<StandingKnowledge>, from stacks: [[Int]], untilReached screenCount: Int, budget: Int) {
-        weights = [PlanWeight?](repeating: nil, count: space.topology.screenCount)
-        let isPossible = [Bool](repeating: true, count: space.topology.starts.count)
+        let topology = space.topology
+        weights = [PlanWeight?](repeating: nil, count: topology.screenCount)
+        let isPossible = [Bool](repeating: true, count: topology.starts.count)
+        let effort = StackWeights.effort * (topology.screenCount + topology.starts.count)
         var tabulation = FrameTabulation(
-            space, TabulationRule(measure: .weight, isPossible: isPossible, budget: budget))
+            space, TabulationRule(measure: .weight, isPossible: isPossible, budget: min(budget, effort)))
         // What is not reached within the budget stays unknown.
         try? search(&tabulation, from: stacks, untilReached: screenCount)
     }

@@ -15,7 +15,7 @@ struct TabulationRule {
     let isPossible: [Bool]
     /// What ways still cost; nil where that is not asked.
     var remaining: RemainingCost?
-    /// The greatest number of frame states to enter.
+    /// The greatest number of frame states to enter and of ways of leaving frames to keep, together.
     let budget: Int
 
     /// The greatest number of segments of a way; sums of that many costs do not overflow.
