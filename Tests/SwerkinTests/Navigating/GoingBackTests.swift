@@ -82,6 +82,44 @@ final class GoingBackTests: XCTestCase {
         XCTAssertEqual(trial.stack, ["home"])
     }
 
+    func testWhereTheSameScreenLiesBeneathItWasGoneBackTo() {
+        let app = ScriptedApp(on: Place.home, [Way(Place.home, Place.cart), Way(Place.cart, Place.cart)])
+        app.show(stack: ["home", "cart", "cart"])
+        let trial = trial(app) {
+            $0.Given.IAmOnScreen(Place.cart, onTopOf: [Place.home, Place.cart])
+            $0.When.IGoBack()
+            XCTAssertEqual($0.currentScreen as? Place, .cart)
+            XCTAssertEqual($0.screenStack.map(\.rawValue), ["home", "cart"])
+            $0.And.IGoBack()
+        }
+        XCTAssertEqual(trial.currentScreen, "home")
+        XCTAssertEqual(trial.stack, ["home"])
+    }
+
+    func testWhereTheAppStaysOnAScreenThatAlsoLiesDeepDownNothingHasChanged() {
+        let app = ScriptedApp(on: Place.home, [Way(Place.home, Place.cart), Way(Place.cart, Place.home)])
+        app.show(stack: ["home", "cart", "home"])
+        app.driver.react = { _, _ in }
+        let trial = trial(app) {
+            $0.Given.IAmOnScreen(Place.home, onTopOf: [Place.home, Place.cart])
+            $0.When.IGoBack()
+        }
+        XCTAssertEqual(trial.stack, ["home", "cart", "home"])
+    }
+
+    func testAfterBackToWhereNobodyKnowsTheScreenThatWasLeftIsGone() {
+        let app = shopWithSheet()
+        let trial = trial(app) {
+            $0.Given.INavigate(toScreen: Place.cart)
+            app.show(stack: ["home", "nowhere", "cart"])
+            $0.When.IGoBack()
+            XCTAssertNil($0.currentScreen)
+            app.show(stack: ["home", "login"])
+            $0.Then.INavigate(toScreen: Place.login)
+        }
+        XCTAssertEqual(trial.stack, ["home", "login"])
+    }
+
     func testBackToWhereNobodyKnowsLeavesNoCurrentScreen() {
         let app = shopWithSheet(on: .cart)
         app.show(stack: ["nowhere", "cart"])
@@ -130,6 +168,27 @@ final class GoingBackTests: XCTestCase {
         }
         XCTAssertEqual(trial.stack, ["home", "cart"])
         XCTAssertEqual(app.driver.acts.filter { $0 == .goBack }.count, 2)
+    }
+
+    func testWhatTheRenderingOfAScreenSaysOfTheStackIsKnown() {
+        let app = shopWithSheet()
+        let trial = NavigationTrial(
+            app, knowing: [.loggedIn: false],
+            adapt: { screen, _ in
+                screen.rendering = { test in
+                    app.show(stack: ["home", "login"])
+                    test.Given.IAmOnScreen(Place.login, onTopOf: [Place.home])
+                }
+                return screen
+            }
+        ) {
+            $0.Given.INavigate(toScreen: Place.cart)
+            $0.When.IRender(screen: Place.login)
+            XCTAssertEqual($0.screenStack.map(\.rawValue), ["home", "login"])
+            $0.Then.INavigate(toScreen: Place.receipt)
+        }
+        XCTAssertEqual(trial.messages, [])
+        XCTAssertEqual(app.touched, ["home-cart", "login-back", "home-receipt"])
     }
 
     func testWhatIsRenderedStraightAwayLiesOnNothingKnown() {

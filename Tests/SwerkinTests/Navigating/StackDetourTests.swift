@@ -99,6 +99,54 @@ final class StackDetourTests: XCTestCase {
         XCTAssertEqual(trial.preconditions, [.loggedIn: false], "what went wrong had no effects")
     }
 
+    func testWhatIsConcludedAfterADetourIsSurmised() {
+        let (app, trial) = trial(.shows([Place.home, Place.login]))
+        XCTAssertEqual(trial.messages, [])
+        XCTAssertEqual(app.touched, ["home-cart", "cart-checkout", "login-back", "home-checkout"])
+        XCTAssertEqual(
+            trial.reasons.last,
+            #"there is no element with identifier "cartTrait" (waited 2 s). That cart lies beneath login was only "#
+                + "surmised, and is taken to be wrong.")
+    }
+
+    func testASurmiseThatCameTrueIsNoneAnyMore() {
+        let app = ScriptedApp(
+            on: Place.home,
+            [
+                Way(backFrom: Place.checkout), Way(Place.cart, Place.login),
+                Way(backFrom: Place.login, effects: [.loggedIn: true], outcome: .shows([Place.home])),
+                Way(Place.cart, Place.receipt, needs: [.loggedIn: true]), Way(Place.home, Place.receipt, cost: 9),
+            ])
+        app.show(stack: ["home", "cart", "checkout"])
+        let trial = NavigationTrial(app, knowing: [.loggedIn: false]) {
+            $0.Given.IAmOnScreen(Place.checkout, onTopOf: [Place.home, Place.cart])
+            $0.When.INavigate(toScreen: Place.receipt)
+        }
+        XCTAssertEqual(trial.messages, [])
+        XCTAssertEqual(app.touched, ["checkout-back", "cart-login", "login-back", "home-receipt"])
+        XCTAssertEqual(trial.reasons, [#"there is no element with identifier "cartTrait" (waited 2 s)."#])
+        XCTAssertEqual(trial.preconditions, [.loggedIn: false], "that Back is broken, so it had no effects")
+    }
+
+    func testOnlyWhatTakesScreensOffCanBeWrongAboutWhatLiesBeneath() {
+        for kind in [SegmentKind.push, .present, .replace, .root] {
+            let app = ScriptedApp(
+                on: Place.home,
+                [
+                    Way(Place.checkout, Place.receipt, outcome: .shows([Place.login])).with(\.kind, kind),
+                    Way(backFrom: Place.checkout), Way(Place.login, Place.receipt, cost: 9),
+                ])
+            app.show(stack: ["home", "cart", "checkout"])
+            let trial = NavigationTrial(app) {
+                $0.Given.IAmOnScreen(Place.checkout, onTopOf: [Place.home, Place.cart])
+                $0.When.INavigate(toScreen: Place.receipt)
+            }
+            XCTAssertEqual(trial.messages, [])
+            XCTAssertEqual(
+                trial.reasons, [#"there is no element with identifier "receiptTrait" (waited 2 s)."#], "\(kind)")
+        }
+    }
+
     func testUnwindingThatLeadsElsewhereThanSurmisedHasNoEffects() {
         let app = ScriptedApp(
             on: Place.home,
