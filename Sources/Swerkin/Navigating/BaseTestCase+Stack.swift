@@ -8,9 +8,13 @@ extension BaseTestCase {
         return stackOnCurrentScreen.screens.compactMap(screenPresenter.screen(named:))
     }
 
+    /// What is known of the stack where the test has said since on which screen the app is.
+    ///
+    /// How the app came there is concluded as a navigation concludes it, as far as what the screens declare makes a graph.
     private var stackOnCurrentScreen: KnownStack {
-        var stack = knownStack
-        if let currentScreen { stack.find(currentScreen.rawValue) }
+        guard let screen = currentScreen?.rawValue, screen != knownStack.current else { return knownStack }
+        var stack = (try? screenGraph())?.stack(knownStack, believed: nil, found: screen) ?? knownStack
+        stack.find(screen)
         return stack
     }
 
