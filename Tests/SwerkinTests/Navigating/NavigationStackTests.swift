@@ -159,7 +159,8 @@ final class NavigationStackTests: XCTestCase {
             trial.reasons,
             [
                 #"there is no element with identifier "cartTrait" (waited 2 s). That cart lies beneath login was only "#
-                    + "surmised, and is taken to be wrong."
+                    + "surmised, and is taken to be wrong: look at what the test said of the stack, and at the kinds of "
+                    + "this segment and of those that lead to login."
             ])
         XCTAssertEqual(trial.preconditions, [.loggedIn: true], "who went back from the sheet has logged in")
     }
@@ -224,7 +225,8 @@ final class NavigationStackTests: XCTestCase {
             trial.reasons,
             [
                 #"there is no element with identifier "cartTrait" (waited 2 s). That cart lies beneath login was only "#
-                    + "surmised, and is taken to be wrong."
+                    + "surmised, and is taken to be wrong: look at what the test said of the stack, and at the kinds of "
+                    + "this segment and of those that lead to login."
             ])
     }
 

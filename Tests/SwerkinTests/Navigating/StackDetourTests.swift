@@ -136,6 +136,7 @@ final class StackDetourTests: XCTestCase {
         XCTAssertEqual(
             trial.reasons.last,
             #"there is no element with identifier "cartTrait" (waited 2 s). That cart lies beneath login was only "#
-                + "surmised, and is taken to be wrong.")
+                + "surmised, and is taken to be wrong: look at what the test said of the stack, and at the kinds of "
+                + "this segment and of those that lead to login.")
     }
 }

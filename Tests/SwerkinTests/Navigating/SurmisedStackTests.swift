@@ -48,6 +48,31 @@ final class SurmisedStackTests: XCTestCase {
         XCTAssertEqual(trial.preconditions, [.loggedIn: false], "whether it had its effects cannot be told")
     }
 
+    func testWhereNoWayLeadsOnThenTheFailureSaysWhatWasSurmised() {
+        let app = ScriptedApp(on: Place.home, [Way(backFrom: Place.login), Way(Place.cart, Place.receipt)])
+        app.show(stack: ["home", "login"])
+        let trial = trial(of: app, sayingThatItLiesOn: [.cart])
+        XCTAssertEqual(
+            trial.messages,
+            [
+                """
+                When INavigate(fromScreen: login, toScreen: receipt, via: []) failed: segment 1 of 2 (login → cart) did not \
+                lead to cart: there is no element with identifier "cartTrait" (waited 2 s).
+                On the screen: text "homeTrait".
+                That cart lies beneath login was only surmised, and is taken to be wrong: look at what the test said of the \
+                stack, and at the kinds of this segment and of those that lead to login.
+                The app is on home, and from there no other way leads on:
+                  There is no plan from home to receipt.
+                  Reachable from home: 1 screen (home); no segments lead from there to receipt, whatever the facts.
+                  No change of the given facts opens a way: a segment is missing, or conditions exclude one another.
+                Known to lie on the stack: home. Given.IAmOnScreen(_:onTopOf:) says what else lies beneath.
+                The plan: login → cart → receipt.
+                The stack before the segment: cart › login.
+                Before that: touched the element with identifier "login-back".
+                """
+            ])
+    }
+
     func testABackThatDidWhatItSaysMayBeUsedAgain() {
         let app = ScriptedApp(
             on: Place.home,
