@@ -56,7 +56,7 @@ struct ReadmeTests {
             screens: [Screen("Home", isStart: true), Screen("Login"), Screen("Account")],
             segments: [
                 Segment(from: "Home", to: "Login", label: "Log in"),
-                Segment(from: "Login", to: "Home", effects: ["loggedIn": true]),
+                Segment(from: "Login", to: nil, kind: .back, effects: ["loggedIn": true]),
                 Segment(from: "Home", to: "Account", preconditions: ["loggedIn": true]),
             ])
         let plan = try graph.plan(PlanQuery(from: "Home", to: "Account", given: ["loggedIn": false]))

@@ -60,12 +60,12 @@ final class ManyFlowsTests: XCTestCase {
         var name: String { "" }
         func renderScreen() {}
         func entryPathSegments() -> [PathSegment] {
-            switch page {
-            case .list:
-                [PathSegment(start: Page.detail, end: Page.list, kind: .root) { self.test.When.IGoBack() }]
-            case .detail:
-                [PathSegment(start: Page.list, end: Page.detail) { self.test.When.ITouchButton("open") }]
-            }
+            guard page == .detail else { return [] }
+            return [PathSegment(start: Page.list, end: Page.detail) { self.test.When.ITouchButton("open") }]
+        }
+        func exitPathSegments() -> [PathSegment] {
+            guard page == .detail else { return [] }
+            return [.back(from: Page.detail) { self.test.When.IGoBack() }]
         }
     }
 

@@ -36,12 +36,16 @@ final class EndToEndFlows: ExampleTestCase {
         XCTAssertEqual(preconditions[.deep] as? Bool, false, "the way led straight from Home")
     }
 
-    // Back leads to whatever lies below. Five screens are on top of Home here, and each way back is a segment.
+    // Back leads to whatever lies beneath. Five screens are on top of Home here, and the test knows in which order.
     func testAllTheWayBack() {
         Given.IRender(screen: ExamplePresentableScreen.endToEndScreen)
         And.INavigate(toScreen: ExamplePresentableScreen.dropDownScreen)
+        XCTAssertEqual(
+            screenStack.map(\.rawValue),
+            ["homeScreen", "endToEndScreen", "waitToSeeScreen", "tappableScreen", "buttonScreen", "dropDownScreen"])
         When.INavigate(toScreen: ExamplePresentableScreen.homeScreen)
         Then.IShouldSeeButton(HomeScreen.View.button.accessibilityIdentifier)
+        XCTAssertEqual(screenStack.map(\.rawValue), ["homeScreen"])
         XCTAssertEqual(preconditions[.deep] as? Bool, false)
     }
 

@@ -22,12 +22,7 @@ final class ButtonScreen: ExampleBaseScreen, Accessible {
         [pathFromHome(to: .buttonScreen, touching: "Button"), pathFromTappable]
     }
 
-    override func exitPathSegments() -> [PathSegment] {
-        [
-            pathBackHome(from: .buttonScreen),
-            pathBack(from: .buttonScreen, to: .tappableScreen, preconditions: [.deep: true]),
-        ]
-    }
+    override func exitPathSegments() -> [PathSegment] { [pathBack(from: .buttonScreen)] }
 
     private var pathFromTappable: PathSegment {
         PathSegment(

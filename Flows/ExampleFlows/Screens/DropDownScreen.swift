@@ -15,12 +15,7 @@ final class DropDownScreen: ExampleBaseScreen, Accessible {
     }
 
     // The screen hides its Back button; IGoBack goes back in the driver's own history then.
-    override func exitPathSegments() -> [PathSegment] {
-        [
-            pathBackHome(from: .dropDownScreen),
-            pathBack(from: .dropDownScreen, to: .buttonScreen, preconditions: [.deep: true]),
-        ]
-    }
+    override func exitPathSegments() -> [PathSegment] { [pathBack(from: .dropDownScreen)] }
 
     private var pathFromButton: PathSegment {
         PathSegment(

@@ -12,5 +12,5 @@ final class EndToEndScreen: ExampleBaseScreen, Accessible {
         [pathFromHome(to: .endToEndScreen, touching: "End To End")]
     }
 
-    override func exitPathSegments() -> [PathSegment] { [pathBackHome(from: .endToEndScreen)] }
+    override func exitPathSegments() -> [PathSegment] { [pathBack(from: .endToEndScreen)] }
 }

@@ -7,5 +7,5 @@ final class HomeScreen: ExampleBaseScreen, Accessible {
 
     override var trait: String { View.button.accessibilityIdentifier }
     override var name: String { "Home" }
-    // Every other screen declares its own way back to here: see exitPathSegments() there.
+    // Back leads here from whatever lies on top: see exitPathSegments() of the other screens.
 }

@@ -19,5 +19,5 @@ final class SwipeScreen: ExampleBaseScreen, Accessible {
     override var name: String { "Swipe" }
 
     override func entryPathSegments() -> [PathSegment] { [pathFromHome(to: .swipeScreen, touching: "Swipe")] }
-    override func exitPathSegments() -> [PathSegment] { [pathBackHome(from: .swipeScreen)] }
+    override func exitPathSegments() -> [PathSegment] { [pathBack(from: .swipeScreen)] }
 }

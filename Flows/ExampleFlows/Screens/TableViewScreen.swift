@@ -17,5 +17,5 @@ final class TableViewScreen: ExampleBaseScreen, Accessible {
         [pathFromHome(to: .tableViewScreen, touching: "TableView")]
     }
 
-    override func exitPathSegments() -> [PathSegment] { [pathBackHome(from: .tableViewScreen)] }
+    override func exitPathSegments() -> [PathSegment] { [pathBack(from: .tableViewScreen)] }
 }

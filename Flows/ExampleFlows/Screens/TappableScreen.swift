@@ -29,12 +29,7 @@ final class TappableScreen: ExampleBaseScreen, Accessible {
         [pathFromHome(to: .tappableScreen, touching: "Tappable Events"), pathFromWaitToSee]
     }
 
-    override func exitPathSegments() -> [PathSegment] {
-        [
-            pathBackHome(from: .tappableScreen),
-            pathBack(from: .tappableScreen, to: .waitToSeeScreen, preconditions: [.deep: true]),
-        ]
-    }
+    override func exitPathSegments() -> [PathSegment] { [pathBack(from: .tappableScreen)] }
 
     private var pathFromWaitToSee: PathSegment {
         PathSegment(

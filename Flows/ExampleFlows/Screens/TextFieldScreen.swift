@@ -29,5 +29,5 @@ final class TextFieldScreen: ExampleBaseScreen, Accessible {
         [pathFromHome(to: .textFieldScreen, touching: "TextField")]
     }
 
-    override func exitPathSegments() -> [PathSegment] { [pathBackHome(from: .textFieldScreen)] }
+    override func exitPathSegments() -> [PathSegment] { [pathBack(from: .textFieldScreen)] }
 }

@@ -35,12 +35,9 @@ final class WaitToSeeScreen: ExampleBaseScreen, Accessible {
         [pathFromHome(to: .waitToSeeScreen, touching: "WaitToSee"), pathFromEndToEnd]
     }
 
+    // Home or End to end lies beneath, and neither is deep.
     override func exitPathSegments() -> [PathSegment] {
-        [
-            pathBackHome(from: .waitToSeeScreen),
-            pathBack(
-                from: .waitToSeeScreen, to: .endToEndScreen, preconditions: [.deep: true], effects: [.deep: false]),
-        ]
+        [pathBack(from: .waitToSeeScreen, effects: [.deep: false])]
     }
 
     // End to end lies on top of Home, so what it pushes is deep.

@@ -12,29 +12,15 @@ extension ExampleBaseScreen {
         }
     }
 
-    /// The way back to Home, from a screen that lies on top of it.
-    func pathBackHome(from screen: ExamplePresentableScreen) -> PathSegment {
-        pathBack(from: screen, to: .homeScreen, preconditions: [.deep: false])
-    }
-
-    /// The way back to the screen below.
+    /// The way back to whatever lies beneath the screen: to Home, or to the screen that it was opened from.
     ///
-    /// Where Back leads depends on the way in. Each place that it can lead to has a segment of its own here, and `deep`
-    /// tells which of them is possible.
-    ///
-    /// The kind is `.replace`, for the screen that is left goes away; `.push` would say that it still lies below.
+    /// Which of them it is need not be said, for the test knows the stack of screens that it has gone through.
     ///
     /// Going back costs more than going on, so that a plan leads through the app as a person would go, and turns back only
     /// where no way leads on.
     func pathBack(
-        from start: ExamplePresentableScreen, to end: ExamplePresentableScreen,
-        preconditions: [PreconditionKey: Condition], effects: [PreconditionKey: Effect] = [:]
+        from start: ExamplePresentableScreen, effects: [PreconditionKey: Effect] = [:]
     ) -> PathSegment {
-        PathSegment(
-            start: start, end: end, label: "Back", kind: .replace, preconditions: preconditions, effects: effects,
-            cost: 4
-        ) {
-            self.test.When.IGoBack()
-        }
+        .back(from: start, effects: effects, cost: 4) { self.test.When.IGoBack() }
     }
 }

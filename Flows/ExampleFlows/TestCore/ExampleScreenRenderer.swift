@@ -12,6 +12,10 @@ struct ExampleScreenRenderer: ScreenRenderer {
                 })
             else { throw StepFailure(.misuse("\(screenObject.name) is no screen of the example app.")) }
             try test.show(screen)
+            // Back leads to Home from there, which only who shows the screen can know.
+            if screen != .homeScreen {
+                test.Given.IAmOnScreen(screen, onTopOf: [ExamplePresentableScreen.homeScreen])
+            }
         }
     }
 }

@@ -19,5 +19,5 @@ final class AccountScreen: RegistrationBaseScreen, Accessible {
         ]
     }
 
-    override func exitPathSegments() -> [PathSegment] { [pathBackToStart(from: .accountScreen)] }
+    override func exitPathSegments() -> [PathSegment] { [pathBack(from: .accountScreen)] }
 }

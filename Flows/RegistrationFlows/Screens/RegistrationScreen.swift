@@ -25,5 +25,5 @@ final class RegistrationScreen: RegistrationBaseScreen, Accessible {
         ]
     }
 
-    override func exitPathSegments() -> [PathSegment] { [pathBackToStart(from: .registrationScreen)] }
+    override func exitPathSegments() -> [PathSegment] { [pathBack(from: .registrationScreen)] }
 }

@@ -10,7 +10,8 @@ final class StartScreen: RegistrationBaseScreen, Accessible {
     override var trait: String { View.greeting.accessibilityIdentifier }
     override var name: String { "Start" }
 
-    // Start is passed a second time here, and by then somebody is logged in.
+    // Start is passed a second time here, and by then somebody is logged in. The kind is `.root`, for Start alone is left,
+    // whatever lay beneath Welcome.
     override func entryPathSegments() -> [PathSegment] {
         [
             PathSegment(

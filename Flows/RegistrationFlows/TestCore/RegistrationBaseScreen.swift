@@ -21,12 +21,8 @@ class RegistrationBaseScreen: Screen {
     func entryPathSegments() -> [PathSegment] { [] }
     func exitPathSegments() -> [PathSegment] { [] }
 
-    /// The way back to Start.
-    ///
-    /// The kind is `.replace`, for the screen that is left goes away; `.push` would say that it still lies below.
-    func pathBackToStart(from screen: RegistrationPresentableScreen) -> PathSegment {
-        PathSegment(start: screen, end: RegistrationPresentableScreen.startScreen, label: "Back", kind: .replace) {
-            self.test.When.IGoBack()
-        }
+    /// The way back to whatever lies beneath the screen.
+    func pathBack(from start: RegistrationPresentableScreen) -> PathSegment {
+        .back(from: start) { self.test.When.IGoBack() }
     }
 }

@@ -1,6 +1,10 @@
 import Swerkin
 
 // Ways that many screens have, so that each of them need not be written out again and again.
+//
+// A browser's history keeps every page, and Back leads through all of them: what a link or a form leads to lies on top of
+// the page with the link or the form, even where it is the same page once more. So the ways on are all of the kind
+// `.push`, which need not be said.
 extension WagtailBaseScreen {
     /// The way from the dashboard through the menu at the side, which has its entries in groups.
     ///
@@ -32,16 +36,16 @@ extension WagtailBaseScreen {
     }
 
     /// The way to the dashboard, which the menu at the side has for every screen.
+    ///
+    /// Its kind is `.root`, as that of a tab: flows begin anew there, and none goes back beyond it.
     func pathToDashboard(from screen: any PresentableScreen) -> PathSegment {
         PathSegment(start: screen, end: Entrance.dashboard, label: "Dashboard", kind: .root) {
             self.test.When.IChooseFromMenu(["Dashboard"])
         }
     }
 
-    /// The way back to the screen before, in the browser's history.
-    ///
-    /// The kind is `.replace`, for the screen that is left goes away; `.push` would say that it still lies below.
-    func pathBack(from start: any PresentableScreen, to end: any PresentableScreen) -> PathSegment {
-        PathSegment(start: start, end: end, label: "Back", kind: .replace) { self.test.When.IGoBack() }
+    /// The way back to whatever was there before, in the browser's history.
+    func pathBack(from start: any PresentableScreen) -> PathSegment {
+        .back(from: start) { self.test.When.IGoBack() }
     }
 }

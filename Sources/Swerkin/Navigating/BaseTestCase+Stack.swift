@@ -8,9 +8,13 @@ extension BaseTestCase {
         return stackOnCurrentScreen.screens.compactMap(screenPresenter.screen(named:))
     }
 
+    /// What is known of the stack where the test has said since on which screen the app is.
+    ///
+    /// How the app came there is concluded as a navigation concludes it, as far as what the screens declare makes a graph.
     private var stackOnCurrentScreen: KnownStack {
-        var stack = knownStack
-        if let currentScreen { stack.find(currentScreen.rawValue) }
+        guard let screen = currentScreen?.rawValue, screen != knownStack.current else { return knownStack }
+        var stack = (try? screenGraph())?.stack(knownStack, believed: nil, found: screen) ?? knownStack
+        stack.find(screen)
         return stack
     }
 
@@ -39,11 +43,14 @@ extension BaseTestCase {
     }
 
     /// Finds out which of some screens, of which the last lies on top, the app is on.
+    ///
+    /// Where the same screen lies beneath the one that was left, nobody can see that the app went back; it is taken to have.
     private func settle(_ app: AppUnderTest, on screens: [String], leaving left: String? = nil) {
         knownStack = stackOnCurrentScreen
         let tree = try? app.look()
         let isOn = { [unowned self] (screen: String) in tree.map { isThere(screen, in: $0) } ?? false }
         if let screen = screens.last(where: isOn) {
+            if left == screens.last, left == screen { knownStack.leave() }
             knownStack.find(screen)
         } else if left.map({ !isOn($0) }) ?? true {
             if left != nil { knownStack.leave() }

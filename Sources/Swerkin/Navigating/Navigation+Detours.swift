@@ -6,7 +6,8 @@ extension Navigation {
         test.currentScreen = nil
         guard trouble.cause.reason.culprit == .app else { throw failure(trouble, .notTheApp) }
         avoided.insert(trouble.record.index)
-        let surmise = try settle(after: trouble)
+        var trouble = trouble
+        trouble.refutesSurmise = try settle(after: trouble)
         let retries = test.navigationRetries
         // On the goal there is nothing left to plan.
         let isThere = here == goal && waypoints.isEmpty
@@ -16,20 +17,21 @@ extension Navigation {
         let (plan, doubt) = try planRound(trouble)
         let detour = DetourRecord(
             from: trouble.record.from, expected: trouble.record.to, found: here,
-            reason: trouble.cause.reason.sentence + surmise + doubt, depth: test.run.depth)
+            reason: ([trouble.cause.reason.sentence] + trouble.surmiseWords + doubt).joined(separator: " "),
+            depth: test.run.depth)
         detours.append(detour)
         test.run.tell(.detour(detour))
         return plan
     }
 
-    /// Finds out where the app is, and with which stack; returns what is taken to have been wrong about that.
-    private func settle(after trouble: Trouble) throws -> String {
+    /// Finds out where the app is, and with which stack; returns whether what was surmised of that was wrong.
+    private func settle(after trouble: Trouble) throws -> Bool {
         switch try whereabouts(after: trouble) {
         case .screen(let screen):
-            let surmise = refuteSurmise(trouble, on: screen)
-            if surmise == nil { concludeStack(after: trouble, on: screen) }
+            let refutesSurmise = refuteSurmise(trouble, on: screen)
+            if !refutesSurmise { concludeStack(after: trouble, on: screen) }
             arrive()
-            return surmise ?? ""
+            return refutesSurmise
         case .several(let screens): throw failure(trouble, .ambiguous(screens))
         case .unknown(let tree): throw failure(trouble, .lost(tree))
         }
@@ -39,15 +41,15 @@ extension Navigation {
     ///
     /// The segment did what it says, so it may be used again; one that goes back has had its effects. Of what lies beneath
     /// the screen that came instead nothing is known.
-    private func refuteSurmise(_ trouble: Trouble, on screen: String) -> String? {
+    private func refuteSurmise(_ trouble: Trouble, on screen: String) -> Bool {
         let (record, kind) = (trouble.record, trouble.planned.segment.kind)
         guard trouble.stage == .arrival, screen != record.from, screen != record.to,
             stack.isSurmise(kind, to: record.to)
-        else { return nil }
+        else { return false }
         avoided.remove(record.index)
         if kind == .back { learn(from: trouble.planned) }
         stack = KnownStack([screen])
-        return " That \(record.to) lies beneath \(record.from) was only surmised, and is taken to be wrong."
+        return true
     }
 
     /// Takes the stack to be what the segment should have made of it, as far as that fits what is seen.
@@ -78,9 +80,9 @@ extension Navigation {
     /// A plan without the segment that went wrong; where there is none, one that doubts what was assumed for it.
     ///
     /// A log-in that was only assumed may be missing: then a way that logs in first can use the same segment after all.
-    private func planRound(_ trouble: Trouble) throws -> (plan: Plan, doubt: String) {
+    private func planRound(_ trouble: Trouble) throws -> (plan: Plan, doubt: [String]) {
         do {
-            return (try planFromHere(), "")
+            return (try planFromHere(), [])
         } catch let error as StepFailure {
             guard case .navigation(.noPlan(let explanation, _, _)) = error.reason else { throw error }
             if let doubtful = planDoubting(trouble) { return doubtful }
@@ -88,7 +90,7 @@ extension Navigation {
         }
     }
 
-    private func planDoubting(_ trouble: Trouble) -> (plan: Plan, doubt: String)? {
+    private func planDoubting(_ trouble: Trouble) -> (plan: Plan, doubt: [String])? {
         var assuming = believed
         assuming.assume(trouble.planned.assumptions)
         let facts = trouble.planned.segment.preconditions.map(\.fact)
@@ -96,15 +98,19 @@ extension Navigation {
         let remaining = avoided.subtracting([trouble.record.index])
         guard let plan = try? plan(avoiding: remaining, knowing: knowledge) else { return nil }
         (avoided, believed) = (remaining, knowledge)
-        return (plan, " What was assumed of \(refuted.joined(separator: ", ")) is taken to be wrong.")
+        return (plan, ["What was assumed of \(refuted.joined(separator: ", ")) is taken to be wrong."])
     }
 
     private func failure(_ trouble: Trouble, _ ending: SegmentFailure.Ending) -> StepFailure {
         let segment = SegmentFailure(
             segment: trouble.record, stage: trouble.stage, cause: trouble.cause, screens: trouble.plan.screens,
-            stack: trouble.stack, detours: detours, ending: ending)
+            stack: trouble.stack, refutesSurmise: trouble.refutesSurmise, detours: detours, ending: ending)
         var failure = StepFailure(.navigation(.segment(segment)), attempts: trouble.cause.attempts)
         failure.path = trouble.cause.path
         return failure
     }
+}
+
+extension Navigation.Trouble {
+    fileprivate var surmiseWords: [String] { refutesSurmise ? [SegmentFailure.surmiseWords(of: record)] : [] }
 }

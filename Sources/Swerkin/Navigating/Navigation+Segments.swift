@@ -10,6 +10,8 @@ extension Navigation {
         let plan: Plan
         /// The screens on the stack before the segment; none where the stack does not matter.
         let stack: [String]
+        /// Whether it is taken to show that what was surmised of the stack was wrong.
+        var refutesSurmise = false
     }
 
     /// Performs a plan; returns what went wrong, or nil on arrival at the goal.

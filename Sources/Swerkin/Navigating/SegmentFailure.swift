@@ -35,6 +35,8 @@ public struct SegmentFailure: Sendable {
     public var screens: [String]
     /// The screens on the stack before the segment, the current one last; none where the stack does not matter.
     public var stack: [String]
+    /// Whether where it should lead to was only surmised to lie beneath, and is taken not to have lain there.
+    public var refutesSurmise: Bool
     /// The changes of way before, in order.
     public var detours: [DetourRecord]
     /// Why the navigation did not go another way.
@@ -53,8 +55,15 @@ extension SegmentFailure {
 
     /// What helps to find out why, a sentence each.
     var hints: [String] {
-        cause.reason.hints + endingWords + ["The plan: \(screens.joined(separator: " → "))."] + stackWords
+        cause.reason.hints + (refutesSurmise ? [Self.surmiseWords(of: segment)] : []) + endingWords
+            + ["The plan: \(screens.joined(separator: " → "))."] + stackWords
             + detours.map { "A detour before that: \($0.words)" }
+    }
+
+    /// That a segment which takes screens off led to another than was surmised, and what that can come from.
+    static func surmiseWords(of segment: SegmentRecord) -> String {
+        "That \(segment.to) lies beneath \(segment.from) was only surmised, and is taken to be wrong: look at what the test"
+            + " said of the stack, and at the kinds of this segment and of those that lead to \(segment.from)."
     }
 
     private var stackWords: [String] {

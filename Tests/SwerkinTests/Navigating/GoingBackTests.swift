@@ -70,15 +70,146 @@ final class GoingBackTests: XCTestCase {
         XCTAssertEqual(trial.stack, ["home", "cart"])
     }
 
-    func testFarBackIsFollowedAsFarAsTheStackIsKnown() {
+    func testFarBackIsFollowedAsFarAsTheStackIsKnownAndTakesNoWaiting() {
         let app = shopWithSheet()
         let react = app.driver.react
         app.driver.react = { driver, act in if act == .goBack { app.show("home") } else { try react(driver, act) } }
+        var waited = Duration.zero
+        let trial = trial(app) { test in
+            test.Given.INavigate(toScreen: Place.login, via: [Place.cart])
+            let before = app.driver.clock.now
+            test.When.IGoBack()
+            waited = app.driver.clock.now - before
+        }
+        XCTAssertEqual(trial.currentScreen, "home")
+        XCTAssertEqual(trial.stack, ["home"])
+        XCTAssertEqual(waited, .zero)
+    }
+
+    func testOfSeveralScreensThatCanBeSeenTheUppermostIsMeant() {
+        let app = shopWithSheet()
+        let react = app.driver.react
+        app.driver.react = { driver, act in
+            guard act == .goBack else { return try react(driver, act) }
+            app.show("cart", ghosts: [Place.home])
+        }
         let trial = trial(app) {
             $0.Given.INavigate(toScreen: Place.login, via: [Place.cart])
             $0.When.IGoBack()
         }
+        XCTAssertEqual(trial.currentScreen, "cart")
+        XCTAssertEqual(trial.stack, ["home", "cart"])
+    }
+
+    func testWhereTheSameScreenLiesBeneathItWasGoneBackTo() {
+        let app = ScriptedApp(on: Place.home, [Way(Place.home, Place.cart), Way(Place.cart, Place.cart)])
+        app.show(stack: ["home", "cart", "cart"])
+        let trial = trial(app) {
+            $0.Given.IAmOnScreen(Place.cart, onTopOf: [Place.home, Place.cart])
+            $0.When.IGoBack()
+            XCTAssertEqual($0.currentScreen as? Place, .cart)
+            XCTAssertEqual($0.screenStack.map(\.rawValue), ["home", "cart"])
+            $0.And.IGoBack()
+        }
         XCTAssertEqual(trial.currentScreen, "home")
+        XCTAssertEqual(trial.stack, ["home"])
+    }
+
+    func testWhereTheAppStaysOnAScreenThatAlsoLiesDeepDownNothingHasChanged() {
+        let app = ScriptedApp(on: Place.home, [Way(Place.home, Place.cart), Way(Place.cart, Place.home)])
+        app.show(stack: ["home", "cart", "home"])
+        app.driver.react = { _, _ in }
+        let trial = trial(app) {
+            $0.Given.IAmOnScreen(Place.home, onTopOf: [Place.home, Place.cart])
+            $0.When.IGoBack()
+        }
+        XCTAssertEqual(trial.stack, ["home", "cart", "home"])
+    }
+
+    func testAfterBackToWhereNobodyKnowsTheScreenThatWasLeftIsGone() {
+        let app = shopWithSheet()
+        let trial = trial(app) {
+            $0.Given.INavigate(toScreen: Place.cart)
+            app.show(stack: ["home", "nowhere", "cart"])
+            $0.When.IGoBack()
+            XCTAssertNil($0.currentScreen)
+            XCTAssertEqual($0.screenStack.count, 0)
+            app.show(stack: ["home", "login"])
+            $0.Then.INavigate(toScreen: Place.login)
+        }
+        XCTAssertEqual(trial.stack, ["home", "login"])
+    }
+
+    func testFromWhereNobodyKnowsBackIsFollowedToAScreenThatIsKnown() {
+        let app = shopWithSheet()
+        let trial = trial(app) {
+            $0.Given.INavigate(toScreen: Place.cart)
+            app.show(stack: ["home", "nowhere", "cart"])
+            $0.When.IGoBack()
+            $0.And.IGoBack()
+        }
+        XCTAssertEqual(trial.currentScreen, "home")
+        XCTAssertEqual(trial.stack, ["home"])
+    }
+
+    func testBackAmongScreensThatNobodyKnowsLeavesWhatIsKnownAsItIs() {
+        let app = shopWithSheet()
+        let trial = trial(app) {
+            $0.Given.INavigate(toScreen: Place.cart)
+            app.show(stack: ["home", "cart", "details", "more"])
+            $0.When.IGoBack()
+            XCTAssertNil($0.currentScreen)
+            $0.And.IGoBack()
+        }
+        XCTAssertEqual(trial.currentScreen, "cart")
+        XCTAssertEqual(trial.stack, ["home", "cart"])
+    }
+
+    func testFromTheLowestScreenThatIsKnownNothingIsWaitedFor() {
+        let app = shopWithSheet()
+        app.show(stack: ["home", "cart"])
+        let trial = trial(app) {
+            $0.Given.IAmOnScreen(Place.cart)
+            $0.When.IGoBack()
+        }
+        XCTAssertNil(trial.currentScreen)
+        XCTAssertEqual(app.driver.clock.now, .zero)
+    }
+
+    func testFromWhereTheTestSaidThatItIsBackLeadsToTheScreenThatOpensIt() {
+        let app = shopWithSheet()
+        let trial = trial(app) {
+            $0.Given.INavigate(toScreen: Place.cart)
+            $0.When.ITouchElement("cart-login")
+            $0.Given.IAmOnScreen(Place.login)
+            XCTAssertEqual($0.screenStack.map(\.rawValue), ["home", "cart", "login"])
+            $0.When.IGoBack()
+        }
+        XCTAssertEqual(trial.currentScreen, "cart")
+        XCTAssertEqual(trial.stack, ["home", "cart"])
+    }
+
+    func testWhereTheAppStaysWhereTheTestSaidThatItIsThatStaysCurrent() {
+        let app = shopWithSheet()
+        let trial = trial(app) {
+            $0.Given.INavigate(toScreen: Place.home)
+            $0.When.ITouchElement("home-cart")
+            $0.Given.IAmOnScreen(Place.cart)
+            app.driver.react = { _, _ in }
+            $0.When.IGoBack()
+        }
+        XCTAssertEqual(trial.currentScreen, "cart")
+        XCTAssertEqual(trial.stack, ["home", "cart"])
+    }
+
+    func testWhereTheScreensMakeNoGraphNothingLiesBeneathTheOneThatIsSaid() {
+        let app = ScriptedApp(on: Place.home, [Way(Place.home, Annex.help)])
+        let trial = trial(app) {
+            $0.Given.IAmOnScreen(Place.cart, onTopOf: [Place.home])
+            $0.Given.IAmOnScreen(Place.login)
+            XCTAssertEqual($0.screenStack.map(\.rawValue), ["login"])
+            $0.Given.IAmOnScreen(Place.home)
+        }
         XCTAssertEqual(trial.stack, ["home"])
     }
 
@@ -132,12 +263,55 @@ final class GoingBackTests: XCTestCase {
         XCTAssertEqual(app.driver.acts.filter { $0 == .goBack }.count, 2)
     }
 
+    func testASegmentThatGoesBackByTheStepIsWaitedForOnce() {
+        let app = ScriptedApp(
+            on: Place.home,
+            [
+                Way(Place.home, Place.cart), Way(backFrom: Place.cart).with(\.goesBack, true),
+                Way(Place.checkout, Place.home, cost: 9),
+            ])
+        let react = app.driver.react
+        app.driver.react = { driver, act in
+            if act == .goBack { app.show("checkout") } else { try react(driver, act) }
+        }
+        let trial = trial(app) {
+            $0.Given.INavigate(toScreen: Place.cart)
+            $0.When.INavigate(toScreen: Place.home)
+        }
+        XCTAssertEqual(trial.currentScreen, "home")
+        XCTAssertLessThan(app.driver.clock.now, .seconds(3))
+    }
+
+    func testWhatTheRenderingOfAScreenSaysOfTheStackIsKnown() {
+        let app = shopWithSheet()
+        let trial = NavigationTrial(
+            app, knowing: [.loggedIn: false],
+            adapt: { screen, _ in
+                screen.rendering = { test in
+                    app.show(stack: ["home", "login"])
+                    test.Given.IAmOnScreen(Place.login, onTopOf: [Place.home])
+                }
+                return screen
+            }
+        ) {
+            $0.Given.INavigate(toScreen: Place.cart)
+            $0.When.IRender(screen: Place.login)
+            XCTAssertEqual($0.screenStack.map(\.rawValue), ["home", "login"])
+            $0.Then.INavigate(toScreen: Place.receipt)
+        }
+        XCTAssertEqual(trial.messages, [])
+        XCTAssertEqual(app.touched, ["home-cart", "login-back", "home-receipt"])
+    }
+
     func testWhatIsRenderedStraightAwayLiesOnNothingKnown() {
         let app = shopWithSheet()
         let trial = trial(app) {
             $0.Given.INavigate(toScreen: Place.cart)
             $0.When.IRender(screen: Place.checkout)
+            XCTAssertEqual($0.screenStack.map(\.rawValue), ["checkout"])
+            $0.Given.IAmOnScreen(Place.cart, onTopOf: [Place.home])
+            $0.When.IRender(screen: Place.cart)
         }
-        XCTAssertEqual(trial.stack, ["checkout"])
+        XCTAssertEqual(trial.stack, ["cart"])
     }
 }

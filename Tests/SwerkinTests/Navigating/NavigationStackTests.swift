@@ -159,7 +159,8 @@ final class NavigationStackTests: XCTestCase {
             trial.reasons,
             [
                 #"there is no element with identifier "cartTrait" (waited 2 s). That cart lies beneath login was only "#
-                    + "surmised, and is taken to be wrong."
+                    + "surmised, and is taken to be wrong: look at what the test said of the stack, and at the kinds of "
+                    + "this segment and of those that lead to login."
             ])
         XCTAssertEqual(trial.preconditions, [.loggedIn: true], "who went back from the sheet has logged in")
     }
@@ -189,6 +190,46 @@ final class NavigationStackTests: XCTestCase {
         }
     }
 
+    func testOfSeveralWaysThatOpenAScreenNoneIsBelievedUnlessTheyAgree() {
+        let rows: [(kinds: [SegmentKind], stack: [String])] = [
+            ([.push, .present], ["home", "cart", "checkout"]), ([.push, .replace], ["checkout"]),
+            ([.root, .replace], ["checkout"]), ([.replace, .replace], ["home", "checkout"]),
+        ]
+        for row in rows {
+            let app = ScriptedApp(
+                on: Place.home,
+                [Way(Place.home, Place.cart), Way(backFrom: Place.checkout)]
+                    + row.kinds.enumerated().map { number, kind in
+                        Way(Place.cart, Place.checkout, button: "checkout \(number)").with(\.kind, kind)
+                    })
+            let trial = NavigationTrial(app) {
+                $0.Given.INavigate(toScreen: Place.cart)
+                $0.When.ITouchElement("checkout 0")
+                $0.Then.INavigate(toScreen: Place.checkout)
+            }
+            XCTAssertEqual(trial.messages, [])
+            XCTAssertEqual(trial.stack, row.stack, "\(row.kinds)")
+        }
+    }
+
+    func testWhatLiesBeneathMayHaveChangedBetweenTwoNavigations() {
+        let app = shopWithSheet()
+        let trial = NavigationTrial(app, knowing: [.loggedIn: false]) {
+            $0.Given.INavigate(toScreen: Place.login, via: [Place.cart])
+            app.show(stack: ["home", "login"])
+            $0.When.INavigate(toScreen: Place.receipt)
+        }
+        XCTAssertEqual(trial.messages, [])
+        XCTAssertEqual(app.touched.suffix(2), ["login-back", "home-receipt"])
+        XCTAssertEqual(
+            trial.reasons,
+            [
+                #"there is no element with identifier "cartTrait" (waited 2 s). That cart lies beneath login was only "#
+                    + "surmised, and is taken to be wrong: look at what the test said of the stack, and at the kinds of "
+                    + "this segment and of those that lead to login."
+            ])
+    }
+
     func testAScreenThatNoSegmentOpensLiesOnNothingKnown() {
         let app = shopWithSheet()
         let trial = NavigationTrial(app, knowing: [.loggedIn: true]) {
@@ -211,6 +252,21 @@ final class NavigationStackTests: XCTestCase {
         XCTAssertEqual(trial.stack, ["home"])
     }
 
+    func testOfAScreenThatLiesBeneathTwiceTheUpperOneWasGoneBackTo() {
+        let app = ScriptedApp(
+            on: Place.home,
+            [Way(Place.home, Place.cart), Way(Place.cart, Place.home), Way(Place.home, Place.login, cost: 3)]
+                + Place.allCases.map { Way(backFrom: $0) })
+        let trial = NavigationTrial(app) {
+            $0.Given.INavigate(toScreen: Place.login, via: [Place.cart, Place.home])
+            $0.When.ITouchElement("login-back")
+            $0.Then.INavigate(toScreen: Place.home)
+        }
+        XCTAssertEqual(trial.messages, [])
+        XCTAssertEqual(trial.stack, ["home", "cart", "home"])
+        XCTAssertEqual(app.stack, trial.stack)
+    }
+
     func testWhereTheTestSaysThatItIsCountsAsMovingByHand() {
         let app = shopWithSheet()
         let trial = NavigationTrial(app, knowing: [.loggedIn: false]) {
@@ -221,6 +277,28 @@ final class NavigationStackTests: XCTestCase {
         }
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(app.touched, ["home-cart", "login-back", "cart-checkout"])
+    }
+
+    func testTheAppMovedOnFromWhereTheTestSaidThatItIs() {
+        let app = shopWithSheet()
+        let trial = NavigationTrial(app, knowing: [.loggedIn: true]) {
+            $0.Given.INavigate(toScreen: Place.home)
+            $0.Given.IAmOnScreen(Place.cart)
+            app.show(stack: ["home", "cart", "checkout"])
+            $0.Then.INavigate(toScreen: Place.checkout)
+        }
+        XCTAssertEqual(trial.messages, [])
+        XCTAssertEqual(trial.stack, ["home", "cart", "checkout"])
+    }
+
+    func testAScreenThatIsNotRegisteredTeachesNothingOfTheStack() {
+        let trial = NavigationTrial(shopWithSheet(), knowing: [.loggedIn: false]) {
+            $0.Given.INavigate(toScreen: Place.cart)
+            $0.Given.IAmOnScreen(Annex.help)
+            $0.Then.INavigate(toScreen: Place.cart)
+        }
+        XCTAssertEqual(trial.messages, [])
+        XCTAssertEqual(trial.stack, ["home", "cart"])
     }
 
     func testTheTestEndsWithoutAStack() {

@@ -99,20 +99,45 @@ final class StackDetourTests: XCTestCase {
         XCTAssertEqual(trial.preconditions, [.loggedIn: false], "what went wrong had no effects")
     }
 
-    func testUnwindingThatLeadsElsewhereThanSurmisedHasNoEffects() {
+    func testASegmentThatIsGoneRoundIsNoWayToHaveAScreenBeneath() {
         let app = ScriptedApp(
             on: Place.home,
             [
-                Way(Place.checkout, Place.home, effects: [.loggedIn: true], outcome: .shows([Place.cart]))
-                    .with(\.kind, .unwind), Way(Place.cart, Place.home),
+                Way(Place.home, Place.cart, outcome: .nothing), Way(Place.cart, Place.receipt),
+                Way(backFrom: Place.home, effects: [.loggedIn: true]),
+                Way(Place.home, Place.receipt, needs: [.loggedIn: true]),
             ])
-        app.show(stack: ["cart", "checkout"])
-        let trial = NavigationTrial(app, knowing: [.loggedIn: false]) {
-            $0.Given.IAmOnScreen(Place.checkout, onTopOf: [Place.home])
-            $0.When.INavigate(toScreen: Place.home)
+        let trial = NavigationTrial(app, knowing: [.loggedIn: false]) { $0.When.INavigate(toScreen: Place.receipt) }
+        XCTAssertEqual(app.touched, ["home-cart"])
+        XCTAssertEqual(
+            trial.messages.map { $0.contains("The app is on home, and from there no other way leads on:") }, [true])
+    }
+
+    func testASegmentThatArrivesThoughItsStepFailedIsTakenAtItsWord() {
+        let app = ScriptedApp(
+            on: Place.home,
+            [Way(Place.home, Place.cart), Way(Place.cart, Place.home), Way(Place.home, Place.login, cost: 3)])
+        let react = app.driver.react
+        app.driver.react = { driver, act in
+            try react(driver, act)
+            if app.touched == ["home-cart", "cart-home"] { throw DriverError.notPossible("the touch came late") }
+        }
+        let trial = NavigationTrial(app) {
+            $0.When.INavigate(toScreen: Place.login, via: [Place.cart, Place.home])
         }
         XCTAssertEqual(trial.messages, [])
-        XCTAssertEqual(trial.preconditions, [.loggedIn: false])
-        XCTAssertEqual(trial.stack, ["cart", "home"])
+        XCTAssertEqual(trial.stack, ["home", "cart", "home", "login"])
+        XCTAssertEqual(app.stack, trial.stack)
+    }
+
+    func testWhatIsConcludedAfterADetourIsSurmised() {
+        let (app, trial) = trial(.shows([Place.home, Place.login]))
+        XCTAssertEqual(trial.messages, [])
+        XCTAssertEqual(app.touched, ["home-cart", "cart-checkout", "login-back", "home-checkout"])
+        XCTAssertEqual(
+            trial.reasons.last,
+            #"there is no element with identifier "cartTrait" (waited 2 s). That cart lies beneath login was only "#
+                + "surmised, and is taken to be wrong: look at what the test said of the stack, and at the kinds of "
+                + "this segment and of those that lead to login.")
     }
 }

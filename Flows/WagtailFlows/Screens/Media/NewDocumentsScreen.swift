@@ -10,5 +10,5 @@ final class NewDocumentsScreen: WagtailBaseScreen {
         ]
     }
 
-    override func exitPathSegments() -> [PathSegment] { [pathBack(from: Media.newDocuments, to: Media.documents)] }
+    override func exitPathSegments() -> [PathSegment] { [pathBack(from: Media.newDocuments)] }
 }

@@ -10,5 +10,5 @@ final class NewImageScreen: WagtailBaseScreen {
         ]
     }
 
-    override func exitPathSegments() -> [PathSegment] { [pathBack(from: Media.newImage, to: Media.images)] }
+    override func exitPathSegments() -> [PathSegment] { [pathBack(from: Media.newImage)] }
 }

@@ -20,7 +20,7 @@ final class HomeExplorerScreen: WagtailBaseScreen {
     // undone, as deleting it, is no way at all: flows do that themselves.
     private var pathFromPublishing: PathSegment {
         PathSegment(
-            start: Pages.pageEditor, end: Pages.homeExplorer, label: "Publish", kind: .replace,
+            start: Pages.pageEditor, end: Pages.homeExplorer, label: "Publish",
             effects: [.page: "live", .revisionCount: .add(1)], cost: 10
         ) {
             self.test.When.ITouch(PageEditorScreen.View.moreActions)

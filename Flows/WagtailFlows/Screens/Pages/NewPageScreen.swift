@@ -19,5 +19,5 @@ final class NewPageScreen: WagtailBaseScreen {
         ]
     }
 
-    override func exitPathSegments() -> [PathSegment] { [pathBack(from: Pages.newPage, to: Pages.homeExplorer)] }
+    override func exitPathSegments() -> [PathSegment] { [pathBack(from: Pages.newPage)] }
 }

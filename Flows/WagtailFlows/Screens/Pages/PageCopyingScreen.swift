@@ -6,5 +6,5 @@ final class PageCopyingScreen: WagtailBaseScreen {
 
     override func entryPathSegments() -> [PathSegment] { [pathFromPageActions(to: Pages.pageCopying, "Copy")] }
 
-    override func exitPathSegments() -> [PathSegment] { [pathBack(from: Pages.pageCopying, to: Pages.pageEditor)] }
+    override func exitPathSegments() -> [PathSegment] { [pathBack(from: Pages.pageCopying)] }
 }

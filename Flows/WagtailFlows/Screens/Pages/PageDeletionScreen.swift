@@ -10,5 +10,5 @@ final class PageDeletionScreen: WagtailBaseScreen {
 
     override func entryPathSegments() -> [PathSegment] { [pathFromPageActions(to: Pages.pageDeletion, "Delete")] }
 
-    override func exitPathSegments() -> [PathSegment] { [pathBack(from: Pages.pageDeletion, to: Pages.pageEditor)] }
+    override func exitPathSegments() -> [PathSegment] { [pathBack(from: Pages.pageDeletion)] }
 }

@@ -28,8 +28,8 @@ final class PageEditorScreen: WagtailBaseScreen {
     // the slug is looked at first.
     private var pathFromNewPage: PathSegment {
         PathSegment(
-            start: Pages.newPage, end: Pages.pageEditor, label: "Save draft", kind: .replace,
-            preconditions: [.page: "none"], effects: [.page: "draft", .revisionCount: 1], cost: 2
+            start: Pages.newPage, end: Pages.pageEditor, label: "Save draft", preconditions: [.page: "none"],
+            effects: [.page: "draft", .revisionCount: 1], cost: 2
         ) {
             self.test.When.IEnter("Sourdough", into: NewPageScreen.View.title)
             self.test.And.ITouch(NewPageScreen.View.promoteTab)
@@ -41,8 +41,8 @@ final class PageEditorScreen: WagtailBaseScreen {
     // The screen stays the same, so what the admin says about it is waited for.
     private var pathBySaving: PathSegment {
         PathSegment(
-            start: Pages.pageEditor, end: Pages.pageEditor, label: "Save draft", kind: .replace,
-            effects: [.revisionCount: .add(1)], cost: 2
+            start: Pages.pageEditor, end: Pages.pageEditor, label: "Save draft", effects: [.revisionCount: .add(1)],
+            cost: 2
         ) {
             self.test.When.ITouch(View.saveDraft)
             self.test.Then.IShouldSeeMessage("Page 'Sourdough' has been updated")

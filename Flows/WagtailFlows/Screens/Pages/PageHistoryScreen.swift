@@ -12,5 +12,5 @@ final class PageHistoryScreen: WagtailBaseScreen {
         ]
     }
 
-    override func exitPathSegments() -> [PathSegment] { [pathBack(from: Pages.pageHistory, to: Pages.pageEditor)] }
+    override func exitPathSegments() -> [PathSegment] { [pathBack(from: Pages.pageHistory)] }
 }

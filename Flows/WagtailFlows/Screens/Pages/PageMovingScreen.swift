@@ -6,5 +6,5 @@ final class PageMovingScreen: WagtailBaseScreen {
 
     override func entryPathSegments() -> [PathSegment] { [pathFromPageActions(to: Pages.pageMoving, "Move")] }
 
-    override func exitPathSegments() -> [PathSegment] { [pathBack(from: Pages.pageMoving, to: Pages.pageEditor)] }
+    override func exitPathSegments() -> [PathSegment] { [pathBack(from: Pages.pageMoving)] }
 }

@@ -10,5 +10,5 @@ final class PageUnpublishingScreen: WagtailBaseScreen {
         ]
     }
 
-    override func exitPathSegments() -> [PathSegment] { [pathBack(from: Pages.pageUnpublishing, to: Pages.pageEditor)] }
+    override func exitPathSegments() -> [PathSegment] { [pathBack(from: Pages.pageUnpublishing)] }
 }

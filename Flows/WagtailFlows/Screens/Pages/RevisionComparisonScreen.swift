@@ -6,9 +6,7 @@ final class RevisionComparisonScreen: WagtailBaseScreen {
 
     override func entryPathSegments() -> [PathSegment] { [pathFromHistory] }
 
-    override func exitPathSegments() -> [PathSegment] {
-        [pathBack(from: Pages.revisionComparison, to: Pages.pageHistory)]
-    }
+    override func exitPathSegments() -> [PathSegment] { [pathBack(from: Pages.revisionComparison)] }
 
     // The newest revision comes first, and offers the comparison only where there is an older one.
     private var pathFromHistory: PathSegment {

@@ -15,5 +15,5 @@ final class GroupEditorScreen: WagtailBaseScreen {
         ]
     }
 
-    override func exitPathSegments() -> [PathSegment] { [pathBack(from: People.groupEditor, to: People.groups)] }
+    override func exitPathSegments() -> [PathSegment] { [pathBack(from: People.groupEditor)] }
 }

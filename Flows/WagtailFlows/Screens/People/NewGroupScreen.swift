@@ -10,5 +10,5 @@ final class NewGroupScreen: WagtailBaseScreen {
         ]
     }
 
-    override func exitPathSegments() -> [PathSegment] { [pathBack(from: People.newGroup, to: People.groups)] }
+    override func exitPathSegments() -> [PathSegment] { [pathBack(from: People.newGroup)] }
 }

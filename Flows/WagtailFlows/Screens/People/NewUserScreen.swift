@@ -19,5 +19,5 @@ final class NewUserScreen: WagtailBaseScreen {
         ]
     }
 
-    override func exitPathSegments() -> [PathSegment] { [pathBack(from: People.newUser, to: People.users)] }
+    override func exitPathSegments() -> [PathSegment] { [pathBack(from: People.newUser)] }
 }

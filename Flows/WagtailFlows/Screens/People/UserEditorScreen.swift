@@ -12,5 +12,5 @@ final class UserEditorScreen: WagtailBaseScreen {
         ]
     }
 
-    override func exitPathSegments() -> [PathSegment] { [pathBack(from: People.userEditor, to: People.users)] }
+    override func exitPathSegments() -> [PathSegment] { [pathBack(from: People.userEditor)] }
 }

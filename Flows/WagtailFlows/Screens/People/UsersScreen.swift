@@ -12,8 +12,8 @@ final class UsersScreen: WagtailBaseScreen {
 
     private var pathFromNewUser: PathSegment {
         PathSegment(
-            start: People.newUser, end: People.users, label: "Create", kind: .replace,
-            preconditions: [.userExists: false], effects: [.userExists: true], cost: 3
+            start: People.newUser, end: People.users, label: "Create", preconditions: [.userExists: false],
+            effects: [.userExists: true], cost: 3
         ) {
             self.test.When.IEnter("ada", into: NewUserScreen.View.username)
             self.test.And.IEnter("ada@example.com", into: NewUserScreen.View.email)

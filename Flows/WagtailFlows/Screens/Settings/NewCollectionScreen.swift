@@ -12,9 +12,5 @@ final class NewCollectionScreen: WagtailBaseScreen {
         ]
     }
 
-    override func exitPathSegments() -> [PathSegment] {
-        [
-            pathBack(from: Settings.newCollection, to: Settings.collections)
-        ]
-    }
+    override func exitPathSegments() -> [PathSegment] { [pathBack(from: Settings.newCollection)] }
 }

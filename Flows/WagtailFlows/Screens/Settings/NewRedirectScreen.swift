@@ -15,5 +15,5 @@ final class NewRedirectScreen: WagtailBaseScreen {
         ]
     }
 
-    override func exitPathSegments() -> [PathSegment] { [pathBack(from: Settings.newRedirect, to: Settings.redirects)] }
+    override func exitPathSegments() -> [PathSegment] { [pathBack(from: Settings.newRedirect)] }
 }

@@ -10,5 +10,5 @@ final class NewSiteScreen: WagtailBaseScreen {
         ]
     }
 
-    override func exitPathSegments() -> [PathSegment] { [pathBack(from: Settings.newSite, to: Settings.sites)] }
+    override func exitPathSegments() -> [PathSegment] { [pathBack(from: Settings.newSite)] }
 }

@@ -10,5 +10,5 @@ final class NewWorkflowScreen: WagtailBaseScreen {
         ]
     }
 
-    override func exitPathSegments() -> [PathSegment] { [pathBack(from: Settings.newWorkflow, to: Settings.workflows)] }
+    override func exitPathSegments() -> [PathSegment] { [pathBack(from: Settings.newWorkflow)] }
 }

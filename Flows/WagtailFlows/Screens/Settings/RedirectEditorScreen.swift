@@ -12,9 +12,5 @@ final class RedirectEditorScreen: WagtailBaseScreen {
         ]
     }
 
-    override func exitPathSegments() -> [PathSegment] {
-        [
-            pathBack(from: Settings.redirectEditor, to: Settings.redirects)
-        ]
-    }
+    override func exitPathSegments() -> [PathSegment] { [pathBack(from: Settings.redirectEditor)] }
 }

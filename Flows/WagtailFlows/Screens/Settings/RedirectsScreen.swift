@@ -12,7 +12,7 @@ final class RedirectsScreen: WagtailBaseScreen {
 
     private var pathFromNewRedirect: PathSegment {
         PathSegment(
-            start: Settings.newRedirect, end: Settings.redirects, label: "Create", kind: .replace,
+            start: Settings.newRedirect, end: Settings.redirects, label: "Create",
             preconditions: [.redirectExists: false], effects: [.redirectExists: true], cost: 2
         ) {
             self.test.When.IEnter("/bread", into: NewRedirectScreen.View.oldPath)

@@ -10,5 +10,5 @@ final class SiteEditorScreen: WagtailBaseScreen {
         ]
     }
 
-    override func exitPathSegments() -> [PathSegment] { [pathBack(from: Settings.siteEditor, to: Settings.sites)] }
+    override func exitPathSegments() -> [PathSegment] { [pathBack(from: Settings.siteEditor)] }
 }

@@ -12,9 +12,5 @@ final class WorkflowEditorScreen: WagtailBaseScreen {
         ]
     }
 
-    override func exitPathSegments() -> [PathSegment] {
-        [
-            pathBack(from: Settings.workflowEditor, to: Settings.workflows)
-        ]
-    }
+    override func exitPathSegments() -> [PathSegment] { [pathBack(from: Settings.workflowEditor)] }
 }

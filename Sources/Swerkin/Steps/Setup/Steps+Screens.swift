@@ -36,15 +36,16 @@ extension Steps {
 
     /// Shows a screen straight away, without walking there.
     ///
-    /// The screen object renders itself; steps that it performs are nested. Fails as a wrong use where no screen object
-    /// is registered for the screen.
+    /// The screen object renders itself; steps that it performs are nested. What lies beneath the screen is not known then,
+    /// unless one of these steps has told by ``IAmOnScreen(_:onTopOf:file:line:)``. Fails as a wrong use where no screen
+    /// object is registered for the screen.
     public func IRender(screen: any PresentableScreen, file: StaticString = #filePath, line: UInt = #line) {
         performStep([screen.rawValue], file: file, line: line) {
-            try test.screenPresenter.screenObject(of: screen).renderScreen()
-            guard test.run.performsSteps else { return }
+            let object = try test.screenPresenter.screenObject(of: screen)
             // Whatever lay on the stack before has no part in what is shown now.
-            test.knownStack = KnownStack([screen.rawValue])
-            test.currentScreen = screen
+            test.knownStack = KnownStack()
+            object.renderScreen()
+            if test.run.performsSteps { test.currentScreen = screen }
         }
     }
 }

@@ -20,6 +20,8 @@ final class ScriptedScreen: Screen {
     var tags: [String] = []
     var entries: () -> [PathSegment] = { [] }
     var exits: () -> [PathSegment] = { [] }
+    /// Shows the screen straight away.
+    var rendering: (BaseTestCase) -> Void = { _ in }
 
     init(testCase: BaseTestCase) {
         test = testCase
@@ -28,7 +30,7 @@ final class ScriptedScreen: Screen {
 
     var traitQuery: ElementQuery? { mark ?? (trait.isEmpty ? nil : .identifier(trait)) }
 
-    func renderScreen() {}
+    func renderScreen() { rendering(test) }
     func entryPathSegments() -> [PathSegment] { entries() }
     func exitPathSegments() -> [PathSegment] { exits() }
 
