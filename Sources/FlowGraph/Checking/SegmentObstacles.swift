@@ -5,11 +5,11 @@ struct SegmentObstacles {
     private let obstacles: Obstacles
     private let usage: FactUsage
 
-    init(_ reachability: Reachability) {
+    init(_ reachability: Reachability, _ usage: FactUsage) {
         graph = reachability.graph
         exploration = reachability.exploration
         obstacles = Obstacles(graph, exploration, reachability.possible)
-        usage = FactUsage(graph)
+        self.usage = usage
     }
 
     /// A segment with the conditions that are broken wherever its start is reached.
