@@ -84,6 +84,18 @@ struct ReachabilityConditionsTests {
         #expect(words == ["always", "tier ≠ \"none\"", "x"])
     }
 
+    @Test("an alternative that others hold together is left out, and the one of fewest facts comes first")
+    func consensus() throws {
+        let ways: [Preconditions] = [["a": true, "b": true], ["a": false, "c": true], ["b": true, "c": true]]
+        let words = try words(
+            ways.map { Segment(from: "A", to: "B", preconditions: $0) } + [
+                Segment(from: "A", to: "C", preconditions: ["a": true, "b": true]),
+                Segment(from: "A", to: "C", preconditions: ["c": true]),
+                Segment(from: "A", to: "C", preconditions: ["a": true, "c": true]),
+            ])
+        #expect(words == ["always", "(a ∧ b) ∨ (¬a ∧ c)", "c ∨ (a ∧ b)"])
+    }
+
     @Test("a budget that does not suffice is told, and what cannot be reached at all is still never")
     func budget() throws {
         let segments = [
