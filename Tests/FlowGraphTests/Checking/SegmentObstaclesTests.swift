@@ -23,7 +23,8 @@ struct SegmentObstaclesTests {
             ])
         #expect(
             unwinding.proofs.first?.first
-                == "in the way: A → Home (segments[3]) needs Home beneath A (it never lies there while the conditions hold)")
+                == "in the way: A → Home (segments[3]) needs Home beneath A (it never lies there while the conditions hold)"
+        )
         let back = try RuleCheck(
             "dead-segment", graph(Segment(from: "A", to: nil, kind: .back, preconditions: ["x": true])))
         #expect(

@@ -41,6 +41,33 @@ struct ReachabilityConditionsTests {
         #expect(words == ["always", "n ≤ 3", "n ≥ 1 ∧ n ≤ 2"])
     }
 
+    @Test("numbers of many values, and those that move from end to end, are followed too")
+    func addingFar() throws {
+        let many = try words(
+            facts: [Fact("n", .range(0...50))],
+            [
+                Segment(from: "A", to: "B", effects: ["n": .add(2)]),
+                Segment(from: "B", to: "C", preconditions: ["n": 30]),
+            ])
+        #expect(many == ["always", "n ≤ 48", "n = 28"])
+        let far = try words(
+            facts: [Fact("n", .range(0...3))],
+            [
+                Segment(from: "A", to: "B", effects: ["n": .add(3)]),
+                Segment(from: "B", to: "C", preconditions: ["n": .atLeast(3)]),
+            ])
+        #expect(far == ["always", "n = 0", "n = 0"])
+    }
+
+    @Test("a condition that every value meets is met even where nothing is known and nothing may be assumed")
+    func wholeDomain() throws {
+        let segments = [
+            Segment(from: "A", to: "B", effects: ["key": .forget]),
+            Segment(from: "B", to: "C", preconditions: ["key": .in([true, false])]),
+        ]
+        #expect(try words(strict: true, segments) == ["always", "always", "always"])
+    }
+
     @Test("a sheet that closes to where it came from counts for the way on, and unwinding needs its end beneath")
     func stack() throws {
         let words = try words([
