@@ -10,12 +10,11 @@ enum AmbiguousBranchRule: CheckRule {
         "Two segments lead from one screen to the same end with equal cost and preconditions, but do different things."
     static let remedy = "Give the segments different costs, or say by a precondition when each of them is meant."
 
-    static func findings(in reachability: Reachability, options: CheckOptions) -> [Finding] {
-        let pairs = ParallelSegments.groups(in: reachability.graph).filter { !$0.isLoop }
-            .flatMap { competitors($0, reachability) }
+    static func findings(in subject: CheckSubject, options: CheckOptions) -> [Finding] {
+        let pairs = subject.parallelSegments.filter { !$0.isLoop }.flatMap { competitors($0, subject.reachability) }
         return pairs.sorted { $0.segment < $1.segment }.map { pair in
             finding(
-                .segment(pair.segment), message(pair, reachability.graph),
+                .segment(pair.segment), message(pair, subject.graph),
                 proof: [Finding.Evidence("competing", .segments([pair.first, pair.segment]))])
         }
     }

@@ -16,7 +16,7 @@ protocol CheckRule: Sendable {
     static func isWanted(_ options: CheckOptions) -> Bool
 
     /// What the rule finds, in the order of the graph.
-    static func findings(in reachability: Reachability, options: CheckOptions) -> [Finding]
+    static func findings(in subject: CheckSubject, options: CheckOptions) -> [Finding]
 }
 
 extension CheckRule {

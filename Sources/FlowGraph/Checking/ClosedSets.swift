@@ -62,7 +62,8 @@ struct ClosedSets {
     private mutating func fate(of screens: [Int], leadingTo next: [Fate], _ starts: Set<Int>) -> Fate {
         let hasStart = screens.contains(where: starts.contains)
         let returns = next.contains { if case .returns = $0 { true } else { false } }
-        let closed = next.compactMap { if case .closed(let set) = $0 { set } else { nil } }.min()
+        let closed = next.compactMap { if case .closed(let set) = $0 { set } else { nil } }
+            .min { sets[$0].screens[0] < sets[$1].screens[0] }
         if !returns, closed == nil, !screens.isEmpty {
             sets.append(ClosedSet(screens: screens, hasStart: hasStart))
             return hasStart ? .returns : .closed(sets.count - 1)

@@ -8,16 +8,16 @@ enum DeadSegmentRule: CheckRule {
         "A segment can never be used, because a condition of it is broken wherever its start is reached."
     static let remedy = "Set the fact on the way there, relax the condition, or remove the segment."
 
-    static func findings(in reachability: Reachability, options: CheckOptions) -> [Finding] {
-        let graph = reachability.graph
-        let obstacles = SegmentObstacles(reachability)
+    static func findings(in subject: CheckSubject, options: CheckOptions) -> [Finding] {
+        let graph = subject.graph
+        let reachability = subject.reachability
         let dead = reachability.deadSegments.filter { reachability.isReachable(Int(graph.topology.starts[$0])) }
         return dead.map { segment in
-            let blocked = [obstacles.blocked(segment)]
+            let blocked = [subject.obstacles.blocked(segment)]
             let place = FactWords.place(segment, graph.segments[segment])
             return finding(
-                .segment(segment), "\(place) can never be used; \(obstacles.remedy(blocked))",
-                proof: SegmentObstacles.proof(blocked) + obstacles.cases(of: segment))
+                .segment(segment), "\(place) can never be used; \(subject.obstacles.remedy(blocked))",
+                proof: SegmentObstacles.proof(blocked) + subject.obstacles.cases(of: segment))
         }
     }
 }

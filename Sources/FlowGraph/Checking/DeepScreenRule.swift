@@ -12,19 +12,20 @@ enum DeepScreenRule: CheckRule {
 
     static func isWanted(_ options: CheckOptions) -> Bool { options.maximumDepth != nil }
 
-    static func findings(in reachability: Reachability, options: CheckOptions) -> [Finding] {
+    static func findings(in subject: CheckSubject, options: CheckOptions) -> [Finding] {
         guard let maximum = options.maximumDepth else { return [] }
-        let deep = reachability.statuses.enumerated().compactMap { screen, status -> (screen: Int, depth: Int)? in
+        let statuses = subject.reachability.statuses
+        let deep = statuses.enumerated().compactMap { screen, status -> (screen: Int, depth: Int)? in
             guard case .reachable(let depth, _) = status, depth > maximum else { return nil }
             return (screen, depth)
         }
         return deep.enumerated().map { position, deep in
-            let name = reachability.graph.screens[deep.screen].name
+            let name = subject.graph.screens[deep.screen].name
             return finding(
                 .screen(deep.screen),
-                "\(name) is \(deep.depth) segment\(deep.depth == 1 ? "" : "s") deep, and at most \(maximum) are allowed; add a shorter way there, or"
-                    + " allow for more",
-                proof: position < planLimit ? proof(name, reachability) : [])
+                "\(name) is \(deep.depth) segment\(deep.depth == 1 ? "" : "s") deep, and at most \(maximum) are allowed;"
+                    + " add a shorter way there, or allow for more",
+                proof: position < planLimit ? proof(name, subject.reachability) : [])
         }
     }
 

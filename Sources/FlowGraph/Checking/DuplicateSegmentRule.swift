@@ -5,12 +5,11 @@ enum DuplicateSegmentRule: CheckRule {
     static let meaning = "A segment does the same as another for the same cost or more, so that no best plan uses it."
     static let remedy = "Remove the segment, or say by a precondition or an effect how it differs."
 
-    static func findings(in reachability: Reachability, options: CheckOptions) -> [Finding] {
-        let graph = reachability.graph
-        let duplicates = ParallelSegments.groups(in: graph).flatMap(\.duplicates)
+    static func findings(in subject: CheckSubject, options: CheckOptions) -> [Finding] {
+        let duplicates = subject.parallelSegments.flatMap(\.duplicates)
         return duplicates.sorted { $0.segment < $1.segment }.map { duplicate in
             finding(
-                .segment(duplicate.segment), message(duplicate, graph),
+                .segment(duplicate.segment), message(duplicate, subject.graph),
                 proof: [Finding.Evidence("alike", .segments([duplicate.better, duplicate.segment]))])
         }
     }

@@ -5,8 +5,8 @@ enum EqualTraitRule: CheckRule {
     static let meaning = "Several screens have the same trait, so that it is not known on which of them the app is."
     static let remedy = "Give each screen a trait that no other screen shows."
 
-    static func findings(in reachability: Reachability, options: CheckOptions) -> [Finding] {
-        let graph = reachability.graph
+    static func findings(in subject: CheckSubject, options: CheckOptions) -> [Finding] {
+        let graph = subject.graph
         return graph.screens.indices.grouped { graph.screens[$0].trait }.filter { $0.elements.count > 1 }.map {
             trait, screens in
             finding(

@@ -5,8 +5,8 @@ enum FactNeverRequiredRule: CheckRule {
     static let meaning = "A fact is set by a segment, but no segment requires it."
     static let remedy = "Remove the effect, or add the precondition that it is for."
 
-    static func findings(in reachability: Reachability, options: CheckOptions) -> [Finding] {
-        let usage = FactUsage(reachability.graph)
+    static func findings(in subject: CheckSubject, options: CheckOptions) -> [Finding] {
+        let usage = subject.factUsage
         return usage.changed.filter { !usage.isRequired($0.fact) }.map { use in
             finding(
                 .fact(use.fact),

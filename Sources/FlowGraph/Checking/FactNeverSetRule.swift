@@ -5,12 +5,12 @@ enum FactNeverSetRule: CheckRule {
     static let meaning = "A fact is required by a segment, but no segment sets it and it is not given."
     static let remedy = "Give the fact, or add the effect to the segment that sets it."
 
-    static func findings(in reachability: Reachability, options: CheckOptions) -> [Finding] {
-        let usage = FactUsage(reachability.graph)
+    static func findings(in subject: CheckSubject, options: CheckOptions) -> [Finding] {
+        let usage = subject.factUsage
         let unset = usage.required.filter { use in
-            !usage.isSet(use.fact) && reachability.query.given[use.fact] == nil
+            !usage.isSet(use.fact) && subject.reachability.query.given[use.fact] == nil
                 // Of a fact that has one value only, FactSingleValueRule tells more.
-                && FactSingleValueRule.onlyValue(of: use.fact, in: reachability.graph) == nil
+                && FactSingleValueRule.onlyValue(of: use.fact, in: subject.graph) == nil
         }
         return unset.map { use in
             finding(

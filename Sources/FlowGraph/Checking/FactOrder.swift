@@ -63,8 +63,7 @@ struct FactOrder {
             var after = unknown
             switch operation {
             case .assign(let values) where values.fact == set.fact: values.assign(to: &after)
-            case .shift(set.fact, let amount, let silent):
-                silent.narrow(&after)
+            case .shift(set.fact, let amount, _):
                 graph.rules.layout.shift(set.fact, by: amount, in: &after)
             default: return false
             }

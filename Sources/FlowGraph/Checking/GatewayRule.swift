@@ -17,7 +17,8 @@ enum GatewayRule: CheckRule {
     private static let proofLimit = 20
     private static let leastDefaultSize = 10
 
-    static func findings(in reachability: Reachability, options: CheckOptions) -> [Finding] {
+    static func findings(in subject: CheckSubject, options: CheckOptions) -> [Finding] {
+        let reachability = subject.reachability
         // What was not looked at may be a way around.
         guard reachability.isComplete else { return [] }
         let quarter = (reachability.reachableScreens.count + 3) / 4

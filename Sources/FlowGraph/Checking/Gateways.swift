@@ -26,7 +26,7 @@ struct Gateways {
             reachability.isSegmentUsable[$0] && !topology.kinds[$0].dependsOnStack
         }
         // What lies beneath at the start is the one thing that can be got to first by going back.
-        let starts = reachability.stacks.joined().filter(reachability.isReachable)
+        let starts = Array(reachability.stacks.joined())
         tree = DominatorTree(nodeCount: topology.screenCount, from: starts) { screen in
             topology.outgoing(screen).filter { isUsable[Int($0)] }.map { Int(topology.ends[Int($0)]) }
         }

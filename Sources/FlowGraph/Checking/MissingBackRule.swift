@@ -8,20 +8,20 @@ enum MissingBackRule: CheckRule {
     static let meaning = "A modal can be reached, but no way leads out of it."
     static let remedy = "Add the segment that closes the modal, such as one of the kind back."
 
-    static func findings(in reachability: Reachability, options: CheckOptions) -> [Finding] {
-        let closed = ClosedSets(reachability)
-        let obstacles = SegmentObstacles(reachability)
+    static func findings(in subject: CheckSubject, options: CheckOptions) -> [Finding] {
+        let closed = subject.closedSets
         return closed.modals.map { modal, set in
             let blocked = closed.blockedExits(of: set)
-            let name = reachability.graph.screens[modal].name
+            let name = subject.graph.screens[modal].name
             let others = set.screens.filter { $0 != modal }
             let reason =
                 others.isEmpty
                 ? closed.reason(for: modal, blocked: blocked)
-                : "it leads only to \(names(others, reachability.graph))"
+                : "it leads only to \(names(others, subject.graph))"
             return finding(
                 .screen(modal), "\(name) is a modal that cannot be left: \(reason); add the segment that closes it",
-                proof: proof(modal, set, reachability.graph) + SegmentObstacles.proof(blocked.map(obstacles.blocked)))
+                proof: proof(modal, set, subject.graph)
+                    + SegmentObstacles.proof(blocked.map(subject.obstacles.blocked)))
         }
     }
 

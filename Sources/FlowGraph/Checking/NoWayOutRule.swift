@@ -7,19 +7,18 @@ enum NoWayOutRule: CheckRule {
     static let meaning = "A screen can be reached, but no segment that can be used leads from it to another screen."
     static let remedy = "Add the segment by which people leave the screen."
 
-    static func findings(in reachability: Reachability, options: CheckOptions) -> [Finding] {
-        guard reachability.graph.screens.count > 1 else { return [] }
-        let obstacles = SegmentObstacles(reachability)
-        let closed = ClosedSets(reachability)
+    static func findings(in subject: CheckSubject, options: CheckOptions) -> [Finding] {
+        guard subject.graph.screens.count > 1 else { return [] }
+        let closed = subject.closedSets
         return closed.sets.compactMap { set in
             guard case .deadEnd = closed.form(of: set) else { return nil }
             let screen = set.screens[0]
             let blocked = closed.blockedExits(of: set)
             let reason = closed.reason(for: screen, blocked: blocked)
-            let name = reachability.graph.screens[screen].name
+            let name = subject.graph.screens[screen].name
             return finding(
                 .screen(screen), "\(name) has no way out: \(reason); add the segment by which people leave it",
-                proof: SegmentObstacles.proof(blocked.map(obstacles.blocked))
+                proof: SegmentObstacles.proof(blocked.map(subject.obstacles.blocked))
                     + Finding.Evidence.screens("no way back either", set.screensBefore))
         }
     }

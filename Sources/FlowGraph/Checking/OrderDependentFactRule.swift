@@ -11,9 +11,9 @@ enum OrderDependentFactRule: CheckRule {
     static let meaning = "Every segment that sets a fact can only be crossed where the fact is so already."
     static let remedy = "Give the fact, or set it on a way that does not need it."
 
-    static func findings(in reachability: Reachability, options: CheckOptions) -> [Finding] {
-        let order = FactOrder(reachability)
-        return FactUsage(reachability.graph).required.compactMap { use in
+    static func findings(in subject: CheckSubject, options: CheckOptions) -> [Finding] {
+        let order = FactOrder(subject.reachability)
+        return subject.factUsage.required.compactMap { use in
             order.firstNeeded(use).map { finding(use.fact, $0) }
         }
     }

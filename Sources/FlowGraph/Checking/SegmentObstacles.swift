@@ -5,11 +5,11 @@ struct SegmentObstacles {
     private let obstacles: Obstacles
     private let usage: FactUsage
 
-    init(_ reachability: Reachability) {
+    init(_ reachability: Reachability, _ usage: FactUsage) {
         graph = reachability.graph
         exploration = reachability.exploration
         obstacles = Obstacles(graph, exploration, reachability.possible)
-        usage = FactUsage(graph)
+        self.usage = usage
     }
 
     /// A segment with the conditions that are broken wherever its start is reached.
@@ -18,7 +18,7 @@ struct SegmentObstacles {
         var blocked = BlockedSegment(
             index: segment, segment: graph.segments[segment],
             brokenConditions: obstacles.brokenConditions(of: segment, in: states))
-        if blocked.brokenConditions.isEmpty { blocked.stackObstacle = StackObstacle(blocked.segment) }
+        if blocked.brokenConditions.isEmpty { blocked.stackObstacle = obstacles.onStack(of: segment) }
         return blocked
     }
 
@@ -65,15 +65,20 @@ struct SegmentObstacles {
 
     private func remedy(_ blocked: BlockedSegment) -> String {
         switch blocked.stackObstacle {
-        case .nothingBeneath(let top): "lead to \(top) by a segment that pushes it, or remove the segment"
-        case .neverBeneath(let end, let top): "lead from \(end) to \(top) by segments that push, or remove the segment"
+        case .nothingBeneath(let top, let withConditions):
+            "lead to \(top) by a segment that pushes it, \(orRemoving(withConditions))"
+        case .neverBeneath(let end, let top, let withConditions):
+            "lead from \(end) to \(top) by segments that push, \(orRemoving(withConditions))"
         case nil: remedy(blocked.brokenConditions)
         }
     }
 
+    private func orRemoving(_ withConditions: Bool) -> String {
+        "\(withConditions ? "relax the conditions, " : "")or remove the segment"
+    }
+
     /// What to do about conditions that are never met.
     private func remedy(_ broken: [BrokenCondition]) -> String {
-        guard !broken.isEmpty else { return "remove it, or add the way on which it can be crossed" }
         if broken.allSatisfy({ $0.condition.isNever(in: graph.facts, $0.fact) }) {
             return "what is added always leads out of the bounds: change the amount or the bounds"
         }

@@ -8,15 +8,14 @@ enum TrapRule: CheckRule {
     static let meaning = "Screens can be reached, but lead only to one another and not back to a screen to begin on."
     static let remedy = "Add a segment that leads back, on one of the screens."
 
-    static func findings(in reachability: Reachability, options: CheckOptions) -> [Finding] {
-        let closed = ClosedSets(reachability)
-        let obstacles = SegmentObstacles(reachability)
+    static func findings(in subject: CheckSubject, options: CheckOptions) -> [Finding] {
+        let closed = subject.closedSets
         return closed.sets.compactMap { set in
             guard case .trap = closed.form(of: set) else { return nil }
-            let isMeant = isEnteredForGood(set, closed, reachability.graph)
-            let blocked = closed.blockedExits(of: set).map(obstacles.blocked)
+            let isMeant = isEnteredForGood(set, closed, subject.graph)
+            let blocked = closed.blockedExits(of: set).map(subject.obstacles.blocked)
             return finding(
-                .screen(set.screens[0]), message(set, reachability, isMeant: isMeant),
+                .screen(set.screens[0]), message(set, subject.reachability, isMeant: isMeant),
                 severity: isMeant ? .information : severity,
                 proof: [
                     Finding.Evidence("lead only to one another", .screens(set.screens)),

@@ -5,10 +5,10 @@ enum UnreachableScreenRule: CheckRule {
     static let meaning = "No plan leads to a screen from the screens to begin on."
     static let remedy = "Add the segment that leads there, set the fact that is in the way, or remove the screen."
 
-    static func findings(in reachability: Reachability, options: CheckOptions) -> [Finding] {
-        let obstacles = SegmentObstacles(reachability)
+    static func findings(in subject: CheckSubject, options: CheckOptions) -> [Finding] {
+        let reachability = subject.reachability
         let undecided = reachability.statuses.indices.filter { reachability.statuses[$0] == .undecided }
-        return reachability.unreachableScreens.map { unreachable($0, reachability, obstacles) }
+        return reachability.unreachableScreens.map { unreachable($0, reachability, subject.obstacles) }
             + undecided.map { finding(.screen($0), undecidedMessage($0, reachability), severity: .warning) }
     }
 

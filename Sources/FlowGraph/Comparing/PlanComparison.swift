@@ -7,7 +7,9 @@ struct PlanComparison {
     private let touchedByOrder: TouchedScreens
     /// Whether the same screen begins both versions, in the same order, and the facts are the same.
     private let hasSameBeginnings: Bool
-    private let hasSameOrderOfStarts: Bool
+    /// Whether the segments that leave the screens to begin on, if there are several, come in the same order in both versions; plans
+    /// from different ones are told apart by that.
+    private let hasSameOrderAtStarts: Bool
     private let assumptions: AssumptionProbe
 
     init(_ finder: ConsequenceFinder, _ reachability: ReachabilityPair) {
@@ -27,7 +29,8 @@ struct PlanComparison {
             old: old, oldSegments: reordered.map { segments.oldSegments[$0] }, new: new, newSegments: reordered)
         let starts = PlanComparison.starts(finder, reachability)
         hasSameBeginnings = Set(starts.old) == Set(starts.new) && finder.facts.isEmpty
-        hasSameOrderOfStarts = starts.old == starts.new || Set(starts.old) != Set(starts.new)
+        hasSameOrderAtStarts =
+            Set(starts.old) != Set(starts.new) || PlanComparison.hasSameOrder(at: Set(starts.new), finder)
         let isTouched = !hasSameBeginnings || !oldTouched.isEmpty || !newTouched.isEmpty
         assumptions = isTouched ? AssumptionProbe(reachability) : AssumptionProbe()
     }
@@ -38,6 +41,13 @@ struct PlanComparison {
     ) -> (old: [Int], new: [Int]) {
         let old = reachability.old.query.starts.compactMap(finder.old.index(ofScreen:))
         return (old.map { finder.screens.newScreens[$0] }, reachability.new.query.starts.compactMap(finder.new.index))
+    }
+
+    private static func hasSameOrder(at starts: Set<Int>, _ finder: ConsequenceFinder) -> Bool {
+        guard starts.count > 1 else { return true }
+        let leaving = finder.new.segments.indices.filter { starts.contains(Int(finder.new.topology.starts[$0])) }
+        let before = leaving.map { finder.segments.oldSegments[$0] }.filter { $0 >= 0 }
+        return zip(before, before.dropFirst()).allSatisfy(<)
     }
 
     /// Everything that differs for people.
@@ -114,7 +124,7 @@ extension PlanComparison {
     }
 
     private func isTouchedByOrder(_ pair: ScreenPair) -> Bool {
-        !hasSameOrderOfStarts || touchedByOrder.contains(pair)
+        !hasSameOrderAtStarts || touchedByOrder.contains(pair)
     }
 }
 

@@ -93,7 +93,7 @@ extension Explainer {
             let states = states(on: Int(topology.starts[Int(index)]))
             let broken = obstacles.brokenConditions(of: Int(index), in: states)
             var blocked = BlockedSegment(index: Int(index), segment: segment, brokenConditions: broken)
-            if broken.isEmpty { blocked.stackObstacle = StackObstacle(segment) }
+            if broken.isEmpty { blocked.stackObstacle = obstacles.onStack(of: Int(index)) }
             return blocked.needs.isEmpty ? nil : blocked
         }
     }

@@ -22,6 +22,11 @@ struct Obstacles {
         broken(self.conditions(conditions, SegmentRules.conditions(conditions, layout)), in: states)
     }
 
+    /// What is in the way of a segment of which no condition breaks; nil where its kind does not depend on the stack.
+    func onStack(of segment: Int) -> StackObstacle? {
+        StackObstacle(graph.segments[segment], withConditions: !graph.rules[segment].allConditions.isEmpty)
+    }
+
     private var layout: FactLayout { graph.rules.layout }
 
     /// A condition in its own words and as a set.

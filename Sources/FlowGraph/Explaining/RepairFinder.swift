@@ -102,7 +102,7 @@ extension RepairFinder {
         if exploration.isUsed[segment] { return .doesNotSuffice }
         let broken = obstacles.brokenConditions(of: segment, in: states)
         guard broken.isEmpty else { return .blocked(broken) }
-        return StackObstacle(query.graph.segments[segment]).map(FactSetter.Obstacle.stack) ?? .doesNotSuffice
+        return obstacles.onStack(of: segment).map(FactSetter.Obstacle.stack) ?? .doesNotSuffice
     }
 }
 

@@ -1,15 +1,19 @@
 /// What would have to lie on the stack so that a segment can be crossed.
 public enum StackObstacle: Hashable, Sendable {
     /// A back segment leaves this screen, and nothing ever lies beneath it there.
-    case nothingBeneath(String)
+    ///
+    /// `withConditions` tells that the segment has conditions: something may lie there, but never while they hold.
+    case nothingBeneath(String, withConditions: Bool = false)
     /// An unwind segment leads to the first screen, which never lies beneath the second.
-    case neverBeneath(String, top: String)
+    ///
+    /// `withConditions` tells that the segment has conditions: the screen may lie there, but never while they hold.
+    case neverBeneath(String, top: String, withConditions: Bool = false)
 
     /// The obstacle of a segment that cannot be crossed for no other reason; nil where its kind does not depend on the stack.
-    init?(_ segment: Segment) {
+    init?(_ segment: Segment, withConditions: Bool) {
         switch (segment.kind, segment.end) {
-        case (.back, _): self = .nothingBeneath(segment.start)
-        case (.unwind, let end?): self = .neverBeneath(end, top: segment.start)
+        case (.back, _): self = .nothingBeneath(segment.start, withConditions: withConditions)
+        case (.unwind, let end?): self = .neverBeneath(end, top: segment.start, withConditions: withConditions)
         default: return nil
         }
     }
@@ -19,8 +23,14 @@ extension StackObstacle: CustomStringConvertible {
     /// What is needed and what is so, `a screen beneath Home (nothing lies there)`.
     public var description: String {
         switch self {
-        case .nothingBeneath(let top): "a screen beneath \(top) (nothing lies there)"
-        case .neverBeneath(let end, let top): "\(end) beneath \(top) (it never lies there)"
+        case .nothingBeneath(let top, let withConditions):
+            "a screen beneath \(top) (nothing lies there\(StackObstacle.limit(withConditions)))"
+        case .neverBeneath(let end, let top, let withConditions):
+            "\(end) beneath \(top) (it never lies there\(StackObstacle.limit(withConditions)))"
         }
+    }
+
+    private static func limit(_ withConditions: Bool) -> String {
+        withConditions ? " while the conditions hold" : ""
     }
 }

@@ -94,6 +94,24 @@ struct AmbiguousBranchRuleTests {
         #expect(try Self.check(loops).findings.isEmpty)
     }
 
+    @Test("calls effects different by what they do, in whatever order they are written")
+    func orderOfEffects() throws {
+        let check = try Self.check([
+            Segment(from: "Login", to: "Home", effects: ["x": true, "y": true]),
+            Segment(from: "Login", to: "Home", kind: .present, effects: ["y": true, "x": true]),
+        ])
+        #expect(check.messages.first?.contains("but they are of different kinds, and") == true)
+    }
+
+    @Test("tells of segments in their order, whatever screens they leave")
+    func order() throws {
+        let check = try Self.check([
+            Segment(from: "Home", to: "Login"), Segment(from: "Home", to: "Login", effects: ["x": true]),
+            Segment(from: "Login", to: "Home"), Segment(from: "Login", to: "Home", effects: ["x": true]),
+        ])
+        #expect(check.places == [.segment(1), .segment(3)])
+    }
+
     @Test("compares each of several with the first")
     func several() throws {
         let check = try Self.check([

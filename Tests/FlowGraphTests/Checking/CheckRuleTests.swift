@@ -33,7 +33,8 @@ struct CheckRuleTests {
     @Test("unreachable-screen says of several screens that lead to one that none can be reached")
     func unreachableStarts() throws {
         let graph = try NavigationGraph(
-            checked: ["Home", "A", "B", "C"], [Segment(from: "A", to: "C"), Segment(from: "B", to: "C")])
+            checked: ["Home", "A", "B", "C"],
+            [Segment(from: "A", to: "C"), Segment(from: "B", to: "C"), Segment(from: "A", to: "C", kind: .present)])
         let check = try RuleCheck("unreachable-screen", graph)
         #expect(check.messages.last == "C cannot be reached: all screens that lead to it cannot be reached either")
         #expect(check.proofs.last == ["unreachable too: A | B"])
@@ -211,6 +212,7 @@ struct CheckRuleTests {
             facts: [Fact("tier", .values(["none", "gold"]))])
         let check = try RuleCheck("fact-never-set", graph)
         #expect(check.places == [.fact("tier")])
+        #expect(check.findings.map(\.severity) == [.warning])
         #expect(
             check.findings.first?.message
                 == "tier is required, but no segment sets it and it is not given; give it, or add the effect to the"
@@ -226,6 +228,7 @@ struct CheckRuleTests {
         let segments = [
             Segment(from: "Home", to: "Gold", preconditions: ["tier": "gold", "count": .atLeast(1)]),
             Segment(from: "Gold", to: "Home", effects: ["tier": "gold"]),
+            Segment(from: "Gold", to: "Gold", preconditions: ["tier": "gold"]),
         ]
         let check = try RuleCheck("fact-single-value", NavigationGraph(checked: ["Home", "Gold"], segments))
         #expect(check.places == [.fact("tier"), .fact("count")])
@@ -234,7 +237,7 @@ struct CheckRuleTests {
             check.findings.first?.message
                 == "tier is required, but \"gold\" is the only value that it has, so the condition always holds; declare"
                 + " the other values that it can have")
-        #expect(check.findings.first?.proof == [Finding.Evidence("required by", .segments([0]))])
+        #expect(check.findings.first?.proof == [Finding.Evidence("required by", .segments([0, 2]))])
         let declared = [Fact("tier", .values(["none", "gold"])), Fact("count", .range(0...1))]
         let graph = try NavigationGraph(checked: ["Home", "Gold"], segments, facts: declared)
         #expect(try RuleCheck("fact-single-value", graph).findings.isEmpty)
@@ -247,13 +250,15 @@ struct CheckRuleTests {
             [
                 Segment(from: "Home", to: "A", effects: ["seen": true, "used": true]),
                 Segment(from: "A", to: "Home", preconditions: ["used": true]),
+                Segment(from: "A", to: "A", effects: ["seen": false]),
             ])
         let check = try RuleCheck("fact-never-required", graph)
         #expect(check.places == [.fact("seen")])
+        #expect(check.findings.map(\.severity) == [.warning])
         #expect(
             check.findings.first?.message
                 == "seen is set, but no segment requires it; remove the effect, or add the precondition that it is for")
-        #expect(check.findings.first?.proof == [Finding.Evidence("set by", .segments([0]))])
+        #expect(check.findings.first?.proof == [Finding.Evidence("set by", .segments([0, 2]))])
     }
 
     @Test("duplicate-segment finds segments that are never better than another")
@@ -309,8 +314,22 @@ struct CheckRuleTests {
                 Segment(from: "Home", to: "A", cost: 1, preconditions: ["x": .not(false)]),
                 Segment(from: "A", to: "Home"),
             ])
-        #expect(try RuleCheck("duplicate-segment", graph).places == [.segment(1)])
+        let check = try RuleCheck("duplicate-segment", graph)
+        #expect(check.places == [.segment(1)])
+        #expect(check.findings.map(\.severity) == [.warning])
+        #expect(check.messages.first?.contains(" does the same as Home → A (segments[0]) at the same cost,") == true)
         #expect(try graph.plan(PlanQuery(from: "Home", to: "A")).segments.map(\.index) == [0])
+    }
+
+    @Test("duplicate-segment tells of segments in their order, whatever screens they leave")
+    func duplicateOrder() throws {
+        let graph = try NavigationGraph(
+            checked: ["Home", "A"],
+            [
+                Segment(from: "A", to: "Home"), Segment(from: "A", to: "Home"), Segment(from: "Home", to: "A"),
+                Segment(from: "Home", to: "A"),
+            ])
+        #expect(try RuleCheck("duplicate-segment", graph).places == [.segment(1), .segment(3)])
     }
 
     @Test("none finds anything in a graph in order")

@@ -9,7 +9,7 @@ struct FindingPlaceTests {
             checked: ["Home", "Shop"],
             [
                 Segment(from: "Home", to: "Shop", effects: ["a": true]),
-                Segment(from: "Shop", to: "Home", preconditions: ["a": true, "b": true]),
+                Segment(from: "Shop", to: "Home", preconditions: ["a": true, "b": true], effects: ["b": false]),
             ], facts: [Fact("tier", .values(["gold"]))])
         let places: [Finding.Place] = [
             .screen(1), .segment(1), .fact("tier"), .fact("a"), .fact("b"), .fact("other"),

@@ -48,6 +48,12 @@ struct GatewayRuleTests {
         }
         #expect(try RuleCheck("gateway", wide(46)).places == [.screen(1)])
         #expect(try RuleCheck("gateway", wide(47)).findings.isEmpty)
+        // Screens that cannot be reached do not count.
+        let lost = ["Lost0", "Lost1"].map { Segment(from: $0, to: "Home") }
+        let more = try wide(46)
+        let graph = try NavigationGraph(
+            screens: more.screens + lost.map { Screen($0.start) }, segments: more.segments + lost)
+        #expect(try RuleCheck("gateway", graph).places == [.screen(1)])
     }
 
     @Test("tells of as few screens as it is asked to, and of none where there are none")
@@ -60,6 +66,43 @@ struct GatewayRuleTests {
         let any = try RuleCheck("gateway", graph, options: CheckOptions(minimumGatewaySize: 0))
         #expect(any.places == [.screen(1), .segment(2), .segment(4)])
         #expect(any.messages[1].hasPrefix("every way to 1 screen takes Hub → Leaf0 (segments[2]);"))
+        let around = try Self.hub(1, ways: 2, more: [Segment(from: "Home", to: "Leaf0")])
+        #expect(try RuleCheck("gateway", around, options: CheckOptions(minimumGatewaySize: 0)).findings.isEmpty)
+    }
+
+    @Test("tells of the only segment from elsewhere although screens behind it lead back")
+    func leadingBack() throws {
+        let more = [Segment(from: "Leaf0", to: "Hub"), Segment(from: "Leaf1", to: "Hub")]
+        #expect(try RuleCheck("gateway", Self.hub(9, ways: 1, more: more)).places == [.segment(0)])
+    }
+
+    @Test("does not take unwinding for a way to a screen")
+    func unwinding() throws {
+        let graph = try NavigationGraph(
+            checked: ["Home", "A", "B", "C"],
+            [
+                Segment(from: "Home", to: "A"), Segment(from: "A", to: "B"), Segment(from: "A", to: "C"),
+                Segment(from: "Home", to: "C"), Segment(from: "C", to: "A", kind: .unwind),
+            ])
+        let options = CheckOptions(minimumGatewaySize: 2)
+        #expect(try RuleCheck("gateway", graph, options: options).places == [.segment(0)])
+    }
+
+    @Test("tells of nothing where the budget was used up, as what was not looked at may be a way around")
+    func budget() throws {
+        let graph = try NavigationGraph(
+            checked: ["Home", "A", "B"],
+            [
+                Segment(from: "Home", to: "Home", effects: ["x": true]),
+                Segment(from: "Home", to: "Home", effects: ["y": true]),
+                Segment(from: "Home", to: "A"), Segment(from: "A", to: "B"),
+                Segment(from: "Home", to: "B", preconditions: ["x": true, "y": true]),
+            ])
+        let options = CheckOptions(minimumGatewaySize: 1)
+        var query = ReachabilityQuery(given: ["x": false, "y": false], budget: 3)
+        #expect(try RuleCheck("gateway", graph, query, options: options).findings.isEmpty)
+        query.budget = 1_000
+        #expect(try RuleCheck("gateway", graph, query, options: options).places == [.segment(2)])
     }
 
     @Test("does not find what only going back leads through, nor a way that can never be used")

@@ -92,6 +92,42 @@ struct OrderDependentFactRuleTests {
         #expect(try RuleCheck("order-dependent-fact", graph).findings.isEmpty)
     }
 
+    @Test("looks at every condition on a fact, and blames only segments that break for want of the one needed first")
+    func laterCondition() throws {
+        let graph = try NavigationGraph(
+            checked: ["Home", "Shop", "Lounge"],
+            [
+                Segment(from: "Home", to: "Shop", preconditions: ["tier": .not("none")]),
+                Segment(from: "Home", to: "Home", effects: ["tier": "basic"]),
+                Segment(from: "Shop", to: "Lounge", preconditions: ["tier": "gold"]),
+                Segment(from: "Lounge", to: "Home", kind: .root, effects: ["tier": "gold"]),
+            ], facts: [Fact("tier", .values(["none", "basic", "gold"]))])
+        let check = try RuleCheck("order-dependent-fact", graph)
+        let words = "tier = \"gold\" must hold before any segment can bring it about: "
+        #expect(check.messages.map { $0.hasPrefix(words) } == [true])
+        #expect(
+            check.proofs == [
+                [
+                    "set by: Lounge → Home (segments[3]), root, then tier := \"gold\"",
+                    "needed first by: Shop → Lounge (segments[2]), needs tier = \"gold\"",
+                ]
+            ])
+    }
+
+    @Test("counts what can be set on the screens beneath at the start")
+    func beneath() throws {
+        let graph = try NavigationGraph(
+            checked: ["Sheet", "Account", "Base"],
+            [
+                Segment(from: "Sheet", to: "Account", preconditions: ["x": true]),
+                Segment(from: "Account", to: "Base"), Segment(from: "Base", to: "Sheet", effects: ["x": true]),
+                Segment(from: "Sheet", to: nil, kind: .back),
+            ])
+        #expect(try RuleCheck("order-dependent-fact", graph).places == [.fact("x")])
+        let above = ReachabilityQuery(from: ["Sheet"], above: ["Base"])
+        #expect(try RuleCheck("order-dependent-fact", graph, above).findings.isEmpty)
+    }
+
     @Test("tells of each fact once, and of the fact that is in the way alone")
     func once() throws {
         let graph = try NavigationGraph(
@@ -102,6 +138,9 @@ struct OrderDependentFactRuleTests {
                 Segment(from: "A", to: "A", effects: ["y": true]),
                 Segment(from: "B", to: "Home", kind: .root, effects: ["x": true]),
             ])
-        #expect(try RuleCheck("order-dependent-fact", graph).places == [.fact("x")])
+        let check = try RuleCheck("order-dependent-fact", graph)
+        #expect(check.places == [.fact("x")])
+        // From A on x is needed too, but nobody gets there without it.
+        #expect(check.proofs.first?.last == "needed first by: Home → A (segments[0]), needs x")
     }
 }

@@ -120,10 +120,25 @@ struct TrapRuleTests {
                 "Splash is left for good: Home, Cart lead only to one another; if that is meant, begin the check on one of"
                     + " them"
             ])
+        #expect(try RuleCheck("trap", graph(.root)).findings.map(\.severity) == [.information])
         #expect(try RuleCheck("trap", graph(.push)).findings.map(\.severity) == [.warning])
         let offer = [Segment(from: "Splash", to: "Offer"), Segment(from: "Offer", to: nil, kind: .back)]
         #expect(try RuleCheck("trap", graph(.replace, offer)).findings.map(\.severity) == [.warning])
         #expect(try RuleCheck("trap", graph(.replace), ReachabilityQuery(from: ["Home"])).findings.isEmpty)
+    }
+
+    @Test("trap names three of many screens, and of many screens to begin on")
+    func manyNames() throws {
+        let starts = (1...4).map { "Start\($0)" }
+        let members = (1...4).map { "T\($0)" }
+        let segments = zip(["Start1"] + members, members + ["T1"]).map { Segment(from: $0, to: $1) }
+        let check = try RuleCheck(
+            "trap", NavigationGraph(checked: starts + members, segments), ReachabilityQuery(from: starts))
+        #expect(
+            check.messages == [
+                "T1, T2, T3 and 1 more lead only to one another, and no way leads back to Start1, Start2, Start3 and 1 more;"
+                    + " add a segment that does, on one of them"
+            ])
     }
 
     @Test("missing-back finds a modal that no segment leaves")

@@ -37,6 +37,14 @@ struct BestAssignmentTests {
         #expect(BestAssignment(weights).columns == (0..<count).map { count - 1 - $0 })
     }
 
+    @Test("of more than a hundred gives equal ones to the first, and nobody two")
+    func greedyTies() {
+        let count = BestAssignment.exactLimit + 1
+        let equal = [[Int]](repeating: [Int](repeating: 1, count: count), count: 2)
+        #expect(BestAssignment(equal).columns == [0, 1])
+        #expect(BestAssignment([[1, 5] + [Int](repeating: 1, count: count)]).columns == [1])
+    }
+
     @Test("of nothing is nothing")
     func empty() {
         #expect(BestAssignment([]).columns.isEmpty)

@@ -29,6 +29,9 @@ struct ConsequenceTests {
         #expect(try known.consequences.get().isEmpty)
         let strict = try new.comparison(withOlder: old, ReachabilityQuery(strict: true))
         #expect(try strict.consequences.get().unreachable == [ScreenPair(old: 1, new: 1)])
+        #expect(try !strict.consequences.get().isEmpty)
+        let relaxed = try old.comparison(withOlder: new, ReachabilityQuery(strict: true)).consequences.get()
+        #expect(relaxed.reachable == [ScreenPair(old: 1, new: 1)] && !relaxed.isEmpty)
     }
 
     @Test("a cost that falls makes a plan shorter, a way in between makes it longer")
@@ -53,6 +56,83 @@ struct ConsequenceTests {
             .comparison(withOlder: graph(screens, ways))
         #expect(comparison.isEmpty)
         #expect(try kinds(comparison) == ["C": [.otherWay]])
+        #expect(try !comparison.consequences.get().isEmpty)
+        let dearer = [Segment(from: "A", to: "C", cost: 2), Segment(from: "B", to: "C", cost: 2)]
+        let longer = try graph(screens, [ways[1], ways[0]] + dearer).comparison(withOlder: graph(screens, ways))
+        #expect(try kinds(longer) == ["C": [.longer]])
+    }
+
+    @Test("from several screens to begin on the order of their segments is told, and that of the screens is nothing")
+    func orderAtStarts() throws {
+        let ways = [Segment(from: "Home", to: "A"), Segment(from: "Tab", to: "A")]
+        func graph(_ starts: [String], _ segments: [Segment]) throws -> NavigationGraph {
+            try NavigationGraph(
+                screens: (starts + ["A"]).map { Screen($0, isStart: $0 != "A") }, segments: segments)
+        }
+        let old = try graph(["Home", "Tab"], ways)
+        #expect(try graph(["Tab", "Home"], ways).comparison(withOlder: old).consequences.get().isEmpty)
+        let comparison = try graph(["Home", "Tab"], ways.reversed()).comparison(withOlder: old)
+        #expect(comparison.isEmpty)
+        #expect(try kinds(comparison) == ["A": [.otherWay]])
+    }
+
+    @Test("as much cost over more segments is longer, over fewer shorter")
+    func segmentCounts() throws {
+        let direct = try graph(
+            ["Home", "X", "A"], [Segment(from: "Home", to: "X"), Segment(from: "Home", to: "A", cost: 2)])
+        let around = try graph(["Home", "X", "A"], [Segment(from: "Home", to: "X"), Segment(from: "X", to: "A")])
+        #expect(try kinds(around.comparison(withOlder: direct)) == ["A": [.longer]])
+        #expect(try kinds(direct.comparison(withOlder: around)) == ["A": [.shorter]])
+    }
+
+    @Test("another way that is as good and no matter of order is not told")
+    func equalWay() throws {
+        let screens = ["Home", "X", "Y", "A"]
+        func graph(by screen: String) throws -> NavigationGraph {
+            try self.graph(
+                screens,
+                [Segment(from: "Home", to: "X"), Segment(from: "Home", to: "Y")] + [
+                    Segment(from: screen, to: "A", preconditions: ["key": true])
+                ])
+        }
+        #expect(try kinds(graph(by: "Y").comparison(withOlder: graph(by: "X"))).isEmpty)
+    }
+
+    @Test(
+        "what is assumed may differ by what facts can be, by where one begins, by a way that came, and by what is added"
+    )
+    func otherAssumptions() throws {
+        func change(_ old: NavigationGraph, _ new: NavigationGraph) throws -> [String: [PlanChange.Kind]] {
+            try kinds(new.comparison(withOlder: old))
+        }
+        let expected: [String: [PlanChange.Kind]] = ["A": [.otherAssumptions]]
+        let needy = Segment(from: "Home", to: "A", preconditions: ["count": .atLeast(1)])
+        func counting(_ values: ClosedRange<Int>, _ segments: [Segment]) throws -> NavigationGraph {
+            try graph(["Home", "A"], segments, facts: [Fact("count", .range(values))])
+        }
+        #expect(try change(counting(0...3, [needy]), counting(1...3, [needy])) == expected)
+        let free = Segment(from: "Home", to: "A")
+        #expect(try change(counting(0...3, [needy]), counting(0...3, [needy, free])) == expected)
+        let adding = Segment(from: "Home", to: "A", effects: ["count": .add(1)])
+        #expect(try change(counting(0...3, [free]), counting(0...3, [adding])) == expected)
+        func beginning(on start: String) throws -> NavigationGraph {
+            try NavigationGraph(
+                screens: ["Home", "Tab", "A"].map { Screen($0, isStart: $0 == start) },
+                segments: [
+                    Segment(from: "Home", to: "A", preconditions: ["x": true]), Segment(from: "Tab", to: "A"),
+                    Segment(from: "Home", to: "Tab", cost: 9), Segment(from: "Tab", to: "Home", cost: 9),
+                ])
+        }
+        #expect(try change(beginning(on: "Tab"), beginning(on: "Tab")).isEmpty)
+        #expect(try change(beginning(on: "Tab"), beginning(on: "Home"))["A"]?.contains(.longer) == true)
+    }
+
+    @Test("costs are compared even where the query does not want them")
+    func costs() throws {
+        let old = try graph(["Home", "A"], [Segment(from: "Home", to: "A")])
+        let new = try graph(["Home", "A"], [Segment(from: "Home", to: "A", cost: 2)])
+        let comparison = try new.comparison(withOlder: old, ReachabilityQuery(measuringCosts: false))
+        #expect(try kinds(comparison) == ["A": [.longer]])
     }
 
     @Test("screens to begin on may be named as in either version")
@@ -117,6 +197,7 @@ struct ConsequenceTests {
         let query = ReachabilityQuery(given: ["n": 0], budget: 20)
         let consequences = try counter(150).comparison(withOlder: counter(100), query).consequences.get()
         #expect(consequences.undecided == [ScreenPair(old: 1, new: 1)])
+        #expect(!consequences.isEmpty)
     }
 
     @Test("plans that would be too many are not made, and it is said for which screens")
@@ -127,5 +208,22 @@ struct ConsequenceTests {
         let consequences = try new.comparison(withOlder: old).consequences.get()
         let limit = Consequences.planLimit(screens: 301, segments: 300)
         #expect(consequences.planChanges.count == limit && consequences.unplanned.count == 300 - limit)
+        // Where none of the plans that are made differs, those that are not made still may.
+        func detours(_ cost: Double) throws -> NavigationGraph {
+            try graph(
+                names,
+                old.segments
+                    + names.dropFirst().map {
+                        Segment(from: "Home", to: $0, kind: .root, cost: cost, preconditions: ["a": true])
+                    })
+        }
+        let unplanned = try detours(6).comparison(withOlder: detours(5)).consequences.get()
+        #expect(unplanned.planChanges.isEmpty && unplanned.unplanned.count == 300 - limit && !unplanned.isEmpty)
+    }
+
+    @Test("as many plans are made as the size of the graphs allows")
+    func planLimit() {
+        let sizes = [(0, 0), (2_000, 2_000), (2_000, 2_001), (3_000, 2_000), (20_000, 20_000), (100_000, 100_000)]
+        #expect(sizes.map(Consequences.planLimit(screens:segments:)) == [100, 100, 99, 80, 10, 10])
     }
 }

@@ -41,6 +41,33 @@ struct ReachabilityConditionsTests {
         #expect(words == ["always", "n ≤ 3", "n ≥ 1 ∧ n ≤ 2"])
     }
 
+    @Test("numbers of many values, and those that move from end to end, are followed too")
+    func addingFar() throws {
+        let many = try words(
+            facts: [Fact("n", .range(0...50))],
+            [
+                Segment(from: "A", to: "B", effects: ["n": .add(2)]),
+                Segment(from: "B", to: "C", preconditions: ["n": 30]),
+            ])
+        #expect(many == ["always", "n ≤ 48", "n = 28"])
+        let far = try words(
+            facts: [Fact("n", .range(0...3))],
+            [
+                Segment(from: "A", to: "B", effects: ["n": .add(3)]),
+                Segment(from: "B", to: "C", preconditions: ["n": .atLeast(3)]),
+            ])
+        #expect(far == ["always", "n = 0", "n = 0"])
+    }
+
+    @Test("a condition that every value meets is met even where nothing is known and nothing may be assumed")
+    func wholeDomain() throws {
+        let segments = [
+            Segment(from: "A", to: "B", effects: ["key": .forget]),
+            Segment(from: "B", to: "C", preconditions: ["key": .in([true, false])]),
+        ]
+        #expect(try words(strict: true, segments) == ["always", "always", "always"])
+    }
+
     @Test("a sheet that closes to where it came from counts for the way on, and unwinding needs its end beneath")
     func stack() throws {
         let words = try words([
@@ -82,6 +109,18 @@ struct ReachabilityConditionsTests {
                 Segment(from: "B", to: "C", preconditions: ["x": true]),
             ])
         #expect(words == ["always", "tier ≠ \"none\"", "x"])
+    }
+
+    @Test("an alternative that others hold together is left out, and the one of fewest facts comes first")
+    func consensus() throws {
+        let ways: [Preconditions] = [["a": true, "b": true], ["a": false, "c": true], ["b": true, "c": true]]
+        let words = try words(
+            ways.map { Segment(from: "A", to: "B", preconditions: $0) } + [
+                Segment(from: "A", to: "C", preconditions: ["a": true, "b": true]),
+                Segment(from: "A", to: "C", preconditions: ["c": true]),
+                Segment(from: "A", to: "C", preconditions: ["a": true, "c": true]),
+            ])
+        #expect(words == ["always", "(a ∧ b) ∨ (¬a ∧ c)", "c ∨ (a ∧ b)"])
     }
 
     @Test("a budget that does not suffice is told, and what cannot be reached at all is still never")

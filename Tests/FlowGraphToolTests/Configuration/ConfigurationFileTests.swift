@@ -54,6 +54,24 @@ struct ConfigurationFileTests {
         #expect(run.output.contains(#"{ "screen": "Lounge", "depth": 5,"#), "logging in comes first")
     }
 
+    @Test("holds besides what the arguments say, and is found beside the first of several models")
+    func besideArguments() throws {
+        let strict = ["Shop.flowgraph.json": SampleModels.shop, ".flowgraph.yml": "strict: true"]
+        let run = try ToolRun("check Shop.flowgraph.json", files: strict)
+        #expect(run.output == (try ToolRun("check Shop.flowgraph.json --no-config --strict", files: strict).output))
+        #expect(run.output != (try ToolRun("check Shop.flowgraph.json --no-config", files: strict).output))
+        let budget = try ToolRun("check Shop.flowgraph.json --budget 3", files: strict)
+        #expect(budget.problems.contains("the budget of 3 states was used up"))
+    }
+
+    @Test("does not take the blame for a fact that an argument gives wrongly")
+    func wrongFact() throws {
+        let files = ["Shop.flowgraph.json": SampleModels.shop, ".flowgraph.yml": "given: { cartCount: 1 }"]
+        let run = try ToolRun("check Shop.flowgraph.json --given cartCount=7", files: files)
+        #expect(run.problems == "Error: 7 is not a value of “cartCount”, which is one of: 0…3")
+        #expect(run.exitCode == 64)
+    }
+
     @Test(
         "that does not fit the model is said with the place",
         arguments: [

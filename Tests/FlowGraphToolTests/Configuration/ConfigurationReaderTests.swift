@@ -58,6 +58,13 @@ struct ConfigurationReaderTests {
         #expect(try ConfigurationReader.read("start: Home").starts.map(\.value) == ["Home"])
     }
 
+    @Test("may allow for no depth at all, and means nothing strict unless it says so")
+    func leastValues() throws {
+        let configuration = try ConfigurationReader.read("max-depth: 0\nmin-gateway: 0\nstrict: false")
+        #expect(configuration.options == CheckOptions(maximumDepth: 0, minimumGatewaySize: 0))
+        #expect(!configuration.isStrict)
+    }
+
     @Test("may say nothing", arguments: ["", "# nothing yet\n", "rules:\n", "given:\nrules: {}\n"])
     func nothing(text: String) throws {
         let configuration = try ConfigurationReader.read(text)
@@ -116,6 +123,11 @@ struct ConfigurationReaderTests {
         #expect(
             problems("rules:\n  dead-segment: [error]\n") == [
                 ".flowgraph.yml:2:17: the level of dead-segment cannot be “”; levels are: off, information, warning, error"
+            ])
+        #expect(
+            problems("start:\nrules: ''\n") == [
+                ".flowgraph.yml:1:7: “start” needs a name or a list of names",
+                ".flowgraph.yml:2:8: “rules” needs keys with values, one a line",
             ])
         #expect(problems("- start") == [".flowgraph.yml:1:1: “.flowgraph.yml” needs keys with values, one a line"])
     }

@@ -27,6 +27,14 @@ import Testing
         #expect(try lines(["a", "no", "e"]) { "leave near \($0)" } == ["  3 × leave near …", "      a, no, e"])
     }
 
+    @Test("a name is left out neither before nor behind a letter or a digit")
+    func namesBesideLetters() throws {
+        #expect(
+            try lines(["A", "B", "C"]) { "\($0)x \($0)1 x\($0) leave \($0)" } == [
+                "  Ax A1 xA leave A", "  Bx B1 xB leave B", "  Cx C1 xC leave C",
+            ])
+    }
+
     @Test("what is told once comes before the rest")
     func order() throws {
         let lines = try lines(["A", "B", "C", "D"]) { $0 == "A" ? "enter A" : "leave \($0)" }

@@ -1,0 +1,124 @@
+import FlowGraph
+import Testing
+
+@Suite("What is in the way of segments that can never be used")
+struct SegmentObstaclesTests {
+    @Test("is the stack while the conditions hold, where what they need lies there only while they do not")
+    func stackWithConditions() throws {
+        func graph(_ last: Segment) throws -> NavigationGraph {
+            try NavigationGraph(
+                checked: ["Home", "A"],
+                [
+                    Segment(from: "Home", to: "A", effects: ["x": false]),
+                    Segment(from: "Home", to: "A", kind: .root, effects: ["x": true]),
+                    Segment(from: "A", to: "Home", kind: .root), last,
+                ])
+        }
+        let unwinding = try RuleCheck(
+            "dead-segment", graph(Segment(from: "A", to: "Home", kind: .unwind, preconditions: ["x": true])))
+        #expect(
+            unwinding.messages == [
+                "A → Home (segments[3]) can never be used; lead from Home to A by segments that push, relax the conditions,"
+                    + " or remove the segment"
+            ])
+        #expect(
+            unwinding.proofs.first?.first
+                == "in the way: A → Home (segments[3]) needs Home beneath A (it never lies there while the conditions hold)"
+        )
+        let back = try RuleCheck(
+            "dead-segment", graph(Segment(from: "A", to: nil, kind: .back, preconditions: ["x": true])))
+        #expect(
+            back.messages == [
+                "A → back (segments[3]) can never be used; lead to A by a segment that pushes it, relax the conditions, or"
+                    + " remove the segment"
+            ])
+        #expect(
+            back.proofs.first?.first
+                == "in the way: A → back (segments[3]) needs a screen beneath A (nothing lies there while the conditions"
+                + " hold)")
+    }
+
+    /// A hub that is entered with a number from 0 on, where that number and another together are never what is needed.
+    private static func hub(_ count: Int) throws -> NavigationGraph {
+        let ways = (0..<count).map { number in
+            Segment(from: "Home", to: "Hub", effects: ["n": .set(.int(number)), "even": .set(.bool(number == 0))])
+        }
+        let last = Segment(from: "Hub", to: "Home", kind: .root, preconditions: ["even": true, "n": .atLeast(1)])
+        return try NavigationGraph(
+            checked: ["Home", "Hub"], ways + [Segment(from: "Hub", to: "Home", kind: .root), last],
+            facts: [Fact("n", .range(0...9))])
+    }
+
+    @Test("is shown case by case for as many as five cases, each once, and not for more")
+    func cases() throws {
+        let given = ReachabilityQuery(given: ["n": 0, "even": false])
+        let five = try RuleCheck("dead-segment", Self.hub(5), given)
+        #expect(five.proofs.map(\.count) == [6])
+        #expect(
+            five.proofs.first?.prefix(3) == [
+                "in the way: Hub → Home (segments[6]) needs n ≥ 1 (it is 0)",
+                "known there, case 1 of 5: n is always 0 | even is always true",
+                "known there, case 2 of 5: n is always 1 | even is always false",
+            ])
+        #expect(try RuleCheck("dead-segment", Self.hub(6), given).proofs.map(\.count) == [1])
+    }
+
+    @Test("is shown with the numbers that are added to")
+    func silentCases() throws {
+        let graph = try NavigationGraph(
+            checked: ["Home", "Hub"],
+            [
+                Segment(from: "Home", to: "Hub", effects: ["member": true, "n": 3]),
+                Segment(from: "Home", to: "Hub", effects: ["member": false, "n": 0]),
+                Segment(from: "Hub", to: "Home", kind: .root),
+                Segment(from: "Hub", to: "Home", kind: .root, preconditions: ["member": true], effects: ["n": .add(1)]),
+            ], facts: [Fact("n", .range(0...3))])
+        let check = try RuleCheck("dead-segment", graph, ReachabilityQuery(given: ["member": false, "n": 0]))
+        #expect(
+            check.proofs.first?.dropFirst() == [
+                "known there, case 1 of 2: n is always 3 | member is always true",
+                "known there, case 2 of 2: n is always 0 | member is always false",
+            ])
+    }
+
+    @Test("blames the amount that is added only where nothing else is in the way")
+    func otherConditions() throws {
+        let graph = try NavigationGraph(
+            checked: ["Home", "Shop"],
+            [
+                Segment(from: "Home", to: "Shop", preconditions: ["member": true], effects: ["count": .add(9)]),
+                Segment(from: "Home", to: "Shop"), Segment(from: "Shop", to: "Home"),
+            ], facts: [Fact("count", .range(0...3))])
+        let check = try RuleCheck("dead-segment", graph, ReachabilityQuery(given: ["member": false]))
+        #expect(
+            check.messages == [
+                "Home → Shop (segments[0]) can never be used; no segment changes member: add an effect that does, or relax"
+                    + " the condition"
+            ])
+        #expect(
+            check.proofs == [
+                [
+                    "in the way: Home → Shop (segments[0]) needs member (it is false), and count ≤ -6 for count += 9 (it is"
+                        + " one of 0, 1, 2, 3)"
+                ]
+            ])
+    }
+
+    @Test("calls for one remedy once, and names them all where they differ")
+    func remedies() throws {
+        let graph = try NavigationGraph(
+            checked: ["Home", "Vault"],
+            [
+                Segment(from: "Home", to: "Vault", preconditions: ["key": true]),
+                Segment(from: "Home", to: "Vault", preconditions: ["key": true], effects: ["key": false]),
+                Segment(from: "Home", to: "Vault", preconditions: ["code": true]),
+                Segment(from: "Home", to: "Vault", kind: .present, preconditions: ["code": true]),
+            ])
+        let check = try RuleCheck("unreachable-screen", graph, ReachabilityQuery(given: ["key": false, "code": false]))
+        #expect(
+            check.messages == [
+                "Vault cannot be reached; let a segment on the way there set key, or relax the condition; or no segment"
+                    + " changes code: add an effect that does, or relax the condition"
+            ])
+    }
+}
