@@ -54,7 +54,7 @@ struct ConfigurationFileTests {
         #expect(run.output.contains(#"{ "screen": "Lounge", "depth": 5,"#), "logging in comes first")
     }
 
-    @Test("holds besides what the arguments say, and is found beside the first of several models")
+    @Test("holds besides what the arguments say")
     func besideArguments() throws {
         let strict = ["Shop.flowgraph.json": SampleModels.shop, ".flowgraph.yml": "strict: true"]
         let run = try ToolRun("check Shop.flowgraph.json", files: strict)
