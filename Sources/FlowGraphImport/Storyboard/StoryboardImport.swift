@@ -84,13 +84,13 @@ struct StoryboardImport {
     }
 
     /// Whether a scene is opened by something else than segues: by code that knows its name, or that of its storyboard, whose
-    /// first scene it is, or by the system; and no segue leads to it but from scenes to which it leads itself.
+    /// first scene it is, or by the system; and segues lead to it, directly or not, only from scenes to which it leads itself.
     private func isOpenedByCode(_ node: Int) -> Bool {
         let (scene, storyboard) = (links.nodes[node].scene, storyboard(of: node))
         let isNamed = scene.storyboardIdentifier != nil || scene.id == storyboard.initialID
         guard node != start, isNamed || scene.isOpenedBySystem || storyboard.isLaunchScreen else { return false }
-        let openers = ways.incoming[node].map { ways.ways[$0].start }.filter { $0 != node }
-        return openers.isEmpty || ways.scenes(from: node).isSuperset(of: openers)
+        let openers = ways.scenes(to: node)
+        return openers.count == 1 || ways.scenes(from: node).isSuperset(of: openers)
     }
 
     private func segments(_ unwinds: [Unwind]) -> [Segment] {

@@ -134,11 +134,19 @@ struct StoryboardWays {
 
     /// A scene and those that ways lead to from it, ways that are refused by `isPassed` left out; O(scenes + segues).
     func scenes(from scene: Int, through isPassed: (Way) -> Bool = { _ in true }) -> Set<Int> {
+        closure(of: scene) { outgoing[$0].map { ways[$0] }.filter(isPassed).map(\.end) }
+    }
+
+    /// A scene and those from which ways lead to it; O(scenes + segues).
+    func scenes(to scene: Int) -> Set<Int> {
+        closure(of: scene) { incoming[$0].map { ways[$0].start } }
+    }
+
+    private func closure(of scene: Int, _ next: (Int) -> [Int]) -> Set<Int> {
         var seen: Set<Int> = [scene]
         var waiting = [scene]
-        while let next = waiting.popLast() {
-            let ends = outgoing[next].map { ways[$0] }.filter(isPassed).map(\.end)
-            waiting += ends.filter { seen.insert($0).inserted }
+        while let current = waiting.popLast() {
+            waiting += next(current).filter { seen.insert($0).inserted }
         }
         return seen
     }

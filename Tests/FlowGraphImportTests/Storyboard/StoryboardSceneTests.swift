@@ -102,6 +102,21 @@ import Testing
             model.report.notes.contains("screens that code opens, as far as the model says: 3 (Preview, Menu, Tour)"))
     }
 
+    @Test("code opens a scene of a circle only where no segue leads into the circle")
+    func circles() throws {
+        func named(_ id: String, to ends: String...) -> String {
+            let segues = ends.map { StoryboardText.bareSegue("show", to: $0) }.joined()
+            return StoryboardText.scene(id, "storyboardIdentifier=\"\(id)\"", "<connections>\(segues)</connections>")
+        }
+        let circle = [named("Cart", to: "Till"), named("Till", to: "Cart")]
+        let entered = try StoryboardText.read(
+            StoryboardText.document(initial: "Home", ([named("Home"), named("Shop", to: "Cart")] + circle).joined()))
+        #expect(entered.report.openedByCode == ["Shop"])
+        let alone = try StoryboardText.read(
+            StoryboardText.document(initial: "Home", ([named("Home")] + circle).joined()))
+        #expect(alone.report.openedByCode == ["Cart", "Till"])
+    }
+
     @Test("the system shows the launch screen, and code the first screen of another storyboard")
     func openedByName() throws {
         let launch = StoryboardText.document(initial: "L", StoryboardText.scene("L"), StoryboardText.scene("Lost"))
