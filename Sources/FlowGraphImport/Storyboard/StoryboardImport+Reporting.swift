@@ -43,7 +43,7 @@ extension StoryboardImport {
             identifiedSegues: segues.count { $0.identifier != nil },
             ignoredSegues: links.storyboards.reduce(0) { $0 + $1.ignoredSegueCount },
             unwindSegues: unwinds.map { reportedSegue($0.segue, from: $0.node, ends: $0.ends) },
-            impliedReturns: ways.containments.map { names[$0.content] },
+            impliedReturns: containmentsGoneBackTo.map { names[$0.content] },
             closedByCode: ways.scenesClosedByCode.map { names[$0] },
             undecidedShows: ways.undecidedShows.map { reportedSegue($0.segue, from: $0.start) },
             danglingSegues: danglingSegues(),

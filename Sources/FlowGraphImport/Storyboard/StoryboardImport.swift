@@ -93,11 +93,23 @@ struct StoryboardImport {
         return openers.count == 1 || ways.scenes(from: node).isSuperset(of: openers)
     }
 
+    /// What containers contain, but for containers that nothing opens where another with the same content is opened: who sees
+    /// the content came by way of that one.
+    var containmentsGoneBackTo: [StoryboardWays.Containment] {
+        let opened = ways.containments.filter { isOpened($0.container) }
+        let contents = Set(opened.map(\.content))
+        return ways.containments.filter { isOpened($0.container) || !contents.contains($0.content) }
+    }
+
+    private func isOpened(_ node: Int) -> Bool {
+        node == start || isOpenedByCode(node) || ways.incoming[node].contains { ways.ways[$0].start != node }
+    }
+
     private func segments(_ unwinds: [Unwind]) -> [Segment] {
         let unwinding = unwinds.flatMap { unwind in
             unwind.ends.map { segment(unwind.segue, from: links.standIns[unwind.node], to: $0, .unwind) }
         }
-        let returns = ways.containments.map { containment in
+        let returns = containmentsGoneBackTo.map { containment in
             Segment(
                 from: names[containment.content],
                 to: names[containment.container],

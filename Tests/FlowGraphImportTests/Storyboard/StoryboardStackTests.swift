@@ -111,6 +111,15 @@ import Testing
         #expect(model.report.impliedBacks == ["Place"])
     }
 
+    @Test("nobody goes back from what two containers contain to the one that nothing opens")
+    func sharedContent() throws {
+        let scenes = [
+            scene("Home", ("embed", "Map", "")), scene("Old", ("embed", "Map", "")), scene("Map"),
+        ]
+        #expect(try read(scenes, initial: "Home").impliedWays == ["Map replace Home"])
+        #expect(try read(scenes).impliedWays == ["Map replace Home", "Map replace Old"])
+    }
+
     @Test("without a navigation controller UIKit presents what a segue shows")
     func showWithoutNavigation() throws {
         let scenes = [scene("Home", ("show", "Help", "")), scene("Help")]
