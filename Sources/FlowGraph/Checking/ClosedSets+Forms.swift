@@ -28,17 +28,20 @@ extension ClosedSets {
         return found.sorted { $0.screen < $1.screen }
     }
 
-    /// The segments that would lead out of a set but can never be used, in order.
+    /// The segments that would lead out of a set but can never be used, in order; implied ones are not counted.
     func blockedExits(of set: ClosedSet) -> [Int] {
         let members = Set(set.screens)
         return set.screens.flatMap { graph.segments(from: $0) }.sorted()
-            .filter { !isUsable[$0] && !members.contains(Int(graph.topology.ends[$0])) }
+            .filter {
+                !isUsable[$0] && !members.contains(Int(graph.topology.ends[$0])) && !graph.segments[$0].isImplied
+            }
     }
 
     /// Why a single screen cannot be left, in words.
     func reason(for screen: Int, blocked: [Int]) -> String {
         if !blocked.isEmpty { return "the segments that lead from it to other screens can never be used" }
-        return graph.segments(from: screen).isEmpty
+        let own = graph.segments(from: screen).filter { isUsable[$0] || !graph.segments[$0].isImplied }
+        return own.isEmpty
             ? "no segment leaves it" : "the segments that leave it lead back to itself"
     }
 }

@@ -1,6 +1,7 @@
 /// A segment that can never be used although the screen that it leaves can be reached.
 ///
 /// Segments that leave unreachable screens are dead too; they follow from the finding about their screen and are not repeated.
+/// Implied segments (``Segment/impliedTag``) are nobody's mistake: where there is nothing to go back to, there is no Back.
 enum DeadSegmentRule: CheckRule {
     static let name = "dead-segment"
     static let severity = Finding.Severity.error
@@ -11,7 +12,9 @@ enum DeadSegmentRule: CheckRule {
     static func findings(in subject: CheckSubject, options: CheckOptions) -> [Finding] {
         let graph = subject.graph
         let reachability = subject.reachability
-        let dead = reachability.deadSegments.filter { reachability.isReachable(Int(graph.topology.starts[$0])) }
+        let dead = reachability.deadSegments.filter {
+            reachability.isReachable(Int(graph.topology.starts[$0])) && !graph.segments[$0].isImplied
+        }
         return dead.map { segment in
             let blocked = [subject.obstacles.blocked(segment)]
             let place = FactWords.place(segment, graph.segments[segment])

@@ -1,4 +1,7 @@
 /// A segment that is never better than another with the same ends, kind, preconditions and effects.
+///
+/// Two that have the same label and steps too are one segment written twice. Where these differ, people have two ways to do the
+/// same, two buttons perhaps; that plans always take the better one is then for information, and told once for all of them.
 enum DuplicateSegmentRule: CheckRule {
     static let name = "duplicate-segment"
     static let severity = Finding.Severity.warning
@@ -6,12 +9,33 @@ enum DuplicateSegmentRule: CheckRule {
     static let remedy = "Remove the segment, or say by a precondition or an effect how it differs."
 
     static func findings(in subject: CheckSubject, options: CheckOptions) -> [Finding] {
+        let graph = subject.graph
         let duplicates = subject.parallelSegments.flatMap(\.duplicates)
-        return duplicates.sorted { $0.segment < $1.segment }.map { duplicate in
-            finding(
-                .segment(duplicate.segment), message(duplicate, subject.graph),
-                proof: [Finding.Evidence("alike", .segments([duplicate.better, duplicate.segment]))])
+        let copies = duplicates.filter { isCopy($0, graph) }.map { ($0.segment, copy($0, graph)) }
+        let choices = duplicates.filter { !isCopy($0, graph) }.grouped(inOrderOf: \.better).map {
+            ($0.key, choice($0.key, $0.elements.map(\.segment), graph))
         }
+        return (copies + choices).sorted { $0.0 < $1.0 }.map(\.1)
+    }
+
+    private static func isCopy(_ duplicate: ParallelSegments.Duplicate, _ graph: NavigationGraph) -> Bool {
+        let (segment, better) = (graph.segments[duplicate.segment], graph.segments[duplicate.better])
+        return segment.label == better.label && segment.steps == better.steps
+    }
+
+    private static func copy(_ duplicate: ParallelSegments.Duplicate, _ graph: NavigationGraph) -> Finding {
+        finding(
+            .segment(duplicate.segment), message(duplicate, graph),
+            proof: [Finding.Evidence("alike", .segments([duplicate.better, duplicate.segment]))])
+    }
+
+    private static func choice(_ better: Int, _ others: [Int], _ graph: NavigationGraph) -> Finding {
+        let number = others.count == 1 ? "another does" : "\(others.count) others do"
+        return finding(
+            .segment(better),
+            "\(number) the same as \(FactWords.place(better, graph.segments[better])), which plans take; where it matters"
+                + " which of them people use, say by a precondition or an effect how they differ",
+            severity: .information, proof: [Finding.Evidence("alike", .segments([better] + others))])
     }
 
     private static func message(_ duplicate: ParallelSegments.Duplicate, _ graph: NavigationGraph) -> String {

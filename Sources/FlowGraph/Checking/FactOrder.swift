@@ -50,20 +50,29 @@ struct FactOrder {
     /// What is known at the start, the condition not holding; nil where it always holds there, or is given to.
     private func knowledge(lacking set: ValueSet) -> [UInt64]? {
         var knowledge = initial
-        let others = ValueSet(
-            fact: set.fact,
-            words: set.words.map { MaskedWord(word: $0.word, field: $0.field, members: $0.field & ~$0.members) })
+        let others = FactOrder.others(than: set)
         others.narrow(&knowledge)
         return others.standing(in: knowledge) == .met ? knowledge : nil
     }
 
+    /// The values of a fact that a condition does not allow.
+    private static func others(than set: ValueSet) -> ValueSet {
+        ValueSet(
+            fact: set.fact,
+            words: set.words.map { MaskedWord(word: $0.word, field: $0.field, members: $0.field & ~$0.members) })
+    }
+
     /// Whether a segment can make a condition hold that did not.
+    ///
+    /// One that adds where there is room for more, as `count ≤ 3, then count += 1`, cannot: it holds before or not at all.
     private func canSet(_ set: ValueSet, by segment: Int) -> Bool {
         graph.rules[segment].operations.contains { operation in
             var after = unknown
             switch operation {
             case .assign(let values) where values.fact == set.fact: values.assign(to: &after)
-            case .shift(set.fact, let amount, _):
+            case .shift(set.fact, let amount, let silent):
+                FactOrder.others(than: set).narrow(&after)
+                guard silent.standing(in: after) != .broken else { return false }
                 graph.rules.layout.shift(set.fact, by: amount, in: &after)
             default: return false
             }

@@ -6,8 +6,8 @@
 ///
 /// In any app nearly every screen is the only way to some other. So it counts as many when a quarter of the screens that can be
 /// reached are lost, and at least ten; ``CheckOptions/minimumGatewaySize`` asks for another number. A screen with one segment to it
-/// alone is told of as that segment. Of gateways one after another, each with nothing but the next behind it, the first is told of.
-/// The proof is given for the first twenty.
+/// alone is told of as that segment, but not where a container leads to what it contains, for which nobody does anything. Of
+/// gateways one after another, each with nothing but the next behind it, the first is told of. The proof is given for the first twenty.
 enum GatewayRule: CheckRule {
     static let name = "gateway"
     static let severity = Finding.Severity.information

@@ -15,6 +15,7 @@ struct Gateways {
 
     private let topology: Topology
     private let isUsable: [Bool]
+    private let isImplied: [Bool]
     private let tree: DominatorTree
     private let starts: Set<Int>
     private let minimum: Int
@@ -32,6 +33,7 @@ struct Gateways {
         }
         self.topology = topology
         self.isUsable = isUsable
+        isImplied = reachability.graph.segments.map(\.isImplied)
         self.starts = Set(starts)
         self.minimum = minimum
     }
@@ -62,9 +64,21 @@ struct Gateways {
                 && !tree.dominates(screen, Int(topology.starts[segment]))
         }
         let isOnly = leading.prefix(2).count == 1
+        if isOnly, let segment = leading.first, isContainment(segment) { return nil }
         let subtree = tree.subtree(of: screen)
         let gateway = Gateway(
             screen: screen, segment: isOnly ? leading.first : nil, lost: isOnly ? subtree : subtree.dropFirst())
         return gateway.size < minimum ? nil : gateway
+    }
+
+    /// Whether a segment leads from a container to what it contains, which nobody has to do anything for.
+    ///
+    /// That is so where an implied `replace` leads back.
+    private func isContainment(_ segment: Int) -> Bool {
+        topology.kinds[segment] == .replace
+            && topology.outgoing(Int(topology.ends[segment])).contains { back in
+                topology.ends[Int(back)] == topology.starts[segment] && topology.kinds[Int(back)] == .replace
+                    && isImplied[Int(back)]
+            }
     }
 }

@@ -1,4 +1,7 @@
 /// A screen that no plan leads to.
+///
+/// A screen that code opens (``Screen/openedByCodeTag``), and one to which ways lead from such a screen, need not be a mistake: the
+/// model does not say how it is opened. These are told for information.
 enum UnreachableScreenRule: CheckRule {
     static let name = "unreachable-screen"
     static let severity = Finding.Severity.error
@@ -8,43 +11,65 @@ enum UnreachableScreenRule: CheckRule {
     static func findings(in subject: CheckSubject, options: CheckOptions) -> [Finding] {
         let reachability = subject.reachability
         let undecided = reachability.statuses.indices.filter { reachability.statuses[$0] == .undecided }
-        return reachability.unreachableScreens.map { unreachable($0, reachability, subject.obstacles) }
-            + undecided.map { finding(.screen($0), undecidedMessage($0, reachability), severity: .warning) }
+        let leftToCode = Set(reachability.screensLeftToCode)
+        return reachability.unreachableScreens.map { screen in
+            unreachable(screen, reachability, subject.obstacles, isLeftToCode: leftToCode.contains(screen))
+        } + undecided.map { finding(.screen($0), undecidedMessage($0, reachability), severity: .warning) }
     }
 
     private static func unreachable(
-        _ screen: Int, _ reachability: Reachability, _ obstacles: SegmentObstacles
+        _ screen: Int, _ reachability: Reachability, _ obstacles: SegmentObstacles, isLeftToCode: Bool
     ) -> Finding {
         let graph = reachability.graph
         let name = graph.screens[screen].name
         let all = graph.segments(to: screen).filter { graph.segments[$0].start != name }
         // One can only unwind to where one has been.
         let leading = all.filter { graph.segments[$0].kind != .unwind }
-        guard !leading.isEmpty else {
-            let only = all.isEmpty ? "no segment leads" : "only segments that unwind lead"
-            return finding(
-                .screen(screen),
-                "\(only) to \(name); add one\(all.isEmpty ? "" : " that opens it"), mark it as a start screen, or remove it",
-                proof: all.isEmpty ? [] : [Finding.Evidence("only back to where one has been", .segments(all))])
-        }
         let blocked = leading.filter { reachability.isReachable(Int(graph.topology.starts[$0])) }
             .map(obstacles.blocked)
-        guard !blocked.isEmpty else { return behindOthers(screen, leading, graph) }
-        return finding(
-            .screen(screen), "\(name) cannot be reached; \(obstacles.remedy(blocked))",
-            proof: SegmentObstacles.proof(blocked))
+        guard blocked.isEmpty else {
+            return finding(
+                .screen(screen), "\(name) cannot be reached; \(obstacles.remedy(blocked))",
+                proof: SegmentObstacles.proof(blocked))
+        }
+        if graph.screens[screen].isOpenedByCode { return openedByCode(screen, name) }
+        return leading.isEmpty
+            ? withoutSegment(screen, name, unwinding: all)
+            : behindOthers(screen, leading, graph, isLeftToCode: isLeftToCode)
     }
 
-    private static func behindOthers(_ screen: Int, _ leading: [Int], _ graph: NavigationGraph) -> Finding {
+    private static func withoutSegment(_ screen: Int, _ name: String, unwinding: [Int]) -> Finding {
+        let only = unwinding.isEmpty ? "no segment leads" : "only segments that unwind lead"
+        return finding(
+            .screen(screen),
+            "\(only) to \(name); add one\(unwinding.isEmpty ? "" : " that opens it"), mark it as a start screen, or remove it",
+            proof: unwinding.isEmpty
+                ? [] : [Finding.Evidence("only back to where one has been", .segments(unwinding))])
+    }
+
+    private static func openedByCode(_ screen: Int, _ name: String) -> Finding {
+        finding(
+            .screen(screen),
+            "no segment opens \(name), which is left to code; add the segment that does, so that plans can lead there",
+            severity: .information)
+    }
+
+    private static func behindOthers(
+        _ screen: Int, _ leading: [Int], _ graph: NavigationGraph, isLeftToCode: Bool
+    ) -> Finding {
         var starts: [Int] = []
         var seen: Set<Int> = []
         for start in leading.map({ Int(graph.topology.starts[$0]) }) where seen.insert(start).inserted {
             starts.append(start)
         }
+        let name = graph.screens[screen].name
         let only = starts.count == 1 ? "the only screen that leads" : "all screens that lead"
         return finding(
             .screen(screen),
-            "\(graph.screens[screen].name) cannot be reached: \(only) to it cannot be reached either",
+            isLeftToCode
+                ? "\(name) can be reached only by way of screens that are left to code"
+                : "\(name) cannot be reached: \(only) to it cannot be reached either",
+            severity: isLeftToCode ? .information : severity,
             proof: [Finding.Evidence("unreachable too", .screens(starts))])
     }
 

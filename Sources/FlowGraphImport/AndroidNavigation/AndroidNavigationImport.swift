@@ -47,13 +47,16 @@ struct AndroidNavigationImport {
         let effects = ways.map(stack.effect)
         let pops = try navigation.pops(stack, file: main.file.path)
         let backs = screensWithBack(zip(ways, effects).map { ($0.end, $1.kind) }, pops)
+        let entryless = screensWithoutEntry(ways)
+        let openedByCode = entryless.filter { !isOpenedByLink($0) }
         return try ImportedModel.checked(
             name: FilePath.baseName(origin),
-            screens: navigation.screens.map(screen),
+            screens: navigation.screens.map { screen($0, isOpenedByCode: openedByCode.contains($0)) },
             segments: zip(ways, effects).map { segment($0, $1.kind) } + pops.compactMap(segment)
-                + backs.map { .impliedBack(from: names[$0]) },
+                + entryless.filter(isOpenedByLink).compactMap(deepLink) + backs.map { .impliedBack(from: names[$0]) },
             report: report(
                 backs: backs,
+                openedByCode: openedByCode,
                 approximated: Set(zip(ways, effects).filter { !$0.1.isExact }.map(\.0.action)),
                 lost: Set(pops.filter { $0.effect == nil }.map(\.action))),
             source: main.file.path)
@@ -72,14 +75,39 @@ struct AndroidNavigationImport {
         return navigation.screens.filter { (isLaid[$0] || !isRoot[$0]) && !going.contains($0) }
     }
 
-    private func screen(_ index: Int) -> Screen {
+    /// The screens to which no action leads from another, but for the one that the app begins with.
+    ///
+    /// A deep link opens them, or code: an item of a menu that has the destination's id is enough.
+    private func screensWithoutEntry(_ ways: [AndroidNavigation.Way]) -> [Int] {
+        let entered = Set(ways.filter { $0.start != $0.end }.map(\.end))
+        return navigation.screens.filter { !entered.contains($0) && $0 != resolution.shownScreens[0] }
+    }
+
+    private func isOpenedByLink(_ screen: Int) -> Bool {
+        deepLinked.contains(screen) && resolution.shownScreens[0] != nil
+    }
+
+    /// The way to a screen by a deep link, which puts it on what the app begins with.
+    private func deepLink(_ screen: Int) -> Segment? {
+        resolution.shownScreens[0].map {
+            Segment(
+                from: names[$0], to: names[screen], label: "Deep link",
+                tags: [AndroidNavigationImport.deepLinkTag, ImportedModel.impliedTag])
+        }
+    }
+
+    private static let deepLinkTag = "deepLink"
+
+    private func screen(_ index: Int, isOpenedByCode: Bool) -> Screen {
         let destination = navigation.destinations[index]
         let isReference = destination.role != .screen
         return Screen(
             names[index],
             title: destination.title == names[index] ? nil : destination.title,
             module: navigation.module(of: index),
-            tags: (isReference ? ["reference"] : []) + (deepLinked.contains(index) ? ["deepLink"] : []),
+            tags: (isReference ? ["reference"] : [])
+                + (deepLinked.contains(index) ? [AndroidNavigationImport.deepLinkTag] : [])
+                + (isOpenedByCode ? [Screen.openedByCodeTag] : []),
             isStart: resolution.shownScreens[0] == index)
     }
 
@@ -104,7 +132,7 @@ struct AndroidNavigationImport {
             tags: ["popOnly"] + (action.owner == pop.start ? [] : ["global"]))
     }
 
-    private func report(backs: [Int], approximated: Set<Int>, lost: Set<Int>) -> ImportReport {
+    private func report(backs: [Int], openedByCode: [Int], approximated: Set<Int>, lost: Set<Int>) -> ImportReport {
         ImportReport(
             files: files.files.map(\.path).filter { navigation.fileNames.contains(FilePath.baseName($0)) },
             main: FilePath.baseName(main.file.path),
@@ -112,6 +140,7 @@ struct AndroidNavigationImport {
             unreadablePropertyLists: [],
             screenIdentifiers: navigation.screens.map { labels[$0] },
             impliedBacks: backs.map { names[$0] },
+            openedByCode: openedByCode.map { names[$0] },
             contents: .androidNavigation(
                 AndroidNavigationReport(
                     navigation, resolution, labels: labels, files: files, approximated: approximated, lost: lost)))

@@ -44,6 +44,8 @@ public struct ImportReport: Hashable, Sendable {
     public var screenIdentifiers: [String]
     /// The names of the screens with an implied Back: the system's own, which no model declares.
     public var impliedBacks: [String]
+    /// The names of the screens to which no segment leads but which code or the system can open; their tag is `openedByCode`.
+    public var openedByCode: [String]
     /// What only one format has.
     public var contents: Contents
 
@@ -62,6 +64,10 @@ public struct ImportReport: Hashable, Sendable {
             case .storyboards(let report): report.notes
             case .androidNavigation(let report): report.notes
             }
-        return mainNotes + own + [ImportReport.note("implied Backs", impliedBacks)].compactMap { $0 }
+        let common = [
+            ImportReport.note("screens that code opens, as far as the model says", openedByCode),
+            ImportReport.note("implied Backs", impliedBacks),
+        ]
+        return mainNotes + own + common.compactMap { $0 }
     }
 }

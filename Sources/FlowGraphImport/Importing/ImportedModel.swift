@@ -2,9 +2,9 @@ import FlowGraph
 
 /// A navigation graph that was made from another tool's model, and what happened in the making.
 public struct ImportedModel: Hashable, Sendable {
-    /// The tag of segments that no model declares, but that are there: the system's Back, and the way from what a container
-    /// contains to the container.
-    public static let impliedTag = "implied"
+    /// The tag of segments that no model declares, but that are there: the system's Back, a deep link, and the way from what a
+    /// container contains to the container.
+    public static let impliedTag = Segment.impliedTag
 
     /// The screens and segments.
     ///

@@ -7,6 +7,7 @@ extension Storyboard {
         name = FilePath.baseName(path)
         platform = Platform(documentType: root["type"] ?? "")
         self.path = path
+        isLaunchScreen = root["launchScreen"] == "YES"
         initialID = root["initialViewController"]
         scenes = elements.enumerated().compactMap { Scene(position: $0, element: $1) }
         sceneElementCount = elements.count
@@ -38,6 +39,7 @@ extension Storyboard.Scene {
     private static let watchControllers: Set<String> = [
         "controller", "hostingController", "notificationController", "pageController",
     ]
+    private static let systemControllers: Set<String> = ["application", "notificationController"]
     private static let placeholders: Set<String> = ["viewControllerPlaceholder", "controllerPlaceholder"]
 
     /// Reads a scene; nil where it has no controller.
@@ -53,6 +55,7 @@ extension Storyboard.Scene {
         customClass = ScreenNames.readable(controller["customClass"])
         title = Self.title(of: controller)
         trait = controller.firstChild(named: "view", key: "view")?.firstChild(named: "accessibility")?["identifier"]
+        isOpenedBySystem = Self.systemControllers.contains(controller.name)
         reference = Self.placeholders.contains(controller.name) ? Storyboard.Reference(controller) : nil
         segues = []
         Self.addSegues(in: element, carrier: nil, controllerID: id, to: &segues)
@@ -104,7 +107,7 @@ extension Storyboard.Segue {
 }
 
 extension MarkupElement {
-    /// What a person reads on a control, nil where it has no text of its own.
+    /// What a person reads on a control, else the name of the picture on it; nil where it has neither of its own.
     fileprivate var triggerTitle: String? {
         let own = [
             self["title"],
@@ -114,6 +117,7 @@ extension MarkupElement {
             name.hasSuffix("Cell") ? firstLabelText : nil,
             firstChild(named: "accessibility")?["label"],
             self["systemItem"],
+            firstChild(named: "state", key: "normal")?["image"],
         ]
         return own.lazy.compactMap(ScreenNames.readable).first
     }

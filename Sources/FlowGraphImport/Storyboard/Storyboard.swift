@@ -12,6 +12,8 @@ struct Storyboard {
         var title: String?
         /// The accessibility identifier of the controller's view.
         var trait: String?
+        /// Whether the system opens the scene and no segue can: the menu of a Mac's app, a notification on a watch.
+        var isOpenedBySystem: Bool
         /// Where a reference leads; nil for a real controller.
         var reference: Reference?
         /// The segues that start in the scene, in the file's order.
@@ -59,6 +61,8 @@ struct Storyboard {
     /// The system that it is for.
     var platform: Platform
     var path: String
+    /// Whether the system shows it while the app is launched.
+    var isLaunchScreen: Bool
     /// The id of the controller shown first.
     var initialID: String?
     /// The scenes that have a controller, in the file's order.

@@ -20,7 +20,7 @@ extension StoryboardImport {
         return isAlone ? id : "\(storyboard(of: node).name)/\(id)"
     }
 
-    func report(_ unwinds: [Unwind]) -> ImportReport {
+    func report(_ unwinds: [Unwind], openedByCode: [Int]) -> ImportReport {
         ImportReport(
             files: files.files.map(\.path),
             main: main.index.map { links.storyboards[$0].name },
@@ -28,6 +28,7 @@ extension StoryboardImport {
             unreadablePropertyLists: named.unreadable,
             screenIdentifiers: kept.map(identifier(of:)),
             impliedBacks: ways.scenesWithBack.map { names[$0] },
+            openedByCode: openedByCode.map { names[$0] },
             contents: .storyboards(storyboardReport(unwinds)))
     }
 
@@ -42,7 +43,8 @@ extension StoryboardImport {
             identifiedSegues: segues.count { $0.identifier != nil },
             ignoredSegues: links.storyboards.reduce(0) { $0 + $1.ignoredSegueCount },
             unwindSegues: unwinds.map { reportedSegue($0.segue, from: $0.node, ends: $0.ends) },
-            impliedReturns: ways.containments.map { names[$0.content] },
+            impliedReturns: containmentsGoneBackTo.map { names[$0.content] },
+            closedByCode: ways.scenesClosedByCode.map { names[$0] },
             undecidedShows: ways.undecidedShows.map { reportedSegue($0.segue, from: $0.start) },
             danglingSegues: danglingSegues(),
             unresolvedReferences: kept.filter(links.isUnresolved).compactMap(reportedReference),

@@ -54,7 +54,9 @@ public struct StoryboardReport: Hashable, Sendable {
     public var unwindSegues: [Segue]
     /// The names of the screens with an implied segment back to the container that contains them, one for each container.
     public var impliedReturns: [String]
-    /// The segues of kind `show` from screens of which no segue says how they are opened: taken as pushes, without a Back.
+    /// The names of the screens that a segue opens and none closes, so that a swipe or code does: they have an implied Back.
+    public var closedByCode: [String]
+    /// The segues of kind `show` from screens of which no segue says how they are opened: taken as pushes.
     public var undecidedShows: [Segue]
     /// The segues whose destination is not in their file.
     public var danglingSegues: [Segue]
@@ -81,8 +83,8 @@ extension StoryboardReport {
                 "unwind segues of screens that no segue opens, so not segments",
                 unwindSegues.filter(\.ends.isEmpty).map(\.words)),
             ImportReport.note(
-                "segues taken as pushes, without a Back, because no segue says how their screen is opened",
-                undecidedShows.map(\.words)),
+                "segues taken as pushes, because no segue says how their screen is opened", undecidedShows.map(\.words)),
+            ImportReport.note("screens that no segue closes, taken to be closed by a swipe or by code", closedByCode),
             ImportReport.note("implied segments back to containers, from what they contain", impliedReturns),
             ImportReport.note("segues whose destination is not there", danglingSegues.map(\.words)),
             ImportReport.note("references kept as screens", unresolvedReferences.map(\.description)),

@@ -26,8 +26,10 @@ struct StoryboardWays {
     let incoming: [[Int]]
     /// Whether each scene is known to lie inside of a navigation controller.
     private(set) var isNavigated: [Bool]
-    /// The scenes with a system's Back, in their order.
+    /// The scenes with a Back, in their order: the system's, or what else closes what no unwind segue does.
     private(set) var scenesWithBack: [Int] = []
+    /// The scenes among these that no storyboard says how to close, in their order: a swipe does, or code.
+    private(set) var scenesClosedByCode: [Int] = []
     /// The ways of kind `show` that a navigation controller may push or UIKit may present, which no storyboard says.
     private(set) var undecidedShows: [Way] = []
     /// What containers contain, each pair once, in the order of the segues.
@@ -100,14 +102,52 @@ struct StoryboardWays {
     }
 
     private mutating func findBacks(_ links: StoryboardLinks) {
-        scenesWithBack = links.nodes.indices.filter { scene in
-            incoming[scene].map { ways[$0] }.contains { way in
-                switch way.kind {
-                case .push: way.segue.isPlainPush && isNavigated[way.start]
-                case .present: way.segue.isPopover || links.platform(of: scene).closesModals
-                default: false
-                }
+        let undecided = Set(undecidedShows.map(\.end))
+        for scene in links.nodes.indices {
+            let incoming = incoming[scene].map { ways[$0] }
+            if incoming.contains(where: { hasBack($0, links) }) {
+                scenesWithBack.append(scene)
+            } else if undecided.contains(scene) || incoming.contains(where: { $0.kind == .present }),
+                !isUnwound(scene, links)
+            {
+                scenesWithBack.append(scene)
+                scenesClosedByCode.append(scene)
             }
         }
+    }
+
+    /// Whether the system has a Back on the screen that a way leads to.
+    private func hasBack(_ way: Way, _ links: StoryboardLinks) -> Bool {
+        switch way.kind {
+        case .push: way.segue.isPlainPush && isNavigated[way.start]
+        case .present: way.segue.isPopover || links.platform(of: way.end).closesModals
+        default: false
+        }
+    }
+
+    /// Whether an unwind segue leaves a scene, or one that it leads to without presenting it.
+    private func isUnwound(_ scene: Int, _ links: StoryboardLinks) -> Bool {
+        scenes(from: scene) { $0.kind != .present }.contains {
+            links.nodes[$0].scene.segues.contains(where: \.isUnwind)
+        }
+    }
+
+    /// A scene and those that ways lead to from it, ways that are refused by `isPassed` left out; O(scenes + segues).
+    func scenes(from scene: Int, through isPassed: (Way) -> Bool = { _ in true }) -> Set<Int> {
+        closure(of: scene) { outgoing[$0].map { ways[$0] }.filter(isPassed).map(\.end) }
+    }
+
+    /// A scene and those from which ways lead to it; O(scenes + segues).
+    func scenes(to scene: Int) -> Set<Int> {
+        closure(of: scene) { incoming[$0].map { ways[$0].start } }
+    }
+
+    private func closure(of scene: Int, _ next: (Int) -> [Int]) -> Set<Int> {
+        var seen: Set<Int> = [scene]
+        var waiting = [scene]
+        while let current = waiting.popLast() {
+            waiting += next(current).filter { seen.insert($0).inserted }
+        }
+        return seen
     }
 }

@@ -13,11 +13,13 @@ import Testing
                 start: "shop", NavigationText.include("shop"), NavigationText.include("help"),
                 NavigationText.include("help")))
         #expect(model.screenNames == ["shop", "help#<include>", "help#<include>#2"])
-        #expect(model.graph.screens.map(\.tags) == [["reference"], ["reference"], ["reference"]])
+        let tags = ["reference", "openedByCode"]
+        #expect(model.graph.screens.map(\.tags) == [tags, tags, tags])
         #expect(model.report.screenIdentifiers == ["root/<include>", "root/<include>", "root/<include>"])
         #expect(
             model.report.notes == [
                 "included files kept as screens: 3 (shop, help, help)",
+                "screens that code opens, as far as the model says: 3 (shop, help#<include>, help#<include>#2)",
                 "implied Backs: 3 (shop, help#<include>, help#<include>#2)",
             ])
         #expect(model.androidNavigation?.destinationsWithoutID == 0)
@@ -105,6 +107,7 @@ import Testing
         #expect(
             model.report.notes.map(folder.relative) == [
                 "files left out, because another has the same name: 1 (FOLDER/navigation/shop.xml)",
+                "screens that code opens, as far as the model says: 1 (l)",
                 "implied Backs: 1 (l)",
             ])
     }

@@ -80,7 +80,8 @@ import Testing
         #expect(model.declared.isEmpty)
         #expect(
             model.report.notes == [
-                "actions to a graph without a first screen: 1 (root/home -> shop)", "implied Backs: 1 (cart)",
+                "actions to a graph without a first screen: 1 (root/home -> shop)",
+                "screens that code opens, as far as the model says: 1 (cart)", "implied Backs: 1 (cart)",
             ])
     }
 
@@ -138,6 +139,23 @@ import Testing
                 start: "home", NavigationText.fragment("home", NavigationText.action("ask", to: "question")),
                 NavigationText.fragment("question", element: "dialog")))
         #expect(model.ways == ["home present question"])
+    }
+
+    @Test(
+        "what nothing in the graph leads to is opened by code, as from a menu, or by its deep link, on top of the start"
+    )
+    func withoutEntry() throws {
+        let model = try NavigationText.read(
+            NavigationText.root(
+                start: "home", NavigationText.fragment("home", NavigationText.action("open", to: "item")),
+                NavigationText.fragment("item", "<deepLink app:uri=\"app://item\"/>"),
+                NavigationText.fragment("offer", "<deepLink app:uri=\"app://offer\"/>"),
+                NavigationText.fragment("menu", NavigationText.action("again", to: "menu"))))
+        #expect(model.graph.screens.map(\.tags) == [[], ["deepLink"], ["deepLink"], ["openedByCode"]])
+        #expect(model.report.openedByCode == ["menu"])
+        let link = try #require(model.graph.segments.first { $0.end == "offer" })
+        #expect(link == Segment(from: "home", to: "offer", label: "Deep link", tags: ["deepLink", "implied"]))
+        #expect(model.graph.segments.count { $0.end == "item" } == 1)
     }
 
     @Test("what a deep link shows is tagged, and no start")

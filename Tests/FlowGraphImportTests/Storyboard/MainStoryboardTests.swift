@@ -69,7 +69,8 @@ import Testing
         #expect(model.startNames == ["Main/M"])
         #expect(
             model.report.notes.map(folder.relative) == [
-                "not readable, so not asked for the main storyboard: FOLDER/Info.plist"
+                "not readable, so not asked for the main storyboard: FOLDER/Info.plist",
+                "screens that code opens, as far as the model says: 1 (Shop/S)",
             ])
     }
 
@@ -101,7 +102,8 @@ import Testing
         #expect(model.report.main == nil)
         #expect(
             model.report.notes == [
-                "no main storyboard could be told, so there is no start screen; name the main file or a start"
+                "no main storyboard could be told, so there is no start screen; name the main file or a start",
+                "screens that code opens, as far as the model says: 2 (Intro/I, Shop/S)",
             ])
     }
 

@@ -42,7 +42,7 @@ import Testing
         #expect(model.screenNames == ["Main/A", "Shop/S", "Shop/Cart"])
         #expect(model.graph.screens.map(\.module) == ["Main", "Shop", "Shop"])
         #expect(model.report.screenIdentifiers == ["Main/A", "Shop/S", "Shop/C"])
-        #expect(model.report.notes.isEmpty)
+        #expect(model.storyboards?.unresolvedReferences.isEmpty == true)
     }
 
     @Test("a reference with an identifier leads to the scene of that identifier")
@@ -93,7 +93,7 @@ import Testing
     func unresolved(attributes: String, name: String, target: String) throws {
         let model = try app(reference: attributes, ["Shop.storyboard": shop])
         #expect(model.ways == ["Main/A present \(name)"])
-        #expect(model.report.notes == ["references kept as screens: 1 (\(target))"])
+        #expect(model.report.notes.contains("references kept as screens: 1 (\(target))"))
     }
 
     @Test("the storyboard identifier of a reference is its own name, not its target")

@@ -82,4 +82,50 @@ import Testing
         #expect(model.graph.screens.map(\.module) == [nil])
         #expect(model.report.files == ["app/Base.lproj/Sign.Up.storyboard"])
     }
+
+    @Test("what no segue leads to is opened by code that knows its name, by the system, or by nobody")
+    func openedByCode() throws {
+        let model = try StoryboardText.read(
+            StoryboardText.document(
+                initial: "Home", StoryboardText.scene("Home", "", StoryboardText.segue("show", to: "Item")),
+                StoryboardText.scene("Item", "storyboardIdentifier=\"Item\""),
+                StoryboardText.scene("Preview", "storyboardIdentifier=\"Preview\""), StoryboardText.scene("Lost"),
+                StoryboardText.scene("Menu", element: "application"),
+                StoryboardText.scene(
+                    "Tour", element: "navigationController", "storyboardIdentifier=\"Tour\"",
+                    StoryboardText.segue("relationship", to: "Page", "relationship=\"rootViewController\"")),
+                StoryboardText.scene("Page", "", StoryboardText.segue("show", to: "Tour"))))
+        #expect(model.report.openedByCode == ["Preview", "Menu", "Tour"])
+        let tagged = model.graph.screens.filter { $0.tags == ["openedByCode"] }.map(\.name)
+        #expect(tagged == ["Preview", "Menu", "Tour"])
+        #expect(
+            model.report.notes.contains("screens that code opens, as far as the model says: 3 (Preview, Menu, Tour)"))
+    }
+
+    @Test("code opens a scene of a circle only where no segue leads into the circle")
+    func circles() throws {
+        func named(_ id: String, to ends: String...) -> String {
+            let segues = ends.map { StoryboardText.bareSegue("show", to: $0) }.joined()
+            return StoryboardText.scene(id, "storyboardIdentifier=\"\(id)\"", "<connections>\(segues)</connections>")
+        }
+        let circle = [named("Cart", to: "Till"), named("Till", to: "Cart")]
+        let entered = try StoryboardText.read(
+            StoryboardText.document(initial: "Home", ([named("Home"), named("Shop", to: "Cart")] + circle).joined()))
+        #expect(entered.report.openedByCode == ["Shop"])
+        let alone = try StoryboardText.read(
+            StoryboardText.document(initial: "Home", ([named("Home")] + circle).joined()))
+        #expect(alone.report.openedByCode == ["Cart", "Till"])
+    }
+
+    @Test("the system shows the launch screen, and code the first screen of another storyboard")
+    func openedByName() throws {
+        let launch = StoryboardText.document(initial: "L", StoryboardText.scene("L"), StoryboardText.scene("Lost"))
+        let folder = try TemporaryFolder([
+            "Main.storyboard": StoryboardText.document(initial: "Home", StoryboardText.scene("Home")),
+            "Launch.storyboard": launch.replacing("version=\"3.0\"", with: "version=\"3.0\" launchScreen=\"YES\""),
+            "Shop.storyboard": StoryboardText.document(
+                initial: "S", StoryboardText.scene("S"), StoryboardText.scene("T")),
+        ])
+        #expect(try folder.read().report.openedByCode == ["Launch/L", "Launch/Lost", "Shop/S"])
+    }
 }

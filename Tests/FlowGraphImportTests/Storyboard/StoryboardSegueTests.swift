@@ -45,6 +45,7 @@ import Testing
             ("<button><buttonCell title=\"Save\"/>%</button>", "Save"),
             ("<button>%<accessibility key=\"accessibilityConfiguration\" label=\"Close\"/></button>", "Close"),
             ("<barButtonItem systemItem=\"add\">%</barButtonItem>", "add"),
+            ("<button>%<state key=\"normal\" image=\"gear\"/></button>", "gear"),
             ("<tableViewCell><view><label text=\" \"/><label text=\"Profile\"/></view>%</tableViewCell>", "Profile"),
             ("<tapGestureRecognizer>%</tapGestureRecognizer>", "byName"),
             ("%", "byName"),

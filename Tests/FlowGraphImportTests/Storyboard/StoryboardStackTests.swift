@@ -55,12 +55,18 @@ import Testing
     }
 
     @Test(
-        "a modal that nothing closes gets no Back, and neither does the first screen of a modal navigation controller")
+        "a modal that no unwind segue closes is closed by a swipe or by code, and so has a Back; what it contains has none"
+    )
     func modal() throws {
         let scenes = [scene("Home", ("modal", "Sheet", ""), ("presentation", "Navigation", "")), scene("Sheet")] + list
         let model = try read(scenes, initial: "Home")
-        #expect(model.impliedWays == ["Item back", "List replace Navigation"])
-        #expect(try model.graph.planIfAny(PlanQuery(from: "Home", to: "Home", via: ["Sheet"])) == nil)
+        #expect(model.impliedWays == ["Sheet back", "Navigation back", "Item back", "List replace Navigation"])
+        #expect(model.storyboards?.closedByCode == ["Sheet", "Navigation"])
+        #expect(
+            model.report.notes.contains(
+                "screens that no segue closes, taken to be closed by a swipe or by code: 2 (Sheet, Navigation)"))
+        #expect(
+            try model.graph.planIfAny(PlanQuery(from: "Home", to: "Home", via: ["Sheet"]))?.segments.count == 2)
     }
 
     @Test("a first screen of a navigation controller takes its place, so that what presented it stays beneath")
@@ -71,6 +77,7 @@ import Testing
         ]
         let model = try read([scene("Other"), scene("Home", ("modal", "Navigation", ""))] + list, initial: "Home")
         #expect(model.ways == ["Home present Navigation", "Navigation replace List", "List unwind Home"])
+        #expect(model.report.impliedBacks.isEmpty)
         #expect(try model.graph.planIfAny(PlanQuery(from: "Home", to: "Home", via: ["List"]))?.segments.count == 3)
     }
 
@@ -104,22 +111,32 @@ import Testing
         #expect(model.report.impliedBacks == ["Place"])
     }
 
+    @Test("nobody goes back from what two containers contain to the one that nothing opens")
+    func sharedContent() throws {
+        let scenes = [
+            scene("Home", ("embed", "Map", "")), scene("Old", ("embed", "Map", "")), scene("Map"),
+        ]
+        #expect(try read(scenes, initial: "Home").impliedWays == ["Map replace Home"])
+        #expect(try read(scenes).impliedWays == ["Map replace Home", "Map replace Old"])
+    }
+
     @Test("without a navigation controller UIKit presents what a segue shows")
     func showWithoutNavigation() throws {
         let scenes = [scene("Home", ("show", "Help", "")), scene("Help")]
         let model = try read(scenes, initial: "Home")
         #expect(model.ways == ["Home present Help"])
-        #expect(model.impliedWays.isEmpty)
     }
 
     @Test("of a screen that no segue opens it is not known whether it pushes or presents, and the report says so")
     func undecidedShow() throws {
         let model = try read([scene("Home", ("show", "Help", "")), scene("Help")])
         #expect(model.ways == ["Home push Help"])
-        #expect(model.impliedWays.isEmpty)
+        #expect(model.impliedWays == ["Help back"])
         #expect(
             model.report.notes == [
-                "segues taken as pushes, without a Back, because no segue says how their screen is opened: 1 (Home: Help)"
+                "segues taken as pushes, because no segue says how their screen is opened: 1 (Home: Help)",
+                "screens that no segue closes, taken to be closed by a swipe or by code: 1 (Help)",
+                "implied Backs: 1 (Help)",
             ])
     }
 
@@ -131,11 +148,17 @@ import Testing
     }
 
     @Test(
-        "the remote of a TV and the corner of a watch close modals; elsewhere it takes a segue or code",
-        arguments: [(".AppleTV", 1), (".WatchKit", 1), ("3.Cocoa", 0), ("3.CocoaTouch", 0)])
-    func systems(system: String, backs: Int) throws {
+        "the remote of a TV and the corner of a watch close modals; elsewhere an unwind segue does, else a swipe or code",
+        arguments: [(".AppleTV", true), (".WatchKit", true), ("3.Cocoa", false), ("3.CocoaTouch", false)])
+    func systems(system: String, isSystem: Bool) throws {
         let model = try read([scene("Home", ("modal", "Sheet", "")), scene("Sheet")], system: system)
-        #expect(model.impliedWays.count == backs)
+        #expect(model.impliedWays == ["Sheet back"])
+        #expect(model.storyboards?.closedByCode == (isSystem ? [] : ["Sheet"]))
+        let unwound = [
+            scene("Home", ("modal", "Sheet", "")), scene("Sheet", ("embed", "Last", "")),
+            scene("Last", ("unwind", "exit", "unwindAction=\"done:\"")),
+        ]
+        #expect(try read(unwound, initial: "Home", system: system).report.impliedBacks.contains("Sheet") == isSystem)
     }
 
     @Test("a show segue of macOS opens a window, and presents nothing")

@@ -6,7 +6,7 @@ struct CheckOptionsTests {
     private static func check(_ levels: [String: CheckOptions.Level]) throws -> CheckReport {
         try NavigationGraph(
             checked: ["Home", "End", "Lost"],
-            [Segment(from: "Home", to: "End"), Segment(from: "Home", to: "End", label: "Again")]
+            [Segment(from: "Home", to: "End"), Segment(from: "Home", to: "End")]
         ).check(options: CheckOptions(levels: levels))
     }
 

@@ -40,6 +40,61 @@ struct CheckRuleTests {
         #expect(check.proofs.last == ["unreachable too: A | B"])
     }
 
+    @Test("unreachable-screen tells for information of what is left to code, and of what lies behind it")
+    func leftToCode() throws {
+        let code = [Screen.openedByCodeTag]
+        let graph = try NavigationGraph(
+            screens: [
+                Screen("Home", isStart: true), Screen("Menu", tags: code), Screen("Item"), Screen("Lost"),
+                Screen("Vault", tags: code), Screen("Known", tags: code),
+            ],
+            segments: [
+                Segment(from: "Menu", to: "Item"), Segment(from: "Lost", to: "Item"),
+                Segment(from: "Item", to: "Menu", kind: .root), Segment(from: "Home", to: "Known"),
+                Segment(from: "Home", to: "Vault", preconditions: ["loggedIn": true]),
+            ])
+        let check = try RuleCheck("unreachable-screen", graph, ReachabilityQuery(given: ["loggedIn": false]))
+        #expect(check.findings.map(\.severity) == [.information, .information, .error, .error])
+        #expect(
+            check.messages == [
+                "no segment opens Menu, which is left to code; add the segment that does, so that plans can lead there",
+                "Item can be reached only by way of screens that are left to code",
+                "no segment leads to Lost; add one, mark it as a start screen, or remove it",
+                "Vault cannot be reached; no segment changes loggedIn: add an effect that does, or relax the condition",
+            ])
+        #expect(check.proofs[1] == ["unreachable too: Menu | Lost"])
+        let report = try graph.check(ReachabilityQuery(given: ["loggedIn": false]))
+        #expect(report.reachability.screensLeftToCode == [1, 2])
+    }
+
+    @Test("dead-segment and no-way-out do not blame a Back that nobody declared")
+    func impliedBack() throws {
+        func graph(_ tags: [String]) throws -> NavigationGraph {
+            try NavigationGraph(
+                checked: ["Home", "End"],
+                [
+                    Segment(from: "Home", to: "End", kind: .replace),
+                    Segment(from: "End", to: nil, kind: .back, tags: tags),
+                ])
+        }
+        #expect(try RuleCheck("dead-segment", graph([])).places == [.segment(1)])
+        #expect(try RuleCheck("dead-segment", graph([Segment.impliedTag])).findings.isEmpty)
+        let check = try RuleCheck("no-way-out", graph([Segment.impliedTag]))
+        #expect(
+            check.messages == [
+                "End has no way out: no segment leaves it; add the segment by which people leave it"
+            ])
+        #expect(check.proofs == [[]])
+    }
+
+    @Test("no-way-out leaves it to unreachable-screen to say that nothing leads from any screen to another")
+    func nothingJoined() throws {
+        let alone = [Segment(from: "Home", to: "Home")]
+        #expect(try RuleCheck("no-way-out", NavigationGraph(checked: ["Home", "A"], alone)).findings.isEmpty)
+        let more = alone + [Segment(from: "Home", to: "A")]
+        #expect(try RuleCheck("no-way-out", NavigationGraph(checked: ["Home", "A"], more)).places == [.screen(1)])
+    }
+
     @Test("unreachable-screen claims nothing when the budget was used up")
     func undecided() throws {
         let facts = (0..<8).map { "f\($0)" }
@@ -268,7 +323,7 @@ struct CheckRuleTests {
             [
                 Segment(from: "Home", to: "A", cost: 2, preconditions: ["x": true, "y": true]),
                 Segment(from: "Home", to: "A", preconditions: ["y": true, "x": true]),
-                Segment(from: "Home", to: "A", label: "Again", preconditions: ["x": true, "y": true]),
+                Segment(from: "Home", to: "A", preconditions: ["x": true, "y": true]),
                 Segment(from: "Home", to: "A", kind: .root, preconditions: ["x": true, "y": true]),
                 Segment(from: "Home", to: "A", preconditions: ["x": true]),
                 Segment(from: "Home", to: "A", preconditions: ["x": true, "y": true], effects: ["x": false]),
@@ -280,7 +335,7 @@ struct CheckRuleTests {
             check.messages == [
                 "Home → A (segments[0]) does the same as Home → A (segments[1]) for 2 s instead of 1 s, so no best plan"
                     + " uses it; remove it, or say by a precondition or an effect how it differs",
-                "Home → A “Again” (segments[2]) does the same as Home → A (segments[1]) at the same cost, so no best plan"
+                "Home → A (segments[2]) does the same as Home → A (segments[1]) at the same cost, so no best plan"
                     + " uses it; remove it, or say by a precondition or an effect how it differs",
             ])
         #expect(
@@ -295,13 +350,38 @@ struct CheckRuleTests {
             checked: ["Home", "A", "B"],
             [
                 Segment(from: "Home", to: "A"), Segment(from: "A", to: nil, kind: .back),
-                Segment(from: "A", to: nil, label: "Close", kind: .back), Segment(from: "Home", to: "B"),
+                Segment(from: "A", to: nil, kind: .back), Segment(from: "Home", to: "B"),
                 Segment(from: "B", to: nil, kind: .back), Segment(from: "B", to: "Home", kind: .unwind),
             ])
         #expect(
             try RuleCheck("duplicate-segment", graph).messages == [
-                "A → back “Close” (segments[2]) does the same as A → back (segments[1]) at the same cost, so no best plan uses"
+                "A → back (segments[2]) does the same as A → back (segments[1]) at the same cost, so no best plan uses"
                     + " it; remove it, or say by a precondition or an effect how it differs"
+            ])
+    }
+
+    @Test("duplicate-segment tells once, for information, of segments that people tell apart by their labels or steps")
+    func choices() throws {
+        let graph = try NavigationGraph(
+            checked: ["Home", "A"],
+            [
+                Segment(from: "Home", to: "A", label: "Row", cost: 2), Segment(from: "Home", to: "A", label: "Icon"),
+                Segment(from: "Home", to: "A", label: "Icon", steps: ["ITouchButton(icon)"]),
+                Segment(from: "A", to: "Home", label: "Home"), Segment(from: "A", to: "Home", label: "Logo"),
+            ])
+        let check = try RuleCheck("duplicate-segment", graph)
+        #expect(check.findings.map(\.severity) == [.information, .information])
+        #expect(check.places == [.segment(1), .segment(3)])
+        #expect(
+            check.messages == [
+                "2 others do the same as Home → A “Icon” (segments[1]), which plans take; where it matters which of them people"
+                    + " use, say by a precondition or an effect how they differ",
+                "another does the same as A → Home “Home” (segments[3]), which plans take; where it matters which of them people"
+                    + " use, say by a precondition or an effect how they differ",
+            ])
+        #expect(
+            check.proofs.first == [
+                "alike: Home → A “Icon” (segments[1]) | Home → A “Row” (segments[0]), 2 s | Home → A “Icon” (segments[2])"
             ])
     }
 

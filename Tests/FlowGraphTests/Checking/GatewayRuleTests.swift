@@ -35,6 +35,21 @@ struct GatewayRuleTests {
         #expect(check.proofs.first?.first?.hasPrefix("only that way: Hub | Leaf0 | ") == true)
     }
 
+    @Test("does not tell of a container that leads to what it contains, for which nobody does anything")
+    func containment() throws {
+        func bar(_ tags: [String]) throws -> NavigationGraph {
+            let leaves = (0..<10).map { Segment(from: "Page", to: "Leaf\($0)") }
+            return try NavigationGraph(
+                checked: ["Bar", "Page"] + leaves.compactMap(\.end),
+                [
+                    Segment(from: "Bar", to: "Page", kind: .replace),
+                    Segment(from: "Page", to: "Bar", kind: .replace, tags: tags),
+                ] + leaves)
+        }
+        #expect(try RuleCheck("gateway", bar([])).places == [.segment(0)])
+        #expect(try RuleCheck("gateway", bar([Segment.impliedTag])).findings.isEmpty)
+    }
+
     @Test("by itself tells of a quarter of the screens, and at least ten")
     func defaultSize() throws {
         #expect(try RuleCheck("gateway", Self.hub(9, ways: 2)).findings.isEmpty)

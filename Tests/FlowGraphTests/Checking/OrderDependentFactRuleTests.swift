@@ -81,6 +81,28 @@ struct OrderDependentFactRuleTests {
         #expect(try RuleCheck("order-dependent-fact", graph(0, .forget)).places == [.fact("count")])
     }
 
+    @Test("does not take a limit on what is added for a fact that is set: it holds before, or not at all")
+    func limit() throws {
+        func shelf(_ needed: Condition, _ amount: Int, most: Int) throws -> NavigationGraph {
+            try NavigationGraph(
+                checked: ["Home", "Shelf"],
+                [
+                    Segment(from: "Home", to: "Shelf"),
+                    Segment(
+                        from: "Shelf", to: "Home", kind: .root, preconditions: ["count": needed],
+                        effects: ["count": .add(amount)]),
+                ],
+                facts: [Fact("count", .range(0...most))])
+        }
+        // Whether something beyond the limit can be taken up at all, or leads out of the bounds, makes no difference.
+        for most in [4, 9] {
+            #expect(try RuleCheck("order-dependent-fact", shelf(.atMost(3), 1, most: most)).findings.isEmpty)
+        }
+        #expect(
+            try RuleCheck("order-dependent-fact", shelf(.atMost(3), -1, most: 9)).messages.first?.hasPrefix(
+                "count ≤ 3 must hold before any segment can bring it about: ") == true)
+    }
+
     @Test("does not blame a fact where its segments are out of reach whatever it is")
     func outOfReach() throws {
         let graph = try NavigationGraph(

@@ -236,7 +236,7 @@ struct TrapRuleTests {
             ])
         let above = ReachabilityQuery(from: ["Sheet"], above: ["Home"])
         #expect(try Self.found(graph, above) == ["trap Home"])
-        #expect(try Self.found(graph, ReachabilityQuery(from: ["Sheet"])) == ["no-way-out Sheet"])
+        #expect(try Self.found(graph, ReachabilityQuery(from: ["Sheet"])).isEmpty)
         let gateways = try graph.check(above, options: CheckOptions(minimumGatewaySize: 2)).findings
             .filter { $0.rule == "gateway" }
         #expect(gateways.map(\.place) == [.segment(1)])

@@ -24,6 +24,38 @@ import Testing
         #expect(run.exitCode == 1)
     }
 
+    @Test("what is left to code from now on is told apart from what can no longer be reached")
+    func leftToCode() throws {
+        func model(_ screens: String, _ segments: String) -> String {
+            """
+            {
+              "flowgraph": 1,
+              "screens": [{ "name": "Home", "start": true }, { "name": "Item" }, { "name": "Help" }, \(screens)],
+              "segments": [{ "start": "List", "end": "Item" }\(segments)]
+            }
+            """
+        }
+        let ways = ", { \"start\": \"Home\", \"end\": \"List\" }, { \"start\": \"Home\", \"end\": \"Help\" }"
+        let opened = ["List", "Menu"].map { "{ \"name\": \"\($0)\", \"tags\": [\"openedByCode\"] }" }
+        let screens = (opened + ["{ \"name\": \"Lost\" }"]).joined(separator: ", ")
+        let run = try ToolRun(
+            "diff Old.flowgraph.json New.flowgraph.json --format markdown",
+            files: [
+                "Old.flowgraph.json": model("{ \"name\": \"List\" }", ways),
+                "New.flowgraph.json": model(screens, ""),
+            ])
+        let told = run.transcript.split(separator: "\n").filter { $0.contains("reached") }
+        #expect(
+            told == [
+                "- ⚠️ **1 screen can no longer be reached:** `Help`",
+                "- ⚠️ **2 screens can be reached by way of code alone now:** `Item`, `List`",
+                "- ⚠️ **1 screen added that cannot be reached:** `Lost`",
+                "- 1 screen added that can be reached by way of code alone: `Menu`",
+                "| + | `Lost` | cannot be reached |",
+            ])
+        #expect(run.transcript.contains("| + | `Menu` | by way of code alone |"))
+    }
+
     @Test("every kind of change is told in words, JSON, Markdown and a picture as kept", arguments: SampleVersions.all)
     func kinds(version: SampleVersions.Version) throws {
         let files = ["Old.flowgraph.json": SampleVersions.base, "New.flowgraph.json": version.model]

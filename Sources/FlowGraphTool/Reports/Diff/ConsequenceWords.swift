@@ -12,9 +12,12 @@ struct ConsequenceWords {
 
     private let consequences: Consequences
     private let comparison: GraphComparison
+    /// The screens of the new version that only code leads to.
+    private let leftToCode: Set<Int>
 
     init(_ consequences: Consequences, in comparison: GraphComparison) {
         self.consequences = consequences
+        leftToCode = Set(consequences.new.screensLeftToCode)
         self.comparison = comparison
     }
 
@@ -28,9 +31,11 @@ struct ConsequenceWords {
     /// The screens of which something is to be said, plans aside.
     var groups: [Group] {
         [
-            group(consequences.unreachable, "can no longer be reached", isLoss: true),
+            group(lost.filter { !isLeftToCode($0.new) }, "can no longer be reached", isLoss: true),
+            group(lost.filter { isLeftToCode($0.new) }, "can be reached by way of code alone now", isLoss: true),
             group(consequences.reachable, "can be reached now"),
-            unreachableAdditions,
+            additions("added that cannot be reached", isLoss: true) { !isLeftToCode($0) },
+            additions("added that can be reached by way of code alone", isLoss: false, where: isLeftToCode),
             group(consequences.undecided, "could not be compared: the budget was used up"),
             group(
                 consequences.unplanned,
@@ -64,11 +69,16 @@ struct ConsequenceWords {
         consequences.planChanges.map { PlanChangeWords($0, in: comparison) }
     }
 
-    private var unreachableAdditions: Group? {
-        let screens = comparison.addedScreens.filter { consequences.new.statuses[$0] == .unreachable }
+    private var lost: [ScreenPair] { consequences.unreachable }
+
+    private func isLeftToCode(_ screen: Int) -> Bool { leftToCode.contains(screen) }
+
+    private func additions(_ statement: String, isLoss: Bool, where isMeant: (Int) -> Bool) -> Group? {
+        let screens = comparison.addedScreens.filter {
+            consequences.new.statuses[$0] == .unreachable && isMeant($0)
+        }
         guard !screens.isEmpty else { return nil }
-        let names = screens.map { comparison.new.screens[$0].name }
-        return Group(statement: "added that cannot be reached", screens: names, isLoss: true)
+        return Group(statement: statement, screens: screens.map { comparison.new.screens[$0].name }, isLoss: isLoss)
     }
 
     private func group(_ screens: [ScreenPair], _ statement: String, isLoss: Bool = false) -> Group? {

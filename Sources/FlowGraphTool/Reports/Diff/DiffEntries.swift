@@ -38,6 +38,9 @@ struct DiffEntries {
 }
 
 extension DiffEntry {
+    /// The parts but for a screen's new name, which the title has.
+    var partsBesideTitle: [Part] { parts.filter { $0.name != ScreenChange.Field.name.rawValue } }
+
     /// Whether it is a screen that has another name now.
     fileprivate var isRename: Bool { parts.contains { $0.name == ScreenChange.Field.name.rawValue } }
 }
@@ -47,10 +50,12 @@ extension DiffEntry {
 extension DiffEntries {
     private static func screens(_ comparison: GraphComparison) -> [DiffEntry] {
         let consequences = try? comparison.consequences.get()
+        let leftToCode = Set(consequences?.new.screensLeftToCode ?? [])
         let added = comparison.addedScreens.map { screen in
-            DiffEntry(
+            let words = leftToCode.contains(screen) ? "by way of code alone" : "cannot be reached"
+            return DiffEntry(
                 .added, [.name(comparison.new.screens[screen].name)],
-                remark: remark(consequences?.new.statuses[screen], "cannot be reached"))
+                remark: remark(consequences?.new.statuses[screen], words))
         }
         let removed = comparison.removedScreens.map { screen in
             DiffEntry(

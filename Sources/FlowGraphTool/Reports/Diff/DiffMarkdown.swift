@@ -62,7 +62,7 @@ extension DiffMarkdown {
         guard let summary = DiffEntries.summary(of: entries, noun) else { return nil }
         let rows = entries.map { entry in
             let remark = entry.remark.map { [MarkdownText.text($0)] } ?? []
-            let details = remark + entry.parts.map(DiffMarkdown.words(for:))
+            let details = remark + entry.partsBesideTitle.map(DiffMarkdown.words(for:))
             return [entry.sign.rawValue, MarkdownText.text(entry.title), details.joined(separator: "<br>")]
         }
         return MarkdownComment.Table(
@@ -83,7 +83,7 @@ extension DiffMarkdown {
                     ["assumed \(MarkdownText.code($0.old))", "now assumes \(MarkdownText.code($0.new))"]
                 } ?? []
             let details = [change.kinds] + ways + assumptions
-            return [MarkdownText.code(change.screen), change.depth, change.cost, details.joined(separator: "<br>")]
+            return [MarkdownText.code(change.screen), change.segments, change.cost, details.joined(separator: "<br>")]
         }
         return MarkdownComment.Table(summary: summary, columns: ["Screen", "Segments", "Cost", "How"], rows: rows)
     }

@@ -33,11 +33,8 @@ struct DiffText {
 
     private static func lines(of entry: DiffEntry) -> [String] {
         let remark = entry.remark.map { "  (\($0.text))" } ?? ""
-        let parts = entry.parts.filter {
-            !entry.title.text.contains(" → ") || $0.name != ScreenChange.Field.name.rawValue
-        }
         return ["  \(entry.sign.rawValue) \(entry.title.text)\(remark)"]
-            + parts.map { "      \($0.name): \($0.old ?? "none") → \($0.new ?? "none")" }
+            + entry.partsBesideTitle.map { "      \($0.name): \($0.old ?? "none") → \($0.new ?? "none")" }
     }
 
     private func rest(_ count: Int, indent: String = "  ") -> [String] {
@@ -72,7 +69,7 @@ extension DiffText {
 
     private func planTable(_ changes: [PlanChangeWords]) -> String {
         let shown = changes.prefix(limit)
-        let rows = [("screen", "segments", "cost", "")] + shown.map { ($0.screen, $0.depth, $0.cost, $0.kinds) }
+        let rows = [("screen", "segments", "cost", "")] + shown.map { ($0.screen, $0.segments, $0.cost, $0.kinds) }
         let widths = (
             rows.map(\.0.count).max() ?? 0, rows.map(\.1.count).max() ?? 0, rows.map(\.2.count).max() ?? 0
         )
@@ -84,7 +81,7 @@ extension DiffText {
         }
         let details = [[]] + shown.map(DiffText.details(of:))
         let all = zip(lines, details).flatMap { [$0] + $1 } + rest(changes.count)
-        return (["Plans, the fewest segments and the cost of the best one"] + all).joined(separator: "\n")
+        return (["Plans, the segments and the cost of the best one"] + all).joined(separator: "\n")
     }
 
     private static func details(of change: PlanChangeWords) -> [String] {

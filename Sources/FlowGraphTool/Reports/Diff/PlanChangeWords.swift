@@ -13,9 +13,12 @@ struct PlanChangeWords {
     /// The screen's name in the new version.
     var screen: String { comparison.new.screens[change.screen.new].name }
 
-    /// The least number of segments, before and after where they differ.
-    var depth: String {
-        PlanChangeWords.words(String(change.old.depth), String(change.new.depth))
+    /// The number of segments of the best plan, before and after where they differ; of any plan the least where it was not made.
+    var segments: String {
+        guard let old = change.old.plan, let new = change.new.plan else {
+            return PlanChangeWords.words(String(change.old.depth), String(change.new.depth))
+        }
+        return PlanChangeWords.words(String(old.segments.count), String(new.segments.count))
     }
 
     /// The cost, before and after where they differ.
