@@ -35,7 +35,8 @@ struct ModellingAnAppPlanningTests {
     func bounds(loanCount: Int, unusable: [String?]) throws {
         let graph = try ModellingAnAppTests.library()
         let given: KnownFacts = ["loggedIn": true, "loanCount": .int(loanCount)]
-        let reachability = try graph.reachability(ReachabilityQuery(from: ["Book"], given: given, strict: true))
+        let reachability = try graph.reachability(
+            ReachabilityQuery(from: ["Book"], above: ["Catalogue"], given: given, strict: true))
         #expect(reachability.deadSegments.map { graph.segments[$0].label } == unusable)
     }
 

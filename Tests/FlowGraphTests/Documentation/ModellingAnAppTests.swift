@@ -17,12 +17,12 @@ struct ModellingAnAppTests {
             Screen("Login", title: "Log in", module: "Account", trait: "login_submit"),
             Screen("Loans", title: "My loans", module: "Account", trait: "loans_list"),
         ]
-        let tabs = [
+        let ways = [
             Segment(from: "Catalogue", to: "Book", label: "First book", steps: ["ITouchRow(book_0)"]),
             Segment(from: "Catalogue", to: "Login", label: "Log in", kind: .present),
-            Segment(from: "Book", to: "Catalogue", label: "Catalogue tab", kind: .root),
+            Segment(from: "Book", to: nil, label: "Back", kind: .back),
             Segment(from: "Loans", to: "Catalogue", label: "Catalogue tab", kind: .root),
-            Segment(from: "Reader", to: "Loans", label: "Close", kind: .replace),
+            Segment(from: "Reader", to: nil, label: "Close", kind: .back),
         ]
         let facts = [
             Fact("loggedIn", .bool),
@@ -30,13 +30,13 @@ struct ModellingAnAppTests {
         ]
         let account = [
             Segment(
-                from: "Login", to: "Catalogue", label: "Submit", kind: .root, cost: 3,
+                from: "Login", to: nil, label: "Submit", kind: .back, cost: 3,
                 effects: ["loggedIn": true]),
             Segment(
                 from: "Catalogue", to: "Loans", label: "Loans tab", kind: .root,
                 preconditions: ["loggedIn": true]),
             Segment(
-                from: "Loans", to: "Login", label: "Log out", kind: .root,
+                from: "Loans", to: "Catalogue", label: "Log out", kind: .root,
                 effects: ["loggedIn": false, "loanCount": .forget]),
         ]
         let reading = [
@@ -48,7 +48,7 @@ struct ModellingAnAppTests {
                 preconditions: ["loanCount": .atLeast(1)]),
         ]
         let graph = try NavigationGraph(
-            name: "Library", facts: facts, screens: screens, segments: tabs + account + reading)
+            name: "Library", facts: facts, screens: screens, segments: ways + account + reading)
         return graph
     }
 
@@ -63,13 +63,20 @@ struct ModellingAnAppTests {
         #expect(graph.facts.map(\.domain.description) == ["false, true", "0…2"])
     }
 
-    @Test("shows a back segment, which has no end")
-    func backSegment() throws {
-        let cancel = Segment(from: "Login", to: nil, label: "Cancel", kind: .back)
+    @Test("closes a whole sheet by one unwind segment for each screen that presents it")
+    func closing() throws {
         let library = try Self.library()
+        let close = ["Catalogue", "Loans"].map { presenter in
+            Segment(from: "Password", to: presenter, label: "Close", kind: .unwind)
+        }
+        let forgotten = Segment(from: "Login", to: "Password", label: "Forgotten")
         let graph = try NavigationGraph(
-            facts: library.facts, screens: library.screens, segments: library.segments + [cancel])
-        #expect(graph.segments(from: 3).last == graph.segments.count - 1)
+            facts: library.facts, screens: library.screens + [Screen("Password")],
+            segments: library.segments + close + [forgotten])
+        let plan = try graph.plan(
+            PlanQuery(
+                from: "Password", stack: ["Loans", "Login", "Password"], to: "Loans", given: ["loggedIn": false]))
+        #expect(plan.segments.map(\.index) == [11])
         #expect(SegmentKind.allCases.filter(\.dependsOnStack) == [.unwind, .back])
     }
 
