@@ -76,7 +76,7 @@ extension AriaTemplate.Child {
     /// The item as it would be written.
     var words: String {
         switch self {
-        case .node(let node): [node.role, node.name?.words].compactMap { $0 }.joined(separator: " ")
+        case .node(let node): [node.role, node.name?.words].compactMap { $0 }.joined(separator: " ") + node.inlineText
         case .text(let text): "text: \(text.normalized)"
         }
     }
@@ -122,6 +122,12 @@ extension AriaTemplate.Node {
         var attempt = inner.attempt(mode, isDeep: isDeep)
         attempt.met += met
         return attempt
+    }
+
+    /// The text inside, where there is nothing else.
+    fileprivate var inlineText: String {
+        guard children.count == 1, case .text(let text) = children[0] else { return "" }
+        return ": \(text.normalized)"
     }
 
     private func roleMismatch(_ node: AriaNode) -> AriaMismatch.Reason? {

@@ -27,7 +27,7 @@ final class AriaMatchingTests: XCTestCase {
         try assert(tree, is: "- list:\n  - listitem: One\n  - listitem: Three")
         try assert(
             tree, isNot: "- list:\n  - listitem: Three\n  - listitem: One",
-            because: "The template, line 3, column 5: wanted listitem, which is not there. In list.")
+            because: "The template, line 3, column 5: wanted listitem: One, which is not there. In list.")
     }
 
     func testEqualChildrenAreAllThereAre() throws {
@@ -42,7 +42,7 @@ final class AriaMatchingTests: XCTestCase {
             because: "The template, line 1, column 3: listitem is there, which is not wanted. In list.")
         try assert(
             list("One"), isNot: "- list:\n  - /children: equal\n  - listitem: One\n  - listitem: Two",
-            because: "The template, line 4, column 5: wanted listitem, which is not there. In list.")
+            because: "The template, line 4, column 5: wanted listitem: Two, which is not there. In list.")
         try assert(tree, is: "- list:\n  - /children: equal\n  - listitem\n  - listitem\n  - listitem")
     }
 
