@@ -15,6 +15,7 @@ let package = Package(
         .library(name: "SwerkinAppium", targets: ["SwerkinAppium"]),
         .library(name: "SwerkinTesting", targets: ["SwerkinTesting"]),
         .library(name: "SwerkinPages", targets: ["SwerkinPages"]),
+        .library(name: "SwerkinSnapshots", targets: ["SwerkinSnapshots"]),
         .library(name: "SwerkinReports", targets: ["SwerkinReports", "SwerkinSharding"]),
         .executable(name: "flowgraph", targets: ["FlowGraphTool"]),
         .executable(name: "swerkin", targets: ["SwerkinTool"]),
@@ -50,6 +51,8 @@ let package = Package(
                 // A link to the script of the example page, which has screens that lie on one another in the same way.
                 .embedInCode("Resources/screens.js"),
             ]),
+        // What is on screen as text, and templates that say what it must look like.
+        .target(name: "SwerkinSnapshots", dependencies: ["Swerkin", .product(name: "Yams", package: "Yams")]),
         // What the commands have in common: what a run comes to, and how that is told.
         .target(name: "CommandAnswers"),
         .executableTarget(
@@ -115,8 +118,8 @@ let package = Package(
         .testTarget(
             name: "SwerkinChromiumTests",
             dependencies: [
-                "BrowserTrials", "Swerkin", "SwerkinChromium", "SwerkinPages", "SwerkinTesting", "SwerkinWeb",
-                "PageTesting", "TestSupport",
+                "BrowserTrials", "Swerkin", "SwerkinChromium", "SwerkinPages", "SwerkinSnapshots", "SwerkinTesting",
+                "SwerkinWeb", "PageTesting", "TestSupport",
             ]),
         .testTarget(
             name: "SwerkinAppiumTests",
@@ -134,6 +137,11 @@ let package = Package(
         .testTarget(name: "SwerkinTestingTests", dependencies: ["Swerkin", "SwerkinTesting"]),
         .testTarget(
             name: "SwerkinPagesTests", dependencies: ["Swerkin", "SwerkinTesting", "SwerkinPages", "PageTesting"]),
+        .testTarget(
+            name: "SwerkinSnapshotsTests",
+            dependencies: [
+                "PageTesting", "Swerkin", "SwerkinChromium", "SwerkinSnapshots", "SwerkinWeb", "TestSupport",
+            ]),
         .testTarget(name: "PageTestingTests", dependencies: ["PageTesting"]),
 
         // The example apps, and flows through them.

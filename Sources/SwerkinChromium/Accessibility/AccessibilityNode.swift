@@ -4,6 +4,8 @@ public struct AccessibilityNode: Hashable, Sendable {
     public var identifier: String
     /// Whether assistive technology is not told of it, but of what is inside it.
     public var isIgnored: Bool
+    /// Why it is ignored, in the browser's words, as in `uninteresting` and `presentationalRole`; empty where it is not.
+    public var ignoredReasons: [String]
     /// The role, as Chromium calls it: `button`, `RootWebArea`, `StaticText`; empty of a node that has none.
     public var role: String
     /// The accessible name; empty where it has none.

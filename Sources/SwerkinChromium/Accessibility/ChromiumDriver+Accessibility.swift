@@ -9,19 +9,21 @@ extension ChromiumDriver {
     ///
     /// Throws `DriverError.notPossible` while a dialog of the browser is open.
     public func accessibilityTrees() throws -> [AccessibilityNode] {
-        try inDriverErrors {
-            let page = try currentPage()
-            return try page.namesOfFrames().compactMap { frame in
-                let nodes = try page.session.call(AccessibilityDomain.GetFullAXTree(frameId: frame)).nodes
-                return AccessibilityNode.tree(of: nodes)
-            }
-        }
+        try inDriverErrors { try currentPage().accessibilityTrees().map(\.tree) }
     }
 }
 
 extension ChromiumPage {
+    /// The tree of each document, with the name of its frame.
+    func accessibilityTrees() throws -> [(frame: String, tree: AccessibilityNode)] {
+        try namesOfFrames().compactMap { frame in
+            let nodes = try session.call(AccessibilityDomain.GetFullAXTree(frameId: frame)).nodes
+            return AccessibilityNode.tree(of: nodes).map { (frame, $0) }
+        }
+    }
+
     /// The names of the frames in this process, the page's own first.
-    fileprivate func namesOfFrames() throws -> [String] {
+    private func namesOfFrames() throws -> [String] {
         try session.call(PageDomain.GetFrameTree()).frameTree.names
     }
 }
@@ -37,6 +39,7 @@ extension AccessibilityNode {
     private init(_ node: AccessibilityDomain.Node, among others: [String: AccessibilityDomain.Node]) {
         identifier = node.nodeId
         isIgnored = node.ignored
+        ignoredReasons = (node.ignoredReasons ?? []).map(\.name)
         role = node.role?.value?.plainText ?? ""
         name = node.name?.value?.plainText ?? ""
         description = node.description?.value?.plainText ?? ""

@@ -37,9 +37,14 @@ enum AccessibilityDomain {
         let backendDOMNodeId: Int
     }
 
+    struct Reason: Decodable {
+        let name: String
+    }
+
     struct Node: Decodable {
         let nodeId: String
         let ignored: Bool
+        let ignoredReasons: [Reason]?
         let role: Value?
         let name: Value?
         let description: Value?

@@ -1,0 +1,100 @@
+import Swerkin
+
+/// Makes a tree in the words of ARIA of what Chromium tells assistive technology.
+struct AriaTreeBuilder {
+    /// What the documents say, by the numbers of the elements.
+    let elements: [Int: WrittenElement]
+    /// What is told of each frame's document, by the name of the frame.
+    let frames: [String: AccessibilityNode]
+
+    /// The tree of a document.
+    func tree(of root: AccessibilityNode) -> AriaTree {
+        AriaTree(children: joined(root.children.flatMap(pieces)))
+    }
+
+    /// What stands for a node: itself, a text, or what is inside it.
+    ///
+    /// White space at the ends of texts counts still.
+    private func pieces(of node: AccessibilityNode) -> [AriaChild] {
+        switch node.role {
+        case "StaticText": return node.isIgnored ? [] : [.text(node.name)]
+        case "LineBreak": return [.text(" ")]
+        case "InlineTextBox", "ListMarker": return []
+        default: break
+        }
+        let element = node.documentNode.flatMap { elements[$0] }
+        if let role = AriaRoles.role(of: node, element) { return [.node(self.node(role, of: node, element))] }
+        let inner = node.children.flatMap(pieces)
+        return element?.isApart == true ? [.text(" ")] + inner + [.text(" ")] : inner
+    }
+
+    private func node(_ role: String, of node: AccessibilityNode, _ element: WrittenElement?) -> AriaNode {
+        let name = AriaText.normalized(node.name)
+        let placeholder = element?.attributes["placeholder"].map(AriaText.normalized)
+        let children = children(of: node, element)
+        return AriaNode(
+            role, name, states: AriaStates(of: node, role, element),
+            url: role == "link" ? element?.attributes["href"] : nil,
+            placeholder: placeholder == name ? nil : placeholder,
+            children: children == [.text(name)] ? [] : children)
+    }
+
+    private func children(of node: AccessibilityNode, _ element: WrittenElement?) -> [AriaChild] {
+        if node.holdsItsValue { return joined([.text(node.value?.words ?? "")]) }
+        let content = element?.frame.flatMap { frames[$0] } ?? node
+        return joined(content.children.flatMap(pieces))
+    }
+
+    /// The children with texts that stand side by side as one, and without those of white space alone.
+    private func joined(_ pieces: [AriaChild]) -> [AriaChild] {
+        var joined: [AriaChild] = []
+        for piece in pieces {
+            if case .text(let text) = piece, case .text(let before)? = joined.last {
+                joined[joined.count - 1] = .text(before + text)
+            } else {
+                joined.append(piece)
+            }
+        }
+        return joined.compactMap { child in
+            guard case .text(let text) = child else { return child }
+            let shown = AriaText.normalized(text)
+            return shown.isEmpty ? nil : .text(shown)
+        }
+    }
+}
+
+extension AccessibilityNode {
+    /// Whether what it shows is its value, and what is inside it only how the browser draws that.
+    fileprivate var holdsItsValue: Bool {
+        role == "slider"
+            || properties["editable"] == .text("plaintext") && role.first?.isLowercase == true
+                && role != "generic"
+    }
+}
+
+extension AccessibilityValue {
+    fileprivate var words: String {
+        switch self {
+        case .truth(let truth): "\(truth)"
+        case .number(let number): Int(exactly: number).map { "\($0)" } ?? "\(number)"
+        case .text(let text): text
+        case .nodes: ""
+        }
+    }
+}
+
+extension AriaStates {
+    private static let rolesWithLevel: Set = ["heading", "row", "treeitem"]
+
+    /// The states that Chromium tells; whether something is selected may also be written only.
+    fileprivate init(of node: AccessibilityNode, _ role: String, _ element: WrittenElement?) {
+        func truth(_ name: String) -> Bool? { node.properties[name].flatMap { Bool($0.words) } }
+        func word(_ name: String) -> String { node.properties[name]?.words ?? "" }
+        self.init(
+            checked: Toggle(rawValue: word("checked")), disabled: truth("disabled"), expanded: truth("expanded"),
+            active: truth("focused"), invalid: Invalidity(rawValue: word("invalid")),
+            level: Self.rolesWithLevel.contains(role) ? Int(word("level")) : nil,
+            pressed: Toggle(rawValue: word("pressed")),
+            selected: truth("selected") ?? element?.attributes["aria-selected"].flatMap { Bool($0) })
+    }
+}

@@ -1,0 +1,45 @@
+/// What a document says of an element, and how it is laid out.
+struct WrittenElement {
+    /// The name of the element, as in `TBODY`.
+    var name: String
+    /// What is written in it.
+    var attributes: [String: String]
+    /// Whether texts before and after it stand apart.
+    var isApart = false
+    /// The name of the frame that it shows; nil of what shows none.
+    var frame: String?
+}
+
+extension DOMSnapshotDomain.CaptureSnapshot.Reply {
+    /// The elements of all documents by their numbers.
+    var elements: [Int: WrittenElement] {
+        documents.reduce(into: [:]) { elements, document in
+            for (number, element) in zip(document.nodes.backendNodeId, self.elements(of: document)) {
+                elements[number] = element
+            }
+        }
+    }
+
+    private func elements(of document: DOMSnapshotDomain.Document) -> [WrittenElement] {
+        var elements = zip(document.nodes.nodeName, document.nodes.attributes).map { name, attributes in
+            WrittenElement(name: text(name), attributes: self.attributes(attributes))
+        }
+        for (index, styles) in zip(document.layout.nodeIndex, document.layout.styles) {
+            guard elements.indices.contains(index), let display = styles.first else { continue }
+            elements[index].isApart = !["inline", "contents", ""].contains(text(display))
+        }
+        let shown = document.nodes.contentDocumentIndex
+        for (index, inner) in zip(shown.index, shown.value)
+        where elements.indices.contains(index) && documents.indices.contains(inner) {
+            elements[index].frame = text(documents[inner].frameId)
+        }
+        return elements
+    }
+
+    private func text(_ number: Int) -> String { strings.indices.contains(number) ? strings[number] : "" }
+
+    private func attributes(_ numbers: [Int]) -> [String: String] {
+        let pairs = stride(from: 0, to: numbers.count - 1, by: 2).map { (text(numbers[$0]), text(numbers[$0 + 1])) }
+        return Dictionary(pairs) { first, _ in first }
+    }
+}

@@ -1,0 +1,39 @@
+/// Commands of the protocol's domain DOMSnapshot.
+enum DOMSnapshotDomain {
+    /// Gives all documents of the page as they are written and laid out, in one answer.
+    ///
+    /// Texts are numbers of places in one list of strings.
+    struct CaptureSnapshot: ProtocolCommand {
+        static let method = "DOMSnapshot.captureSnapshot"
+        struct Reply: Decodable {
+            let documents: [Document]
+            let strings: [String]
+        }
+        let computedStyles: [String]
+    }
+
+    struct Document: Decodable {
+        let frameId: Int
+        let nodes: Nodes
+        let layout: Layout
+    }
+
+    struct Nodes: Decodable {
+        let nodeName: [Int]
+        let backendNodeId: [Int]
+        /// Names and values by turns, for each node.
+        let attributes: [[Int]]
+        let contentDocumentIndex: SparseNumbers
+    }
+
+    /// Numbers of some of the nodes.
+    struct SparseNumbers: Decodable {
+        let index: [Int]
+        let value: [Int]
+    }
+
+    struct Layout: Decodable {
+        let nodeIndex: [Int]
+        let styles: [[Int]]
+    }
+}

@@ -1,0 +1,61 @@
+import Swerkin
+
+/// What a template says of a node in brackets; one for each state.
+///
+/// The order is that in which they are written.
+enum AriaAttribute: String, CaseIterable {
+    case checked, disabled, expanded, active, invalid, level, pressed, selected
+
+    /// The values in words, for who wrote another.
+    var possibleValues: String {
+        switch self {
+        case .disabled, .expanded, .active, .selected: "true or false"
+        case .checked, .pressed: "true, false or mixed"
+        case .invalid: "true, false, grammar or spelling"
+        case .level: "a whole number"
+        }
+    }
+
+    /// Notes a value that is written; false where it is none of this attribute.
+    func set(_ value: String, in states: inout AriaStates) -> Bool {
+        switch self {
+        case .checked: Self.set(AriaStates.Toggle(rawValue: value), in: &states.checked)
+        case .pressed: Self.set(AriaStates.Toggle(rawValue: value), in: &states.pressed)
+        case .disabled: Self.set(Bool(value), in: &states.disabled)
+        case .expanded: Self.set(Bool(value), in: &states.expanded)
+        case .active: Self.set(Bool(value), in: &states.active)
+        case .selected: Self.set(Bool(value), in: &states.selected)
+        case .invalid: Self.set(AriaStates.Invalidity(rawValue: value), in: &states.invalid)
+        case .level: Self.set(Int(value), in: &states.level)
+        }
+    }
+
+    private static func set<Value>(_ value: Value?, in state: inout Value?) -> Bool {
+        state = value
+        return value != nil
+    }
+
+    /// The value as it is written; nil where the state is not told.
+    func value(in states: AriaStates) -> String? {
+        switch self {
+        case .checked: states.checked?.rawValue
+        case .pressed: states.pressed?.rawValue
+        case .disabled: states.disabled.map { "\($0)" }
+        case .expanded: states.expanded.map { "\($0)" }
+        case .active: states.active.map { "\($0)" }
+        case .selected: states.selected.map { "\($0)" }
+        case .invalid: states.invalid?.rawValue
+        case .level: states.level.map { "\($0)" }
+        }
+    }
+
+    /// Whether a node's states are as wanted.
+    ///
+    /// What is not wanted is not looked at, and neither is who has the focus. A state that is not told counts as `false`,
+    /// but what opens nothing is not closed either.
+    func isMet(by seen: AriaStates, as wanted: AriaStates) -> Bool {
+        guard self != .active, let wanted = value(in: wanted) else { return true }
+        if let value = value(in: seen) { return value == wanted }
+        return self != .expanded && wanted == "false"
+    }
+}

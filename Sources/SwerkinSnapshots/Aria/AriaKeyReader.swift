@@ -1,0 +1,132 @@
+import Swerkin
+
+/// Reads a key: a role, a name in quotes or a regular expression, and attributes in brackets.
+struct AriaKeyReader {
+    /// What is wrong with a key, and how many scalars stand before that.
+    struct Problem: Error {
+        let offset: Int
+        let reason: AriaTemplateError.Reason
+    }
+
+    private let scalars: [Unicode.Scalar]
+    private var index = 0
+
+    private init(_ key: String) {
+        scalars = Array(key.unicodeScalars)
+    }
+
+    /// Puts into a node what a key says.
+    static func read(_ key: String, into node: inout AriaTemplate.Node) throws(Problem) {
+        var reader = AriaKeyReader(key)
+        reader.skipWhitespace()
+        node.role = try reader.role()
+        reader.skipWhitespace()
+        node.name = try reader.name()
+        try reader.readAttributes(into: &node.states)
+        guard reader.next == nil else { throw reader.problem(.unexpected(reader.rest)) }
+    }
+
+    private var next: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
+
+    private var rest: String { AriaText.normalized(Self.text(scalars[index...])) }
+
+    private static func text(_ scalars: some Sequence<Unicode.Scalar>) -> String {
+        String(String.UnicodeScalarView(scalars))
+    }
+
+    private func problem(_ reason: AriaTemplateError.Reason, at offset: Int? = nil) -> Problem {
+        Problem(offset: offset ?? index, reason: reason)
+    }
+
+    private mutating func skipWhitespace() {
+        while let scalar = next, scalar.properties.isWhitespace { index += 1 }
+    }
+
+    /// What stands here as long as something holds of it.
+    private mutating func take(while holds: (Unicode.Scalar) -> Bool) -> String {
+        let start = index
+        while let scalar = next, holds(scalar) { index += 1 }
+        return Self.text(scalars[start..<index])
+    }
+
+    /// Goes on where a mark stands here.
+    private mutating func takes(_ mark: Unicode.Scalar) -> Bool {
+        guard next == mark else { return false }
+        index += 1
+        return true
+    }
+
+    private mutating func role() throws(Problem) -> String {
+        let role = take { $0.isASCII && $0.properties.isAlphabetic || $0 == "-" }
+        guard !role.isEmpty else { throw problem(.noRole) }
+        return role
+    }
+
+    private mutating func name() throws(Problem) -> AriaTemplate.Name? {
+        if takes("\"") { return .exact(AriaText.normalized(try quoted())) }
+        let start = index
+        guard takes("/") else { return nil }
+        let source = try patternSource()
+        guard let pattern = AriaPattern(source) else { throw problem(.badPattern(source), at: start) }
+        return .pattern(pattern)
+    }
+
+    private mutating func quoted() throws(Problem) -> String {
+        var name: [Unicode.Scalar] = []
+        while !takes("\"") {
+            _ = takes("\\")
+            guard let scalar = next else { throw problem(.unterminatedName) }
+            name.append(scalar)
+            index += 1
+        }
+        return Self.text(name)
+    }
+
+    /// The regular expression up to the slash that ends it: one that is not escaped, and not in a set of characters.
+    private mutating func patternSource() throws(Problem) -> String {
+        let start = index
+        var isInSet = false
+        while let scalar = next {
+            if scalar == "/", !isInSet {
+                index += 1
+                return Self.text(scalars[start..<index - 1])
+            }
+            if scalar == "[" { isInSet = true }
+            if scalar == "]" { isInSet = false }
+            index += scalar == "\\" && index + 1 < scalars.count ? 2 : 1
+        }
+        throw problem(.unterminatedPattern)
+    }
+
+    private mutating func readAttributes(into states: inout AriaStates) throws(Problem) {
+        skipWhitespace()
+        while takes("[") {
+            try readAttribute(into: &states)
+            skipWhitespace()
+        }
+    }
+
+    private mutating func readAttribute(into states: inout AriaStates) throws(Problem) {
+        skipWhitespace()
+        let start = index
+        let name = take { $0.isASCII && $0.properties.isAlphabetic }
+        guard !name.isEmpty else { throw problem(.noAttribute) }
+        guard let attribute = AriaAttribute(rawValue: name) else { throw problem(.unknownAttribute(name), at: start) }
+        let (value, valueStart) = value(from: start)
+        guard takes("]") else { throw problem(.unterminatedAttribute(name)) }
+        guard attribute.set(value, in: &states) else {
+            throw problem(.badValue(value, attribute: name), at: valueStart)
+        }
+    }
+
+    /// The value behind a sign of equality, and where it stands; `true` where there is none.
+    private mutating func value(from start: Int) -> (String, Int) {
+        skipWhitespace()
+        guard takes("=") else { return ("true", start) }
+        skipWhitespace()
+        let start = index
+        let value = take { $0 != "]" && !$0.properties.isWhitespace }
+        skipWhitespace()
+        return (value.isEmpty ? "true" : value, start)
+    }
+}
