@@ -27,7 +27,7 @@ package struct Answer: Sendable {
     package init(_ output: [UInt8] = [], file: String? = nil, remarks: [String] = [], status: ExitStatus = .yes) {
         self.output = output
         self.file = file
-        self.remarks = remarks.map(TerminalText.safe)
+        self.remarks = remarks.map(TerminalText.report)
         self.status = status
     }
 
@@ -40,6 +40,6 @@ package struct Answer: Sendable {
 
     /// An answer in words that quote names from a model.
     package init(words: String, remarks: [String] = [], status: ExitStatus = .yes) {
-        self.init(text: TerminalText.safe(words), remarks: remarks, status: status)
+        self.init(text: TerminalText.report(words), remarks: remarks, status: status)
     }
 }

@@ -10,6 +10,22 @@ package enum TerminalText {
         return String(safe)
     }
 
+    /// A report in words, likewise, in which no line is an order to a runner of GitHub Actions either.
+    ///
+    /// A runner obeys a line that begins with two colons, after white space too, and one with `##[` anywhere, and does not ask whose
+    /// words they are. U+FFFD stands before the colons and the bracket then. For reports alone: such an order that is meant must not
+    /// come through here.
+    package static func report(_ text: String) -> String {
+        let lines = safe(text).split(separator: "\n", omittingEmptySubsequences: false)
+        return lines.map(withoutRunnerOrder).joined(separator: "\n")
+    }
+
+    private static func withoutRunnerOrder(_ line: Substring) -> String {
+        let content = line.drop(while: \.isWhitespace)
+        let first = content.hasPrefix("::") ? line[..<content.startIndex] + "\u{FFFD}" + content : line
+        return first.split(separator: "##[", omittingEmptySubsequences: false).joined(separator: "##\u{FFFD}[")
+    }
+
     private static func isOrder(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x0A: false

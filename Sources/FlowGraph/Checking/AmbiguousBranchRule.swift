@@ -14,7 +14,7 @@ enum AmbiguousBranchRule: CheckRule {
         let pairs = subject.parallelSegments.filter { !$0.isLoop }.flatMap { competitors($0, subject.reachability) }
         return pairs.sorted { $0.segment < $1.segment }.map { pair in
             finding(
-                .segment(pair.segment), message(pair, subject.graph),
+                .segment(pair.segment), others: [.segment(pair.first)], message(pair, subject.graph),
                 proof: [Finding.Evidence("competing", .segments([pair.first, pair.segment]))])
         }
     }

@@ -24,9 +24,12 @@ extension CheckRule {
 
     /// A finding of this rule.
     static func finding(
-        _ place: Finding.Place, _ message: String, severity: Finding.Severity = severity, proof: [Finding.Evidence] = []
+        _ place: Finding.Place, others: [Finding.Place] = [], _ message: String,
+        severity: Finding.Severity = severity, proof: [Finding.Evidence] = []
     ) -> Finding {
-        Finding(rule: name, severity: severity, place: place, message: message, proof: proof)
+        Finding(
+            rule: name, severity: severity, place: place, otherPlaces: others, message: OneLine.text(message),
+            proof: proof)
     }
 }
 

@@ -25,14 +25,14 @@ enum DuplicateSegmentRule: CheckRule {
 
     private static func copy(_ duplicate: ParallelSegments.Duplicate, _ graph: NavigationGraph) -> Finding {
         finding(
-            .segment(duplicate.segment), message(duplicate, graph),
+            .segment(duplicate.segment), others: [.segment(duplicate.better)], message(duplicate, graph),
             proof: [Finding.Evidence("alike", .segments([duplicate.better, duplicate.segment]))])
     }
 
     private static func choice(_ better: Int, _ others: [Int], _ graph: NavigationGraph) -> Finding {
         let number = others.count == 1 ? "another does" : "\(others.count) others do"
         return finding(
-            .segment(better),
+            .segment(better), others: others.map(Finding.Place.segment),
             "\(number) the same as \(FactWords.place(better, graph.segments[better])), which plans take; where it matters"
                 + " which of them people use, say by a precondition or an effect how they differ",
             severity: .information, proof: [Finding.Evidence("alike", .segments([better] + others))])

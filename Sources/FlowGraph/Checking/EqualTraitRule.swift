@@ -10,7 +10,7 @@ enum EqualTraitRule: CheckRule {
         return graph.screens.indices.grouped { graph.screens[$0].trait }.filter { $0.elements.count > 1 }.map {
             trait, screens in
             finding(
-                .screen(screens[0]),
+                .screen(screens[0]), others: screens.dropFirst().map(Finding.Place.screen),
                 "\(graph.screens[screens[0]].name) is recognised by the trait “\(trait)”, and so"
                     + " \(screens.count == 2 ? "is another screen" : "are \(screens.count - 1) other screens"); give each"
                     + " a trait of its own",

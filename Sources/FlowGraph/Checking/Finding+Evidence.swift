@@ -53,8 +53,12 @@ extension Finding.Evidence {
     /// The content in words: a text for each screen, segment and fact; of a plan its headline and a text for each line.
     ///
     /// - Parameter graph: The graph that was checked.
-    /// - Returns: The texts in order, without a limit.
+    /// - Returns: The texts in order, without a limit, none of them of more than one line.
     public func items(in graph: NavigationGraph) -> [String] {
+        words(in: graph).map(OneLine.text)
+    }
+
+    private func words(in graph: NavigationGraph) -> [String] {
         switch content {
         case .screens(let indexes): indexes.map { graph.screens[$0].name }
         case .segments(let indexes): indexes.map { FactWords.details($0, graph.segments[$0]) }

@@ -24,8 +24,14 @@ public struct Finding: Hashable, Sendable {
     public var rule: String
     /// How much it matters.
     public var severity: Severity
-    /// What it is about.
+    /// What it is about; of several screens or segments the first.
     public var place: Place
+    /// The other screens or segments that it is about as much as ``place``, as the other members of a trap; empty where it is about
+    /// one.
+    ///
+    /// Together they are what is found: where one more comes in, it is another finding. What a finding merely tells of, as the screens
+    /// that lead into a trap, is in ``proof`` alone.
+    public var otherPlaces: [Place] = []
     /// What is so and what to do, in words that name the place.
     public var message: String
     /// What shows that it is so, in the order of reading; empty where the message says all there is.

@@ -19,7 +19,8 @@ enum MissingBackRule: CheckRule {
                 ? closed.reason(for: modal, blocked: blocked)
                 : "it leads only to \(names(others, subject.graph))"
             return finding(
-                .screen(modal), "\(name) is a modal that cannot be left: \(reason); add the segment that closes it",
+                .screen(modal), others: others.map(Finding.Place.screen),
+                "\(name) is a modal that cannot be left: \(reason); add the segment that closes it",
                 proof: proof(modal, set, subject.graph)
                     + SegmentObstacles.proof(blocked.map(subject.obstacles.blocked)))
         }

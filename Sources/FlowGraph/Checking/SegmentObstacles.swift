@@ -69,6 +69,7 @@ struct SegmentObstacles {
             "lead to \(top) by a segment that pushes it, \(orRemoving(withConditions))"
         case .neverBeneath(let end, let top, let withConditions):
             "lead from \(end) to \(top) by segments that push, \(orRemoving(withConditions))"
+        case .notGiven(_, _, let start): "say what lies beneath \(start), or remove the segment"
         case nil: remedy(blocked.brokenConditions)
         }
     }

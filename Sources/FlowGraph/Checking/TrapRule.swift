@@ -15,7 +15,8 @@ enum TrapRule: CheckRule {
             let isMeant = isEnteredForGood(set, closed, subject.graph)
             let blocked = closed.blockedExits(of: set).map(subject.obstacles.blocked)
             return finding(
-                .screen(set.screens[0]), message(set, subject.reachability, isMeant: isMeant),
+                .screen(set.screens[0]), others: set.screens.dropFirst().map(Finding.Place.screen),
+                message(set, subject.reachability, isMeant: isMeant),
                 severity: isMeant ? .information : severity,
                 proof: [
                     Finding.Evidence("lead only to one another", .screens(set.screens)),

@@ -54,7 +54,7 @@ extension DocumentProblem: CustomStringConvertible {
     /// The position, the place in the model and the problem, as in `12:7: segments[3].cost: …`.
     public var description: String {
         let place = path.description
-        return "\(position): " + (place.isEmpty ? "" : place + ": ") + reason.description
+        return OneLine.text("\(position): " + (place.isEmpty ? "" : place + ": ") + reason.description)
     }
 
     /// The description after the name of the file, as in `Shop.flowgraph.json:12:7: segments[3].cost: …`.

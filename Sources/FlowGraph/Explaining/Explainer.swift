@@ -21,7 +21,8 @@ struct Explainer {
             space, from: [query.stack], budget: query.query.budget,
             discovering: isDecidedByPlaces ? possible.count : nil)
         self.possible = possible
-        obstacles = Obstacles(query.graph, exploration, possible)
+        obstacles = Obstacles(
+            query.graph, exploration, possible, openStack: OpenStack(query, exploration))
         leg = Explainer.furthestLeg(exploration, query)
         let target = query.targets[leg]
         let topology = query.graph.topology

@@ -1,7 +1,15 @@
 extension NoPlan: CustomStringConvertible {
     /// The explanation for people: how far one gets, what is in the way, and what to do.
-    public var description: String {
-        ([headline, reachLine] + blockedLines + arrivalLines + repairLines + assumingLines).joined(separator: "\n")
+    public var description: String { description(givingStackBy: nil) }
+
+    /// The explanation for people who do not write the query themselves.
+    ///
+    /// - Parameter means: How the stack is given, after the words “give the whole stack”, such as `with --stack …,Review`; nil where
+    ///   it is in the query.
+    /// - Returns: The lines of ``description``, with that in the advice to give the stack.
+    public func description(givingStackBy means: String?) -> String {
+        ([headline, reachLine] + blockedLines + arrivalLines + repairLines(means) + assumingLines)
+            .map(OneLine.text).joined(separator: "\n")
     }
 
     private var headline: String {
@@ -36,9 +44,15 @@ extension NoPlan: CustomStringConvertible {
     private static let impossible =
         "No change of the given facts opens a way: a segment is missing, or conditions exclude one another."
 
-    private var stackAdvice: [String] {
+    /// That nothing helps; where the stack may, what to do about it.
+    private func impossibleLines(_ means: String?) -> [String] {
+        if needsStack {
+            let means = means ?? "in the query, \(start) last"
+            return ["What lies beneath \(start) is not said, and may open a way: give the whole stack \(means)."]
+        }
         let isOffStack = blockedSegments.contains { $0.stackObstacle != nil }
-        return isOffStack ? ["If other screens lie beneath \(start), give the whole stack."] : []
+        let advice = "If other screens lie beneath \(start), give the whole stack\(means.map { " \($0)" } ?? "")."
+        return [Self.impossible] + (isOffStack ? [advice] : [])
     }
 
     private var assumingLines: [String] {
@@ -48,7 +62,7 @@ extension NoPlan: CustomStringConvertible {
             + planAssuming.description.split(separator: "\n").map { "  " + $0 }
     }
 
-    private var repairLines: [String] {
+    private func repairLines(_ means: String?) -> [String] {
         switch repair {
         case .change(let changes, let plan):
             let facts = changes.map { "\($0.fact) = \($0.newValue)" }.joined(separator: ", ")
@@ -56,7 +70,7 @@ extension NoPlan: CustomStringConvertible {
                 + plan.description.split(separator: "\n").map { "  " + $0 }
                 + changes.flatMap(\.setterLines)
         case .impossible:
-            return planAssuming == nil ? [Self.impossible] + stackAdvice : []
+            return planAssuming == nil ? impossibleLines(means) : []
         case .undecided(let exceeded):
             return ["Whether other facts would open a way is not known: \(exceeded)."]
         }

@@ -26,6 +26,11 @@ public struct NoPlan: Hashable, Sendable {
     /// Whether everything that can be reached was looked at; false where the budget was used up by then, so that some reachable
     /// screens may be missing above.
     public var isComplete: Bool
+
+    /// Whether what lies beneath the start is in the way of a segment by itself, and the query does not say what does.
+    public var needsStack: Bool {
+        blockedSegments.contains { if case .notGiven = $0.stackObstacle { true } else { false } }
+    }
 }
 
 /// A segment that would lead on, and what is in the way.

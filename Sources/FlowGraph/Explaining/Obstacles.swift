@@ -3,11 +3,16 @@ struct Obstacles {
     private let graph: NavigationGraph
     private let exploration: Exploration
     private let possible: PossibleSegments
+    /// What is not said of the stack at the start; nil where nothing more could lie there.
+    private let openStack: OpenStack?
 
-    init(_ graph: NavigationGraph, _ exploration: Exploration, _ possible: PossibleSegments) {
+    init(
+        _ graph: NavigationGraph, _ exploration: Exploration, _ possible: PossibleSegments, openStack: OpenStack? = nil
+    ) {
         self.graph = graph
         self.exploration = exploration
         self.possible = possible
+        self.openStack = openStack
     }
 
     /// The conditions of a segment that break: those that can never be met, else those that break in that of some states in which
@@ -24,7 +29,13 @@ struct Obstacles {
 
     /// What is in the way of a segment of which no condition breaks; nil where its kind does not depend on the stack.
     func onStack(of segment: Int) -> StackObstacle? {
-        StackObstacle(graph.segments[segment], withConditions: !graph.rules[segment].allConditions.isEmpty)
+        let withConditions = !graph.rules[segment].allConditions.isEmpty
+        let obstacle = StackObstacle(graph.segments[segment], withConditions: withConditions)
+        guard obstacle != nil, let openStack, openStack.lies(beneath: Int(graph.topology.starts[segment])) else {
+            return obstacle
+        }
+        let ends = graph.segments[segment]
+        return .notGiven(ends.end, top: ends.start, start: graph.screens[openStack.start].name)
     }
 
     private var layout: FactLayout { graph.rules.layout }

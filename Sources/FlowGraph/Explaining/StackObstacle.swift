@@ -8,6 +8,9 @@ public enum StackObstacle: Hashable, Sendable {
     ///
     /// `withConditions` tells that the segment has conditions: the screen may lie there, but never while they hold.
     case neverBeneath(String, top: String, withConditions: Bool = false)
+    /// A segment that leaves `top` needs `end` beneath it, or any screen where that is nil, and the question says nothing of what lies
+    /// beneath `start`, on which it begins and which still lies there.
+    case notGiven(String?, top: String, start: String)
 
     /// The obstacle of a segment that cannot be crossed for no other reason; nil where its kind does not depend on the stack.
     init?(_ segment: Segment, withConditions: Bool) {
@@ -27,6 +30,8 @@ extension StackObstacle: CustomStringConvertible {
             "a screen beneath \(top) (nothing lies there\(StackObstacle.limit(withConditions)))"
         case .neverBeneath(let end, let top, let withConditions):
             "\(end) beneath \(top) (it never lies there\(StackObstacle.limit(withConditions)))"
+        case .notGiven(let end, let top, let start):
+            "\(end ?? "a screen") beneath \(top) (nothing is said to lie beneath \(start))"
         }
     }
 

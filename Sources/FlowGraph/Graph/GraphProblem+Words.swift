@@ -9,7 +9,7 @@ extension GraphProblem: CustomStringConvertible {
 extension GraphError: CustomStringConvertible {
     /// All problems, a line each.
     public var description: String {
-        problems.map(\.description).joined(separator: "\n")
+        problems.map(\.description).map(OneLine.text).joined(separator: "\n")
     }
 }
 

@@ -19,7 +19,8 @@ extension NavigationGraph {
     func requireScreen(_ name: String) throws(PlanningError) -> Int {
         if let index = screenIndexes[name] { return index }
         let suggestion = SpellingSuggestion.nearest(to: name, among: screens.lazy.map(\.name))
-        throw .unknownScreen(name: name, suggestion: suggestion)
+        let titled = screens.filter { $0.title == name }.map(\.name)
+        throw .unknownScreen(name: name, suggestion: suggestion, titled: titled)
     }
 
     /// Refuses facts that the graph does not know and values that they cannot have.

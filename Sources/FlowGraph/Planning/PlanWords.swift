@@ -13,7 +13,7 @@ struct PlanWords {
             _ = stack.cross(crossing.segment.kind, to: crossing.end)
             text += lines(position: position, crossing: crossing, stack: stack)
         }
-        return (text + arrivalLines).joined(separator: "\n")
+        return (text + arrivalLines).map(OneLine.text).joined(separator: "\n")
     }
 
     private var headline: String {

@@ -1,9 +1,14 @@
 extension PlanningError: CustomStringConvertible {
     /// What is wrong and what to do, in a sentence or, for a missing plan, in several lines.
     public var description: String {
+        if case .noPlan(let explanation) = self { explanation.description } else { OneLine.text(sentence) }
+    }
+
+    private var sentence: String {
         switch self {
-        case .unknownScreen(let name, let suggestion):
-            "there is no screen “\(name)”" + SpellingSuggestion.question(suggestion)
+        case .unknownScreen(let name, let suggestion, let titled):
+            "there is no screen “\(name)”"
+                + (titled.isEmpty ? SpellingSuggestion.question(suggestion) : PlanningError.titleWords(titled))
         case .unknownFact(let name, let suggestion):
             "no segment uses a fact “\(name)” and none is declared" + SpellingSuggestion.question(suggestion)
         case .invalidFact(let reason):
@@ -13,13 +18,18 @@ extension PlanningError: CustomStringConvertible {
         case .tooManyWaypoints(let count, let limit):
             "\(count) waypoints are too many for this graph; at most \(limit) can be passed in one plan"
         case .otherScreenOnTop(let top, let start):
-            "the stack has “\(top)” on top, but the plan is to begin on “\(start)”; name the screens from the bottom to"
+            "the stack has “\(top)” on top, but the screen to begin on is “\(start)”; name the screens from the bottom to"
                 + " the top, the screen to begin on last"
         case .budgetExceeded(let exceeded):
             exceeded.description
         case .noPlan(let explanation):
             explanation.description
         }
+    }
+
+    private static func titleWords(_ screens: [String]) -> String {
+        let names = Enumeration.words(screens.map { "“\($0)”" }, limit: 5)
+        return "; \(names) \(screens.count == 1 ? "has" : "have") that title"
     }
 
     private static func noStartWords(_ candidates: [String]) -> String {

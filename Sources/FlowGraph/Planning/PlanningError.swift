@@ -1,7 +1,8 @@
 /// Why a question could not be answered with a plan.
 public enum PlanningError: Error, Hashable, Sendable {
-    /// A screen that the query names is not in the graph; `suggestion` is the declared name nearest to it.
-    case unknownScreen(name: String, suggestion: String?)
+    /// A screen that the query names is not in the graph; `suggestion` is the declared name nearest to it, and `titled` are the screens
+    /// that have the name for their title.
+    case unknownScreen(name: String, suggestion: String?, titled: [String] = [])
     /// A fact that the query gives or demands is not in the graph; `suggestion` is the name nearest to it.
     case unknownFact(name: String, suggestion: String?)
     /// A fact that the query gives or demands cannot have that value or meet that condition.

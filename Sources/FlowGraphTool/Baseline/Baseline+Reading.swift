@@ -5,10 +5,27 @@ extension Baseline {
     /// Reads a baseline from a file.
     static func read(_ path: String) throws(ToolError) -> Baseline {
         let bytes = try ModelReader.bytes(of: path)
+        let baseline: Baseline
         do {
-            return try JSONDecoder().decode(Baseline.self, from: Data(bytes))
+            baseline = try JSONDecoder().decode(Baseline.self, from: Data(bytes))
         } catch {
             throw .invalidBaseline(path: path, reason: reason(error))
+        }
+        let problems = baseline.unknownRules(in: bytes)
+        guard problems.isEmpty else { throw .configuration(problems, file: path) }
+        return baseline
+    }
+
+    /// The entries of rules that there are not, which no check could ever find again.
+    private func unknownRules(in bytes: [UInt8]) -> [ConfigurationProblem] {
+        let known = NavigationGraph.ruleNames
+        let unknown = findings.indices.filter { !known.contains(findings[$0].rule) }
+        let places = unknown.map { ModelPath([.key("findings"), .index($0), .key("rule")]) }
+        return zip(unknown, GraphDocument.positions(of: places, in: bytes)).map { index, position in
+            let rule = findings[index].rule
+            let suggestion = SpellingSuggestion.nearest(to: rule, among: known)
+            return ConfigurationProblem(
+                position: position, reason: .unknownRule(rule, suggestion: suggestion, known: known))
         }
     }
 
@@ -55,36 +72,54 @@ extension Baseline: Decodable {
 
 extension FindingIdentity: Decodable {
     private enum Key: String, CodingKey {
-        case rule, screen, fact, start, end, label, kind, number
+        case rule, screen, screens, fact, facts, start, segments
     }
 
     init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
-        rule = try values.decode(String.self, forKey: .rule)
-        let screen = try values.decodeIfPresent(String.self, forKey: .screen).map(Place.screen)
-        let fact = try values.decodeIfPresent(String.self, forKey: .fact).map(Place.fact)
-        let segment = values.contains(.start) ? Place.segment(try FindingIdentity.segment(values)) : nil
-        let places = [screen, fact, segment].compactMap { $0 }
-        guard places.count == 1, let place = places.first else {
+        let rule = try values.decode(String.self, forKey: .rule)
+        let screens = try FindingIdentity.names(.screen, .screens, values).map(Place.screen)
+        let facts = try FindingIdentity.names(.fact, .facts, values).map(Place.fact)
+        let segment = values.contains(.start) ? [try SegmentIdentity(from: decoder)] : []
+        let segments = try values.decodeIfPresent([SegmentIdentity].self, forKey: .segments) ?? []
+        let places = screens + facts + (segment + segments).map(Place.segment)
+        guard !places.isEmpty else {
             throw DecodingError.dataCorruptedError(
                 forKey: .rule, in: values,
-                debugDescription: "\(Baseline.path(decoder.codingPath)) needs one of screen, fact and start")
+                debugDescription:
+                    "\(Baseline.path(decoder.codingPath)) needs one of screen, screens, fact, start and segments")
         }
-        self.place = place
+        self.init(rule: rule, places: places)
     }
 
-    private static func segment(_ values: KeyedDecodingContainer<Key>) throws -> SegmentIdentity {
-        let kind = try values.decodeIfPresent(String.self, forKey: .kind).map { name in
-            guard let kind = SegmentKind(rawValue: name) else {
-                throw DecodingError.dataCorruptedError(
-                    forKey: .kind, in: values, debugDescription: "there is no kind “\(name)” of segments")
-            }
-            return kind
+    private static func names(
+        _ one: Key, _ several: Key, _ values: KeyedDecodingContainer<Key>
+    ) throws -> [String] {
+        let name = try values.decodeIfPresent(String.self, forKey: one)
+        return try [name].compactMap { $0 } + (values.decodeIfPresent([String].self, forKey: several) ?? [])
+    }
+}
+
+extension SegmentIdentity: Decodable {
+    private enum Key: String, CodingKey {
+        case start, end, label, kind, number
+    }
+
+    init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: Key.self)
+        start = try values.decode(String.self, forKey: .start)
+        end = try values.decodeIfPresent(String.self, forKey: .end)
+        label = try values.decodeIfPresent(String.self, forKey: .label)
+        kind = try SegmentIdentity.kind(values) ?? .push
+        number = try values.decodeIfPresent(Int.self, forKey: .number) ?? 1
+    }
+
+    private static func kind(_ values: KeyedDecodingContainer<Key>) throws -> SegmentKind? {
+        guard let name = try values.decodeIfPresent(String.self, forKey: .kind) else { return nil }
+        guard let kind = SegmentKind(rawValue: name) else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .kind, in: values, debugDescription: "there is no kind “\(name)” of segments")
         }
-        return SegmentIdentity(
-            start: try values.decode(String.self, forKey: .start),
-            end: try values.decodeIfPresent(String.self, forKey: .end),
-            label: try values.decodeIfPresent(String.self, forKey: .label), kind: kind ?? .push,
-            number: try values.decodeIfPresent(Int.self, forKey: .number) ?? 1)
+        return kind
     }
 }

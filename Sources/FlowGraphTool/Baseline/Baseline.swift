@@ -9,13 +9,16 @@ import FlowGraph
 ///   "baseline": 1,
 ///   "findings": [
 ///     { "rule": "dead-segment", "start": "Home", "end": "Shop", "label": "Open" },
-///     { "rule": "no-way-out", "screen": "Receipt" }
+///     { "rule": "no-way-out", "screen": "Receipt" },
+///     { "rule": "trap", "screens": ["Privacy", "Terms"] }
 ///   ]
 /// }
 /// ```
 ///
 /// A finding has a `rule` and one of `screen`, `fact` and `start`; a segment has besides `end` (none for a back segment),
-/// `label` (where it has one), `kind` (where it is not `push`) and `number` (where it is not 1).
+/// `label` (where it has one), `kind` (where it is not `push`) and `number` (where it is not 1). A finding about several screens has
+/// all of them in `screens`, one about several segments has `segments` with such an object for each, in whatever order: a set that
+/// grew is not known. An entry that names one screen of several, as files were once written, stands for that screen alone.
 struct Baseline: Sendable {
     /// The version of the file that is written and read.
     static let version = 1
@@ -35,22 +38,33 @@ struct Baseline: Sendable {
 extension JSON {
     /// What a finding is known by.
     init(_ identity: FindingIdentity) {
-        self = .object([Member("rule", .string(identity.rule))] + Self.members(of: identity.place))
+        self = .object([Member("rule", .string(identity.rule))] + Self.members(of: identity.places))
     }
 
-    /// The names of what a finding is about.
-    private static func members(of place: FindingIdentity.Place) -> [Member] {
-        switch place {
-        case .screen(let name): [Member("screen", .string(name))]
-        case .fact(let name): [Member("fact", .string(name))]
-        case .segment(let segment):
-            [
-                Member("start", .string(segment.start)),
-                segment.end.map { Member("end", .string($0)) },
-                segment.label.map { Member("label", .string($0)) },
-                segment.kind == .push ? nil : Member("kind", .string(segment.kind.rawValue)),
-                segment.number == 1 ? nil : Member("number", .int(segment.number)),
-            ].compactMap { $0 }
+    /// The names of what a finding is about: one of a sort by itself, several in a list.
+    static func members(of places: [FindingIdentity.Place]) -> [Member] {
+        let screens = places.compactMap { if case .screen(let name) = $0 { JSON.string(name) } else { nil } }
+        let facts = places.compactMap { if case .fact(let name) = $0 { JSON.string(name) } else { nil } }
+        let segments = places.compactMap { if case .segment(let segment) = $0 { members(of: segment) } else { nil } }
+        return members("screen", screens) + members("fact", facts)
+            + (segments.count > 1 ? [Member("segments", .array(segments.map(JSON.object)))] : segments.flatMap { $0 })
+    }
+
+    private static func members(_ noun: String, _ names: [JSON]) -> [Member] {
+        switch names.count {
+        case 0: []
+        case 1: [Member(noun, names[0])]
+        default: [Member("\(noun)s", .array(names))]
         }
+    }
+
+    private static func members(of segment: SegmentIdentity) -> [Member] {
+        [
+            Member("start", .string(segment.start)),
+            segment.end.map { Member("end", .string($0)) },
+            segment.label.map { Member("label", .string($0)) },
+            segment.kind == .push ? nil : Member("kind", .string(segment.kind.rawValue)),
+            segment.number == 1 ? nil : Member("number", .int(segment.number)),
+        ].compactMap { $0 }
     }
 }

@@ -11,8 +11,18 @@ struct FindingIdentity: Hashable, Sendable {
 
     /// The rule's name.
     let rule: String
-    /// What the finding is about.
-    let place: Place
+    /// What the finding is about, each once and in an order that is the same however the model is ordered.
+    let places: [Place]
+
+    /// Identifies a finding by its rule and what it is about, in whatever order that is named.
+    init(rule: String, places: some Collection<Place>) {
+        self.rule = rule
+        let unique = Set(places).map { (key: Array(JSONWriter.line(.object(JSON.members(of: [$0]))).utf8), place: $0) }
+        self.places = unique.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.place)
+    }
+
+    /// Identifies a finding about one thing.
+    init(rule: String, place: Place) { self.init(rule: rule, places: [place]) }
 }
 
 /// What a segment is known by when it moves in its file.
@@ -49,34 +59,44 @@ struct FindingIdentities {
 
     /// What a finding is known by.
     func identity(of finding: Finding) -> FindingIdentity {
-        let place: FindingIdentity.Place =
-            switch finding.place {
-            case .screen(let index): .screen(graph.screens[index].name)
-            case .segment(let index): .segment(segments[index])
-            case .fact(let name): .fact(name)
-            }
-        return FindingIdentity(rule: finding.rule, place: place)
+        FindingIdentity(rule: finding.rule, places: ([finding.place] + finding.otherPlaces).map(identity))
+    }
+
+    /// What a place is known by.
+    func identity(of place: Finding.Place) -> FindingIdentity.Place {
+        switch place {
+        case .screen(let index): .screen(graph.screens[index].name)
+        case .segment(let index): .segment(segments[index])
+        case .fact(let name): .fact(name)
+        }
     }
 }
 
 // MARK: Words
 
 extension FindingIdentity: CustomStringConvertible {
-    /// The rule and the place, `dead-segment: Home → Shop “Open”`.
-    var description: String { "\(rule): \(placeWords)" }
+    /// The most places that words name.
+    private static let limit = 8
 
-    /// The place by names, `screen Home`, `Home → Shop “Open” [present] (2)` or `fact loggedIn`.
-    private var placeWords: String {
-        switch place {
-        case .screen: "screen \(placeName)"
-        case .segment: placeName
-        case .fact: "fact \(placeName)"
-        }
+    /// The rule and the places, `dead-segment: Home → Shop “Open”` or `trap: screens Privacy, Terms`.
+    var description: String {
+        let noun =
+            switch places.first {
+            case .screen: places.count == 1 ? "screen " : "screens "
+            case .fact: places.count == 1 ? "fact " : "facts "
+            case .segment, nil: ""
+            }
+        return "\(rule): \(noun)\(OneLine.text(placeNames))"
     }
 
-    /// The place by names alone, `Home`, `Home → Shop “Open” [present] (2)` or `loggedIn`.
-    var placeName: String {
-        switch place {
+    /// The places by names alone, `Home`, `Home → Shop “Open” [present] (2)`, `loggedIn` or `Privacy, Terms`.
+    var placeNames: String { Enumeration.words(places.map(\.name), limit: FindingIdentity.limit) }
+}
+
+extension FindingIdentity.Place {
+    /// The name of the screen or fact, or what a segment is known by in words.
+    var name: String {
+        switch self {
         case .screen(let name): name
         case .segment(let segment): segment.description
         case .fact(let name): name

@@ -7,6 +7,8 @@ struct CheckOutcome {
     struct Entry {
         let finding: Finding
         let identity: FindingIdentity
+        /// The place where it is shown, by names: of several the first in the model.
+        let placeName: String
         /// Whether the baseline has it, so that it passes.
         let isKnown: Bool
         /// Where in the model file its place is declared; nil for another tool's model.
@@ -37,13 +39,15 @@ struct CheckOutcome {
         _ report: CheckReport, of model: LoadedModel, conditions: ReachabilityConditions? = nil,
         baseline: (path: String, content: Baseline)? = nil
     ) {
-        let identities = CheckOutcome.identities(report)
+        let naming = FindingIdentities(report.reachability.graph)
+        let identities = report.findings.map(naming.identity)
         let comparison = BaselineComparison(identities, with: baseline?.content ?? Baseline(findings: []))
         let positions = CheckOutcome.positions(report, model)
         self.report = report
         entries = report.findings.indices.map { index in
             Entry(
-                finding: report.findings[index], identity: identities[index], isKnown: comparison.isKnown[index],
+                finding: report.findings[index], identity: identities[index],
+                placeName: naming.identity(of: report.findings[index].place).name, isKnown: comparison.isKnown[index],
                 position: positions[index])
         }
         // What was not looked at may still be so.
@@ -77,10 +81,20 @@ struct CheckOutcome {
         gone.map(words) + [incompleteness].compactMap { $0 }
     }
 
-    /// That a finding of the baseline is no longer there, and what to do.
+    /// That a finding of the baseline is no longer there as it was, and what to do.
     func words(gone identity: FindingIdentity) -> String {
         let path = baseline ?? ""
-        return "\(path) has a finding that is gone (\(identity)); tidy it with --write-baseline \(path)"
+        return hasGrown(identity)
+            ? "\(path) has a finding that has grown since (\(identity)); mend what came to it, or keep it with"
+                + " --write-baseline \(path)"
+            : "\(path) has a finding that is gone (\(identity)); tidy it with --write-baseline \(path)"
+    }
+
+    /// Whether a new finding of the same rule is about all of the places of one that is gone, and about more.
+    func hasGrown(_ gone: FindingIdentity) -> Bool {
+        newEntries.contains {
+            $0.identity.rule == gone.rule && Set($0.identity.places).isStrictSuperset(of: gone.places)
+        }
     }
 
     /// What makes the findings known from now on: all but those that are for information, which need not be changed.
@@ -88,13 +102,8 @@ struct CheckOutcome {
         guard report.reachability.isComplete else {
             throw .incompleteBaseline(budget: report.reachability.query.budget)
         }
-        let identities = identities(report)
-        let indices = identities.indices.filter { report.findings[$0].severity != .information }
-        return Baseline(findings: indices.map { identities[$0] })
-    }
-
-    private static func identities(_ report: CheckReport) -> [FindingIdentity] {
-        report.findings.map(FindingIdentities(report.reachability.graph).identity)
+        let kept = report.findings.filter { $0.severity != .information }
+        return Baseline(findings: kept.map(FindingIdentities(report.reachability.graph).identity))
     }
 
     private static func positions(_ report: CheckReport, _ model: LoadedModel) -> [DocumentPosition?] {

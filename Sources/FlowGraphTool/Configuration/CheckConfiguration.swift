@@ -25,13 +25,16 @@ extension CheckConfiguration {
     ///
     /// - Parameters:
     ///   - starts: The screens named as arguments; where there are any, those of the file do not count.
+    ///   - beneath: The screens that lie beneath each of those, the lowest first.
     ///   - facts: The facts given as arguments; one of them counts in the place of the file's of the same name.
     /// - Returns: The question.
-    func query(from starts: [String], _ facts: FactOptions) -> ReachabilityQuery {
+    func query(
+        from starts: [String], above beneath: [String] = [], _ facts: FactOptions
+    ) -> ReachabilityQuery {
         let named = Set(facts.knownFacts.map(\.fact))
         let others = given.map(\.value).filter { !named.contains($0.fact) }
         return ReachabilityQuery(
-            from: starts.isEmpty ? self.starts.map(\.value) : starts,
+            from: starts.isEmpty ? self.starts.map(\.value) : starts, above: beneath,
             given: KnownFacts(others + facts.knownFacts.entries), strict: isStrict || facts.strict,
             budget: facts.budget)
     }
@@ -46,7 +49,7 @@ extension CheckConfiguration {
     func error(_ error: PlanningError, from starts: [String], _ facts: FactOptions) -> ToolError {
         let position: DocumentPosition? =
             switch error {
-            case .unknownScreen(let name, _) where starts.isEmpty: self.starts.first { $0.value == name }?.position
+            case .unknownScreen(let name, _, _) where starts.isEmpty: self.starts.first { $0.value == name }?.position
             case .unknownFact(let name, _): self.position(ofGiven: name, facts)
             case .invalidFact(.wrongType(let fact, _, _)), .invalidFact(.outsideDomain(let fact, _, _)):
                 self.position(ofGiven: fact, facts)

@@ -50,7 +50,7 @@ extension ConfigurationProblem {
     /// The problem after the place, as in `.flowgraph.yml:3:5: there is no rule “deadsegment”; …`.
     func description(file: String) -> String {
         let place = position.map { "\(file):\($0)" } ?? file
-        return "\(place): \(reason.description)"
+        return OneLine.text("\(place): \(reason.description)")
     }
 }
 
@@ -68,11 +68,23 @@ extension ConfigurationProblem.Reason: CustomStringConvertible {
             "the level of \(rule) cannot be “\(level)”"
                 + Self.advice(SpellingSuggestion.nearest(to: level, among: Self.levels), "levels are", Self.levels)
         case .wrongValue(let key, let expected): "“\(key)” needs \(expected.words)"
+        case .question(.invalidFact(.wrongType(let fact, .string(let word), let domain)))
+        where domain.contains(.bool(true)) && Self.truth(of: word) != nil:
+            "“\(fact)” is true or false, and “\(word)” is a text here; write \(Self.truth(of: word) ?? false)"
         case .question(let error): "\(error)"
         }
     }
 
     private static let levels = CheckOptions.Level.allCases.map(\.rawValue)
+
+    /// What a word meant in YAML 1.1 (type `bool`), or means when written otherwise; nil for any other.
+    private static func truth(of word: String) -> Bool? {
+        switch word.lowercased() {
+        case "yes", "y", "on", "true": true
+        case "no", "n", "off", "false": false
+        default: nil
+        }
+    }
 
     private static func advice(_ suggestion: String?, _ introduction: String, _ known: [String]) -> String {
         guard suggestion == nil else { return SpellingSuggestion.question(suggestion) }

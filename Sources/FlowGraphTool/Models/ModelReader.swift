@@ -56,7 +56,8 @@ struct ModelReader {
         do throws(ImportError) {
             return LoadedModel(try ModelImporter.read(paths: paths, main: main))
         } catch {
-            throw .importing(error)
+            let files = error.reason == .emptyFolder ? ModelReader.documents(in: error.file) : []
+            throw files.isEmpty ? .importing(error) : .folderOfDocuments(path: error.file, files: files)
         }
     }
 }
@@ -68,6 +69,12 @@ extension ModelReader {
     static func isFolder(_ path: String) -> Bool {
         var isFolder: ObjCBool = false
         return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+    }
+
+    /// The names of the model files in a folder, in order; none where it cannot be read.
+    private static func documents(in folder: String) -> [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.filter { $0.hasSuffix(".flowgraph.json") }.sorted()
     }
 
     private static func document(_ bytes: [UInt8], name: String) throws(ToolError) -> LoadedModel {
@@ -98,6 +105,8 @@ extension ModelReader {
 
 extension LoadedModel {
     fileprivate init(_ model: ImportedModel) {
-        self.init(graph: model.graph, notes: model.report.notes, files: model.report.files, isImported: true)
+        self.init(
+            graph: model.graph, notes: model.report.notes.map(OneLine.text), files: model.report.files,
+            isImported: true)
     }
 }

@@ -6,10 +6,10 @@ extension ToolError {
     /// The exit code.
     var status: ExitStatus {
         switch self {
-        case .unknownVerb, .severalModels, .mainOfOneFile, .severalStarts, .highlightSyntax, .unknownExtension,
-            .binaryToTerminal, .overwritesInput, .unwritable:
+        case .unknownVerb, .severalModels, .mainOfOneFile, .severalStarts, .emptyStackName, .highlightSyntax,
+            .unknownExtension, .binaryToTerminal, .overwritesInput, .unwritable:
             .wrongUsage
-        case .unreadable: .unreadableInput
+        case .unreadable, .folderOfDocuments: .unreadableInput
         case .document, .configuration, .invalidBaseline: .invalidInput
         case .importing(let error): error.status
         case .planning(let error): error.status

@@ -7,15 +7,18 @@ extension ToolError: CustomStringConvertible {
     var description: String {
         switch self {
         case .document(let error, let file): error.description(file: file)
-        case .importing(let error): error.description
+        case .importing(let error): OneLine.text(error.description)
         case .configuration(let problems, let file):
             problems.map { $0.description(file: file) }.joined(separator: "\n")
         case .invalidBaseline(let path, let reason):
-            "\(path): this is no baseline: \(reason); write one with --write-baseline \(path)"
+            OneLine.text("\(path): this is no baseline: \(reason); write one with --write-baseline \(path)")
         case .unreadable(let path, let reason): "\(path): \(reason)"
-        case .planning(.noPlan(let explanation)): explanation.description
+        case .folderOfDocuments(let path, let files):
+            "\(path): there is no storyboard and no Android navigation graph in this folder; name"
+                + (files.count == 1 ? " the file \(files[0]) itself" : " one of \(Enumeration.words(files, limit: 5))")
+        case .planning(.noPlan(let explanation)): explanation.words
         case .planning(let error): "Error: \(error)\(ToolError.advice(error))"
-        default: "Error: \(usageWords)"
+        default: OneLine.text("Error: \(usageWords)")
         }
     }
 
@@ -31,6 +34,9 @@ extension ToolError: CustomStringConvertible {
             "--main is for models of several files, and \(model) is a whole model"
         case .severalStarts(let screens):
             "the graph has several start screens (\(Enumeration.words(screens, limit: 10))); name one of them with --from"
+        case .emptyStackName:
+            "there is an empty name in --stack; write the screens' names with one comma between two, such as"
+                + " --stack Home,Search"
         case .highlightSyntax(let text):
             "--highlight \(text) does not name two screens; write START..END, such as Home..Checkout"
         case .unknownExtension(let file):
@@ -63,4 +69,9 @@ extension ToolError: CustomStringConvertible {
     }
 
     private static var formats: String { ExportFormat.allCases.map(\.rawValue).joined(separator: "|") }
+}
+
+extension NoPlan {
+    /// The explanation, with what the command's options can do about it.
+    var words: String { description(givingStackBy: "with --stack …,\(start)") }
 }

@@ -12,6 +12,8 @@ enum ToolError: Error, Sendable {
     case mainOfOneFile(model: String)
     /// The model has several start screens and none is named.
     case severalStarts([String])
+    /// A name on the stack at the start is empty.
+    case emptyStackName
     /// The two ends of a plan are not written as such.
     case highlightSyntax(String)
     /// Neither an option nor the file's extension says in which format to write.
@@ -20,13 +22,15 @@ enum ToolError: Error, Sendable {
     case binaryToTerminal(ExportFormat)
     /// A file cannot be read.
     case unreadable(path: String, reason: String)
+    /// A folder has model files and nothing of another tool; only folders of the latter are read as one model.
+    case folderOfDocuments(path: String, files: [String])
     /// The file to write is one of those that are read.
     case overwritesInput(path: String)
     /// A file cannot be written.
     case unwritable(path: String, reason: String)
     /// A model file is not valid.
     case document(DocumentError, file: String)
-    /// A configuration file is not valid, or does not fit the model.
+    /// A configuration file or the entries of a baseline are not valid, or do not fit the model.
     case configuration([ConfigurationProblem], file: String)
     /// A file is no baseline.
     case invalidBaseline(path: String, reason: String)

@@ -28,7 +28,7 @@ struct CheckText {
 
     private var summary: String {
         let reached = outcome.report.reachability.reachableScreens.count
-        let name = outcome.graph.name.map { "\($0): " } ?? ""
+        let name = outcome.graph.name.map { "\(OneLine.text($0)): " } ?? ""
         let screens = Count.words(outcome.graph.screens.count, "screen")
         return "\(name)\(reached) of \(screens) can be reached; \(FindingCounts(outcome).words)."
     }
@@ -44,7 +44,7 @@ struct CheckText {
 
     private var goneParagraphs: [String] {
         guard let baseline = outcome.baseline, !outcome.gone.isEmpty else { return [] }
-        let lines = outcome.gone.prefix(limit).map { "  \($0)" }
+        let lines = outcome.gone.prefix(limit).map { "  \($0)\(outcome.hasGrown($0) ? " (it has grown)" : "")" }
         let rest = outcome.gone.count - lines.count
         let more = rest > 0 ? ["  and \(rest) more (--all shows them)"] : []
         let heading = GoneFindings.words(outcome.gone.count, baseline) + ":"

@@ -21,13 +21,15 @@ struct ConditionsText {
     }
 
     private var heading: String {
-        "From \(Enumeration.words(conditions.query.starts, limit: 5)), under which facts at the start:"
+        let query = conditions.query
+        let names = Plan.words(ofStack: query.beneath + [Enumeration.words(query.starts, limit: 5)])
+        return "From \(OneLine.text(names)), under which facts at the start:"
     }
 
     private func lines(_ condition: ScreenCondition, _ screens: [Int]) -> [String] {
         let names = screens.prefix(showsAll ? .max : ProofText.limit).map { conditions.graph.screens[$0].name }
         let rest = screens.count - names.count
-        let listed = WrappedList(names).lines(indent: 6, firstAfter: "  \(condition):")
+        let listed = WrappedList(names).lines(indent: 6, firstAfter: "  \(OneLine.text(condition.description)):")
         return rest > 0 ? listed + ["      and \(rest) more (--all shows them)"] : listed
     }
 

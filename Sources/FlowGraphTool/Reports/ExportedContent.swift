@@ -41,6 +41,6 @@ struct ExportedContent {
 
     private init(bytes: [UInt8], warnings: [String]) {
         self.bytes = bytes
-        self.warnings = warnings
+        self.warnings = warnings.map(OneLine.text)
     }
 }

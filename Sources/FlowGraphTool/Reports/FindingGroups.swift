@@ -64,7 +64,7 @@ struct FindingGroups {
 
 extension FindingGroups {
     private static func screen(of finding: Finding, in graph: NavigationGraph) -> String? {
-        if case .screen(let index) = finding.place { graph.screens[index].name } else { nil }
+        if case .screen(let index) = finding.place { OneLine.text(graph.screens[index].name) } else { nil }
     }
 
     /// A message with its screen's name left out, at the first place where it stands as a word.

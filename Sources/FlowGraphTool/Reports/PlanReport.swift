@@ -6,7 +6,7 @@ enum PlanReport {
     static func text(_ plan: Plan) -> String {
         guard !plan.facts.isEmpty else { return plan.description }
         let facts = plan.facts.map { "\($0.fact) = \($0.value)" }.joined(separator: ", ")
-        return "\(plan)\n  known on arrival: \(facts)"
+        return "\(plan)\n  known on arrival: \(OneLine.text(facts))"
     }
 
     /// Several plans, numbered, best first.

@@ -35,8 +35,9 @@ struct ReachabilityTable {
     }
 
     private var heading: String {
-        let names = Enumeration.words(reachability.query.starts, limit: 5)
-        return "From \(names), the fewest segments and the cost of the best plan:"
+        let query = reachability.query
+        let names = Plan.words(ofStack: query.beneath + [Enumeration.words(query.starts, limit: 5)])
+        return "From \(OneLine.text(names)), the fewest segments and the cost of the best plan:"
     }
 
     private var screensByDepth: [Int] {
@@ -47,7 +48,7 @@ struct ReachabilityTable {
     }
 
     private func row(_ screen: Int) -> Row {
-        let name = reachability.graph.screens[screen].name
+        let name = OneLine.text(reachability.graph.screens[screen].name)
         guard case .reachable(let depth, let cost) = reachability.statuses[screen] else {
             return Row(screen: name, depth: "", cost: "")
         }

@@ -135,7 +135,7 @@ extension SARIFReport {
             case .fact: "fact"
             }
         return [
-            "name": .string(entry.identity.placeName),
+            "name": .string(entry.placeName),
             "fullyQualifiedName": .string(entry.finding.place.path(in: outcome.graph).description),
             "kind": .string(kind),
         ]

@@ -1,3 +1,5 @@
+import FlowGraph
+
 /// Names joined by commas in lines of at most 100 characters, where a name is not longer.
 struct WrappedList {
     private static let width = 100
@@ -5,7 +7,7 @@ struct WrappedList {
     private let names: [String]
 
     init(_ names: [String]) {
-        self.names = names
+        self.names = names.map(OneLine.text)
     }
 
     /// The lines, each after some spaces.

@@ -14,6 +14,8 @@ struct CheckCommand: ToolCommand {
                   from the start screens
               flowgraph check MyApp/ --from Home --given loggedIn=false
                   from a screen, knowing that nobody is logged in
+              flowgraph check Shop.flowgraph.json --stack Home,Search,Product
+                  from Product, where Back leads to Search and then to Home
               flowgraph check Shop.flowgraph.json --conditions
                   also says under which facts each screen can be reached
               flowgraph check Shop.flowgraph.json --format github
@@ -45,6 +47,8 @@ struct CheckCommand: ToolCommand {
             "A screen to begin on; may be repeated; else the model's start screens.", valueName: "screen"),
         completion: ScreenCompletion.kind)
     var from: [String] = []
+
+    @OptionGroup var stack: StackOptions
 
     @OptionGroup var facts: FactOptions
 
@@ -91,7 +95,8 @@ struct CheckCommand: ToolCommand {
     private func report(
         on graph: NavigationGraph, _ configuration: CheckConfiguration, _ progress: ProgressLine
     ) throws(ToolError) -> CheckReport {
-        let query = configuration.query(from: from, facts)
+        let origin = try stack.origin(from: from, in: graph)
+        let query = configuration.query(from: origin.starts, above: origin.beneath, facts)
         var options = configuration.options
         if let depth = gate.maxDepth { options.maximumDepth = depth }
         do throws(PlanningError) {
@@ -99,7 +104,7 @@ struct CheckCommand: ToolCommand {
                 try graph.check(query, options: options)
             }
         } catch {
-            throw configuration.error(error, from: from, facts)
+            throw configuration.error(error, from: origin.starts, facts)
         }
     }
 
@@ -133,7 +138,7 @@ struct CheckCommand: ToolCommand {
 
     private func output(_ outcome: CheckOutcome) -> [UInt8] {
         switch json ? .json : format ?? .text {
-        case .text: Array(TerminalText.safe(CheckText(outcome, showsAll: all).text).utf8)
+        case .text: Array(TerminalText.report(CheckText(outcome, showsAll: all).text).utf8)
         case .json: JSONWriter.text(CheckJSON(outcome).document)
         case .junit: Array(JUnitReport(outcome).text.utf8)
         case .sarif: JSONWriter.text(SARIFReport(outcome).document)

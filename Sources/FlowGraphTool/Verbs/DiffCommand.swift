@@ -105,7 +105,7 @@ struct DiffCommand: ToolCommand {
         switch json ? .json : format ?? .text {
         case .json: JSONWriter.text(DiffJSON(comparison).document)
         case .markdown: Array(DiffMarkdown(comparison).text.utf8)
-        case .text: Array(TerminalText.safe(DiffText(comparison, showsAll: all).text).utf8)
+        case .text: Array(TerminalText.report(DiffText(comparison, showsAll: all).text).utf8)
         }
     }
 }

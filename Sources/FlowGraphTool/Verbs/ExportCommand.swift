@@ -10,7 +10,7 @@ struct ExportCommand: ToolCommand {
         usage: "flowgraph export <model> ... [-o <file>] [<options>]",
         discussion: """
             Screens that cannot be reached and segments that can never be used are marked, where there is a screen to begin \
-            on: the start screens or --from.
+            on: the start screens, --from or --stack.
 
             EXAMPLES:
               flowgraph export Shop.flowgraph.json -o Shop.svg
@@ -20,6 +20,9 @@ struct ExportCommand: ToolCommand {
               flowgraph export Shop.flowgraph.json -o Checkout.png \\
                   --highlight Home..Checkout --given loggedIn=true
                   a picture with a plan in it
+              flowgraph export Shop.flowgraph.json -o Back.svg \\
+                  --stack Home,Search,Product --highlight Product..Home
+                  the plan from a screen that lies above others
               flowgraph export Shop.flowgraph.json --format mermaid
                   text for a Markdown file
 
@@ -51,6 +54,8 @@ struct ExportCommand: ToolCommand {
             valueName: "screen"),
         completion: ScreenCompletion.kind)
     var from: [String] = []
+
+    @OptionGroup var stack: StackOptions
 
     @OptionGroup var facts: FactOptions
 
@@ -90,8 +95,10 @@ struct ExportCommand: ToolCommand {
     }
 
     private func marks(in graph: NavigationGraph) throws(ToolError) -> ReachabilityMarks {
+        let origin = try markedOrigin(in: graph)
         let query = ReachabilityQuery(
-            from: from, given: facts.knownFacts, strict: facts.strict, budget: facts.budget, measuringCosts: false)
+            from: origin.starts, above: origin.beneath, given: facts.knownFacts, strict: facts.strict,
+            budget: facts.budget, measuringCosts: false)
         do throws(PlanningError) {
             return try ReachabilityMarks(query, in: graph)
         } catch {
@@ -99,12 +106,17 @@ struct ExportCommand: ToolCommand {
         }
     }
 
+    /// Where marks begin; beside a plan, which has the stack, they may begin on other screens.
+    private func markedOrigin(in graph: NavigationGraph) throws(ToolError) -> (starts: [String], beneath: [String]) {
+        highlight != nil && !from.isEmpty ? (from, []) : try stack.origin(from: from, in: graph)
+    }
+
     private func highlightedPlan(in graph: NavigationGraph, _ progress: ProgressLine) throws(ToolError) -> Plan? {
         guard let highlight else { return nil }
         let ends = try Highlight(highlight, in: graph)
         let query = PlanQuery(
-            from: ends.start, to: ends.end, via: via, given: facts.knownFacts, strict: facts.strict,
-            budget: facts.budget)
+            from: ends.start, stack: try stack.names(in: graph), to: ends.end, via: via, given: facts.knownFacts,
+            strict: facts.strict, budget: facts.budget)
         do throws(PlanningError) {
             return try progress.during("Planning") { () throws(PlanningError) in try graph.plan(query) }
         } catch {

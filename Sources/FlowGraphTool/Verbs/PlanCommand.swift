@@ -45,14 +45,7 @@ struct PlanCommand: ToolCommand {
         completion: ScreenCompletion.kind)
     var from: String?
 
-    @Option(
-        help: ArgumentHelp(
-            "The screens on the stack at the start, from the bottom to the top.",
-            discussion: "Separated by commas, or one each time; the last is the screen to begin on. Without it nothing"
-                + " lies beneath the screen to begin on.",
-            valueName: "screens"),
-        completion: ScreenCompletion.kind)
-    var stack: [String] = []
+    @OptionGroup var stack: StackOptions
 
     @Option(help: ArgumentHelp("The screen to get to.", valueName: "screen"), completion: ScreenCompletion.kind)
     var to: String
@@ -99,7 +92,7 @@ struct PlanCommand: ToolCommand {
     }
 
     private func query(in graph: NavigationGraph) throws(ToolError) -> PlanQuery {
-        let stack = stack.flatMap { graph.screenNames(in: $0) }
+        let stack = try stack.names(in: graph)
         return PlanQuery(
             from: try graph.startScreen(named: from ?? stack.last), stack: stack, to: to, via: via,
             given: facts.knownFacts,
@@ -122,18 +115,8 @@ struct PlanCommand: ToolCommand {
     }
 
     private func answer(_ explanation: NoPlan, in graph: NavigationGraph) -> Answer {
-        guard json else { return Answer(words: explanation.description, status: .no) }
+        guard json else { return Answer(words: explanation.words, status: .no) }
         let document = NoPlanJSON(graph).document(explanation, ofSeveral: alternatives != nil)
         return Answer(JSONWriter.text(document), status: .no)
-    }
-}
-
-extension NavigationGraph {
-    /// The screens that an argument names, separated by commas where the whole is no screen's name.
-    fileprivate func screenNames(in argument: String) -> [String] {
-        if index(ofScreen: argument) != nil { return [argument] }
-        return argument.split(separator: ",", omittingEmptySubsequences: false).map { name in
-            String(name.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-        }
     }
 }

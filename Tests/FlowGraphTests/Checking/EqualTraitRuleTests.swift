@@ -12,6 +12,7 @@ struct EqualTraitRuleTests {
     func equal() throws {
         let check = try Self.check(["list", "title", "list", nil, "title", "title"])
         #expect(check.places == [.screen(0), .screen(1)])
+        #expect(check.findings.map(\.otherPlaces) == [[.screen(2)], [.screen(4), .screen(5)]])
         #expect(check.findings.map(\.severity) == [.warning, .warning])
         #expect(
             check.messages == [

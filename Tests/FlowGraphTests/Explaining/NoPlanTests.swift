@@ -9,6 +9,37 @@ struct NoPlanTests {
         return explanation
     }
 
+    @Test("names what lies beneath the start where the query does not say it, and only there")
+    func stackNotGiven() throws {
+        let graph = try NavigationGraph(
+            screens: [Screen("Home", isStart: true)] + ["Cart", "Review", "Terms", "Done"].map { Screen($0) },
+            segments: [
+                Segment(from: "Home", to: "Cart"), Segment(from: "Cart", to: "Review"),
+                Segment(from: "Review", to: "Terms", kind: .replace), Segment(from: "Terms", to: "Cart", kind: .unwind),
+                Segment(from: "Review", to: "Done", kind: .root), Segment(from: "Done", to: "Cart", kind: .unwind),
+                Segment(from: "Home", to: nil, kind: .back),
+            ])
+        let open = try explanation(graph, PlanQuery(from: "Review", to: "Cart"))
+        #expect(open.needsStack)
+        #expect(
+            open.description == """
+                There is no plan from Review to Cart.
+                Reachable from Review: 3 screens (Review, Terms, Done); nearest to Cart: Terms.
+                What would lead on is blocked:
+                  Terms → Cart (segments[3]) needs Cart beneath Terms (nothing is said to lie beneath Review)
+                  Done → Cart (segments[5]) needs Cart beneath Done (it never lies there)
+                What lies beneath Review is not said, and may open a way: give the whole stack in the query, Review last.
+                """)
+        #expect(
+            open.description(givingStackBy: "with --stack …,Review").hasSuffix(
+                "\nWhat lies beneath Review is not said, and may open a way: give the whole stack with --stack …,Review."
+            ))
+        // A stack that is given says all, and nothing lies beneath a screen on which the app begins.
+        #expect(try !explanation(graph, PlanQuery(from: "Review", stack: ["Review"], to: "Cart")).needsStack)
+        #expect(try !explanation(graph, PlanQuery(from: "Done", stack: ["Done"], to: "Cart")).needsStack)
+        #expect(try graph.plan(PlanQuery(from: "Review", stack: ["Cart", "Review"], to: "Cart")).segments.count == 2)
+    }
+
     @Test("names the broken condition, the smallest change of facts, the way that it opens, and who could set the fact")
     func brokenCondition() throws {
         let graph = try NavigationGraph(

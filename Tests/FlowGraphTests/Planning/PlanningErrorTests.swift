@@ -49,8 +49,8 @@ struct PlanningErrorTests {
         let graph = try NavigationGraph(
             screens: [Screen("A", isStart: true), Screen("B")], segments: [Segment(from: "A", to: "B")])
         let words =
-            "the stack has “B” on top, but the plan is to begin on “A”; name the screens from the bottom to the top, the screen"
-            + " to begin on last"
+            "the stack has “B” on top, but the screen to begin on is “A”; name the screens from the bottom to the top, the"
+            + " screen to begin on last"
         let query = PlanQuery(from: "A", stack: ["A", "B"], to: "B")
         #expect(try #require(throws: PlanningError.self) { try graph.plan(query) }.description == words)
         let unknown = PlanQuery(from: "A", stack: ["C", "A"], to: "B")

@@ -106,8 +106,16 @@ struct BaselineTests {
                 start: text(), end: number % 3 == 0 ? nil : text(), label: number % 2 == 0 ? nil : text(),
                 kind: SegmentKind.allCases[number % 6], number: number % 4 + 1)
             return [
-                FindingIdentity(rule: "a", place: .screen(text())), FindingIdentity(rule: "b", place: .fact(text())),
-                FindingIdentity(rule: "c", place: .segment(segment)),
+                FindingIdentity(rule: "no-way-out", place: .screen(text())),
+                FindingIdentity(rule: "fact-never-set", place: .fact(text())),
+                FindingIdentity(rule: "dead-segment", place: .segment(segment)),
+                FindingIdentity(rule: "trap", places: (0...number % 3 + 1).map { _ in .screen(text()) }),
+                FindingIdentity(
+                    rule: "ambiguous-branch",
+                    places: [
+                        .segment(segment),
+                        .segment(SegmentIdentity(start: text(), end: text(), label: nil, kind: .push)),
+                    ]),
             ]
         }
         let baseline = Baseline(findings: findings)
@@ -116,6 +124,116 @@ struct BaselineTests {
         #expect(Set(read.findings) == Set(findings))
         #expect(read.text == baseline.text)
         #expect(baseline.text.split(separator: "\n").count == findings.count + 5)
+    }
+
+    /// A graph in which some screens have one trait, and some others lead only to one another.
+    private static func model(twins: [String], trapped: [String]) -> String {
+        let screens =
+            twins.map { "{ \"name\": \"\($0)\", \"trait\": \"list\" }" }
+            + trapped.map { "{ \"name\": \"\($0)\" }" }
+        let around = zip(trapped, trapped.dropFirst() + trapped.prefix(1))
+            .map { "{ \"start\": \"\($0)\", \"end\": \"\($1)\" }" }
+        let there = (twins + trapped.sorted().prefix(1)).map { "{ \"start\": \"Home\", \"end\": \"\($0)\" }" }
+        let back = twins.map { "{ \"start\": \"\($0)\", \"kind\": \"back\" }" }
+        return """
+            {
+              "flowgraph": 1,
+              "screens": [{ "name": "Home", "start": true }, \(screens.joined(separator: ", "))],
+              "segments": [\((there + around + back).joined(separator: ", "))]
+            }
+            """
+    }
+
+    private static let sets = """
+        {
+          "baseline": 1,
+          "findings": [
+            { "rule": "equal-trait", "screens": ["Offers", "Orders"] },
+            { "rule": "trap", "screens": ["Privacy", "Terms"] }
+          ]
+        }
+
+        """
+
+    @Test("knows a set of screens by all of them, in whatever order they are declared")
+    func sets() throws {
+        let models = [
+            Self.model(twins: ["Orders", "Offers"], trapped: ["Terms", "Privacy"]),
+            Self.model(twins: ["Offers", "Orders"], trapped: ["Privacy", "Terms"]),
+        ]
+        for model in models {
+            let written = try ToolRun(
+                "check Shop.flowgraph.json --write-baseline known.json", files: ["Shop.flowgraph.json": model])
+            #expect(written.content(of: "known.json") == Self.sets)
+            let command = "check Shop.flowgraph.json --baseline known.json"
+            #expect(try ToolRun(command, files: Self.files(Self.sets, model: model)).exitCode == 0)
+        }
+    }
+
+    @Test("fails on a set that has grown, and says so", arguments: ["text", "github"])
+    func grownSets(format: String) throws {
+        let model = Self.model(twins: ["Orders", "Offers", "Returns"], trapped: ["Terms", "Privacy", "Imprint"])
+        let command = "check Shop.flowgraph.json --baseline known.json --format \(format)"
+        let run = try ToolRun(command, files: Self.files(Self.sets, model: model))
+        #expect(GoldenFile("check-baseline-grown-\(format).txt").difference(from: run.transcript) == nil)
+        #expect(run.exitCode == 1)
+    }
+
+    @Test("that names one screen of several, as it was once written, stands for that screen alone and says what to do")
+    func formerEntries() throws {
+        let model = Self.model(twins: ["Orders", "Offers"], trapped: ["Terms", "Privacy"])
+        let former = """
+            { "baseline": 1, "findings": [
+              { "rule": "equal-trait", "screen": "Orders" }, { "rule": "trap", "screen": "Terms" }
+            ] }
+            """
+        let run = try ToolRun(
+            "check Shop.flowgraph.json --baseline known.json --format github", files: Self.files(former, model: model))
+        #expect(
+            run.output.contains(
+                "known.json has a finding that has grown since (equal-trait: screen Orders); mend what came to it, or"
+                    + " keep it with --write-baseline "))
+        #expect(run.exitCode == 1)
+    }
+
+    @Test("knows two segments by both, and a modal by all screens that it cannot be left from")
+    func pairs() throws {
+        let graph = try NavigationGraph(
+            screens: [Screen("Home", isStart: true), Screen("Login"), Screen("Help")],
+            segments: [
+                Segment(from: "Home", to: "Login", label: "Log in", kind: .present),
+                Segment(from: "Login", to: "Help", effects: ["seen": .set(true)]),
+                Segment(from: "Login", to: "Help", label: "Help", preconditions: [:]),
+                Segment(from: "Help", to: "Login"),
+            ])
+        let found = try graph.check().findings.map { FindingIdentities(graph).identity(of: $0).description }
+        #expect(found.contains("missing-back: screens Help, Login"))
+        #expect(found.contains("ambiguous-branch: Login → Help, Login → Help “Help”"))
+    }
+
+    @Test("with the name of a rule that there is not is refused with its place and what is near")
+    func unknownRule() throws {
+        let text = """
+            {
+              "baseline": 1,
+              "findings": [
+                { "rule": "no-way-out", "screen": "Lounge" },
+                { "screens": ["A", "B"], "rule": "equal-triat" }
+              ]
+            }
+            """
+        let run = try ToolRun("check Shop.flowgraph.json --baseline known.json", files: Self.files(text))
+        #expect(run.problems == "known.json:5:38: there is no rule “equal-triat”; did you mean “equal-trait”?")
+        #expect(run.exitCode == 65)
+    }
+
+    @Test("has entries of a rule that is turned off as gone")
+    func rulesTurnedOff() throws {
+        let files = Self.files(Self.known).merging(
+            [".flowgraph.yml": "rules: { fact-never-set: off, dead-segment: off }"]) { $1 }
+        let run = try ToolRun("check Shop.flowgraph.json --baseline known.json", files: files)
+        #expect(run.output.contains("  fact-never-set: fact tier\n"))
+        #expect(run.exitCode == 1)
     }
 
     @Test("accounts for as many findings as it has")
@@ -143,7 +261,7 @@ struct BaselineTests {
             ),
             (
                 "{ \"baseline\": 1, \"findings\": [{ \"rule\": \"a\" }] }",
-                "findings[0] needs one of screen, fact and start"
+                "findings[0] needs one of screen, screens, fact, start and segments"
             ),
             (
                 "{ \"baseline\": 1, \"findings\": [{ \"rule\": \"a\", \"start\": \"A\", \"kind\": \"jump\" }] }",

@@ -80,6 +80,9 @@ struct ConfigurationFileTests {
                 "given:\n  logedIn: true",
                 "2:3: no segment uses a fact “logedIn” and none is declared; did you mean “loggedIn”?"
             ),
+            ("given:\n  loggedIn: no", "2:3: “loggedIn” is true or false, and “no” is a text here; write false"),
+            ("given:\n  loggedIn: On", "2:3: “loggedIn” is true or false, and “On” is a text here; write true"),
+            ("given:\n  loggedIn: never", "2:3: \"never\" is a String, but “loggedIn” is one of: true, false"),
             ("given:\n  cartCount: 7", "2:3: 7 is not a value of “cartCount”, which is one of: 0…3"),
         ])
     func question(text: String, words: String) throws {

@@ -135,6 +135,17 @@ import TestSupport
         #expect(quoted.exitCode == 0)
     }
 
+    @Test("a folder that has model files alone is refused with their names")
+    func folderOfDocuments() throws {
+        let files = ["models/Shop.flowgraph.json": SampleModels.shop, "models/notes.txt": ""]
+        let run = try ToolRun("check models/", files: files)
+        #expect(
+            run.problems
+                == "models/: there is no storyboard and no Android navigation graph in this folder; name the file"
+                + " Shop.flowgraph.json itself")
+        #expect(run.exitCode == 66)
+    }
+
     @Test("a bitmap for a terminal is refused with a hint")
     func bitmapToTerminal() throws {
         let run = try ToolRun("export Shop.flowgraph.json --format png", isOutputTerminal: true)

@@ -65,7 +65,7 @@ struct JUnitReportTests {
         let outcome = try SampleOutcome.nasty()
         let elements = try JUnitElements(outcome)
         let names = elements.all("testcase").compactMap { $0["name"] }.filter { $0 != "nothing found" }
-        let expected = outcome.entries.map { JUnitElements.sayable($0.identity.placeName) }
+        let expected = outcome.entries.map { JUnitElements.sayable($0.identity.placeNames) }
         #expect(Set(names) == Set(expected))
         #expect(names.count == expected.count)
         let texts = elements.all("failure").map(\.text)

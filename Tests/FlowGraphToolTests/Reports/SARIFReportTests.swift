@@ -61,7 +61,7 @@ struct SARIFReportTests {
             #expect(region?["startLine"] as? Int == entry.position?.line)
             #expect(region?["startColumn"] as? Int == entry.position?.column)
             let logical = (location?["logicalLocations"] as? [Object])?.first
-            #expect(logical?["name"] as? String == entry.identity.placeName)
+            #expect(logical?["name"] as? String == entry.placeName)
         }
         #expect(Set(results.compactMap { $0["level"] as? String }) == ["error", "warning", "note"])
     }
@@ -119,7 +119,7 @@ struct SARIFReportTests {
             let location = (result["locations"] as? [Object])?.first
             return (location?["logicalLocations"] as? [Object])?.first?["name"] as? String
         }
-        #expect(names == outcome.entries.map(\.identity.placeName))
+        #expect(names == outcome.entries.map(\.placeName))
         #expect(names.count > 30)
     }
 }

@@ -66,6 +66,26 @@ import TestSupport
         #expect(run.exitCode == 0)
     }
 
+    @Test("begins on the top of a stack that is given, and what lies beneath can be got back to")
+    func stack() throws {
+        let files = ["Sheet.flowgraph.json": SampleModels.sheet]
+        let run = try ToolRun("check Sheet.flowgraph.json --stack Home,Search --conditions", files: files)
+        #expect(GoldenFile("check-stack.txt").difference(from: run.transcript) == nil)
+        #expect(run.exitCode == 0)
+        let top = try ToolRun("check Sheet.flowgraph.json --stack Home,Search --from Search --conditions", files: files)
+        #expect(top.output == run.output)
+        let other = try ToolRun("check Sheet.flowgraph.json --stack Home,Search --from Home", files: files)
+        #expect(
+            other.problems
+                == "Error: the stack has “Search” on top, but the screen to begin on is “Home”; name the screens from the"
+                + " bottom to the top, the screen to begin on last")
+        #expect(other.exitCode == 64)
+        let configured = files.merging([".flowgraph.yml": "start: Product"]) { $1 }
+        #expect(
+            try ToolRun("check Sheet.flowgraph.json --stack Home,Search --conditions", files: configured).output
+                == run.output)
+    }
+
     @Test("with --all nothing is cut")
     func everything() throws {
         let files = ["Ends.flowgraph.json": SampleModels.deadEnds(60)]

@@ -76,6 +76,27 @@ import TestSupport
         #expect(run.exitCode == 0)
     }
 
+    @Test("a plan back is highlighted from a stack that is given, and asked for where none is")
+    func highlightedStack() throws {
+        let files = ["Sheet.flowgraph.json": SampleModels.sheet]
+        let command = "export Sheet.flowgraph.json --format mermaid --highlight Search..Home"
+        let without = try ToolRun(command, files: files)
+        #expect(
+            without.problems.hasSuffix(
+                "What lies beneath Search is not said, and may open a way: give the whole stack with --stack …,Search.")
+        )
+        #expect(without.exitCode == 1)
+        let run = try ToolRun("\(command) --stack Home,Search", files: files)
+        #expect(run.exitCode == 0)
+        let plain = try ToolRun("export Sheet.flowgraph.json --format mermaid --stack Home,Search", files: files)
+        #expect(run.output != plain.output)
+        let other = try ToolRun("\(command) --stack Home,Product", files: files)
+        #expect(
+            other.problems.hasPrefix("Error: the stack has “Product” on top, but the screen to begin on is “Search”"))
+        // Marks may begin elsewhere than the plan.
+        #expect(try ToolRun("\(command) --stack Home,Search --from Home", files: files).exitCode == 0)
+    }
+
     @Test("given facts and waypoints bear on the highlighted plan")
     func highlightedPlan() throws {
         let short = try ToolRun("export Shop.flowgraph.json --highlight Home..Cart")

@@ -41,6 +41,10 @@ import TestSupport
             ("plan-stack-none", "--from Search --to Home", 1),
             ("plan-stack-none-json", "--from Search --to Home --json", 1),
             ("plan-stack-other-top", "--stack Home,Search --from Home --to Product", 64),
+            ("plan-stack-not-given", "--from Product --to Home --given loggedIn=false", 1),
+            ("plan-stack-of-one", "--stack Search --to Home", 1),
+            ("plan-stack-empty-name", "--stack Home,,Search --to Product", 64),
+            ("plan-stack-empty", "--stack '' --to Product", 64),
             ("plan-stack-unknown", "--stack Hom,Search --to Product", 64),
         ])
     func stack(name: String, options: String, exitCode: Int32) throws {
@@ -48,6 +52,13 @@ import TestSupport
         let run = try ToolRun("plan Sheet.flowgraph.json " + options, files: files)
         #expect(GoldenFile("\(name).txt").difference(from: run.transcript) == nil)
         #expect(run.exitCode == exitCode)
+    }
+
+    @Test("a title in the place of a screen's name is told as such")
+    func title() throws {
+        let run = try ToolRun("plan Shop.flowgraph.json --to 'Log in'")
+        #expect(run.problems == "Error: there is no screen “Log in”; “Login” has that title")
+        #expect(run.exitCode == 64)
     }
 
     @Test("a screen whose name has a comma can be named on the stack")

@@ -17,7 +17,7 @@ struct DiffText {
 
     /// The report, with a line break at its end.
     var text: String {
-        let name = (comparison.new.name ?? comparison.old.name).map { "\($0): " } ?? ""
+        let name = (comparison.new.name ?? comparison.old.name).map { "\(OneLine.text($0)): " } ?? ""
         let paragraphs =
             ["\(name)\(entries.summary)."] + consequenceParagraphs
             + entries.sections.compactMap { paragraph($0.entries, "\($0.noun)s") }
@@ -33,8 +33,10 @@ struct DiffText {
 
     private static func lines(of entry: DiffEntry) -> [String] {
         let remark = entry.remark.map { "  (\($0.text))" } ?? ""
-        return ["  \(entry.sign.rawValue) \(entry.title.text)\(remark)"]
+        let lines =
+            ["  \(entry.sign.rawValue) \(entry.title.text)\(remark)"]
             + entry.partsBesideTitle.map { "      \($0.name): \($0.old ?? "none") → \($0.new ?? "none")" }
+        return lines.map(OneLine.text)
     }
 
     private func rest(_ count: Int, indent: String = "  ") -> [String] {
@@ -64,12 +66,15 @@ extension DiffText {
         }
         let plans = words.planSummary.map { ["  \($0)"] } ?? []
         let lines = groups + plans
-        return (["From \(words.starts):"] + (lines.isEmpty ? ["  \(words.summary)"] : lines)).joined(separator: "\n")
+        let heading = "From \(OneLine.text(words.starts)):"
+        return ([heading] + (lines.isEmpty ? ["  \(words.summary)"] : lines)).joined(separator: "\n")
     }
 
     private func planTable(_ changes: [PlanChangeWords]) -> String {
         let shown = changes.prefix(limit)
-        let rows = [("screen", "segments", "cost", "")] + shown.map { ($0.screen, $0.segments, $0.cost, $0.kinds) }
+        let rows =
+            [("screen", "segments", "cost", "")]
+            + shown.map { (OneLine.text($0.screen), $0.segments, $0.cost, $0.kinds) }
         let widths = (
             rows.map(\.0.count).max() ?? 0, rows.map(\.1.count).max() ?? 0, rows.map(\.2.count).max() ?? 0
         )
@@ -87,7 +92,7 @@ extension DiffText {
     private static func details(of change: PlanChangeWords) -> [String] {
         let ways = change.ways.map { ["      was \($0.old.text)", "      now \($0.new.text)"] } ?? []
         let assumptions = change.assumptions.map { ["      assumed \($0.old)", "      now assumes \($0.new)"] } ?? []
-        return ways + assumptions
+        return (ways + assumptions).map(OneLine.text)
     }
 }
 

@@ -1,3 +1,5 @@
+import FlowGraph
+
 /// Writing texts in GitHub Flavored Markdown.
 ///
 /// GitHub Flavored Markdown 0.29, sections 6.3 (code spans) and 4.10 (tables).
@@ -11,7 +13,7 @@ enum MarkdownText {
     /// Fits into a cell of a table: a line break becomes a space, and a bar gets the backslash that tables take away again.
     /// Control characters, and those that turn the direction of writing, become U+FFFD. Long names are cut.
     static func code(_ name: String) -> String {
-        let visible = visible(name)
+        let visible = OneLine.text(name)
         let shown = visible.count > nameLimit ? visible.prefix(nameLimit) + "…" : visible[...]
         let fence = String(repeating: "`", count: longestRun(of: "`", in: shown) + 1)
         // A space at either end is taken away again, so that a backtick may stand there, and spaces themselves stay.
@@ -38,18 +40,6 @@ enum MarkdownText {
             case .words(let words): words
             }
         }.joined()
-    }
-
-    private static func visible(_ text: String) -> String {
-        var output = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars {
-            switch scalar.value {
-            case 0x09, 0x0A, 0x0D, 0x2028, 0x2029: output.append(" ")
-            case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069: output.append("\u{FFFD}")
-            default: output.append(scalar)
-            }
-        }
-        return String(output)
     }
 
     private static func longestRun(of character: Character, in text: some StringProtocol) -> Int {
