@@ -101,6 +101,34 @@ enum SampleVersions {
             ], exitCode: 0),
     ]
 
+    /// A club whose members come in; those who are not logged in may do so first.
+    static let club = """
+        {
+          "flowgraph": 1,
+          "name": "Club",
+          "screens": [
+            { "name": "Home", "start": true },
+            { "name": "Login" },
+            { "name": "Lounge" },
+            { "name": "Card" }
+          ],
+          "segments": [
+            { "start": "Home", "end": "Login", "label": "Log in", "preconditions": { "loggedIn": false } },
+            { "start": "Login", "end": "Home", "label": "Submit", "effects": { "loggedIn": true } },
+            { "start": "Login", "end": "Home", "label": "Cancel" },
+            { "start": "Home", "end": "Lounge", "preconditions": { "loggedIn": true } },
+            { "start": "Lounge", "end": "Card" }
+          ]
+        }
+
+        """
+
+    /// The club after its log-in was taken away.
+    static let closedClub = club.replacingOccurrences(
+        of:
+            "    { \"start\": \"Login\", \"end\": \"Home\", \"label\": \"Submit\", \"effects\": { \"loggedIn\": true } },\n",
+        with: "")
+
     /// The shop of ``SampleModels/shop`` after a redesign.
     static let newShop = """
         {

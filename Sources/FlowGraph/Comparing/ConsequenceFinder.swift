@@ -33,7 +33,7 @@ struct ConsequenceFinder {
         try new.requireFacts(given: KnownFacts(onlyNew), required: [:])
     }
 
-    /// The screens to begin on by their names in one of the versions.
+    /// The screens to begin on by their names in one of the versions, each once.
     private func startNames(
         _ query: ReachabilityQuery, _ version: GraphVersion
     ) throws(ConsequenceProblem) -> [String] {
@@ -42,7 +42,7 @@ struct ConsequenceFinder {
             guard let screen = screen(named: name, version) else {
                 throw .startMissing(screen: name, version: version)
             }
-            names.append(screen)
+            if !names.contains(screen) { names.append(screen) }
         }
         return names
     }

@@ -26,11 +26,29 @@ public struct Consequences: Sendable {
     /// The screens for which it was not looked whether their plans assume something else or take another way, because that would
     /// have taken more than ``planLimit(screens:segments:)`` plans.
     public let unplanned: [ScreenPair]
+    /// The names of the facts of which something has to be assumed on the way to screens behind what differs, in either version;
+    /// the most commonly assumed first.
+    ///
+    /// To these screens the rest is true as long as what is assumed holds. Screens that lie behind nothing that differs are
+    /// reached as before whatever holds.
+    public let assumedFacts: [String]
+    /// What the differences do where one of the assumptions does not hold, one for each value that was looked at; the most common
+    /// assumptions first.
+    ///
+    /// At most ``brokenAssumptionLimit`` values are looked at, each by itself. Those of which nothing came are here too.
+    public let brokenAssumptions: [BrokenAssumption]
 
     /// Whether the differences do nothing to anybody, as far as is known.
+    ///
+    /// Where there are ``assumedFacts``, that is known of people for whom the assumptions hold, and of those in
+    /// ``brokenAssumptions``.
     public var isEmpty: Bool {
         unreachable.isEmpty && reachable.isEmpty && planChanges.isEmpty && undecided.isEmpty && unplanned.isEmpty
+            && brokenAssumptions.allSatisfy(\.isEmpty)
     }
+
+    /// The greatest number of values for which it is looked at what becomes of people for whom an assumption does not hold: 8.
+    public static let brokenAssumptionLimit = 8
 
     /// The greatest number of screens whose plans are made in both versions for a comparison: 100, fewer in graphs of more
     /// than 4,000 screens and segments, at least 10.

@@ -7,11 +7,14 @@ extension NavigationGraph {
     /// screen with the same label and lead elsewhere now. Comparing the other way round gives the mirrored result.
     ///
     /// The query says for which start screens and facts the consequences are found out. A start screen may have its name in
-    /// either version; it begins both. A fact that only one version has is given to that one.
+    /// either version; it begins both, and begins them once where both of its names are given. A fact that only one version has
+    /// is given to that one. Where something has to be assumed, it is also looked at what the differences do where that does not
+    /// hold (``Consequences/brokenAssumptions``).
     ///
     /// O(n + m) for n screens and m segments of both graphs where few screens are renamed (``Resemblance`` is looked for between
     /// screens with something in common, at most a million pairs), two to four explorations as those of
-    /// ``reachability(_:)`` and, for what can't be told from these, at most ``Consequences/planLimit(screens:segments:)`` plans.
+    /// ``reachability(_:)``, for what can't be told from these at most ``Consequences/planLimit(screens:segments:)`` plans, and two
+    /// explorations more for each of at most ``Consequences/brokenAssumptionLimit`` values that break an assumption.
     ///
     /// - Parameters:
     ///   - older: The older version.

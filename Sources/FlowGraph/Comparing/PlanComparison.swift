@@ -59,12 +59,14 @@ struct PlanComparison {
         var plans: [ScreenPair: (old: Plan, new: Plan)] = [:]
         for pair in candidates.all.prefix(limit) { plans[pair] = self.plans(pair) }
         let mayDiffer = Set(candidates.necessary)
+        let breaking = BrokenAssumptionFinder(reachability, plans: candidates.assuming.compactMap { plans[$0] })
         return Consequences(
             old: reachability.old, new: reachability.new,
             unreachable: pairs.filter { standing($0) == .lost }, reachable: pairs.filter { standing($0) == .won },
             planChanges: pairs.compactMap { change($0, plans[$0]) },
             undecided: pairs.filter { standing($0) == .undecided },
-            unplanned: pairs.filter { mayDiffer.contains($0) && plans[$0] == nil })
+            unplanned: pairs.filter { mayDiffer.contains($0) && plans[$0] == nil },
+            assumedFacts: breaking.facts, brokenAssumptions: breaking.consequences(for: pairs.filter(isKept)))
     }
 
     private func plans(_ pair: ScreenPair) -> (old: Plan, new: Plan)? {
@@ -104,6 +106,10 @@ extension PlanComparison {
         }
     }
 
+    private func isKept(_ pair: ScreenPair) -> Bool {
+        if case .kept = standing(pair) { true } else { false }
+    }
+
     private func change(_ pair: ScreenPair, _ plans: (old: Plan, new: Plan)?) -> PlanChange? {
         guard case .kept(let old, let new) = standing(pair) else { return nil }
         var kinds: [PlanChange.Kind] = []
@@ -133,27 +139,31 @@ extension PlanComparison {
 extension PlanComparison {
     private struct Candidates {
         /// The screens for which nothing but plans tells whether they differ.
-        var necessary: [ScreenPair] = []
-        /// Those, then the ones whose plans are known to differ.
-        var all: [ScreenPair] = []
+        var necessary: [ScreenPair] { assuming + ordered }
+        /// The screens behind something that differs to which a plan assumes something.
+        var assuming: [ScreenPair] = []
+        /// The other screens whose plans the order may decide.
+        var ordered: [ScreenPair] = []
+        /// The other screens whose plans are known to differ.
+        var differing: [ScreenPair] = []
+        /// All of them in the order in which their plans are made.
+        var all: [ScreenPair] { necessary + differing }
     }
 
     private func candidates() -> Candidates {
-        var byAssumptions: [ScreenPair] = []
-        var byOrder: [ScreenPair] = []
-        var others: [ScreenPair] = []
+        var candidates = Candidates()
         for pair in nearestFirst() {
             guard case .kept(let old, let new) = standing(pair) else { continue }
             let isTouched = !hasSameBeginnings || touched.contains(pair)
             if isTouched, assumptions.mayDiffer(pair) {
-                byAssumptions.append(pair)
+                candidates.assuming.append(pair)
             } else if old == new, isTouchedByOrder(pair) {
-                byOrder.append(pair)
+                candidates.ordered.append(pair)
             } else if old != new {
-                others.append(pair)
+                candidates.differing.append(pair)
             }
         }
-        return Candidates(necessary: byAssumptions + byOrder, all: byAssumptions + byOrder + others)
+        return candidates
     }
 
     /// The screens in an order that depends neither on that of the graphs nor on which is the older one.

@@ -41,7 +41,8 @@ extension GraphDrawing {
         if entries.contains(where: \.isDead) { signs.append(.dead) }
         if arrows.contains(where: \.isOnPlan) { signs.append(.plan) }
         let marks = Set(
-            boxes.compactMap(\.difference?.mark) + (entries + boxes.flatMap(\.backs)).compactMap(\.difference?.mark))
+            boxes.compactMap(\.difference?.mark) + (entries + boxes.flatMap(\.backs)).compactMap(\.difference?.mark)
+                + facts.map(\.mark))
         signs += DifferenceMark.allCases.filter(marks.contains).map(Sign.difference)
         return signs
     }

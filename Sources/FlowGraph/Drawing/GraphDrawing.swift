@@ -52,6 +52,8 @@ public struct GraphDrawing: Sendable {
     let showsLegend: Bool
     /// Whether it is a picture of two versions.
     let showsDifferences: Bool
+    /// What became of facts, in a picture of two versions.
+    let facts: [FactDifference]
     /// One for each screen, in the graph's order.
     let boxes: [ScreenBox]
     /// In the order of their first segments.
@@ -73,6 +75,7 @@ public struct GraphDrawing: Sendable {
         self.title = title.isEmpty ? nil : title
         self.showsLegend = options.showsLegend
         self.showsDifferences = false
+        self.facts = []
         self.boxes = GraphDrawing.boxes(of: graph, entries, options)
         self.arrows = GraphDrawing.arrows(of: graph, entries)
         self.groups = GraphDrawing.groups(of: graph)

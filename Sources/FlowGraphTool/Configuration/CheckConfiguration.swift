@@ -1,6 +1,8 @@
 import FlowGraph
 
 /// What a configuration file says: how a model is to be checked when the command's options say nothing else.
+///
+/// A comparison asks the same question (``query(from:_:)``) of both versions and has no use for ``options``.
 struct CheckConfiguration: Sendable {
     /// A value and where it stands in the file.
     struct Marked<Value: Sendable>: Sendable {
@@ -21,7 +23,7 @@ struct CheckConfiguration: Sendable {
 }
 
 extension CheckConfiguration {
-    /// The question that a check asks.
+    /// The question that a check or a comparison asks.
     ///
     /// - Parameters:
     ///   - starts: The screens named as arguments; where there are any, those of the file do not count.

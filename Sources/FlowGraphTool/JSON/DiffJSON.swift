@@ -12,9 +12,11 @@ import FlowGraph
 /// - fact: `fact`, `values` (a list or bounds); a changed one has `fact`, `old`, `new` (values)
 /// - field: `field`, `old`, `new`, in the notation of the model file, null where there is nothing
 /// - consequences: `known`; where that is false `reason` (words), else `from` (`old`, `new`: names), `unreachable`, `reachable`
-///   (screens), `plans`, `undecided`, `unplanned` (screens); a screen has `old` and `new` (names)
+///   (screens), `plans`, `undecided`, `unplanned` (screens), `assumed` (names of facts), `brokenAssumptions`; a screen has `old`
+///   and `new` (names)
 /// - plan: `screen`, `kinds`, `old`, `new`, each with `depth`, `cost` and, null where the plan was not made, `assumed` and
 ///   `screens`
+/// - broken assumption: `fact`, `value` (at the start), `unreachable`, `reachable` (screens)
 struct DiffJSON {
     private let comparison: GraphComparison
 
@@ -125,12 +127,21 @@ extension DiffJSON {
                 "plans": .array(consequences.planChanges.map(plan)),
                 "undecided": .array(consequences.undecided.map(pair)),
                 "unplanned": .array(consequences.unplanned.map(pair)),
+                "assumed": JSON(consequences.assumedFacts),
+                "brokenAssumptions": .array(consequences.brokenAssumptions.map(brokenAssumption)),
             ]
         }
     }
 
     private func pair(_ pair: ScreenPair) -> JSON {
         ["old": .string(old.screens[pair.old].name), "new": .string(new.screens[pair.new].name)]
+    }
+
+    private func brokenAssumption(_ broken: BrokenAssumption) -> JSON {
+        [
+            "fact": .string(broken.fact), "value": JSON(broken.value),
+            "unreachable": .array(broken.unreachable.map(pair)), "reachable": .array(broken.reachable.map(pair)),
+        ]
     }
 
     private func plan(_ change: PlanChange) -> JSON {

@@ -52,6 +52,8 @@ struct CheckCommand: ToolCommand {
 
     @OptionGroup var facts: FactOptions
 
+    @OptionGroup var configurationFile: ConfigurationOptions
+
     @OptionGroup var gate: GateOptions
 
     @Flag(
@@ -82,7 +84,7 @@ struct CheckCommand: ToolCommand {
     }
 
     func answer(in surroundings: Surroundings) throws(ToolError) -> Answer {
-        let configuration = try gate.configuration(for: model.models)
+        let configuration = try configurationFile.configuration(for: model.models)
         let model = try model.read(in: surroundings)
         let report = try report(on: model.graph, configuration, surroundings.progress)
         if let file = gate.writeBaseline { return try CheckCommand.baseline(of: report, model, file) }

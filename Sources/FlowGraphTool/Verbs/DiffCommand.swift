@@ -22,6 +22,9 @@ struct DiffCommand: ToolCommand {
                 | flowgraph diff - Shop.flowgraph.json --format markdown
                   for a pull request
 
+            CONFIGURATION: .flowgraph.yml, beside the newer version or in a folder around it, \
+            may have start, given and strict; what else a check reads there means nothing here.
+
             EXIT CODES: 0 they do not differ, 1 they do.
             """)
 
@@ -50,6 +53,8 @@ struct DiffCommand: ToolCommand {
 
     @OptionGroup var facts: FactOptions
 
+    @OptionGroup var configurationFile: ConfigurationOptions
+
     @Option(help: "The format of the report.")
     var format: DiffFormat?
 
@@ -72,9 +77,10 @@ struct DiffCommand: ToolCommand {
     }
 
     func answer(in surroundings: Surroundings) throws(ToolError) -> Answer {
+        let configuration = try configurationFile.configuration(for: [new])
         let versions = try ModelVersions(old: old, new: new, main: main, in: surroundings)
         if let picture { try OutputFile(picture.path).requireNone(of: versions.files) }
-        let comparison = try comparison(of: versions, surroundings.progress)
+        let comparison = try comparison(of: versions, configuration, surroundings.progress)
         let drawing = try picture.map { picture throws(ToolError) in
             try surroundings.progress.during("Drawing") { () throws(ToolError) in
                 try ExportedContent(GraphDrawing(comparison), in: picture.format)
@@ -88,16 +94,15 @@ struct DiffCommand: ToolCommand {
     }
 
     private func comparison(
-        of versions: ModelVersions, _ progress: ProgressLine
+        of versions: ModelVersions, _ configuration: CheckConfiguration, _ progress: ProgressLine
     ) throws(ToolError) -> GraphComparison {
-        let query = ReachabilityQuery(
-            from: from, given: facts.knownFacts, strict: facts.strict, budget: facts.budget)
+        let query = configuration.query(from: from, facts)
         do throws(PlanningError) {
             return try progress.during("Comparing") { () throws(PlanningError) in
                 try versions.new.graph.comparison(withOlder: versions.old.graph, query)
             }
         } catch {
-            throw .planning(error)
+            throw configuration.error(error, from: from, facts)
         }
     }
 

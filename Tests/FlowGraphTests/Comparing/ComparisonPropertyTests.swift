@@ -65,6 +65,10 @@ struct ComparisonPropertyTests {
             #expect(Set(forth.reachable.map(\.old)) == Set(mirror.unreachable.map(\.new)), "FLOWGRAPH_SEED=\(seed)")
             let changes = Set(mirror.planChanges.map(\.mirrored))
             #expect(Set(forth.planChanges) == changes, "FLOWGRAPH_SEED=\(seed)")
+            #expect(forth.assumedFacts == mirror.assumedFacts, "FLOWGRAPH_SEED=\(seed)")
+            #expect(
+                forth.brokenAssumptions.map(\.inNoOrder) == mirror.brokenAssumptions.map(\.mirrored.inNoOrder),
+                "FLOWGRAPH_SEED=\(seed)")
         }
     }
 
@@ -93,6 +97,22 @@ extension PlanChange {
             }
         }
         return PlanChange(screen: ScreenPair(old: screen.new, new: screen.old), kinds: kinds, old: new, new: old)
+    }
+}
+
+extension BrokenAssumption {
+    /// What is said as it is seen when the versions are swapped.
+    fileprivate var mirrored: BrokenAssumption {
+        func mirrored(_ pairs: [ScreenPair]) -> [ScreenPair] { pairs.map { ScreenPair(old: $0.new, new: $0.old) } }
+        return BrokenAssumption(
+            fact: fact, value: value, unreachable: mirrored(reachable), reachable: mirrored(unreachable))
+    }
+
+    /// What is said, the screens in an order that depends on neither version.
+    fileprivate var inNoOrder: BrokenAssumption {
+        func sorted(_ pairs: [ScreenPair]) -> [ScreenPair] { pairs.sorted { ($0.old, $0.new) < ($1.old, $1.new) } }
+        return BrokenAssumption(
+            fact: fact, value: value, unreachable: sorted(unreachable), reachable: sorted(reachable))
     }
 }
 

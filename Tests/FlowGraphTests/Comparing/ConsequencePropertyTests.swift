@@ -41,6 +41,41 @@ struct ConsequencePropertyTests {
         #expect(lost > 100 && common.allSatisfy { counts[$0, default: 0] > 100 })
     }
 
+    @Test("what is said of a broken assumption agrees with planning to every screen in both versions")
+    func brokenAssumptions() throws {
+        var lost = 0
+        for seed in Seeds(2_000) {
+            let versions = try SmallVersions(seed: seed)
+            let comparison = try versions.new.comparison(withOlder: versions.old, versions.query)
+            let consequences = try comparison.consequences.get()
+            let assumed = consequences.planChanges.filter { $0.kinds.contains(.longer) || $0.kinds.contains(.shorter) }
+                .flatMap {
+                    [$0.old.plan, $0.new.plan]
+                }
+                .flatMap { $0?.assumptions ?? [] }.map(\.fact)
+            #expect(Set(assumed).isSubset(of: consequences.assumedFacts), "FLOWGRAPH_SEED=\(seed)")
+            for broken in consequences.brokenAssumptions {
+                var query = versions.query
+                query.given[broken.fact] = broken.value
+                let old = try versions.old.reachability(query)
+                let new = try versions.new.reachability(query)
+                for (index, screen) in versions.new.screens.enumerated() {
+                    let pair = ScreenPair(old: index, new: index)
+                    guard !consequences.unreachable.contains(pair), !consequences.reachable.contains(pair) else {
+                        continue
+                    }
+                    let (before, after) = (try old.plan(to: screen.name), try new.plan(to: screen.name))
+                    let (isLost, isWon) = (before != nil && after == nil, before == nil && after != nil)
+                    #expect(broken.unreachable.contains(pair) == isLost, "FLOWGRAPH_SEED=\(seed) \(screen.name)")
+                    #expect(broken.reachable.contains(pair) == isWon, "FLOWGRAPH_SEED=\(seed) \(screen.name)")
+                    lost += isLost ? 1 : 0
+                }
+            }
+        }
+        print("\(lost) screens lost where an assumption does not hold")
+        #expect(lost > 10)
+    }
+
     @Test("where only the order differs, exactly the plans are told that it changes")
     func order() throws {
         var changed = 0

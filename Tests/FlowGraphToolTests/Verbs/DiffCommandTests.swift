@@ -56,6 +56,64 @@ import Testing
         #expect(run.transcript.contains("| + | `Menu` | by way of code alone |"))
     }
 
+    @Test(
+        "nobody is promised what has to be assumed, and what a lost log-in takes away is told",
+        arguments: DiffFormat.allCases)
+    func assumptions(format: DiffFormat) throws {
+        let files = ["Old.flowgraph.json": SampleVersions.club, "New.flowgraph.json": SampleVersions.closedClub]
+        let run = try ToolRun("diff Old.flowgraph.json New.flowgraph.json --format \(format.rawValue)", files: files)
+        #expect(GoldenFile("diff-assumed-\(format.rawValue).txt").difference(from: run.transcript) == nil)
+    }
+
+    @Test("the all-clear names what it rests on, and has no condition where nothing is assumed")
+    func allClear() throws {
+        func told(_ old: String, _ new: String, _ arguments: String = "") throws -> [String] {
+            let files = ["Old.flowgraph.json": old, "New.flowgraph.json": new]
+            let text = try ToolRun("diff Old.flowgraph.json New.flowgraph.json \(arguments)", files: files).output
+            return text.split(separator: "\n").filter { $0.contains("as before") }.map(String.init)
+        }
+        let allClear = "  everything can be reached as before, at the same cost"
+        let club = SampleVersions.club
+        let withoutCancel = club.replacingOccurrences(
+            of: "    { \"start\": \"Login\", \"end\": \"Home\", \"label\": \"Cancel\" },\n", with: "")
+        let proviso = ", as long as what must be assumed holds (loggedIn; give them with --given to be sure)"
+        #expect(try told(club, withoutCancel) == [allClear + proviso])
+        #expect(try told(club, withoutCancel, "--given loggedIn=false") == [allClear])
+        #expect(try told(club, withoutCancel, "--strict") == [allClear])
+        let titled = club.replacingOccurrences(
+            of: "\"name\": \"Card\" }", with: "\"name\": \"Card\", \"title\": \"Card\" }")
+        #expect(try told(club, titled) == [allClear])
+        let forgetful = club.replacingOccurrences(
+            of: "\"loggedIn\": true } },\n    { \"start\": \"Login\"",
+            with:
+                "\"loggedIn\": null } },\n    { \"start\": \"Login\"")
+        let dearer = forgetful.replacingOccurrences(
+            of: "\"label\": \"Cancel\"", with: "\"label\": \"Cancel\", \"cost\": 9")
+        #expect(
+            try told(forgetful, dearer, "--given loggedIn=false")
+                == [allClear + ", as long as what must be assumed holds (loggedIn)"])
+    }
+
+    @Test("a way is no other one because a screen on it has another name")
+    func renamedOnTheWay() throws {
+        let old = SampleVersions.base.replacingOccurrences(
+            of: "\"label\": \"Show\"", with: "\"label\": \"Show\", \"cost\": 0.5")
+        let new = old.replacingOccurrences(of: "\"List\"", with: "\"Offers\"")
+            .replacingOccurrences(of: "\"cost\": 0.5", with: "\"cost\": 0.25")
+        let command = "diff Old.flowgraph.json New.flowgraph.json --given count=0"
+        let renamed = try ToolRun(command, files: ["Old.flowgraph.json": old, "New.flowgraph.json": new])
+        #expect(renamed.output.contains("Detail  2         1.5 s → 1.25 s  shorter\n\n"))
+        #expect(!renamed.output.contains("      was "))
+    }
+
+    @Test("a screen to begin on is named once, by whichever of its names it is given")
+    func namesOfStart() throws {
+        let new = SampleVersions.base.replacingOccurrences(of: "\"List\"", with: "\"Offers\"")
+        let files = ["Old.flowgraph.json": SampleVersions.base, "New.flowgraph.json": new]
+        let run = try ToolRun("diff Old.flowgraph.json New.flowgraph.json --from List --from Offers", files: files)
+        #expect(run.output.contains("\nFrom Offers (before: List):\n"))
+    }
+
     @Test("every kind of change is told in words, JSON, Markdown and a picture as kept", arguments: SampleVersions.all)
     func kinds(version: SampleVersions.Version) throws {
         let files = ["Old.flowgraph.json": SampleVersions.base, "New.flowgraph.json": version.model]

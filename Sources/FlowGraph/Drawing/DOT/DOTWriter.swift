@@ -68,7 +68,7 @@ struct DOTWriter {
     private var titleAttributes: [(String, String)] {
         let title = DrawnText(width: 70, lineLimit: 3).lines(of: drawing.title ?? "")
         let heading = title.isEmpty ? [] : ["<FONT POINT-SIZE=\"20\"><B>\(DOTText.html(title))</B></FONT>"]
-        let rows = (heading + legendRows).map { row($0) }
+        let rows = (heading + factRows + legendRows).map { row($0) }
         // Without a tooltip of its own, the whole picture would show the graph's name, which DOT makes up.
         guard !rows.isEmpty else { return [("tooltip", "\" \"")] }
         let table = "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"6\" CELLPADDING=\"2\">\(rows.joined())</TABLE>"

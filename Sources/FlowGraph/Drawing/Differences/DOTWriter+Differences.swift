@@ -39,6 +39,22 @@ extension DOTWriter {
         }
     }
 
+    /// The most facts that are shown of which something became.
+    private static let factLimit = 12
+
+    /// What became of facts, a line for each below the heading; none or one row.
+    var factRows: [String] {
+        let facts = drawing.facts.prefix(DOTWriter.factLimit)
+        guard !facts.isEmpty else { return [] }
+        let wrapping = DrawnText(width: 70, lineLimit: 2)
+        let lines = facts.flatMap { fact in
+            wrapping.lines(of: "\(fact.mark.symbol) \(fact.words)").map { small($0, color: fact.mark.color) }
+        }
+        let others = drawing.facts.count - DOTWriter.factLimit
+        let rest = others > 0 ? [small("and \(others) more", color: Palette.text)] : []
+        return [(lines + rest).joined(separator: "<BR/>")]
+    }
+
     /// The sign that stands before what is written of a segment; empty where nothing became of it.
     func symbol(of difference: Difference?) -> String {
         guard let mark = difference?.mark else { return "" }

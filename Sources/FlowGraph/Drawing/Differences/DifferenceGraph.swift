@@ -12,8 +12,10 @@ struct DifferenceGraph {
     let screens: [Difference?]
     /// What became of each of its segments; nil where nothing did.
     let segments: [Difference?]
-    /// The screens that cannot be reached though they could be, or are new.
+    /// The screens that cannot be reached in the new version, whether that differs or not.
     let unreachableScreens: [Int]
+    /// What became of facts.
+    let facts: [FactDifference]
     /// The number of unchanged screens that were left out.
     let leftOutCount: Int
 
@@ -27,6 +29,7 @@ struct DifferenceGraph {
         screens = positions.map { parts.screens[$0].difference }
         segments = keptSegments.map(\.difference)
         unreachableScreens = positions.indices.filter { parts.screens[positions[$0]].isUnreachable }
+        facts = comparison.factDifferences
         leftOutCount = kept.count { !$0 }
     }
 }
@@ -36,7 +39,10 @@ private struct DifferenceParts {
     struct Part {
         let screen: Screen
         var difference: Difference?
+        /// Whether it cannot be reached in the new version.
         var isUnreachable = false
+        /// Whether it cannot be reached though it could be.
+        var isLost = false
     }
 
     struct Way {
@@ -71,10 +77,8 @@ private struct DifferenceParts {
             screens.append(Part(screen: comparison.old.screens[screen], difference: Difference(mark: .removed)))
         }
         guard case .success(let consequences) = comparison.consequences else { return }
-        for pair in consequences.unreachable { screens[pair.new].isUnreachable = true }
-        for screen in comparison.addedScreens where consequences.new.statuses[screen] == .unreachable {
-            screens[screen].isUnreachable = true
-        }
+        for screen in consequences.new.unreachableScreens { screens[screen].isUnreachable = true }
+        for pair in consequences.unreachable { screens[pair.new].isLost = true }
     }
 
     private mutating func placeSegments() {
@@ -106,7 +110,7 @@ extension DifferenceParts {
     /// Whether each screen is drawn.
     var keptScreens: [Bool] {
         guard screens.count > DifferenceGraph.completeLimit else { return screens.map { _ in true } }
-        var isKept = screens.map { $0.difference != nil || $0.isUnreachable }
+        var isKept = screens.map { $0.difference != nil || $0.isLost }
         for way in segments where way.difference != nil {
             isKept[way.start] = true
             if let end = way.end { isKept[end] = true }

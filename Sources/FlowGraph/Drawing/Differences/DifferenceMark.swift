@@ -20,6 +20,7 @@ enum DifferenceMark: Hashable, Sendable, CaseIterable {
         }
     }
 
+    /// The colour of its lines and words.
     var color: String {
         switch self {
         case .added: Palette.added
@@ -28,6 +29,7 @@ enum DifferenceMark: Hashable, Sendable, CaseIterable {
         }
     }
 
+    /// The colour within its lines.
     var fill: String {
         switch self {
         case .added: Palette.addedFill
@@ -42,4 +44,18 @@ struct Difference: Hashable, Sendable {
     let mark: DifferenceMark
     /// How it was before, a line for each part that differs.
     var formerly: [String] = []
+}
+
+/// What became of a fact, with what it can be.
+struct FactDifference: Hashable, Sendable {
+    let mark: DifferenceMark
+    /// The fact's name.
+    let fact: String
+    /// What it could be, in words; nil for one that was added.
+    let old: String?
+    /// What it can be now, in words; nil for one that was removed.
+    let new: String?
+
+    /// The fact with its values, `cartCount: 0…5 → 0…3`.
+    var words: String { "\(fact): \([old, new].compactMap { $0 }.joined(separator: " → "))" }
 }

@@ -27,6 +27,22 @@ extension GraphComparison {
         return Difference(mark: .changed, formerly: lines)
     }
 
+    /// What a picture says of facts: added ones, then removed and changed ones.
+    var factDifferences: [FactDifference] {
+        let (old, new) = (old.facts, new.facts)
+        return addedFacts.map {
+            FactDifference(mark: .added, fact: new[$0].name, old: nil, new: new[$0].domain.description)
+        }
+            + removedFacts.map {
+                FactDifference(mark: .removed, fact: old[$0].name, old: old[$0].domain.description, new: nil)
+            }
+            + changedFacts.map {
+                FactDifference(
+                    mark: .changed, fact: new[$0.new].name, old: old[$0.old].domain.description,
+                    new: new[$0.new].domain.description)
+            }
+    }
+
     private static func formerly(_ field: String, _ value: String?) -> String {
         value.map { "\(field) was \($0)" } ?? "had no \(field)"
     }

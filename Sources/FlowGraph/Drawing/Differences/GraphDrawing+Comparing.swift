@@ -2,7 +2,8 @@ extension GraphDrawing {
     /// Draws two versions of a graph as one picture, with what was added, removed and changed.
     ///
     /// Nothing rests on colour alone: what was added is drawn thick with a `+`, what was removed dotted with a `−`, what changed in
-    /// double lines with a `~` and with how it was before. The colours can be told apart by readers of any colour vision. Where
+    /// double lines with a `~` and with how it was before; facts that differ stand below the heading. Screens that cannot be
+    /// reached in the new version are marked, whether that differs or not. The colours can be told apart by readers of any colour vision. Where
     /// there are more than 40 screens, only those are drawn that have to do with a difference, and the ways to them from a
     /// start screen. To be written with ``dot()``; the other formats have no signs for differences.
     ///
@@ -28,6 +29,7 @@ extension GraphDrawing {
         self.title = heading.isEmpty ? nil : heading
         self.showsLegend = showsLegend
         self.showsDifferences = true
+        self.facts = differences.facts
         self.boxes = boxes
         self.arrows = GraphDrawing.arrows(of: graph, entries)
         self.groups = GraphDrawing.groups(of: graph)

@@ -4,10 +4,13 @@ import FlowGraph
 struct ConsequenceWords {
     /// Screens of which the same is to be said.
     struct Group {
-        let statement: String
+        let statement: [DiffWord]
         let screens: [String]
         /// Whether people lose something by it.
         let isLoss: Bool
+
+        /// The group in a few words, `2 screens can no longer be reached`.
+        var summary: [DiffWord] { [.words("\(Count.words(screens.count, "screen")) ")] + statement }
     }
 
     private let consequences: Consequences
@@ -40,7 +43,7 @@ struct ConsequenceWords {
             group(
                 consequences.unplanned,
                 "may now assume something else or take another way; so many plans are not made to find out"),
-        ].compactMap { $0 }
+        ].compactMap { $0 } + consequences.brokenAssumptions.flatMap(groups)
     }
 
     /// The numbers of plans that differ, `2 plans are longer, 1 is shorter`; nil where none does.
@@ -56,17 +59,45 @@ struct ConsequenceWords {
             .joined(separator: ", ")
     }
 
-    /// Everything in a sentence; `nothing` where the differences do nothing to anybody.
-    var summary: String {
-        let parts =
-            groups.map { "\(Count.words($0.screens.count, "screen")) \($0.statement)" }
-            + [planSummary].compactMap { $0 }
-        return parts.isEmpty ? "everything can be reached as before, at the same cost" : parts.joined(separator: "; ")
+    /// What is to be said of everything that is in no group and of no plan that differs, without a full stop; nil where nothing
+    /// has to be.
+    ///
+    /// Where there are neither groups nor plans that is the whole result. It promises no more than was looked at: what holds only
+    /// as long as something does is said to.
+    var remainder: [DiffWord]? {
+        let isEverything = groups.isEmpty && planSummary == nil
+        guard isEverything || !consequences.assumedFacts.isEmpty else { return nil }
+        let subject = isEverything ? "everything" : "everything else"
+        return [.words("\(subject) can be reached as before, at the same cost")] + proviso
     }
+
+    /// The condition under which plans are what they are, from its comma on.
+    private var proviso: [DiffWord] {
+        let facts = consequences.assumedFacts
+        guard !facts.isEmpty else { return [] }
+        let names = facts.prefix(ConsequenceWords.factLimit).enumerated().flatMap { position, fact in
+            position == 0 ? [DiffWord.name(fact)] : [.words(", "), .name(fact)]
+        }
+        let others = facts.count - ConsequenceWords.factLimit
+        let rest = others > 0 ? " and \(others) more" : ""
+        let canBeGiven = facts.contains { consequences.new.query.given[$0] == nil }
+        let advice = canBeGiven ? "; give them with --given to be sure" : ""
+        return [.words(", as long as what must be assumed holds (")] + names + [.words("\(rest)\(advice))")]
+    }
+
+    private static let factLimit = 10
 
     /// The plans that differ, in words.
     var planChanges: [PlanChangeWords] {
-        consequences.planChanges.map { PlanChangeWords($0, in: comparison) }
+        let names = newNames
+        return consequences.planChanges.map { PlanChangeWords($0, in: comparison, newNames: names) }
+    }
+
+    private var newNames: [String: String] {
+        let renamed = comparison.keptScreens.map { change in
+            (comparison.old.screens[change.old].name, comparison.new.screens[change.new].name)
+        }
+        return Dictionary(uniqueKeysWithValues: renamed.filter { $0 != $1 })
     }
 
     private var lost: [ScreenPair] { consequences.unreachable }
@@ -78,10 +109,26 @@ struct ConsequenceWords {
             consequences.new.statuses[$0] == .unreachable && isMeant($0)
         }
         guard !screens.isEmpty else { return nil }
-        return Group(statement: statement, screens: screens.map { comparison.new.screens[$0].name }, isLoss: isLoss)
+        return Group(
+            statement: [.words(statement)], screens: screens.map { comparison.new.screens[$0].name }, isLoss: isLoss)
+    }
+
+    private func groups(_ broken: BrokenAssumption) -> [Group] {
+        let condition: [DiffWord] = [
+            .words(" where "), .name(broken.fact), .words(" is "), .name(broken.value.description),
+            .words(" at the start"),
+        ]
+        return [
+            group(broken.unreachable, [.words("can no longer be reached")] + condition, isLoss: true),
+            group(broken.reachable, [.words("can be reached now")] + condition),
+        ].compactMap { $0 }
     }
 
     private func group(_ screens: [ScreenPair], _ statement: String, isLoss: Bool = false) -> Group? {
+        group(screens, [.words(statement)], isLoss: isLoss)
+    }
+
+    private func group(_ screens: [ScreenPair], _ statement: [DiffWord], isLoss: Bool = false) -> Group? {
         guard !screens.isEmpty else { return nil }
         return Group(
             statement: statement, screens: screens.map { comparison.new.screens[$0.new].name }, isLoss: isLoss)

@@ -38,16 +38,18 @@ struct DiffMarkdown {
             return isWorthSaying ? ["What that does to people is not known: \(MarkdownText.code("\(problem)"))."] : []
         }
         guard let words = consequences else { return [] }
-        if words.groups.isEmpty, words.planSummary == nil {
-            return comparison.isEmpty ? [] : ["\(words.summary.prefix(1).uppercased())\(words.summary.dropFirst())."]
-        }
+        let remainder = words.remainder.map { DiffMarkdown.sentence(MarkdownText.text($0)) }
+        if words.groups.isEmpty, words.planSummary == nil { return comparison.isEmpty ? [] : [remainder ?? ""] }
         let lines = words.groups.map { group in
-            let count = "\(Count.words(group.screens.count, "screen")) \(group.statement)"
+            let count = MarkdownText.text(group.summary)
             return "- \(group.isLoss ? "⚠️ **\(count):**" : "\(count):") "
                 + MarkdownText.codes(group.screens, limit: DiffMarkdown.nameLimit)
         }
-        return [(lines + (words.planSummary.map { ["- \($0)"] } ?? [])).joined(separator: "\n")]
+        let list = (lines + (words.planSummary.map { ["- \($0)"] } ?? [])).joined(separator: "\n")
+        return [list, remainder].compactMap { $0 }
     }
+
+    private static func sentence(_ words: String) -> String { "\(words.prefix(1).uppercased())\(words.dropFirst())." }
 
     private var tables: [MarkdownComment.Table] {
         let plans = consequences.flatMap(planTable)

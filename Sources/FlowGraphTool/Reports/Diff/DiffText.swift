@@ -60,14 +60,14 @@ extension DiffText {
 
     private func summary(_ words: ConsequenceWords) -> String {
         let groups = words.groups.flatMap { group in
-            ["  \(Count.words(group.screens.count, "screen")) \(group.statement):"]
+            ["  \(group.summary.text):"]
                 + WrappedList(Array(group.screens.prefix(limit))).lines(indent: 6)
                 + rest(group.screens.count, indent: "      ")
         }
         let plans = words.planSummary.map { ["  \($0)"] } ?? []
-        let lines = groups + plans
-        let heading = "From \(OneLine.text(words.starts)):"
-        return ([heading] + (lines.isEmpty ? ["  \(words.summary)"] : lines)).joined(separator: "\n")
+        let remainder = words.remainder.map { ["  \($0.text)"] } ?? []
+        let lines = ["From \(words.starts):"] + groups + plans + remainder
+        return lines.map(OneLine.text).joined(separator: "\n")
     }
 
     private func planTable(_ changes: [PlanChangeWords]) -> String {

@@ -4,10 +4,13 @@ import FlowGraph
 struct PlanChangeWords {
     private let change: PlanChange
     private let comparison: GraphComparison
+    /// The new names of the screens that have another in the new version, by their old ones.
+    private let newNames: [String: String]
 
-    init(_ change: PlanChange, in comparison: GraphComparison) {
+    init(_ change: PlanChange, in comparison: GraphComparison, newNames: [String: String]) {
         self.change = change
         self.comparison = comparison
+        self.newNames = newNames
     }
 
     /// The screen's name in the new version.
@@ -29,9 +32,12 @@ struct PlanChangeWords {
     /// In which ways the plan differs, `longer, other assumptions`.
     var kinds: String { change.kinds.map(\.words).joined(separator: ", ") }
 
-    /// The ways before and after; nil where the plans were not made or take the same way.
+    /// The ways before and after, each by the names of its version; nil where the plans were not made or pass the same screens,
+    /// whatever these are called.
     var ways: (old: [DiffWord], new: [DiffWord])? {
-        guard let old = change.old.plan, let new = change.new.plan, old.screens != new.screens else { return nil }
+        guard let old = change.old.plan, let new = change.new.plan,
+            old.screens.map({ newNames[$0] ?? $0 }) != new.screens
+        else { return nil }
         return (PlanChangeWords.way(of: old), PlanChangeWords.way(of: new))
     }
 

@@ -1,0 +1,106 @@
+/// Looks at what becomes of the screens to which plans assume something where that does not hold at the start.
+///
+/// Each assumption is broken by itself, the fact being given the least value that does not meet it; of other facts anything may be
+/// assumed as before. That takes two explorations for each value, of the most common assumptions first and of at most
+/// ``Consequences/brokenAssumptionLimit``.
+struct BrokenAssumptionFinder {
+    /// A fact with a value that it is given.
+    private struct Beginning: Hashable {
+        let fact: String
+        let value: FactValue
+
+        /// An order that depends neither on that of the graphs nor on which is the older one.
+        func isBefore(_ other: Beginning) -> Bool {
+            fact == other.fact ? value.isBelow(other.value) : fact < other.fact
+        }
+    }
+
+    private let reachability: ReachabilityPair
+    /// How many plans assume each thing.
+    private var counts: [Assumption: Int] = [:]
+
+    /// A finder for what some plans in both versions assume.
+    init(_ reachability: ReachabilityPair, plans: [(old: Plan, new: Plan)]) {
+        self.reachability = reachability
+        for plan in plans.flatMap({ [$0.old, $0.new] }) {
+            for assumption in plan.assumptions { counts[assumption, default: 0] += 1 }
+        }
+    }
+
+    /// The names of the facts of which something is assumed, the most common first, of equally common ones by name.
+    var facts: [String] {
+        let byFact = Dictionary(counts.map { ($0.key.fact, $0.value) }, uniquingKeysWith: +)
+        return byFact.sorted { (-$0.value, $0.key) < (-$1.value, $1.key) }.map(\.key)
+    }
+
+    /// What becomes of some screens that can be reached in both versions, one for each value that was looked at.
+    func consequences(for pairs: [ScreenPair]) -> [BrokenAssumption] {
+        beginnings.prefix(Consequences.brokenAssumptionLimit).compactMap { consequence(of: $0, for: pairs) }
+    }
+
+    private var beginnings: [Beginning] {
+        var weights: [Beginning: Int] = [:]
+        for (assumption, count) in counts {
+            guard let value = counterexample(to: assumption) else { continue }
+            weights[Beginning(fact: assumption.fact, value: value), default: 0] += count
+        }
+        return weights.sorted { $0.value == $1.value ? $0.key.isBefore($1.key) : $0.value > $1.value }.map(\.key)
+    }
+
+    /// The least value that does not meet an assumption, of those that the fact can have in both versions.
+    ///
+    /// There is none for a fact that is given: what is assumed of it comes later, after something made it unknown.
+    private func counterexample(to assumption: Assumption) -> FactValue? {
+        let graphs = [reachability.old, reachability.new].filter { $0.query.given[assumption.fact] == nil }
+        let domains = graphs.compactMap { $0.graph.domain(ofFact: assumption.fact) }
+        guard let first = domains.first else { return nil }
+        return first.values.filter { value in
+            !assumption.condition.holds(for: value) && domains.allSatisfy { $0.contains(value) }
+        }.min { $0.isBelow($1) }
+    }
+
+    private func consequence(of beginning: Beginning, for pairs: [ScreenPair]) -> BrokenAssumption? {
+        guard let old = reachability.old.given(beginning.fact, beginning.value),
+            let new = reachability.new.given(beginning.fact, beginning.value)
+        else { return nil }
+        func screens(_ isMeant: (_ old: Reachability.Status, _ new: Reachability.Status) -> Bool) -> [ScreenPair] {
+            pairs.filter { isMeant(old.statuses[$0.old], new.statuses[$0.new]) }
+        }
+        return BrokenAssumption(
+            fact: beginning.fact, value: beginning.value,
+            unreachable: screens { $0.isReachable && $1 == .unreachable },
+            reachable: screens { $0 == .unreachable && $1.isReachable })
+    }
+}
+
+extension NavigationGraph {
+    fileprivate func domain(ofFact name: String) -> FactDomain? {
+        rules.layout.index(of: name).map { facts[$0].domain }
+    }
+}
+
+extension Reachability {
+    /// What can be reached where a fact has a value at the start; the same where the graph does not have the fact, nil where that
+    /// cannot be found out.
+    fileprivate func given(_ fact: String, _ value: FactValue) -> Reachability? {
+        guard graph.rules.layout.index(of: fact) != nil else { return self }
+        var query = self.query
+        query.given[fact] = value
+        query.measuresCosts = false
+        return try? graph.reachability(query)
+    }
+}
+
+extension Reachability.Status {
+    fileprivate var isReachable: Bool {
+        if case .reachable = self { true } else { false }
+    }
+}
+
+extension FactValue {
+    /// Whether the value comes first: numbers by size, anything else as it is written.
+    fileprivate func isBelow(_ other: FactValue) -> Bool {
+        if case (.int(let number), .int(let otherNumber)) = (self, other) { return number < otherNumber }
+        return description < other.description
+    }
+}

@@ -1,0 +1,25 @@
+import ArgumentParser
+import FlowGraph
+
+/// Which configuration file holds.
+struct ConfigurationOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "The configuration file; else the first .flowgraph.yml in the model's folder and those around it.",
+            valueName: "file"),
+        completion: .file(extensions: ["yml", "yaml"]))
+    var config: String?
+
+    @Flag(help: "Read no configuration file.")
+    var noConfig = false
+
+    func validate() throws {
+        if noConfig, config != nil { throw ValidationError("--config and --no-config exclude one another.") }
+    }
+
+    /// The configuration that holds for some models; an empty one where there is no file.
+    func configuration(for models: [String]) throws(ToolError) -> CheckConfiguration {
+        guard !noConfig, let path = config ?? ConfigurationFile.nearest(to: models) else { return CheckConfiguration() }
+        return try ConfigurationFile.read(path)
+    }
+}
