@@ -14,6 +14,8 @@ final class CheckSubject {
     private(set) lazy var obstacles = SegmentObstacles(reachability, factUsage)
     /// Which facts are required and changed.
     private(set) lazy var factUsage = FactUsage(graph)
+    /// Which segments can make conditions hold.
+    private(set) lazy var conditionSetting = ConditionSetting(graph)
     /// The segments that leave one screen for the same end.
     private(set) lazy var parallelSegments = ParallelSegments.groups(in: graph)
 }

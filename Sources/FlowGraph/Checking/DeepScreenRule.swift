@@ -1,7 +1,7 @@
 /// A screen that is more segments away from the screens to begin on than it may be.
 ///
 /// Looks for nothing unless ``CheckOptions/maximumDepth`` is set. The proof is the best plan, which takes a search of its own and
-/// may be longer than the fewest segments; it is given for the first twenty screens only.
+/// may have more than the fewest segments, costing less; it is given for the first twenty screens only.
 enum DeepScreenRule: CheckRule {
     static let name = "deep-screen"
     static let severity = Finding.Severity.warning
@@ -23,8 +23,8 @@ enum DeepScreenRule: CheckRule {
             let name = subject.graph.screens[deep.screen].name
             return finding(
                 .screen(deep.screen),
-                "\(name) is \(deep.depth) segment\(deep.depth == 1 ? "" : "s") deep, and at most \(maximum) are allowed;"
-                    + " add a shorter way there, or allow for more",
+                "\(name) cannot be reached in fewer than \(deep.depth) segment\(deep.depth == 1 ? "" : "s"), and at most \(maximum)"
+                    + " \(maximum == 1 ? "is" : "are") allowed; add a shorter way there, or allow for more",
                 proof: position < planLimit ? proof(name, subject.reachability) : [])
         }
     }

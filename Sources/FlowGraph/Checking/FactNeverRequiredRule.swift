@@ -1,17 +1,20 @@
-/// A fact that some segment sets but that no segment requires.
+/// A fact that some segment sets or forgets but that no segment requires.
 enum FactNeverRequiredRule: CheckRule {
     static let name = "fact-never-required"
     static let severity = Finding.Severity.warning
-    static let meaning = "A fact is set by a segment, but no segment requires it."
+    static let meaning = "A fact is set or forgotten by a segment, but no segment requires it."
     static let remedy = "Remove the effect, or add the precondition that it is for."
 
     static func findings(in subject: CheckSubject, options: CheckOptions) -> [Finding] {
         let usage = subject.factUsage
         return usage.changed.filter { !usage.isRequired($0.fact) }.map { use in
-            finding(
+            let setters = usage.setters(of: use.fact)
+            return finding(
                 .fact(use.fact),
-                "\(use.fact) is set, but no segment requires it; remove the effect, or add the precondition that it is for",
-                proof: [Finding.Evidence("set by", .segments(use.segments))])
+                "\(use.fact) is \(setters.isEmpty ? "forgotten" : "set"), but no segment requires it; remove the effect, or"
+                    + " add the precondition that it is for",
+                proof: Finding.Evidence.segments("set by", setters)
+                    + Finding.Evidence.segments("forgotten by", usage.forgetters(of: use.fact)))
         }
     }
 }

@@ -1,23 +1,78 @@
-/// A fact that some segment requires but that no segment sets and that is not given.
+/// A fact that some segment requires, that is not given, and that no segment sets, or none sets to what is required.
+///
+/// Forgetting a fact is no setting. Where segments set a fact, but never so that some condition on it comes to hold, it can only have
+/// been so from the start, which is assumed as long as the fact is not given. A condition of none but segments that change the fact
+/// themselves is left alone: `seen` false, then `seen := true` says that something is done once. Told once of a fact, for all such
+/// conditions; whether a segment that sets the fact can be used in time is for ``OrderDependentFactRule`` to say.
 enum FactNeverSetRule: CheckRule {
     static let name = "fact-never-set"
     static let severity = Finding.Severity.warning
-    static let meaning = "A fact is required by a segment, but no segment sets it and it is not given."
+    static let meaning = "A fact is required by a segment, but no segment sets it, or sets it so, and it is not given."
     static let remedy = "Give the fact, or add the effect to the segment that sets it."
 
     static func findings(in subject: CheckSubject, options: CheckOptions) -> [Finding] {
-        let usage = subject.factUsage
-        let unset = usage.required.filter { use in
-            !usage.isSet(use.fact) && subject.reachability.query.given[use.fact] == nil
+        let open = subject.factUsage.required.filter { use in
+            subject.reachability.query.given[use.fact] == nil
                 // Of a fact that has one value only, FactSingleValueRule tells more.
                 && FactSingleValueRule.onlyValue(of: use.fact, in: subject.graph) == nil
         }
-        return unset.map { use in
-            finding(
-                .fact(use.fact),
-                "\(use.fact) is required, but no segment sets it and it is not given; give it, or add the effect to the"
-                    + " segment that sets it",
-                proof: [Finding.Evidence("required by", .segments(use.segments))])
+        return open.compactMap { use in
+            let setters = subject.factUsage.setters(of: use.fact)
+            return setters.isEmpty ? neverSet(use, subject) : neverSetSo(use, setters, subject)
         }
+    }
+
+    private static func neverSet(_ use: FactUsage.Use, _ subject: CheckSubject) -> Finding {
+        finding(
+            .fact(use.fact),
+            "\(use.fact) is required, but no segment sets it and it is not given; give it, or add the effect to the segment"
+                + " that sets it\(question(use.fact, subject))",
+            proof: [Finding.Evidence("required by", .segments(use.segments))])
+    }
+
+    private static func neverSetSo(_ use: FactUsage.Use, _ setters: [Int], _ subject: CheckSubject) -> Finding? {
+        let conditions = neverMet(use, setters, subject)
+        guard !conditions.isEmpty else { return nil }
+        let effects = setters.map { effect(of: $0, on: use.fact, in: subject.graph) }
+        return finding(
+            .fact(use.fact),
+            "\(use.fact) is required to be \(targets(conditions)), but no segment sets it so"
+                + " (\(Enumeration.words(effects, limit: 3))); give the fact, or add the effect to the segment that sets it"
+                + question(use.fact, subject),
+            proof: [
+                Finding.Evidence("required by", .segments(conditions.flatMap(\.segments).sorted())),
+                Finding.Evidence("set by", .segments(setters)),
+            ])
+    }
+
+    /// The conditions on a fact that may hold at the start but that no segment can make hold.
+    private static func neverMet(
+        _ use: FactUsage.Use, _ setters: [Int], _ subject: CheckSubject
+    ) -> [RequiredCondition] {
+        RequiredCondition.conditions(use, in: subject.graph).filter { condition in
+            !condition.set.isWholeDomain && condition.set.count > 0
+                && !Set(setters).isSuperset(of: condition.segments)
+                && !setters.contains { subject.conditionSetting.canSet(condition.set, by: $0) }
+        }
+    }
+}
+
+// MARK: Words
+
+extension FactNeverSetRule {
+    private static func targets(_ conditions: [RequiredCondition]) -> String {
+        let targets = conditions.enumerated().map { $0 == 0 ? $1.condition.target : "elsewhere \($1.condition.target)" }
+        return Enumeration.words(targets, limit: 5)
+    }
+
+    private static func effect(of segment: Int, on fact: String, in graph: NavigationGraph) -> String {
+        let place = FactWords.place(segment, graph.segments[segment])
+        return graph.segments[segment].effects[fact].map { "\(place) \($0.predicate)" } ?? place
+    }
+
+    /// Asks whether a fact was meant that has a similar name and is set for nothing.
+    private static func question(_ fact: String, _ subject: CheckSubject) -> String {
+        SpellingSuggestion.nearest(to: fact, among: subject.factUsage.setForNothing)
+            .map { "; did you mean “\($0)”, which is set but never required?" } ?? ""
     }
 }

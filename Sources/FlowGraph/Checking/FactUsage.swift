@@ -21,18 +21,25 @@ struct FactUsage {
         }
 
         func contains(_ fact: String) -> Bool { positions[fact] != nil }
+
+        func segments(of fact: String) -> [Int] { positions[fact].map { list[$0].segments } ?? [] }
     }
 
     private var requiring = Uses()
     private var changing = Uses()
-    private var setFacts: Set<String> = []
+    private var setting = Uses()
+    private var forgetting = Uses()
 
     init(_ graph: NavigationGraph) {
         for (index, segment) in graph.segments.enumerated() {
             for entry in segment.preconditions { requiring.add(entry.fact, index) }
             for entry in segment.effects {
-                if entry.value != .forget { setFacts.insert(entry.fact) }
                 changing.add(entry.fact, index)
+                if entry.value == .forget {
+                    forgetting.add(entry.fact, index)
+                } else {
+                    setting.add(entry.fact, index)
+                }
             }
         }
     }
@@ -43,9 +50,16 @@ struct FactUsage {
     /// The facts with the segments that set them, forget them or add to them.
     var changed: [Use] { changing.list }
 
-    func isChanged(_ fact: String) -> Bool { changing.contains(fact) }
+    /// The facts that some segment sets or adds to and that none requires.
+    var setForNothing: [String] { setting.list.map(\.fact).filter { !isRequired($0) } }
 
-    func isSet(_ fact: String) -> Bool { setFacts.contains(fact) }
+    /// The segments that set a fact or add to it; those that only forget it are not among them.
+    func setters(of fact: String) -> [Int] { setting.segments(of: fact) }
+
+    /// The segments after which a fact is not known any more.
+    func forgetters(of fact: String) -> [Int] { forgetting.segments(of: fact) }
+
+    func isChanged(_ fact: String) -> Bool { changing.contains(fact) }
 
     func isRequired(_ fact: String) -> Bool { requiring.contains(fact) }
 }

@@ -30,6 +30,11 @@ extension Finding {
         static func screens(_ label: String, _ screens: [Int]) -> [Evidence] {
             screens.isEmpty ? [] : [Evidence(label, .screens(screens))]
         }
+
+        /// Segments as evidence, none where there is no segment.
+        static func segments(_ label: String, _ segments: [Int]) -> [Evidence] {
+            segments.isEmpty ? [] : [Evidence(label, .segments(segments))]
+        }
     }
 
     /// A fact and the values that it may have somewhere.

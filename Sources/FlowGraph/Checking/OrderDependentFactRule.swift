@@ -12,7 +12,7 @@ enum OrderDependentFactRule: CheckRule {
     static let remedy = "Give the fact, or set it on a way that does not need it."
 
     static func findings(in subject: CheckSubject, options: CheckOptions) -> [Finding] {
-        let order = FactOrder(subject.reachability)
+        let order = FactOrder(subject.reachability, subject.conditionSetting)
         return subject.factUsage.required.compactMap { use in
             order.firstNeeded(use).map { finding(use.fact, $0) }
         }

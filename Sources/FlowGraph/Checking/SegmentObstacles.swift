@@ -70,7 +70,7 @@ struct SegmentObstacles {
         case .neverBeneath(let end, let top, let withConditions):
             "lead from \(end) to \(top) by segments that push, \(orRemoving(withConditions))"
         case .notGiven(_, _, let start): "say what lies beneath \(start), or remove the segment"
-        case nil: remedy(blocked.brokenConditions)
+        case nil: remedy(blocked.brokenConditions, of: blocked.segment)
         }
     }
 
@@ -78,16 +78,34 @@ struct SegmentObstacles {
         "\(withConditions ? "relax the conditions, " : "")or remove the segment"
     }
 
-    /// What to do about conditions that are never met.
-    private func remedy(_ broken: [BrokenCondition]) -> String {
+    /// What to do about conditions of a segment that are never met.
+    private func remedy(_ broken: [BrokenCondition], of segment: Segment) -> String {
         if broken.allSatisfy({ $0.condition.isNever(in: graph.facts, $0.fact) }) {
             return "what is added always leads out of the bounds: change the amount or the bounds"
         }
-        let facts = broken.map(\.fact)
-        if let unset = facts.first(where: { !usage.isChanged($0) }) {
-            return "no segment changes \(unset): add an effect that does, or relax the condition"
+        let needs = needs(broken, of: segment).filter { !$0.value.isNever(in: graph.facts, $0.fact) }
+        guard !needs.isEmpty else { return "the conditions exclude one another: change or remove one of them" }
+        if let unset = needs.first(where: { !usage.isChanged($0.fact) }) {
+            return "no segment changes \(unset.fact): add an effect that sets it to \(unset.value.target), or relax the"
+                + " condition"
         }
-        return "let a segment on the way there set \(Enumeration.words(facts, limit: 5)), or relax the condition"
+        let settings = needs.map { "\($0.fact) to \($0.value.target)" }
+        return "let a segment on the way there set \(Enumeration.words(settings, limit: 5)), or relax the condition"
+    }
+
+    /// What the facts with broken conditions have to be so that all conditions on them hold.
+    private func needs(_ broken: [BrokenCondition], of segment: Segment) -> Preconditions {
+        var needs = Preconditions()
+        for broken in broken {
+            needs[broken.fact] = segment.preconditions[broken.fact].map(broken.condition.and) ?? broken.condition
+        }
+        for case (let fact, .add(let amount)) in segment.effects.map({ ($0.fact, $0.value) }) {
+            guard let need = needs[fact], let domain = graph.facts.first(where: { $0.name == fact })?.domain else {
+                continue
+            }
+            needs[fact] = need.and(.staysInside(domain, adding: amount))
+        }
+        return needs
     }
 }
 

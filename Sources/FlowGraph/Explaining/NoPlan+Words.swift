@@ -92,15 +92,17 @@ extension BrokenCondition: CustomStringConvertible {
         let known: String
         switch values.count {
         case 0: known = "no value is possible"
-        case 1: known = "it is \(values[0])"
+        case 1: known = "it is \(values[0])\(limit)"
         case _ where isOpen: known = "it is not known: \(Enumeration.words(values, limit: 6))"
-        default: known = "it is one of \(Enumeration.words(values, limit: 6))"
+        default: known = "it is one of \(Enumeration.words(values, limit: 6))\(limit)"
         }
         return "\(need) (\(known))"
     }
 }
 
 extension BrokenCondition {
+    private var limit: String { mayBeForgotten ? " where it is known" : "" }
+
     /// What is needed: the condition, or that an amount can be added.
     private var need: String {
         guard let addedAmount else { return condition.formula(fact) }
@@ -110,13 +112,20 @@ extension BrokenCondition {
 
 extension FactChange {
     fileprivate var setterLines: [String] {
-        guard !setters.isEmpty else { return ["No segment sets \(fact) to \(newValue)."] }
-        return ["Segments that could set \(fact):"]
-            + setters.map { setter in
-                let place = FactWords.place(setter.index, setter.segment)
-                return "  \(place): \(setter.obstacle.words(start: setter.segment.start))"
-            }
+        let setting = setters.filter { $0.segment.effects[fact] != .forget }
+        let forgetting = setters.filter { $0.segment.effects[fact] == .forget }
+        return FactChange.lines("Segments that could set \(fact):", setting, "No segment sets \(fact) to \(newValue).")
+            + FactChange.lines("Segments after which \(fact) is not known any more:", forgetting)
     }
+
+    private static func lines(_ headline: String, _ setters: [FactSetter], _ none: String? = nil) -> [String] {
+        guard !setters.isEmpty else { return none.map { [$0] } ?? [] }
+        return [headline] + setters.map { "  \($0.words)" }
+    }
+}
+
+extension FactSetter {
+    fileprivate var words: String { "\(FactWords.place(index, segment)): \(obstacle.words(start: segment.start))" }
 }
 
 extension FactSetter.Obstacle {

@@ -60,6 +60,9 @@ public struct BrokenCondition: Hashable, Sendable {
     public var possibleValues: [FactValue]
     /// Whether the fact may have a value that fits, so that only strictness is in the way.
     public var isOpen: Bool
+    /// Whether the fact may also be forgotten there, which is told where nothing may be assumed: what then is not known meets no
+    /// condition either, and ``possibleValues`` are those that it has where it is known.
+    public var mayBeForgotten = false
 }
 
 /// How the given facts would have to change so that there is a plan.
@@ -80,11 +83,12 @@ public struct FactChange: Hashable, Sendable {
     public var oldValue: FactValue?
     /// The value to give.
     public var newValue: FactValue
-    /// The segments that could give the fact this value on the way, and why they do not.
+    /// The segments that could give the fact this value on the way, and why they do not; where assuming is allowed, also those that
+    /// forget it.
     public var setters: [FactSetter]
 }
 
-/// A segment that could give a fact the value that is missing.
+/// A segment after which a fact could have the value that is missing.
 public struct FactSetter: Hashable, Sendable {
     /// Why the segment does not help.
     public enum Obstacle: Hashable, Sendable {

@@ -5,6 +5,8 @@ struct Obstacles {
     private let possible: PossibleSegments
     /// What is not said of the stack at the start; nil where nothing more could lie there.
     private let openStack: OpenStack?
+    /// Where nothing may be assumed: the facts that a segment forgets which may be crossable.
+    private let forgottenFacts: Set<String>
 
     init(
         _ graph: NavigationGraph, _ exploration: Exploration, _ possible: PossibleSegments, openStack: OpenStack? = nil
@@ -13,6 +15,12 @@ struct Obstacles {
         self.exploration = exploration
         self.possible = possible
         self.openStack = openStack
+        forgottenFacts = exploration.space.model.isStrict ? Obstacles.forgottenFacts(graph, possible) : []
+    }
+
+    private static func forgottenFacts(_ graph: NavigationGraph, _ possible: PossibleSegments) -> Set<String> {
+        let crossed = zip(graph.segments, possible.isPossible).lazy.filter { $1 }
+        return Set(crossed.flatMap { $0.0.effects }.filter { $0.value == .forget }.map(\.fact))
     }
 
     /// The conditions of a segment that break: those that can never be met, else those that break in that of some states in which
@@ -98,9 +106,10 @@ struct Obstacles {
     }
 
     private func broken(_ condition: CompiledCondition, knowledge: [UInt64]) -> BrokenCondition {
-        BrokenCondition(
+        let isOpen = condition.set.standing(in: knowledge) == .open
+        return BrokenCondition(
             fact: condition.fact, condition: condition.condition, addedAmount: condition.addedAmount,
             possibleValues: layout.possibleValues(of: condition.set.fact, in: knowledge),
-            isOpen: condition.set.standing(in: knowledge) == .open)
+            isOpen: isOpen, mayBeForgotten: !isOpen && forgottenFacts.contains(condition.fact))
     }
 }

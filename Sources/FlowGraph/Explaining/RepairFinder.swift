@@ -88,7 +88,10 @@ extension RepairFinder {
     private func setters(of fact: Fact, _ suiting: [FactValue]) -> [FactSetter] {
         query.graph.segments.indices.compactMap { index in
             let segment = query.graph.segments[index]
-            guard let effect = segment.effects[fact.name], effect.canLead(to: suiting) else { return nil }
+            // Where nothing may be assumed, a fact that is not known any more meets no condition.
+            guard let effect = segment.effects[fact.name], effect.canLead(to: suiting),
+                effect != .forget || !query.query.isStrict
+            else { return nil }
             return FactSetter(index: index, segment: segment, obstacle: obstacle(index))
         }
     }

@@ -17,6 +17,34 @@ extension Condition {
     /// The number of requirements that the condition consists of.
     var requirementCount: Int { requirements("", .words).count }
 
+    /// The values that meet the condition, as they follow `to` and `to be`: `true`, `2 or more`, `anything but "none"`.
+    var target: String {
+        if let choices = equals.map({ [$0] }) ?? self.in { return Condition.alternatives(choices.filter(holds)) }
+        let bounds = boundsInWords
+        guard !not.isEmpty else { return bounds ?? "anything" }
+        let excluded = Condition.alternatives(not)
+        return bounds.map { "\($0), but not \(excluded)" } ?? "anything but \(excluded)"
+    }
+
+    private var boundsInWords: String? {
+        switch (atLeast, atMost) {
+        case (let least?, let most?) where least == most: "\(least)"
+        case (let least?, let most?): "between \(least) and \(most)"
+        case (let least?, nil): "\(least) or more"
+        case (nil, let most?): "\(most) or less"
+        case (nil, nil): nil
+        }
+    }
+
+    private static func alternatives(_ values: [FactValue]) -> String {
+        let words = values.map(\.description)
+        guard let last = words.last else { return "no value" }
+        guard words.count > 1 else { return last }
+        let limit = 6
+        guard words.count <= limit else { return "one of \(Enumeration.words(words, limit: limit))" }
+        return "\(words.dropLast().joined(separator: ", ")) or \(last)"
+    }
+
     private func requirements(_ fact: String, _ notation: Notation) -> [String] {
         var parts: [String] = []
         if let equals { parts.append(Condition.equality(fact, equals, notation)) }
@@ -40,6 +68,15 @@ extension Condition {
 }
 
 extension Effect {
+    /// What the effect does to a fact named before, `sets it to true`, `adds 1 to it`, `forgets it`.
+    var predicate: String {
+        switch self {
+        case .set(let value): "sets it to \(value)"
+        case .forget: "forgets it"
+        case .add(let amount): amount < 0 ? "takes \(amount.magnitude) from it" : "adds \(amount) to it"
+        }
+    }
+
     /// The effect as a short formula over a fact's name: `loggedIn := true`, `cartCount += 1`, `forget tier`.
     public func formula(_ fact: String) -> String {
         switch self {

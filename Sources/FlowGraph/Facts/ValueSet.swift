@@ -39,6 +39,13 @@ struct ValueSet: Sendable, Hashable {
         for part in words { knowledge[base + Int(part.word)] &= ~part.field | part.members }
     }
 
+    /// The values of the fact that are not in the set.
+    var complement: ValueSet {
+        ValueSet(
+            fact: fact,
+            words: words.map { MaskedWord(word: $0.word, field: $0.field, members: $0.field & ~$0.members) })
+    }
+
     /// The number of values in the set.
     var count: Int { words.reduce(0) { $0 + $1.members.nonzeroBitCount } }
 

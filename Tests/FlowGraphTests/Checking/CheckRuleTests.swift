@@ -19,7 +19,8 @@ struct CheckRuleTests {
             check.messages == [
                 "no segment leads to Lost; add one, mark it as a start screen, or remove it",
                 "Behind cannot be reached: the only screen that leads to it cannot be reached either",
-                "Vault cannot be reached; no segment changes loggedIn: add an effect that does, or relax the condition",
+                "Vault cannot be reached; no segment changes loggedIn: add an effect that sets it to true, or relax the"
+                    + " condition",
             ])
         #expect(
             check.proofs == [
@@ -60,7 +61,8 @@ struct CheckRuleTests {
                 "no segment opens Menu, which is left to code; add the segment that does, so that plans can lead there",
                 "Item can be reached only by way of screens that are left to code",
                 "no segment leads to Lost; add one, mark it as a start screen, or remove it",
-                "Vault cannot be reached; no segment changes loggedIn: add an effect that does, or relax the condition",
+                "Vault cannot be reached; no segment changes loggedIn: add an effect that sets it to true, or relax the"
+                    + " condition",
             ])
         #expect(check.proofs[1] == ["unreachable too: Menu | Lost"])
         let report = try graph.check(ReachabilityQuery(given: ["loggedIn": false]))
@@ -198,8 +200,8 @@ struct CheckRuleTests {
         #expect(check.findings.map(\.severity) == [.error])
         #expect(
             check.findings.first?.message
-                == "Home → Shop (segments[1]) can never be used; let a segment on the way there set tier, or relax the"
-                + " condition")
+                == "Home → Shop (segments[1]) can never be used; let a segment on the way there set tier to \"gold\", or"
+                + " relax the condition")
         #expect(
             check.proofs
                 == [["in the way: Home → Shop (segments[1]) needs tier = \"gold\" (it is \"basic\")"]])
@@ -220,8 +222,8 @@ struct CheckRuleTests {
             check.messages == [
                 "Home → Shop (segments[2]) can never be used; what is added always leads out of the bounds: change the"
                     + " amount or the bounds",
-                "Home → Shop (segments[3]) can never be used; let a segment on the way there set count, or relax the"
-                    + " condition",
+                "Home → Shop (segments[3]) can never be used; the conditions exclude one another: change or remove one"
+                    + " of them",
             ])
         #expect(
             check.proofs.flatMap { $0 } == [
@@ -254,28 +256,6 @@ struct CheckRuleTests {
             check.proofs
                 == [[], [], ["in the way: Locked → Home (segments[4]) needs key (it is false)"]])
         #expect(try RuleCheck("no-way-out", NavigationGraph(checked: ["Only"], [])).findings.isEmpty)
-    }
-
-    @Test("fact-never-set finds a fact that is required, never set and not given")
-    func factNeverSet() throws {
-        let graph = try NavigationGraph(
-            checked: ["Home", "Gold"],
-            [
-                Segment(from: "Home", to: "Gold", label: "Gold", preconditions: ["tier": "gold"]),
-                Segment(from: "Gold", to: "Home", effects: ["tier": .forget]),
-            ],
-            facts: [Fact("tier", .values(["none", "gold"]))])
-        let check = try RuleCheck("fact-never-set", graph)
-        #expect(check.places == [.fact("tier")])
-        #expect(check.findings.map(\.severity) == [.warning])
-        #expect(
-            check.findings.first?.message
-                == "tier is required, but no segment sets it and it is not given; give it, or add the effect to the"
-                + " segment that sets it")
-        #expect(
-            check.proofs.flatMap { $0 }
-                == ["required by: Home → Gold “Gold” (segments[0]), needs tier = \"gold\""])
-        #expect(try RuleCheck("fact-never-set", graph, ReachabilityQuery(given: ["tier": "gold"])).findings.isEmpty)
     }
 
     @Test("fact-single-value finds a condition that always holds because no other value is known")
@@ -314,6 +294,24 @@ struct CheckRuleTests {
             check.findings.first?.message
                 == "seen is set, but no segment requires it; remove the effect, or add the precondition that it is for")
         #expect(check.findings.first?.proof == [Finding.Evidence("set by", .segments([0, 2]))])
+    }
+
+    @Test("fact-never-required tells setting from forgetting")
+    func factForgottenForNothing() throws {
+        let graph = try NavigationGraph(
+            checked: ["Home"],
+            [
+                Segment(from: "Home", to: "Home", effects: ["tier": .forget, "seen": .forget]),
+                Segment(from: "Home", to: "Home", effects: ["seen": true]),
+            ], facts: [Fact("tier", .values(["none", "gold"]))])
+        let check = try RuleCheck("fact-never-required", graph)
+        let advice = "but no segment requires it; remove the effect, or add the precondition that it is for"
+        #expect(check.messages == ["tier is forgotten, \(advice)", "seen is set, \(advice)"])
+        #expect(
+            check.findings.map(\.proof) == [
+                [Finding.Evidence("forgotten by", .segments([0]))],
+                [Finding.Evidence("set by", .segments([1])), Finding.Evidence("forgotten by", .segments([0]))],
+            ])
     }
 
     @Test("duplicate-segment finds segments that are never better than another")

@@ -19,7 +19,9 @@ struct DeepScreenRuleTests {
         #expect(check.findings.map(\.severity) == [.warning])
         #expect(
             check.messages
-                == ["C is 3 segments deep, and at most 2 are allowed; add a shorter way there, or allow for more"])
+                == [
+                    "C cannot be reached in fewer than 3 segments, and at most 2 are allowed; add a shorter way there, or allow for more"
+                ])
         #expect(
             check.proofs == [
                 [
@@ -28,11 +30,29 @@ struct DeepScreenRuleTests {
             ])
     }
 
+    @Test("tells of the fewest segments where the best plan has more")
+    func cheaperLongerPlan() throws {
+        let graph = try NavigationGraph(
+            checked: ["Home", "A", "B", "D"],
+            [
+                Segment(from: "Home", to: "A"), Segment(from: "A", to: "D", cost: 9), Segment(from: "A", to: "B"),
+                Segment(from: "B", to: "D"), Segment(from: "D", to: "Home"),
+            ])
+        let check = try RuleCheck("deep-screen", graph, options: CheckOptions(maximumDepth: 1))
+        #expect(
+            check.messages.last
+                == "D cannot be reached in fewer than 2 segments, and at most 1 is allowed; add a shorter way there, or allow"
+                + " for more")
+        #expect(check.proofs.last?.first?.hasPrefix("best plan: Home → D: 3 segments, cost 3 s |") == true)
+    }
+
     @Test("counts the screens to begin on as the depth 0")
     func none() throws {
         let check = try RuleCheck("deep-screen", Self.graph(), options: CheckOptions(maximumDepth: 0))
         #expect(check.places == [.screen(1), .screen(2), .screen(3)])
-        #expect(check.messages.first?.hasPrefix("A is 1 segment deep, and at most 0 are allowed; ") == true)
+        #expect(
+            check.messages.first?.hasPrefix("A cannot be reached in fewer than 1 segment, and at most 0 are allowed; ")
+                == true)
     }
 
     @Test("finds nothing where no screen is deeper, and is not looked at where no depth is named")

@@ -130,6 +130,34 @@ struct RulePropertyTests {
         #expect(found > 5)
     }
 
+    @Test("no segment that requires a fact that is never set so can be crossed where the fact is not so at the start")
+    func factsNeverSet() throws {
+        var found = 0
+        for seed in Self.seeds {
+            let instance = try SmallInstance(stackSeed: seed)
+            let graph = instance.graph
+            for finding in try graph.check(Self.question(instance)).findings where finding.rule == "fact-never-set" {
+                found += 1
+                guard case .fact(let name) = finding.place,
+                    case .segments(let segments)? = finding.proof.first?.content,
+                    let fact = graph.facts.first(where: { $0.name == name })
+                else { throw UnexpectedProof() }
+                for value in fact.domain.values {
+                    var query = Self.question(instance)
+                    query.given[name] = value
+                    // What is forgotten may be anything, unless nothing may be assumed.
+                    query.isStrict = true
+                    let reachability = try graph.reachability(query)
+                    for segment in segments
+                    where graph.segments[segment].preconditions[name]?.holds(for: value) == false {
+                        #expect(!reachability.isSegmentUsable[segment], "FLOWGRAPH_SEED=\(seed) \(value)\n\(instance)")
+                    }
+                }
+            }
+        }
+        #expect(found > 50)
+    }
+
     private struct UnexpectedProof: Error {}
 }
 

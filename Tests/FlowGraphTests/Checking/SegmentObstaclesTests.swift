@@ -92,8 +92,8 @@ struct SegmentObstaclesTests {
         let check = try RuleCheck("dead-segment", graph, ReachabilityQuery(given: ["member": false]))
         #expect(
             check.messages == [
-                "Home → Shop (segments[0]) can never be used; no segment changes member: add an effect that does, or relax"
-                    + " the condition"
+                "Home → Shop (segments[0]) can never be used; no segment changes member: add an effect that sets it to"
+                    + " true, or relax the condition"
             ])
         #expect(
             check.proofs == [
@@ -117,8 +117,44 @@ struct SegmentObstaclesTests {
         let check = try RuleCheck("unreachable-screen", graph, ReachabilityQuery(given: ["key": false, "code": false]))
         #expect(
             check.messages == [
-                "Vault cannot be reached; let a segment on the way there set key, or relax the condition; or no segment"
-                    + " changes code: add an effect that does, or relax the condition"
+                "Vault cannot be reached; let a segment on the way there set key to true, or relax the condition; or no"
+                    + " segment changes code: add an effect that sets it to true, or relax the condition"
+            ])
+    }
+
+    @Test("calls for one value of a fact that is in the way twice")
+    func twoConditionsOnOneFact() throws {
+        let graph = try NavigationGraph(
+            checked: ["Home", "Shop"],
+            [
+                Segment(
+                    from: "Home", to: "Shop", preconditions: ["count": .atLeast(2), "tier": .not("none")],
+                    effects: ["count": .add(1)]),
+                Segment(from: "Home", to: "Shop"), Segment(from: "Shop", to: "Home", effects: ["count": 0]),
+                Segment(from: "Shop", to: "Home", effects: ["tier": "none"]),
+            ], facts: [Fact("count", .range(0...3)), Fact("tier", .values(["none", "basic", "gold"]))])
+        let check = try RuleCheck("dead-segment", graph, ReachabilityQuery(given: ["count": 3, "tier": "none"]))
+        #expect(
+            check.messages == [
+                "Home → Shop (segments[0]) can never be used; let a segment on the way there set tier to anything but \"none\","
+                    + " or relax the condition"
+            ])
+        let full = try RuleCheck("dead-segment", graph, ReachabilityQuery(given: ["count": 0, "tier": "gold"]))
+        #expect(
+            full.messages == [
+                "Home → Shop (segments[0]) can never be used; let a segment on the way there set count to 2, or relax"
+                    + " the condition"
+            ])
+        let stepping = try NavigationGraph(
+            checked: ["Home", "Shop"],
+            [
+                Segment(from: "Home", to: "Shop", preconditions: ["count": .atLeast(2)], effects: ["count": .add(-4)]),
+                Segment(from: "Home", to: "Shop"), Segment(from: "Shop", to: "Home", effects: ["count": 1]),
+            ], facts: [Fact("count", .range(0...9))])
+        #expect(
+            try RuleCheck("dead-segment", stepping, ReachabilityQuery(given: ["count": 1])).messages == [
+                "Home → Shop (segments[0]) can never be used; let a segment on the way there set count to 4 or more, or relax"
+                    + " the condition"
             ])
     }
 }

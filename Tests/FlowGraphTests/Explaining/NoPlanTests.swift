@@ -64,6 +64,7 @@ struct NoPlanTests {
                     2. Vault → Safe
                 Segments that could set loggedIn:
                   Login → Home (segments[2]): Login cannot be reached
+                Segments after which loggedIn is not known any more:
                   Home → Home (segments[3]): needs loggedIn (it is false)
                 """)
     }
@@ -146,6 +147,56 @@ struct NoPlanTests {
                     1. A → B
                        assuming tier ≠ "none"
                 """)
+    }
+
+    @Test("does not count forgetting as setting, and as no help where nothing may be assumed")
+    func forgetting() throws {
+        let graph = try NavigationGraph(
+            facts: [Fact("tier", .values(["none", "gold"]))],
+            screens: ["Home", "Login", "Lounge"].map { Screen($0) },
+            segments: [
+                Segment(from: "Home", to: "Lounge", preconditions: ["tier": "gold"]),
+                Segment(from: "Login", to: "Home", effects: ["tier": .forget]),
+            ])
+        var query = PlanQuery(from: "Home", to: "Lounge", given: ["tier": "none"])
+        #expect(
+            try explanation(graph, query).description.hasSuffix(
+                """
+                    1. Home → Lounge
+                No segment sets tier to "gold".
+                Segments after which tier is not known any more:
+                  Login → Home (segments[1]): Login cannot be reached
+                """))
+        query.isStrict = true
+        #expect(
+            try explanation(graph, query).description.hasSuffix(
+                """
+                    1. Home → Lounge
+                No segment sets tier to "gold".
+                """))
+    }
+
+    @Test("claims no more than is known of a fact that may be forgotten on the way")
+    func strictlyForgottenOnTheWay() throws {
+        let graph = try NavigationGraph(
+            facts: [Fact("tier", .values(["none", "gold"]))],
+            screens: ["Home", "Login", "Lounge"].map { Screen($0) },
+            segments: [
+                Segment(from: "Home", to: "Login"),
+                Segment(from: "Login", to: "Home", effects: ["loggedIn": true, "tier": .forget]),
+                Segment(from: "Home", to: "Lounge", preconditions: ["loggedIn": true, "tier": "gold"]),
+            ])
+        var query = PlanQuery(
+            from: "Home", to: "Lounge", given: ["loggedIn": false, "tier": "none"], strict: true)
+        let strict = try explanation(graph, query)
+        #expect(
+            strict.blockedSegments.flatMap(\.brokenConditions).map(\.description)
+                == ["tier = \"gold\" (it is \"none\" where it is known)"])
+        query.given["loggedIn"] = nil
+        query.isStrict = false
+        query.required = ["loggedIn": false]
+        #expect(
+            try explanation(graph, query).brokenOnArrival.map(\.description) == ["not loggedIn (it is true)"])
     }
 
     @Test("says that only strictness is in the way when no other facts help")

@@ -50,6 +50,23 @@ struct ConditionTests {
     }
 
     @Test(
+        "says in words what its fact has to be",
+        arguments: [
+            (true, "true"), (2, "2"), ("gold", "\"gold\""), (.not(2), "anything but 2"),
+            (.not("a", "b"), "anything but \"a\" or \"b\""), (.not([]), "anything"),
+            (.in([1, "a", 3]), "1, \"a\" or 3"),
+            (.in([]), "no value"), (.in([1, 2, 3, 4, 5, 6, 7, 8]), "one of 1, 2, 3, 4, 5, 6 and 2 more"),
+            (.atLeast(2), "2 or more"), (.atMost(-1), "-1 or less"),
+            (Condition.atLeast(1).and(.atMost(3)), "between 1 and 3"),
+            (Condition.atLeast(3).and(.atMost(3)), "3"),
+            (Condition.atLeast(1).and(.not(2, 4)), "1 or more, but not 2 or 4"),
+            (Condition.in([1, 2]).and(.atLeast(2)), "2"), (Condition.equals(1).and(.equals(2)), "no value"),
+        ] as [(Condition, String)])
+    func target(condition: Condition, words: String) {
+        #expect(condition.target == words)
+    }
+
+    @Test(
         "is written as a formula",
         arguments: [
             (true, "fact"), (false, "not fact"), (2, "fact = 2"), ("gold", "fact = \"gold\""), (.not(2), "fact ≠ 2"),

@@ -1,5 +1,6 @@
-import FlowGraph
 import Testing
+
+@testable import FlowGraph
 
 @Suite("An effect")
 struct EffectTests {
@@ -12,5 +13,16 @@ struct EffectTests {
         ] as [(Effect, String)])
     func formula(effect: Effect, formula: String) {
         #expect(effect.formula("fact") == formula)
+    }
+
+    @Test(
+        "says in words what it does to its fact",
+        arguments: [
+            (true, "sets it to true"), ("gold", "sets it to \"gold\""), (.forget, "forgets it"),
+            (.add(2), "adds 2 to it"),
+            (.add(-1), "takes 1 from it"),
+        ] as [(Effect, String)])
+    func predicate(effect: Effect, words: String) {
+        #expect(effect.predicate == words)
     }
 }

@@ -1,0 +1,28 @@
+/// Which segments can make conditions hold.
+struct ConditionSetting {
+    private let rules: SegmentRules
+    private let unknown: [UInt64]
+
+    init(_ graph: NavigationGraph) {
+        rules = graph.rules
+        unknown = graph.rules.layout.unknown
+    }
+
+    /// Whether a segment can make a condition hold that did not; one that forgets the fact can.
+    ///
+    /// One that adds where there is room for more, as `count ≤ 3, then count += 1`, cannot: it holds before or not at all.
+    func canSet(_ set: ValueSet, by segment: Int) -> Bool {
+        rules[segment].operations.contains { operation in
+            var after = unknown
+            switch operation {
+            case .assign(let values) where values.fact == set.fact: values.assign(to: &after)
+            case .shift(set.fact, let amount, let silent):
+                set.complement.narrow(&after)
+                guard silent.standing(in: after) != .broken else { return false }
+                rules.layout.shift(set.fact, by: amount, in: &after)
+            default: return false
+            }
+            return set.standing(in: after) != .broken
+        }
+    }
+}
