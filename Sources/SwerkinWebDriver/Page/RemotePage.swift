@@ -125,11 +125,13 @@ final class RemotePage {
 extension WebDriverFault {
     /// Whether a refusal means that the window has been closed.
     ///
-    /// chromedriver says so in other words where it closes while the server asks whether a document is loading there; these
-    /// may also mean that the browser has gone, which the next command tells. Source: its `chrome/navigation_tracker.cc`.
+    /// chromedriver says so in other words where it closes while the server asks whether a document is loading there, or
+    /// attaches itself to the window; these may also mean that the browser has gone, which the next command tells. Sources: its
+    /// `chrome/navigation_tracker.cc` and `chrome/status.cc`.
     var tellsOfClosedWindow: Bool {
         guard case .refused(let code, let message, _) = self else { return false }
-        return code == .noSuchWindow || message.contains("cannot determine loading status")
+        return code == .noSuchWindow
+            || ["cannot determine loading status", "target frame detached"].contains { message.contains($0) }
     }
 
     /// Whether a refusal means that the document went away while it was asked.

@@ -282,7 +282,11 @@ final class FaultTests: XCTestCase {
     }
 
     func testAWindowThatClosesBeforeItIsGoneOnInIsPassedOver() throws {
-        for refusal in ["no such window", "unknown error"] {
+        let refusals = [
+            ("no such window", "no such window"), ("unknown error", "cannot determine loading status"),
+            ("target frame detached", "target frame detached"),
+        ]
+        for (code, message) in refusals {
             let (driver, remoteEnd) = try driver { [touched = Flag()] request in
                 switch (request.method, request.path) {
                 case ("POST", "/session/7/actions"): touched.raise()
@@ -290,7 +294,7 @@ final class FaultTests: XCTestCase {
                     // The new one is gone once it has been asked for.
                     return .json(touched.lower() ? #"{"value":["front","new"]}"# : #"{"value":["front"]}"#)
                 case ("POST", "/session/7/window"):
-                    return FakeRemoteEnd.refusal(refusal, "cannot determine loading status", status: 404)
+                    return FakeRemoteEnd.refusal(code, message, status: 404)
                 default: break
                 }
                 return nil
