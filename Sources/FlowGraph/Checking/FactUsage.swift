@@ -3,21 +3,20 @@ struct FactUsage {
     struct Use {
         let fact: String
         /// The positions of the segments in order; at least one.
-        fileprivate(set) var segments: [Int]
+        let segments: [Int]
     }
 
     /// Uses in the order in which their facts are first met.
     private struct Uses {
-        private(set) var list: [Use] = []
-        private var positions: [String: Int] = [:]
+        let list: [Use]
+        private let positions: [String: Int]
 
-        mutating func add(_ fact: String, _ segment: Int) {
-            if let position = positions[fact] {
-                list[position].segments.append(segment)
-            } else {
-                positions[fact] = list.count
-                list.append(Use(fact: fact, segments: [segment]))
+        init(_ graph: NavigationGraph, _ facts: (Segment) -> [String]) {
+            let mentions = graph.segments.enumerated().flatMap { index, segment in
+                facts(segment).map { (fact: $0, segment: index) }
             }
+            list = mentions.grouped(inOrderOf: \.fact).map { Use(fact: $0.key, segments: $0.elements.map(\.segment)) }
+            positions = Dictionary(uniqueKeysWithValues: zip(list.map(\.fact), list.indices))
         }
 
         func contains(_ fact: String) -> Bool { positions[fact] != nil }
@@ -25,23 +24,16 @@ struct FactUsage {
         func segments(of fact: String) -> [Int] { positions[fact].map { list[$0].segments } ?? [] }
     }
 
-    private var requiring = Uses()
-    private var changing = Uses()
-    private var setting = Uses()
-    private var forgetting = Uses()
+    private let requiring: Uses
+    private let changing: Uses
+    private let setting: Uses
+    private let forgetting: Uses
 
     init(_ graph: NavigationGraph) {
-        for (index, segment) in graph.segments.enumerated() {
-            for entry in segment.preconditions { requiring.add(entry.fact, index) }
-            for entry in segment.effects {
-                changing.add(entry.fact, index)
-                if entry.value == .forget {
-                    forgetting.add(entry.fact, index)
-                } else {
-                    setting.add(entry.fact, index)
-                }
-            }
-        }
+        requiring = Uses(graph) { $0.preconditions.map(\.fact) }
+        changing = Uses(graph) { $0.effects.map(\.fact) }
+        setting = Uses(graph) { $0.effects.filter { $0.value != .forget }.map(\.fact) }
+        forgetting = Uses(graph) { $0.effects.filter { $0.value == .forget }.map(\.fact) }
     }
 
     /// The facts with the segments that require them.

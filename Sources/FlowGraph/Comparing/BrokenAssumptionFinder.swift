@@ -63,13 +63,10 @@ struct BrokenAssumptionFinder {
         guard let old = reachability.old.given(beginning.fact, beginning.value),
             let new = reachability.new.given(beginning.fact, beginning.value)
         else { return nil }
-        func screens(_ isMeant: (_ old: Reachability.Status, _ new: Reachability.Status) -> Bool) -> [ScreenPair] {
-            pairs.filter { isMeant(old.statuses[$0.old], new.statuses[$0.new]) }
-        }
         return BrokenAssumption(
             fact: beginning.fact, value: beginning.value,
-            unreachable: screens { $0.isReachable && $1 == .unreachable },
-            reachable: screens { $0 == .unreachable && $1.isReachable })
+            unreachable: pairs.filter { old.isReachable($0.old) && new.statuses[$0.new] == .unreachable },
+            reachable: pairs.filter { old.statuses[$0.old] == .unreachable && new.isReachable($0.new) })
     }
 }
 
@@ -88,12 +85,6 @@ extension Reachability {
         query.given[fact] = value
         query.measuresCosts = false
         return try? graph.reachability(query)
-    }
-}
-
-extension Reachability.Status {
-    fileprivate var isReachable: Bool {
-        if case .reachable = self { true } else { false }
     }
 }
 
