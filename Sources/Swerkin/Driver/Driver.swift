@@ -27,6 +27,12 @@ public protocol Driver: AnyObject {
     /// What is on the screen now.
     func look() throws -> ElementTree
 
+    /// What assistive technology is told of what is on the screen now.
+    ///
+    /// The default tells ``ElementTree/aria``. A driver that can ask for more than elements tell does so instead. It never
+    /// waits.
+    func ariaTree() throws -> AriaTree
+
     /// Waits until a condition is met.
     ///
     /// The default looks again and again by ``poll(for:timeout:)``. A driver that can watch for a change in one round
@@ -73,6 +79,9 @@ public protocol Driver: AnyObject {
 }
 
 extension Driver {
+    /// What is on the screen now, in the words of ARIA; see ``ElementTree/aria``.
+    public func ariaTree() throws -> AriaTree { try look().aria }
+
     /// Looks again and again until the condition is met; see ``poll(for:timeout:)``.
     public func wait(for condition: WaitCondition, timeout: Duration) throws -> WaitOutcome {
         try poll(for: condition, timeout: timeout)

@@ -51,6 +51,12 @@ public struct Element: Hashable, Sendable {
     public var placeholder: String?
     /// The visible text that belongs to a field and names it.
     public var fieldName: String?
+    /// What touching it would do, where its label does not say that.
+    public var hint: String?
+    /// What can be done with it beside touching it, by the names that people are told; nil where nothing can.
+    public var actions: [String]?
+    /// How deep it lies, as of a heading, from 1.
+    public var level: Int?
     /// What assistive technology is told about the element's behaviour.
     public var traits: AccessibilityTraits
     /// The choices, where the element offers some.
@@ -77,10 +83,11 @@ public struct Element: Hashable, Sendable {
     /// Makes an element; what is left out is empty, and the element enabled, visible and free.
     public init(
         _ reference: ElementReference, role: Role, identifier: String? = nil, label: String? = nil,
-        value: String? = nil, placeholder: String? = nil, fieldName: String? = nil, traits: AccessibilityTraits = [],
-        options: [ElementOption]? = nil, frame: Frame = Frame(x: 0, y: 0, width: 0, height: 0), isEnabled: Bool = true,
-        isFocused: Bool = false, isPressed: Bool = false, isVisible: Bool = true, isSecure: Bool = false,
-        isMultiline: Bool = false, obstruction: Obstruction? = nil, children: [Element] = []
+        value: String? = nil, placeholder: String? = nil, fieldName: String? = nil, hint: String? = nil,
+        actions: [String]? = nil, level: Int? = nil, traits: AccessibilityTraits = [],
+        options: [ElementOption]? = nil, frame: Frame = Frame(x: 0, y: 0, width: 0, height: 0),
+        isEnabled: Bool = true, isFocused: Bool = false, isPressed: Bool = false, isVisible: Bool = true,
+        isSecure: Bool = false, isMultiline: Bool = false, obstruction: Obstruction? = nil, children: [Element] = []
     ) {
         self.reference = reference
         self.role = role
@@ -89,6 +96,9 @@ public struct Element: Hashable, Sendable {
         self.value = value
         self.placeholder = placeholder
         self.fieldName = fieldName
+        self.hint = hint
+        self.actions = actions
+        self.level = level
         self.traits = traits
         self.options = options
         self.frame = frame

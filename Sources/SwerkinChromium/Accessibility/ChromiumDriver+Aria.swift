@@ -1,6 +1,6 @@
 import Swerkin
 
-extension ChromiumDriver: AriaTreeSource {
+extension ChromiumDriver {
     /// What the browser tells assistive technology of the page in front, in the words of ARIA.
     ///
     /// Roles, names, values and states are the browser's own; a table says what ARIA calls its roles. As the document writes
