@@ -34,6 +34,12 @@ let package = Package(
             providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]
         ),
         .target(name: "GraphvizRenderer", dependencies: ["FlowGraph", "CGraphviz"]),
+        // Draws lines and text of any script, and reads and writes PNG.
+        .systemLibrary(
+            name: "CPangoCairo",
+            pkgConfig: "pangocairo",
+            providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]
+        ),
         // How tests are dealt out to shards: the tests ask it, and so does the command that merges their records.
         .target(name: "SwerkinSharding"),
         .target(name: "Swerkin", dependencies: ["FlowGraph", "SwerkinSharding"]),

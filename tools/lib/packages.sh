@@ -14,16 +14,17 @@ give_up() {
     exit "$exit_unavailable"
 }
 
-# Prints what is missing, a word a line: git, pkg-config, graphviz, font, libxml2.
+# Prints what is missing, a word a line: git, pkg-config, graphviz, pango, font, libxml2.
 missing_requirements() {
     # Swift fetches the packages that this one depends on with git.
     command -v git >/dev/null || printf '%s\n' git
     if ! command -v pkg-config >/dev/null; then
         printf '%s\n' pkg-config
         # Without pkg-config there is no telling, and installing what is there already does no harm.
-        printf '%s\n' graphviz
-    elif ! pkg-config --exists libgvc libcgraph; then
-        printf '%s\n' graphviz
+        printf '%s\n' graphviz pango
+    else
+        pkg-config --exists libgvc libcgraph || printf '%s\n' graphviz
+        pkg-config --exists pangocairo || printf '%s\n' pango
     fi
     [[ $(uname -s) == Linux ]] || return 0
     has_font || printf '%s\n' font
@@ -58,19 +59,23 @@ package_names() {
         case $manager/$requirement in
             */git) printf '%s\n' git ;;
             apt/graphviz) printf '%s\n' libgraphviz-dev ;;
+            apt/pango) printf '%s\n' libpango1.0-dev ;;
             apt/pkg-config) printf '%s\n' pkg-config ;;
             apt/font) printf '%s\n' fonts-dejavu-core ;;
             apt/libxml2) printf '%s\n' libxml2-dev ;;
             apt/python-environments) printf '%s\n' python3-venv ;;
             dnf/graphviz) printf '%s\n' graphviz-devel ;;
+            dnf/pango) printf '%s\n' pango-devel ;;
             dnf/pkg-config) printf '%s\n' pkgconf-pkg-config ;;
             dnf/font) printf '%s\n' dejavu-sans-fonts ;;
             dnf/libxml2) printf '%s\n' libxml2 ;;
             pacman/graphviz) printf '%s\n' graphviz ;;
+            pacman/pango) printf '%s\n' pango ;;
             pacman/pkg-config) printf '%s\n' pkgconf ;;
             pacman/font) printf '%s\n' ttf-dejavu ;;
             pacman/libxml2) printf '%s\n' libxml2-legacy ;;
             brew/graphviz) printf '%s\n' graphviz ;;
+            brew/pango) printf '%s\n' pango ;;
             brew/pkg-config) printf '%s\n' pkgconf ;;
         esac
     done
