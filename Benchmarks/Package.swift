@@ -14,6 +14,8 @@ let package = Package(
                 .product(name: "SwerkinTesting", package: "swerkin-flowgraph"),
             ]),
         .executableTarget(
+            name: "GraphBenchmark", dependencies: [.product(name: "FlowGraph", package: "swerkin-flowgraph")]),
+        .executableTarget(
             name: "BrowserBenchmark",
             dependencies: [
                 .product(name: "Swerkin", package: "swerkin-flowgraph"),

@@ -6,7 +6,8 @@ extension NavigationGraph {
     /// query give the same plan on every machine. From a screen to itself the plan is empty, unless waypoints or demanded facts
     /// send it round.
     ///
-    /// Without conditions O((n + m) log m) for n screens and m segments, for each waypoint and the goal. With conditions the
+    /// Without conditions O((n + m) log m) for n screens and m segments, for each waypoint and the goal; who asks such a graph
+    /// often does it by ``CheapestWays``, which keeps its memory. With conditions the
     /// search runs over screens and what is known, which can be exponential in the number of facts; it is guided by the least
     /// remaining cost and bounded by ``PlanQuery/budget``.
     ///
@@ -29,7 +30,8 @@ extension NavigationGraph {
     }
 
     private func bestPlan(_ query: ResolvedQuery) throws(PlanningError) -> Plan? {
-        query.isUnconditional ? UnconditionalPlanner(query).plan() : try ConditionalPlanner(query).plan()
+        if let planner = UnconditionalPlanner(query) { return planner.plan() }
+        return try ConditionalPlanner(query).plan()
     }
 
     /// Finds the best plans, best first.

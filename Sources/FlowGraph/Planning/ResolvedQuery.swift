@@ -28,9 +28,6 @@ struct ResolvedQuery {
         required = SegmentRules.conditions(query.required, graph.rules.layout)
     }
 
-    /// Whether nothing that the query asks depends on what is known or on the stack, so that screens alone are states.
-    var isUnconditional: Bool { !graph.rules.hasConditions && required.isEmpty && !graph.topology.dependsOnStack }
-
     /// The knowledge that the query begins with.
     var knowledge: StandingKnowledge {
         StandingKnowledge(layout: graph.rules.layout, given: query.given, isStrict: query.isStrict)

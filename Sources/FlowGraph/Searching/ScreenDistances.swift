@@ -4,26 +4,15 @@
 /// O((n + m) log m) for n screens and m segments.
 struct ScreenDistances {
     /// The cost of each screen in microseconds; ``unreachable`` from where there is no way.
-    ///
-    /// When the search was allowed to stop at a screen, costs greater than that screen's may be missing or too great.
     private(set) var costs: [Int64]
-
-    /// The number of screens whose cost was settled.
-    private(set) var settledCount = 0
 
     /// Stands for the cost where there is no way.
     static let unreachable = Int64.max
 
-    /// Searches from a target backwards over the usable segments, until the source's cost is known or, without a source, all
-    /// costs are; in a graph whose segments do not depend on the stack.
-    init(
-        to target: Int,
-        stoppingAt source: Int? = nil,
-        in topology: Topology,
-        where isUsable: (Int) -> Bool = { _ in true }
-    ) {
+    /// Searches from a target backwards over the usable segments, in a graph whose segments do not depend on the stack.
+    init(to target: Int, in topology: Topology, where isUsable: (Int) -> Bool = { _ in true }) {
         costs = [Int64](repeating: ScreenDistances.unreachable, count: topology.screenCount)
-        search(from: [target], stoppingAt: source) { screen, relax in
+        search(from: [target]) { screen, relax in
             for segment in topology.incoming(screen) where isUsable(Int(segment)) {
                 relax(topology.costs[Int(segment)], Int(topology.starts[Int(segment)]))
             }
@@ -41,7 +30,7 @@ struct ScreenDistances {
         let count = topology.screenCount
         let startPairs = zip(stack, stack.dropFirst())
         costs = [Int64](repeating: ScreenDistances.unreachable, count: 2 * count)
-        search(from: [target], stoppingAt: nil) { node, relax in
+        search(from: [target]) { node, relax in
             let isOnTop = node < count
             let screen = isOnTop ? node : node - count
             for segment in topology.outgoing(screen) where isUsable(Int(segment)) {
@@ -64,7 +53,7 @@ struct ScreenDistances {
     /// a graph whose segments do not depend on the stack.
     init(from sources: [Int], in topology: Topology) {
         costs = [Int64](repeating: ScreenDistances.unreachable, count: topology.screenCount)
-        search(from: sources, stoppingAt: nil) { screen, relax in
+        search(from: sources) { screen, relax in
             for segment in topology.outgoing(screen) {
                 relax(topology.costs[Int(segment)], Int(topology.ends[Int(segment)]))
             }
@@ -74,7 +63,6 @@ struct ScreenDistances {
     @inline(__always)
     private mutating func search(
         from origins: [Int],
-        stoppingAt last: Int?,
         neighbours: (_ screen: Int, _ relax: (_ cost: Int64, _ screen: Int) -> Void) -> Void
     ) {
         var queue = PriorityQueue<Entry>()
@@ -84,8 +72,6 @@ struct ScreenDistances {
         }
         while let entry = queue.popFirst() {
             guard entry.cost == costs[Int(entry.screen)] else { continue }
-            settledCount += 1
-            if Int(entry.screen) == last { return }
             neighbours(Int(entry.screen)) { step, neighbour in
                 let cost = entry.cost + step
                 guard cost < costs[neighbour] else { return }

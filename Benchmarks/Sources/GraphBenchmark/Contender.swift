@@ -1,0 +1,76 @@
+import FlowGraph
+
+/// Answers the jobs of the comparison, one line each.
+struct Contender {
+    /// What a job came to: how many queries it was, and a sum by which answers are compared.
+    struct Answer {
+        var count: Int
+        var check: Int
+    }
+
+    enum Problem: Error, CustomStringConvertible {
+        case unknownJob(String)
+        case conditions
+
+        var description: String {
+            switch self {
+            case .unknownJob(let line): "there is no job \(line)"
+            case .conditions: "the graph has conditions, or segments that depend on the stack"
+            }
+        }
+    }
+
+    private let file: GraphFile
+    private let ways: CheapestWays
+
+    init(_ file: GraphFile) throws {
+        self.file = file
+        guard let ways = CheapestWays(try file.graph()) else { throw Problem.conditions }
+        self.ways = ways
+    }
+
+    /// A job with its queries made, ready to be timed.
+    func job(_ line: String) throws -> () -> Answer {
+        let words = line.split(separator: " ").map(String.init)
+        var queries = QueryGenerator(seed: 7, file: file)
+        switch (words.first, words.dropFirst().first, words.dropFirst(2).first.flatMap { Int($0) }) {
+        case ("p2p", _, let count?):
+            let pairs = queries.pairs(count)
+            return { plans(pairs) }
+        case ("sssp", "bfs", let count?):
+            let sources = queries.sources(count)
+            return { depths(from: sources) }
+        case ("sssp", _, let count?):
+            let sources = queries.sources(count)
+            return { costs(from: sources) }
+        case ("apsp", "bfs", _): return { depths(from: Array(0..<file.screenCount)) }
+        case ("apsp", _, _): return { costs(from: Array(0..<file.screenCount)) }
+        default: throw Problem.unknownJob(line)
+        }
+    }
+
+    /// The whole plans, segment by segment, and what they cost together in thousandths of seconds.
+    private func plans(_ pairs: [(start: Int, goal: Int)]) -> Answer {
+        var total = 0.0
+        for pair in pairs { total += ways.way(from: pair.start, to: pair.goal)?.cost ?? 0 }
+        return Answer(count: pairs.count, check: milliseconds(total))
+    }
+
+    private func costs(from sources: [Int]) -> Answer {
+        var total = 0.0
+        for source in sources {
+            for cost in ways.costs(from: source) where cost < .infinity { total += cost }
+        }
+        return Answer(count: sources.count, check: milliseconds(total))
+    }
+
+    private func depths(from sources: [Int]) -> Answer {
+        var total = 0
+        for source in sources {
+            for depth in ways.depths(from: source) where depth > 0 { total += Int(depth) }
+        }
+        return Answer(count: sources.count, check: total)
+    }
+
+    private func milliseconds(_ seconds: Double) -> Int { Int((seconds * 1000).rounded()) }
+}

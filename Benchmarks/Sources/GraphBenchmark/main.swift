@@ -1,0 +1,33 @@
+import Foundation
+
+// The engine as a contender among others: reads a graph, then answers a line of JSON for each job on standard input with the
+// processor time of the job alone.
+
+/// The processor time of this process, in seconds.
+func processorTime() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+}
+
+func say(_ line: String) {
+    FileHandle.standardOutput.write(Data((line + "\n").utf8))
+}
+
+do {
+    guard CommandLine.arguments.count == 2 else {
+        throw CocoaError(.fileNoSuchFile, userInfo: [NSLocalizedDescriptionKey: "usage: GraphBenchmark GRAPH.bin"])
+    }
+    let contender = try Contender(GraphFile(path: CommandLine.arguments[1]))
+    say(#"{"ready": true}"#)
+    while let line = readLine(), line != "quit" {
+        let job = try contender.job(line)
+        let (start, clock) = (processorTime(), ContinuousClock.now)
+        let answer = job()
+        let (time, wall) = (processorTime() - start, clock.duration(to: .now) / .seconds(1))
+        say(#"{"cpu": \#(time), "wall": \#(wall), "count": \#(answer.count), "check": \#(answer.check)}"#)
+    }
+} catch {
+    say(#"{"error": "\#(error)"}"#)
+    exit(1)
+}

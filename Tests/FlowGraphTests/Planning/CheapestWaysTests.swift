@@ -1,0 +1,96 @@
+import TestSupport
+import Testing
+
+@testable import FlowGraph
+
+@Suite("Cheapest ways, asked for again and again")
+struct CheapestWaysTests {
+    @Test("are the plans of the search over states, whatever was asked before", arguments: 1...100)
+    func equalPlans(seed: UInt64) throws {
+        let graph = try UnconditionalGraphs.random(seed: seed)
+        let ways = try #require(CheapestWays(graph))
+        for (start, goal) in pairs(of: graph) {
+            let query = PlanQuery(from: graph.screens[start].name, to: graph.screens[goal].name)
+            let plan = try ConditionalPlanner(ResolvedQuery(query, in: graph)).plan()
+            let way = ways.way(from: start, to: goal)
+            #expect(way?.segments == plan?.segments.map(\.index), "seed \(seed), \(start) to \(goal)")
+            #expect(way?.cost == plan?.cost, "seed \(seed), \(start) to \(goal)")
+            #expect(ways.cost(from: start, to: goal) == plan?.cost, "seed \(seed), \(start) to \(goal)")
+        }
+    }
+
+    @Test("cost as much from one screen to all as from one to each; so many segments are the least", arguments: 1...100)
+    func oneToAll(seed: UInt64) throws {
+        let graph = try UnconditionalGraphs.random(seed: seed)
+        let ways = try #require(CheapestWays(graph))
+        let hops = try #require(CheapestWays(graph.withEqualCosts()))
+        for start in graph.screens.indices {
+            let expected = graph.screens.indices.map { ways.cost(from: start, to: $0) ?? .infinity }
+            #expect(ways.costs(from: start) == expected, "seed \(seed), from \(start)")
+            let depths = graph.screens.indices.map { hops.cost(from: start, to: $0).map { Int32($0) } ?? -1 }
+            #expect(ways.depths(from: start) == depths, "seed \(seed), from \(start)")
+        }
+    }
+
+    @Test("are found where costs do not fit into 32 bits together")
+    func wideCosts() throws {
+        let graph = try NavigationGraph(
+            screens: [Screen("A"), Screen("B"), Screen("C")],
+            segments: [
+                Segment(from: "A", to: "C", cost: NavigationGraph.maximumCost),
+                Segment(from: "A", to: "B", cost: NavigationGraph.maximumCost - 0.000_001),
+                Segment(from: "B", to: "C", cost: 0.000_001),
+                Segment(from: "C", to: "A", cost: 0.000_001),
+            ])
+        let ways = try #require(CheapestWays(graph))
+        #expect(ways.way(from: 0, to: 2)?.segments == [0])
+        #expect(ways.way(from: 1, to: 0)?.cost == 0.000_002)
+        #expect(ways.costs(from: 2) == [0.000_001, NavigationGraph.maximumCost, 0])
+    }
+
+    @Test("are not offered where conditions or the stack matter")
+    func otherGraphs() throws {
+        let screens = [Screen("A"), Screen("B")]
+        let conditional = try NavigationGraph(
+            screens: screens, segments: [Segment(from: "A", to: "B", preconditions: ["loggedIn": true])])
+        let stacked = try NavigationGraph(
+            screens: screens, segments: [Segment(from: "A", to: "B"), Segment(from: "B", to: nil, kind: .back)])
+        #expect(CheapestWays(conditional) == nil)
+        #expect(CheapestWays(stacked) == nil)
+    }
+
+    private func pairs(of graph: NavigationGraph) -> [(Int, Int)] {
+        graph.screens.indices.flatMap { start in graph.screens.indices.map { (start, $0) } }
+    }
+}
+
+@Suite("The unit of costs")
+struct CostUnitTests {
+    @Test("is their greatest common divisor, and one where there are none")
+    func divisor() {
+        #expect(CostUnit([300_000, 1_250_000]).microseconds == 50_000)
+        #expect(CostUnit([7, 9]).microseconds == 1)
+        #expect(CostUnit([]).microseconds == 1)
+    }
+
+    @Test("lets costs fit as long as two ways through all screens do")
+    func fitting() {
+        let unit = CostUnit([1_000, 5_000])
+        #expect(unit.fits(into: UInt8.self, screenCount: 25))
+        #expect(!unit.fits(into: UInt8.self, screenCount: 26))
+        #expect(!CostUnit([1, .max]).fits(into: UInt64.self, screenCount: 2))
+    }
+}
+
+extension NavigationGraph {
+    /// The graph with segments that all cost one second.
+    fileprivate func withEqualCosts() throws -> NavigationGraph {
+        try NavigationGraph(
+            screens: screens,
+            segments: segments.map { segment in
+                var equal = segment
+                equal.cost = 1
+                return equal
+            })
+    }
+}
