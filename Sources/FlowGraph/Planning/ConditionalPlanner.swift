@@ -29,13 +29,13 @@ struct ConditionalPlanner {
         }
     }
 
-    private func plans(count: Int, by search: some WaySearch) throws(BudgetExceeded) -> [Plan] {
+    private func plans(count: Int, by search: PlanSearch<StandingKnowledge>) throws(BudgetExceeded) -> [Plan] {
         var alternatives = Alternatives(search, from: query.stack)
         let ways = try alternatives.best(count)
         return ways.compactMap { plan($0.segments, alternatives.statesExplored) }
     }
 
-    private func search(relevant: [UInt64]?) -> any WaySearch {
+    private func search(relevant: [UInt64]?) -> PlanSearch<StandingKnowledge> {
         query.search(query.knowledge, relevant: relevant, isPossible: isPossible)
     }
 

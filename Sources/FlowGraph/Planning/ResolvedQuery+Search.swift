@@ -7,20 +7,22 @@ extension ResolvedQuery {
     ///   - isPossible: Which segments may be crossed at all.
     ///   - isPossibleUnchanged: Which of them may be as long as no given fact is changed, where that can be.
     /// - Returns: A search that has not begun.
-    func search(
-        _ model: some KnowledgeModel, relevant: [UInt64]?, isPossible: [Bool], isPossibleUnchanged: [Bool]? = nil
-    ) -> any WaySearch {
+    func search<Model: KnowledgeModel>(
+        _ model: Model, relevant: [UInt64]?, isPossible: [Bool], isPossibleUnchanged: [Bool]? = nil
+    ) -> PlanSearch<Model> {
         let space = StateSpace(graph, model: model, waypoints: waypoints, relevant: relevant)
         let remaining = remainingCost { isPossible[$0] }
         if graph.topology.dependsOnStack {
-            return StackSearch(
-                space, goal: goal, required: required,
-                rule: TabulationRule(
-                    measure: .plan, isPossible: isPossible, remaining: remaining, budget: query.budget))
+            return PlanSearch(
+                StackSearch(
+                    space, goal: goal, required: required,
+                    rule: TabulationRule(
+                        measure: .plan, isPossible: isPossible, remaining: remaining, budget: query.budget)))
         }
-        return BestFirstSearch(
-            space, goal: goal, required: required, remaining: remaining,
-            remainingUnchanged: isPossibleUnchanged.map { isUsable in remainingCost { isUsable[$0] } },
-            budget: query.budget, isPossible: isPossible)
+        return PlanSearch(
+            BestFirstSearch(
+                space, goal: goal, required: required, remaining: remaining,
+                remainingUnchanged: isPossibleUnchanged.map { isUsable in remainingCost { isUsable[$0] } },
+                budget: query.budget, isPossible: isPossible))
     }
 }

@@ -1,0 +1,28 @@
+/// A search for a query's best way: over screens where no segment depends on the stack, else over stacks.
+///
+/// It is a type of its own and no existential, so that the loops of both searches are compiled for the model of knowledge at
+/// hand: behind an existential they would be looked up, method by method, at run time.
+struct PlanSearch<Model: KnowledgeModel>: WaySearch {
+    // Just one of the two is there. An enumeration could not be searched in place.
+    private var states: BestFirstSearch<Model>?
+    private var stacks: StackSearch<Model>?
+
+    init(_ search: BestFirstSearch<Model>) { states = search }
+
+    init(_ search: StackSearch<Model>) { stacks = search }
+
+    var statesExplored: Int { states?.statesExplored ?? stacks?.statesExplored ?? 0 }
+
+    mutating func enterStart(_ stack: [Int]) -> Int {
+        states?.enterStart(stack) ?? stacks?.enterStart(stack) ?? 0
+    }
+
+    mutating func bestWay(from origin: SearchOrigin) throws(BudgetExceeded) -> Way? {
+        if states != nil { return try states?.bestWay(from: origin) }
+        return try stacks?.bestWay(from: origin)
+    }
+
+    mutating func weight(of segments: ArraySlice<Int32>, from start: Int) -> PlanWeight {
+        states?.weight(of: segments, from: start) ?? stacks?.weight(of: segments, from: start) ?? .zero
+    }
+}
