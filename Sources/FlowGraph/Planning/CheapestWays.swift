@@ -60,8 +60,8 @@ public final class CheapestWays {
     public func costs(from start: Int) -> [Double] {
         check(start)
         return switch search {
-        case .narrow(let search): search.leastCosts(from: start).map(secondsIfReached)
-        case .wide(let search): search.leastCosts(from: start).map(secondsIfReached)
+        case .narrow(let search): search.forwards.leastCosts(from: [start]).map(secondsIfReached)
+        case .wide(let search): search.forwards.leastCosts(from: [start]).map(secondsIfReached)
         }
     }
 

@@ -2,9 +2,12 @@
 struct ConditionalPlanner {
     private let query: ResolvedQuery
     private let isPossible: [Bool]
+    private let refinement: BoundRefinement
 
-    init(_ query: ResolvedQuery) {
+    /// Plans for a query, refining bounds as suits its graph unless said otherwise.
+    init(_ query: ResolvedQuery, refinement: BoundRefinement? = nil) {
         self.query = query
+        self.refinement = refinement ?? BoundRefinement(for: query.graph)
         isPossible = query.possibleSegments.isPossible
     }
 
@@ -36,7 +39,7 @@ struct ConditionalPlanner {
     }
 
     private func search(relevant: [UInt64]?) -> PlanSearch<StandingKnowledge> {
-        query.search(query.knowledge, relevant: relevant, isPossible: isPossible)
+        query.search(query.knowledge, relevant: relevant, isPossible: isPossible, refinement: refinement)
     }
 
     private func plan(_ segments: [Int32], _ statesExplored: Int) -> Plan? {

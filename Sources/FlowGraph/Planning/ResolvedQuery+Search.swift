@@ -6,9 +6,11 @@ extension ResolvedQuery {
     ///   - relevant: The bits by which states are told apart; nil for all.
     ///   - isPossible: Which segments may be crossed at all.
     ///   - isPossibleUnchanged: Which of them may be as long as no given fact is changed, where that can be.
+    ///   - refinement: When bounds are refined by what is known; nil for never.
     /// - Returns: A search that has not begun.
     func search<Model: KnowledgeModel>(
-        _ model: Model, relevant: [UInt64]?, isPossible: [Bool], isPossibleUnchanged: [Bool]? = nil
+        _ model: Model, relevant: [UInt64]?, isPossible: [Bool], isPossibleUnchanged: [Bool]? = nil,
+        refinement: BoundRefinement? = nil
     ) -> PlanSearch<Model> {
         let space = StateSpace(graph, model: model, waypoints: waypoints, relevant: relevant)
         let remaining = remainingCost { isPossible[$0] }
@@ -23,6 +25,7 @@ extension ResolvedQuery {
             BestFirstSearch(
                 space, goal: goal, required: required, remaining: remaining,
                 remainingUnchanged: isPossibleUnchanged.map { isUsable in remainingCost { isUsable[$0] } },
-                budget: query.budget, isPossible: isPossible))
+                budget: query.budget, isPossible: isPossible,
+                refinement: refinement))
     }
 }

@@ -19,6 +19,11 @@ struct BestFirstSearch<Model: KnowledgeModel>: WaySearch {
     private let remainingUnchanged: RemainingCost?
     private let isPossible: [Bool]
     private let budget: Int
+    /// Better bounds, as soon as the search has turned out to need them.
+    private var patterns: PatternCosts<Model>?
+    private var refinement: BoundRefinement?
+    /// The screen on which the query begins.
+    private var firstScreen = 0
     /// The number of states from which the search has gone on.
     private(set) var statesExplored = 0
     private var labels: [Label] = []
@@ -56,7 +61,8 @@ struct BestFirstSearch<Model: KnowledgeModel>: WaySearch {
         remaining: RemainingCost,
         remainingUnchanged: RemainingCost? = nil,
         budget: Int,
-        isPossible: [Bool]
+        isPossible: [Bool],
+        refinement: BoundRefinement? = nil
     ) {
         self.space = space
         self.goal = goal
@@ -65,9 +71,13 @@ struct BestFirstSearch<Model: KnowledgeModel>: WaySearch {
         self.remainingUnchanged = remainingUnchanged
         self.budget = budget
         self.isPossible = isPossible
+        self.refinement = refinement
     }
 
-    mutating func enterStart(_ stack: [Int]) -> Int { space.enterStart(stack[stack.count - 1]) }
+    mutating func enterStart(_ stack: [Int]) -> Int {
+        firstScreen = stack[stack.count - 1]
+        return space.enterStart(firstScreen)
+    }
 
     mutating func weight(of segments: ArraySlice<Int32>, from start: Int) -> PlanWeight {
         var weight = PlanWeight.zero
@@ -92,6 +102,7 @@ struct BestFirstSearch<Model: KnowledgeModel>: WaySearch {
             guard !labels[state].isFinal else { continue }
             labels[state].isFinal = true
             statesExplored += 1
+            if statesExplored == refinement?.patience { refineBounds() }
             let end = endWeight(in: state, origin)
             if let end, best.map({ end <= $0 }) ?? true {
                 if end != best { ends.removeAll() }
@@ -157,7 +168,7 @@ extension BestFirstSearch {
         // A state whose way was final is taken up again where the bound of changes was not consistent (see below).
         guard label.run != run || weight < label.weight else { return }
         let (leg, screen) = (space.leg(of: state), space.screen(of: state))
-        guard let bound = remaining.bound(leg: leg, screen: screen) else { return }
+        guard let bound = bound(of: state, leg: leg, screen: screen) else { return }
         labels[state] = Label(weight: weight, run: run, isFinal: false)
         // A way that has changed a fact may come out before one that has not yet but must: the bound is of ways, not of states.
         let isStuckUnchanged = remainingUnchanged.map { $0.bound(leg: leg, screen: screen) == nil } ?? false
@@ -165,6 +176,38 @@ extension BestFirstSearch {
             Entry(
                 changes: isStuckUnchanged ? max(1, weight.changes) : weight.changes,
                 assumptions: weight.assumptions, bound: weight.cost + bound, cost: weight.cost, state: Int32(state)))
+    }
+}
+
+// MARK: Bounds
+
+extension BestFirstSearch {
+    /// What the way still costs at least from a state; nil where there is none.
+    @inline(__always)
+    private mutating func bound(of state: Int, leg: Int, screen: Int) -> Int64? {
+        guard let bound = remaining.bound(leg: leg, screen: screen) else { return nil }
+        // Looked up in place: a copy of the patterns would be made anew by every look.
+        guard patterns != nil else { return bound }
+        return patterns?.bound(state, in: space).map { max($0, bound) }
+    }
+
+    /// Goes on with bounds that follow the facts on which the cheapest ways break.
+    ///
+    /// What is final stays so: bounds that only grow and are consistent keep the order in which states become final.
+    private mutating func refineBounds() {
+        guard let due = refinement else { return }
+        refinement = due.next
+        let finder = PatternRefinement(
+            space: space, start: firstScreen, goal: goal, required: required, isPossible: isPossible, limit: due.limit)
+        let known = patterns?.isFollowed ?? space.rules.layout.facts.map { _ in false }
+        patterns = finder.costs(following: known) ?? patterns
+        var waiting: [Int] = []
+        while let entry = queue.popFirst() { waiting.append(Int(entry.state)) }
+        for state in waiting where !labels[state].isFinal {
+            let weight = labels[state].weight
+            labels[state].run = run - 1
+            reach(state, weight: weight)
+        }
     }
 }
 

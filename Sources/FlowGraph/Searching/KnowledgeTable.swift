@@ -16,15 +16,19 @@ struct KnowledgeTable: Sendable {
 
     /// The number of a piece of knowledge, a new one where it has not been seen.
     mutating func intern(_ knowledge: [UInt64]) -> Int {
-        let hash = KnowledgeTable.hash(knowledge[...])
-        if let known = index.position(hash: hash, isEqual: { self[$0].elementsEqual(knowledge) }) { return known }
+        if let known = find(knowledge) { return known }
         words += knowledge
         sizes.append(knowledge.reduce(0) { $0 + Int32($1.nonzeroBitCount) })
         count += 1
-        index.insert(count - 1, hash: hash) { [words, wordCount] number in
+        index.insert(count - 1, hash: KnowledgeTable.hash(knowledge[...])) { [words, wordCount] number in
             KnowledgeTable.hash(words[number * wordCount..<(number + 1) * wordCount])
         }
         return count - 1
+    }
+
+    /// The number of a piece of knowledge; nil where it has not been seen.
+    func find(_ knowledge: [UInt64]) -> Int? {
+        index.position(hash: KnowledgeTable.hash(knowledge[...])) { self[$0].elementsEqual(knowledge) }
     }
 
     /// The words of a piece of knowledge.

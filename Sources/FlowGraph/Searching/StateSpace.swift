@@ -47,6 +47,27 @@ struct StateSpace<Model: KnowledgeModel>: Sendable {
         scratch = [UInt64](repeating: 0, count: model.wordCount)
     }
 
+    /// Creates a space without states over the same screens, segments and waypoints as another, with a model of its own.
+    init(like other: StateSpace<some KnowledgeModel>, model: Model, relevant: [UInt64]) {
+        topology = other.topology
+        rules = other.rules
+        self.model = model
+        waypoints = other.waypoints
+        self.relevant = relevant
+        knowledge = KnowledgeTable(wordCount: model.wordCount)
+        scratch = [UInt64](repeating: 0, count: model.wordCount)
+    }
+
+    /// The bits of some facts by which states are told apart.
+    func bits(ofFacts isMeant: [Bool]) -> [UInt64] {
+        var bits = [UInt64](repeating: 0, count: model.wordCount)
+        for fact in isMeant.indices where isMeant[fact] {
+            for part in rules.layout.set(of: fact, where: { _ in true }).words { bits[Int(part.word)] |= part.field }
+        }
+        guard let relevant else { return bits }
+        return zip(bits, relevant).map { $0 & $1 }
+    }
+
     /// The screen of a state.
     @inline(__always)
     func screen(of state: Int) -> Int { Int(states[state].place) % topology.screenCount }
@@ -115,14 +136,18 @@ struct StateSpace<Model: KnowledgeModel>: Sendable {
         var leg = leg
         while leg < waypoints.count, waypoints[leg] == screen { leg += 1 }
         let state = State(place: Int32(leg * topology.screenCount + screen), knowledge: Int32(knowledge))
-        let hash = StateSpace.hash(state)
-        let known = index.position(hash: hash) {
-            states[$0].place == state.place && states[$0].knowledge == state.knowledge
-        }
-        if let known { return known }
+        if let known = find(place: state.place, knowledge: state.knowledge) { return known }
         states.append(state)
-        index.insert(states.count - 1, hash: hash) { [states] in StateSpace.hash(states[$0]) }
+        index.insert(states.count - 1, hash: StateSpace.hash(state)) { [states] in StateSpace.hash(states[$0]) }
         return states.count - 1
+    }
+
+    /// The state at a place with some knowledge, by their numbers; nil where it has not been entered.
+    @inline(__always)
+    func find(place: Int32, knowledge: Int32) -> Int? {
+        index.position(hash: StateSpace.hash(State(place: place, knowledge: knowledge))) {
+            states[$0].place == place && states[$0].knowledge == knowledge
+        }
     }
 
     @inline(__always)

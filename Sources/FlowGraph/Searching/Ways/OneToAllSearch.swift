@@ -1,17 +1,18 @@
-extension BidirectionalSearch {
-    /// The least costs of getting from a screen to each screen; ``SearchSide/unreached`` where there is no way.
+extension ArcTable {
+    /// The least costs of getting from the nearest of some screens to each; ``SearchSide/unreached`` where there is no way.
     ///
     /// Dijkstra's algorithm (1959), with a queue from which outdated entries are skipped. O((n + m) log m).
-    func leastCosts(from start: Int) -> [Cost] {
-        var costs = [Cost](repeating: SearchSide<Cost>.unreached, count: forwards.screenCount)
-        var queue = front.queue
-        queue.removeAll()
-        queue.insert(QueuedScreen(cost: 0, screen: UInt32(start)))
-        costs[start] = 0
-        costs.withUnsafeMutableBufferPointer { costs in
-            while queue.count > 0 { costs.settleNext(of: &queue, by: forwards) }
+    func leastCosts(from starts: [Int]) -> [Cost] {
+        var costs = [Cost](repeating: SearchSide<Cost>.unreached, count: screenCount)
+        var queue = CostQueue<Cost>(capacity: screenCount)
+        for start in starts {
+            queue.insert(QueuedScreen(cost: 0, screen: UInt32(start)))
+            costs[start] = 0
         }
-        front.queue = queue
+        costs.withUnsafeMutableBufferPointer { costs in
+            while queue.count > 0 { costs.settleNext(of: &queue, by: self) }
+        }
+        queue.deallocate()
         return costs
     }
 }

@@ -1,0 +1,24 @@
+/// When a search refines its bounds by what is known, and how far.
+///
+/// Most searches end before it would be worth it; the longer one takes, the more may be spent.
+struct BoundRefinement {
+    /// The number of states from which a search goes on before.
+    private(set) var patience: Int
+    /// The greatest number of states of all patterns together.
+    private(set) var limit: Int
+
+    init(patience: Int, limit: Int) {
+        self.patience = patience
+        self.limit = limit
+    }
+
+    /// Begins once a search has gone on from more states than there are screens, with patterns of a few dozen times the screens and
+    /// segments.
+    init(for graph: NavigationGraph) {
+        let size = graph.screens.count + graph.segments.count
+        self.init(patience: 100 + graph.screens.count, limit: 32 * size)
+    }
+
+    /// The next time, after eight times the effort.
+    var next: BoundRefinement { BoundRefinement(patience: 8 * patience, limit: 8 * limit) }
+}

@@ -1,0 +1,31 @@
+/// Knowledge of some facts alone: conditions on others always hold, and what becomes of others is not followed.
+///
+/// Whatever can be done knowing all facts can be done knowing these, at no greater cost.
+struct PatternKnowledge<Base: KnowledgeModel>: KnowledgeModel {
+    private let base: Base
+    /// By fact: whether it is followed.
+    let isFollowed: [Bool]
+
+    init(_ base: Base, following isFollowed: [Bool]) {
+        self.base = base
+        self.isFollowed = isFollowed
+    }
+
+    var wordCount: Int { base.wordCount }
+    var initial: [UInt64] { base.initial }
+
+    @inline(__always)
+    func meet(_ condition: ValueSet, isSilent: Bool, in knowledge: inout [UInt64]) -> PlanWeight? {
+        isFollowed[condition.fact] ? base.meet(condition, isSilent: isSilent, in: &knowledge) : .zero
+    }
+
+    @inline(__always)
+    func assign(_ set: ValueSet, in knowledge: inout [UInt64]) {
+        if isFollowed[set.fact] { base.assign(set, in: &knowledge) }
+    }
+
+    @inline(__always)
+    func shift(_ fact: Int, by amount: Int, in knowledge: inout [UInt64]) {
+        if isFollowed[fact] { base.shift(fact, by: amount, in: &knowledge) }
+    }
+}
