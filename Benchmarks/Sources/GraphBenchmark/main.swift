@@ -16,16 +16,20 @@ func say(_ line: String) {
 
 do {
     guard CommandLine.arguments.count == 2 else {
-        throw CocoaError(.fileNoSuchFile, userInfo: [NSLocalizedDescriptionKey: "usage: GraphBenchmark GRAPH.bin"])
+        throw CocoaError(
+            .fileNoSuchFile, userInfo: [NSLocalizedDescriptionKey: "usage: GraphBenchmark GRAPH.bin | TASK.fg"])
     }
-    let contender = try Contender(GraphFile(path: CommandLine.arguments[1]))
+    let path = CommandLine.arguments[1]
+    let job: (String) throws -> () -> String =
+        path.hasSuffix(".fg")
+        ? try PlanningContender(PlanningFile(path: path)).job : try Contender(GraphFile(path: path)).job
     say(#"{"ready": true}"#)
     while let line = readLine(), line != "quit" {
-        let job = try contender.job(line)
+        let run = try job(line)
         let (start, clock) = (processorTime(), ContinuousClock.now)
-        let answer = job()
+        let answer = run()
         let (time, wall) = (processorTime() - start, clock.duration(to: .now) / .seconds(1))
-        say(#"{"cpu": \#(time), "wall": \#(wall), "count": \#(answer.count), "check": \#(answer.check)}"#)
+        say(#"{"cpu": \#(time), "wall": \#(wall), \#(answer)}"#)
     }
 } catch {
     say(#"{"error": "\#(error)"}"#)
