@@ -84,6 +84,15 @@ public struct NavigationInstruction {
         NavigationInstruction(.popTo(screen.routeIdentifier), label, preconditions, effects, cost, tags, step)
     }
 
+    /// Takes screens off until the one is on top that has a raw value for its name.
+    public static func popTo(
+        _ screen: some RawRepresentable<String>, label: String? = nil,
+        preconditions: [PreconditionKey: Condition] = [:], effects: [PreconditionKey: Effect] = [:], cost: Double = 1,
+        tags: [String] = [], step: @escaping () -> Void
+    ) -> NavigationInstruction {
+        NavigationInstruction(.popTo(screen.rawValue), label, preconditions, effects, cost, tags, step)
+    }
+
     /// Takes a modal off; by `IDismissModal()` unless there are other steps for it.
     public static func dismissModally(
         _ behaviour: NavigationAction.DismissBehaviour, label: String? = nil,

@@ -21,10 +21,16 @@ public struct NavigationRequest: Hashable, Sendable {
         NavigationRequest(kind: .show, screen: screen.routeIdentifier)
     }
 
+    /// Asks for the screen to be shown that has a raw value for its name.
+    public static func show(_ screen: some RawRepresentable<String>) -> NavigationRequest { show(screen.rawValue) }
+
     /// Asks for a screen to be hidden.
     public static func hide(_ screen: any RouteElement) -> NavigationRequest {
         NavigationRequest(kind: .hide, screen: screen.routeIdentifier)
     }
+
+    /// Asks for the screen to be hidden that has a raw value for its name.
+    public static func hide(_ screen: some RawRepresentable<String>) -> NavigationRequest { hide(screen.rawValue) }
 }
 
 extension NavigationRequest: CustomStringConvertible {

@@ -1,15 +1,17 @@
 import Swerkin
 import XCTest
 
-/// An app's own enum of identifiers.
-private enum AppScreen: String, RouteElement {
-    case cart
+/// An enum of names that an app shares with its tests.
+enum AppScreen: String {
+    case home, cart, checkout
 }
 
 final class NavigationConfigurationTests: XCTestCase {
     func testAScreenIsNamedByACaseByATextOrByAnEnumOfTheApp() {
         XCTAssertEqual(NavigationRequest.show(Place.cart), .show("cart"))
         XCTAssertEqual(NavigationRequest.show(AppScreen.cart), .show("cart"))
+        XCTAssertEqual(NavigationRequest.hide(AppScreen.cart), .hide("cart"))
+        XCTAssertEqual(NavigationInstruction.popTo(AppScreen.cart) {}.action, .popTo("cart"))
         XCTAssertEqual(NavigationRequest.show(Annex.help as any PresentableScreen), .show("help"))
     }
 

@@ -42,30 +42,29 @@ final class RouteStepsTests: XCTestCase {
             Row(
                 definition: "IShow(_:)", stack: ["home", "cart", "checkout"],
                 passes: { $0.IShow(Place.checkout) }, fails: { $0.IShow(Place.checkout) },
-                message: """
-                    When IShow(checkout) failed: nobody answers Show(checkout). Asked were, in this order: home.
-                    It is answered by cart, which the route has not where it is asked for.
-                    Declare it in the navigationConfiguration of one of them; the screen must be Routable.
-                    """),
+                message: "When IShow(checkout) failed: \(unanswered("checkout", "home", by: "cart"))"),
+            Row(
+                definition: "IShow(_:)", stack: ["home", "cart", "checkout"],
+                passes: { $0.IShow(AppScreen.checkout) }, fails: { $0.IShow(AppScreen.checkout) },
+                message: "When IShow(checkout) failed: \(unanswered("checkout", "home", by: "cart"))"),
             Row(
                 definition: "IShow(_:)", stack: ["home", "cart", "receipt"],
                 passes: { $0.IShow([Place.checkout, Place.receipt]) }, fails: { $0.IShow(["cart", "receipt"]) },
-                message: """
-                    When IShow([cart, receipt]) failed: nobody answers Show(receipt). Asked were, in this order: cart, home.
-                    It is answered by checkout, which the route has not where it is asked for.
-                    Declare it in the navigationConfiguration of one of them; the screen must be Routable.
-                    """),
+                message: "When IShow([cart, receipt]) failed: \(unanswered("receipt", "cart, home", by: "checkout"))"),
+            Row(
+                definition: "IShow(_:)", stack: ["home", "cart", "checkout"],
+                passes: { $0.IShow([AppScreen.checkout]) }, fails: { $0.IShow([AppScreen.checkout, .cart]) },
+                message: "When IShow([checkout, cart]) failed: \(unanswered("checkout", "home", by: "cart"))"),
             Row(
                 definition: "IHide(_:atomic:)", stack: ["home"], passes: { $0.IHide(Place.cart, atomic: true) },
-                fails: { $0.IHide(Place.home) },
-                message: """
-                    When IHide(home) failed: \(rootHidden)
-                    """),
+                fails: { $0.IHide(Place.home) }, message: "When IHide(home) failed: \(rootHidden)"),
+            Row(
+                definition: "IHide(_:atomic:)", stack: ["home"], passes: { $0.IHide(AppScreen.cart) },
+                fails: { $0.IHide(AppScreen.home, atomic: true) },
+                message: "When IHide(home, atomic: true) failed: \(rootHidden)"),
             Row(
                 definition: "IHide()", stack: ["home"], passes: { $0.IHide() }, fails: { $0.IHide() },
-                message: """
-                    When IHide() failed: \(rootHidden)
-                    """),
+                message: "When IHide() failed: \(rootHidden)"),
             Row(
                 definition: "INavigate(route:)", stack: ["home", "login"],
                 passes: { $0.INavigate(route: [Place.home, Place.login]) }, fails: { $0.INavigate(route: []) },
@@ -73,7 +72,21 @@ final class RouteStepsTests: XCTestCase {
                     When INavigate(route: []) failed: a route has at least one screen, and this one has none.
                     Name the screens from the lowest to the one that should be seen.
                     """),
+            Row(
+                definition: "INavigate(route:)", stack: ["home", "cart", "checkout"],
+                passes: { $0.INavigate(route: [AppScreen.home, .cart, .checkout]) },
+                fails: { $0.INavigate(route: [AppScreen.home, .checkout]) },
+                message: "When INavigate(route: [home, checkout]) failed: \(unanswered("checkout", "home", by: "cart"))"
+            ),
         ]
+    }
+
+    private static func unanswered(_ screen: String, _ asked: String, by answerer: String) -> String {
+        """
+        nobody answers Show(\(screen)). Asked were, in this order: \(asked).
+        It is answered by \(answerer), which the route has not where it is asked for.
+        Declare it in the navigationConfiguration of one of them; the screen must be Routable.
+        """
     }
 
     private static let rootHidden = """

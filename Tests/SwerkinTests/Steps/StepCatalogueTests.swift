@@ -21,6 +21,10 @@ final class StepCatalogueTests: XCTestCase {
         "IHide(_ screen: any RouteElement, atomic: Bool = false)",
         "IHide()",
         "INavigate(route: [any RouteElement])",
+        "IShow(_ screen: some RawRepresentable<String>)",
+        "IShow(_ screens: [some RawRepresentable<String>])",
+        "IHide(_ screen: some RawRepresentable<String>, atomic: Bool = false)",
+        "INavigate(route: [some RawRepresentable<String>])",
     ]
 
     /// The steps that take queries have a file of their own, and those for routes.

@@ -55,6 +55,38 @@ extension Steps {
     }
 }
 
+// An app and its tests may share an enum of names that is none of screens.
+extension Steps {
+    /// Shows the screen that has a raw value for its name on top of the route: see ``IShow(_:file:line:)``.
+    public func IShow(
+        _ screen: some RawRepresentable<String>, file: StaticString = #filePath, line: UInt = #line
+    ) {
+        IShow(screen.rawValue, file: file, line: line)
+    }
+
+    /// Shows the screens that have raw values for their names on top of the route: see ``IShow(_:file:line:)``.
+    public func IShow(
+        _ screens: [some RawRepresentable<String>], file: StaticString = #filePath, line: UInt = #line
+    ) {
+        IShow(screens.map(\.rawValue), file: file, line: line)
+    }
+
+    /// Hides the topmost screen that has a raw value for its name: see ``IHide(_:atomic:file:line:)``.
+    public func IHide(
+        _ screen: some RawRepresentable<String>, atomic: Bool = false, file: StaticString = #filePath,
+        line: UInt = #line
+    ) {
+        IHide(screen.rawValue, atomic: atomic, file: file, line: line)
+    }
+
+    /// Brings a route about whose screens have raw values for their names: see ``INavigate(route:file:line:)``.
+    public func INavigate(
+        route: [some RawRepresentable<String>], file: StaticString = #filePath, line: UInt = #line
+    ) {
+        INavigate(route: route.map(\.rawValue), file: file, line: line)
+    }
+}
+
 extension [any RouteElement] {
     /// The screens' names, as steps show them.
     fileprivate var routeWords: String { "[\(map(\.routeIdentifier).joined(separator: ", "))]" }
