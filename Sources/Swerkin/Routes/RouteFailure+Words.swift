@@ -35,22 +35,17 @@ extension RouteFailure {
                     + " INavigate(route:) puts another screen in its place."
             ]
         case .rootKept(_, let new, _): ["Declare .show(\(new.quoted)): .custom(.root) on one of them."]
-        case .unanswered(let request, let asked, let answerers): Self.hints(unanswered: request, asked, answerers)
+        case .unanswered(_, _, let answerers): Self.hints(unanswered: answerers)
         case .impossible, .leadsElsewhere, .forbidden: []
         case .leaves: ["Hide the screens above first, one after another, or answer by popTo or dismissModally(hard)."]
         case .wentWrong(let failed): failed.hints
         }
     }
 
-    private static func hints(
-        unanswered request: NavigationRequest, _ asked: [String], _ answerers: [String]
-    ) -> [String] {
-        let advice = "Declare it in the navigationConfiguration of one of them; the screen must be Routable."
+    private static func hints(unanswered answerers: [String]) -> [String] {
+        let advice = "Declare it in the navigationConfiguration of one of them, which must be Routable."
         if answerers.isEmpty { return [advice] }
-        return [
-            "It is answered by \(answerers.joined(separator: ", ")), which the route has not where it is asked for.",
-            advice,
-        ]
+        return ["It would be answered by \(answerers.joined(separator: ", ")).", advice]
     }
 }
 

@@ -61,6 +61,7 @@ final class RouteNavigation {
     }
 
     private func perform(_ answer: RoutePlan.Answer, _ record: SegmentRecord) throws {
+        test.run.tell(.noted(answer.description, depth: test.run.depth))
         let steps = test.instruction(for: answer.request, of: answer.answeredBy)?.steps(of: test)
         if let (stage, cause) = test.cross(record, to: map.trait(of: record.to), { steps?() }) {
             throw failure(answer, record, stage, cause)

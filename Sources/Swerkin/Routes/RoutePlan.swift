@@ -45,12 +45,15 @@ public struct RoutePlan: Hashable, Sendable {
 }
 
 extension RoutePlan: CustomStringConvertible {
-    /// The start, and a line for each answer that says who is asked and what comes of it.
+    /// The start, and a line for each answer.
     public var description: String {
-        let lines = answers.map { answer in
-            "\(answer.request): asked \(answer.asked.joined(separator: ", ")), answered by \(answer.action)"
-                + " → \(Plan.words(ofStack: answer.after))"
-        }
-        return (["From \(Plan.words(ofStack: start))"] + lines).joined(separator: "\n")
+        (["From \(Plan.words(ofStack: start))"] + answers.map(\.description)).joined(separator: "\n")
+    }
+}
+
+extension RoutePlan.Answer: CustomStringConvertible {
+    /// Who is asked, what the answer is and what comes of it, in a line.
+    public var description: String {
+        "\(request): asked \(asked.joined(separator: ", ")), answered by \(action) → \(Plan.words(ofStack: after))"
     }
 }

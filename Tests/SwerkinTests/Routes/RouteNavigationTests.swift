@@ -27,6 +27,41 @@ final class RouteNavigationTests: XCTestCase {
         XCTAssertEqual(steps, ["2 ITouchButton(home-cart)", "0 IShow(cart)"])
     }
 
+    func testTheLogOfEverythingSaysWhoWasAskedAndWhoAnswers() {
+        let trial = shop.trial { $0.When.IShow([Place.cart, Place.login]) }
+        let notes = trial.events.compactMap { event in
+            if case .noted(let note, 1) = event, note.hasPrefix("Show") { note } else { nil }
+        }
+        XCTAssertEqual(
+            notes,
+            [
+                "Show(cart): asked home, answered by push → home › cart",
+                "Show(login): asked cart, home, answered by presentModally → home › cart › login",
+            ])
+    }
+
+    func testWithoutStepsOfItsOwnAPopGoesBackAndADismissalDismisses() {
+        let shop = RoutedShop.with(.cart) { _ in [.hide(Place.cart): .pop()] }
+        let trial = shop.trial { test in
+            test.Given.IShow(Place.cart)
+            test.When.IHide()
+        }
+        XCTAssertEqual(trial.messages, [])
+        XCTAssertEqual(shop.app.driver.acts.last, .goBack)
+        XCTAssertEqual(trial.stack, ["home"])
+        let modal = RoutedShop.with(.home) { test in
+            [
+                .show(Place.login): .presentModally { test.When.ITouchButton("home-login") },
+                .hide(Place.login): .dismissModally(.hard),
+            ]
+        }
+        _ = modal.trial { test in
+            test.Given.IShow(Place.login)
+            test.When.IHide()
+        }
+        XCTAssertEqual(modal.app.driver.acts.last, .dismiss(.modal))
+    }
+
     func testTheCostOfThePlanIsThatOfItsInstructions() {
         let trial = shop.trial { $0.When.IShow([Place.cart, Place.checkout]) }
         let costs = trial.events.compactMap { event in

@@ -151,14 +151,14 @@ final class RoutePlanTests: XCTestCase {
             refusal { try $0.routePlan(toShow: [Place.receipt], from: [Place.home, Place.cart]) },
             """
             nobody answers Show(receipt). Asked were, in this order: cart, home.
-            It is answered by checkout, which the route has not where it is asked for.
-            Declare it in the navigationConfiguration of one of them; the screen must be Routable.
+            It would be answered by checkout.
+            Declare it in the navigationConfiguration of one of them, which must be Routable.
             """)
         XCTAssertEqual(
             refusal { try $0.routePlan(toShow: [Place.home], from: [Place.home, Place.cart]) },
             """
             nobody answers Show(home). Asked were, in this order: cart, home.
-            Declare it in the navigationConfiguration of one of them; the screen must be Routable.
+            Declare it in the navigationConfiguration of one of them, which must be Routable.
             """)
     }
 

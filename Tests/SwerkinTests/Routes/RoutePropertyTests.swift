@@ -8,7 +8,7 @@ final class RoutePropertyTests: XCTestCase {
     func testTheRouteOfTheRunIsThatOfTheAppAndTheWantedOne() {
         var answered = 0
         var refused = 0
-        for seed in Seeds(300) {
+        for seed in Seeds(200) {
             var random = RandomRoutes(seed: seed)
             let shop = random.shop()
             let wanted = (0..<3).map { _ in random.route() }
@@ -31,7 +31,7 @@ final class RoutePropertyTests: XCTestCase {
 
     func testShowsAndHidesLeaveTheAppOnTheRouteThatIsPlanned() {
         var performed = 0
-        for seed in Seeds(300) {
+        for seed in Seeds(200) {
             var random = RandomRoutes(seed: seed)
             let shop = random.shop()
             let moves = (0..<4).map { _ in (random.isHide(), random.place()) }
@@ -54,7 +54,7 @@ final class RoutePropertyTests: XCTestCase {
 
 /// Makes shops and routes at random.
 ///
-/// Every button for a request is on every screen, for a screen beneath may answer it.
+/// Every screen has every button, for a screen beneath may answer. Each button says what kind of way it is.
 private struct RandomRoutes {
     private var generator: SeededGenerator
 
@@ -76,36 +76,67 @@ private struct RandomRoutes {
         return shop
     }
 
+    /// What a screen answers: some shows, each by a kind of its own, and hides of itself or of others.
     private mutating func configuration(of place: Place, in app: ScriptedApp) -> RoutedShop.Configuration {
-        let shown = Place.allCases.filter { _ in Int.random(in: 0..<3, using: &generator) > 0 }
-        let modal = Bool.random(using: &generator)
-        let hides = Int.random(in: 0..<5, using: &generator) > 0
-        let hidesOthers = Int.random(in: 0..<4, using: &generator) == 0
+        let shown = Place.allCases.filter { _ in chance(3) }.map { ($0, showingKind()) }
+        let hidden = chance(5) ? [(place, hidingAction())] : chance(2) ? Place.allCases.map { ($0, .pop) } : []
         for start in Place.allCases {
-            for end in shown { app.offer(Way(start, end, button: "show \(end)").with(\.side, .configuration)) }
+            for (end, kind) in shown { app.offer(Way(start, end, button: "\(kind) \(end)").with(\.kind, kind)) }
+            app.offer(Way(backFrom: start, button: "back"))
+            app.offer(Way(start, Place.home, button: "home").with(\.kind, .unwind))
         }
-        app.offer(Way(backFrom: place, button: "hide \(place)").with(\.side, .configuration))
         return { test in
-            var elements = shown.map { end -> (NavigationRequest, NavigationInstruction) in
-                let touch = { test.When.ITouchButton("show \(end)") }
-                return (.show(end), modal ? .presentModally(step: touch) : .push(step: touch))
+            let shows = shown.map { end, kind in
+                (NavigationRequest.show(end), kind.instruction { test.When.ITouchButton("\(kind) \(end)") })
             }
-            for other in hidesOthers ? Place.allCases : hides ? [place] : [] {
-                let touch = { test.When.ITouchButton("hide \(other)") }
-                elements.append((.hide(other), modal ? .dismissModally(.hard, step: touch) : .pop(step: touch)))
+            let hides = hidden.map { screen, action in
+                (NavigationRequest.hide(screen), action.instruction { test.When.ITouchButton($0) })
             }
-            return NavigationConfiguration(elements)
+            return NavigationConfiguration(shows + hides)
+        }
+    }
+
+    /// True in all cases but one of some.
+    private mutating func chance(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &generator) > 0 }
+
+    private mutating func showingKind() -> SegmentKind {
+        [.push, .push, .present, .replace, .root][Int.random(in: 0..<5, using: &generator)]
+    }
+
+    private mutating func hidingAction() -> NavigationAction {
+        [.pop, .dismissModally(.hard), .dismissModally(.soft), .popTo("home")][Int.random(in: 0..<4, using: &generator)]
+    }
+}
+
+extension SegmentKind {
+    /// The instruction that shows a screen as segments of the kind do.
+    fileprivate func instruction(_ step: @escaping () -> Void) -> NavigationInstruction {
+        switch self {
+        case .push: .push(step: step)
+        case .present: .presentModally(step: step)
+        default: .custom(self, step: step)
+        }
+    }
+}
+
+extension NavigationAction {
+    /// The instruction of the action, which touches a button of the name that it is given.
+    fileprivate func instruction(_ touch: @escaping (String) -> Void) -> NavigationInstruction {
+        switch self {
+        case .popTo(let screen): .popTo(screen) { touch("home") }
+        case .dismissModally(let behaviour): .dismissModally(behaviour) { touch("back") }
+        default: .pop { touch("back") }
         }
     }
 }
 
 extension ScriptedApp {
-    /// Adds a way, unless a button of that name leads on from there already.
+    /// Adds a way that no screen declares as a segment, unless there is a button of that name already.
     fileprivate func offer(_ way: Way) {
         guard !ways.contains(where: { $0.start.rawValue == way.start.rawValue && $0.button == way.button }) else {
             return
         }
-        ways.append(way)
+        ways.append(way.with(\.side, .configuration))
         show(stack: stack)
     }
 }

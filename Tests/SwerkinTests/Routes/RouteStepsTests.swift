@@ -84,8 +84,8 @@ final class RouteStepsTests: XCTestCase {
     private static func unanswered(_ screen: String, _ asked: String, by answerer: String) -> String {
         """
         nobody answers Show(\(screen)). Asked were, in this order: \(asked).
-        It is answered by \(answerer), which the route has not where it is asked for.
-        Declare it in the navigationConfiguration of one of them; the screen must be Routable.
+        It would be answered by \(answerer).
+        Declare it in the navigationConfiguration of one of them, which must be Routable.
         """
     }
 
