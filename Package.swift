@@ -154,6 +154,7 @@ let package = Package(
         .target(name: "ExampleApp", dependencies: ["SwerkinEmbedded"], path: "Examples/ExampleApp"),
         .target(name: "MemberArea", dependencies: ["SwerkinEmbedded"], path: "Examples/MemberArea"),
         .target(name: "Registration", dependencies: ["SwerkinEmbedded"], path: "Examples/Registration"),
+        .target(name: "TodoApp", dependencies: ["SwerkinEmbedded"], path: "Examples/TodoApp"),
         .testTarget(name: "ExampleAppTests", dependencies: ["ExampleApp", "MemberArea", "SwerkinEmbedded"]),
         .testTarget(
             name: "ExamplePageTests", dependencies: ["ExampleApp", "Swerkin", "SwerkinEmbedded", "PageTesting"]),
@@ -172,6 +173,8 @@ let package = Package(
         .testTarget(
             name: "RegistrationFlows", dependencies: ["Swerkin", "SwerkinEmbedded", "Registration"],
             path: "Flows/RegistrationFlows"),
+        .testTarget(
+            name: "TodoFlows", dependencies: ["Swerkin", "SwerkinEmbedded", "TodoApp"], path: "Flows/TodoFlows"),
         // Flows through the admin of Wagtail, an app that nobody here wrote; tools/wagtail prepares it.
         .testTarget(
             name: "WagtailFlows", dependencies: ["Swerkin", "SwerkinChromium", "TestSupport"],

@@ -18,13 +18,6 @@ extension BaseTestCase {
         return stack
     }
 
-    /// Performs the steps of a segment, in which going back is the navigation's affair.
-    func crossing(_ steps: () -> Void) {
-        isCrossingSegment = true
-        defer { isCrossingSegment = false }
-        steps()
-    }
-
     // MARK: Going back
 
     /// Keeps the stack and the current screen true after the app went back otherwise than on the way of a navigation.

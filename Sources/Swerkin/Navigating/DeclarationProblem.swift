@@ -16,6 +16,8 @@ public enum DeclarationProblem: Hashable, Sendable {
     case declaredOnBothSides(SegmentPlace, SegmentPlace, start: String, end: String)
     /// A segment compares a number whose values are not declared.
     case undeclaredNumber(SegmentPlace, fact: String)
+    /// An entry of a configuration makes no sense.
+    case unusableInstruction(InstructionPlace, InstructionProblem)
     /// The engine refuses a segment.
     case refusedSegment(SegmentPlace, GraphProblem.Reason)
     /// The engine refuses something else than a segment.
@@ -41,6 +43,7 @@ extension DeclarationProblem: CustomStringConvertible {
             "\(first) and \(second) declare the same way, \(start) → \(end): remove one of them."
         case .undeclaredNumber(let place, let fact):
             "\(place): \(fact.quoted) can only be compared when all of its values are known: \(Self.declaring(fact))"
+        case .unusableInstruction(let place, let problem): "\(place) \(problem)"
         case .refusedSegment(let place, .unboundedAdd(let fact)):
             "\(place): \(fact.quoted) can only be added to when it has bounds: \(Self.declaring(fact))"
         case .refusedSegment(let place, let reason): "\(place): \(reason)."

@@ -24,7 +24,14 @@ struct KnownStack: Hashable, Sendable {
 
     /// Takes note that the app arrived where a segment leads.
     mutating func cross(_ kind: SegmentKind, to end: String) {
+        var screens = screens
         _ = screens.cross(kind, to: end)
+        become(screens)
+    }
+
+    /// Takes note of the screens that lie on the stack now, the current one last, after what was done to bring that about.
+    mutating func become(_ screens: [String]) {
+        self.screens = screens
         surmisedCount = min(surmisedCount, max(0, screens.count - 1))
     }
 
@@ -37,8 +44,11 @@ struct KnownStack: Hashable, Sendable {
 
     /// Whether a segment takes screens off and leads to one that is only surmised to lie beneath.
     func isSurmise(_ kind: SegmentKind, to end: String) -> Bool {
-        kind.dependsOnStack && screens(after: kind, to: end).count <= surmisedCount
+        kind.dependsOnStack && isSurmised(screens(after: kind, to: end))
     }
+
+    /// Whether of fewer screens, from the lowest on, even the topmost is only surmised to lie there.
+    func isSurmised(_ screens: [String]) -> Bool { screens.count <= surmisedCount }
 
     /// Takes note that the app may have moved unseen since.
     mutating func doubt() { surmisedCount = max(0, screens.count - 1) }

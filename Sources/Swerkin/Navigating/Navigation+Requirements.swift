@@ -1,9 +1,9 @@
 import FlowGraph
 
-extension Navigation {
-    /// Refuses a plan on whose screens the app could not be found: each needs a trait that no other screen has.
-    func requireRecognisableScreens(of plan: Plan) throws {
-        for name in plan.screens.dropFirst() {
+extension BaseTestCase {
+    /// Refuses to go to screens on which the app could not be found: each needs a trait that no other screen has.
+    func requireRecognisable(_ screens: some Sequence<String>, in map: ScreenGraph) throws {
+        for name in screens {
             guard let trait = map.trait(of: name) else { throw try unrecognisable(name) }
             let others = map.screens(withTrait: trait).filter { $0 != name }
             guard let other = others.first else { continue }
@@ -18,17 +18,13 @@ extension Navigation {
 
     /// Why an arrival on a screen without a trait cannot be checked; throws where it has no screen object at all.
     private func unrecognisable(_ name: String) throws -> StepFailure {
-        if let screen = test.screenPresenter.screen(named: name) {
-            _ = try test.screenPresenter.screenObject(of: screen)
-        }
+        if let screen = screenPresenter.screen(named: name) { _ = try screenPresenter.screenObject(of: screen) }
         return StepFailure(
             .misuse(
                 "the screen \(name.quoted) has an empty trait, so an arrival there cannot be checked: give it the"
                     + " identifier of an element that is on no other screen."))
     }
-}
 
-extension BaseTestCase {
     /// Refuses a precondition that no segment asks for where its name is nearly that of one that segments do ask for.
     func requireKnownFacts(in map: ScreenGraph) throws {
         let known = map.graph.facts.map(\.name)

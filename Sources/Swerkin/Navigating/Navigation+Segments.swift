@@ -28,7 +28,8 @@ extension Navigation {
                 number: position + 1, count: plan.segments.count, index: planned.index, from: planned.segment.start,
                 to: planned.end, depth: test.run.depth,
                 stack: plan.showsStacks ? stack.screens(after: kind, to: planned.end) : [])
-            if let (stage, cause) = try cross(planned, record) {
+            let segment = try declaration(of: planned)
+            if let (stage, cause) = test.cross(record, to: map.trait(of: planned.end), segment.step) {
                 return Trouble(
                     record: record, planned: planned, stage: stage, cause: cause, plan: plan, stack: relevantStack)
             }
@@ -40,33 +41,11 @@ extension Navigation {
         return nil
     }
 
-    /// Performs a segment and waits for the screen that it leads to; returns what it failed at.
-    private func cross(
-        _ planned: PlannedSegment, _ record: SegmentRecord
-    ) throws -> (stage: SegmentFailure.Stage, cause: StepFailure)? {
-        let segment = try declaration(of: planned)
-        let trait = map.trait(of: planned.end)
-        let start = test.run.now
-        test.run.tell(.segmentStarted(record))
-        var stage = SegmentFailure.Stage.steps
-        var cause = test.run.attempt { test.crossing(segment.step) }
-        if cause == nil {
-            stage = .arrival
-            cause = test.run.attempt {
-                let app = try test.run.app()
-                if let trait { try app.wait(for: .present(trait), timeout: app.timeouts.waiting) }
-            }
-        }
-        test.run.tell(
-            .segmentFinished(record, cause == nil ? .passed : .failed, duration: test.run.now - start))
-        return cause.map { (stage, $0) }
-    }
-
     /// The segment of the test's own screen object that a segment of the graph was made from.
     private func declaration(of planned: PlannedSegment) throws -> PathSegment {
         let place = map.places[planned.index]
         let object = test.screenPresenter.screen(named: place.screen).flatMap(test.screenPresenter.screen)
-        let segments = object?.segments(on: place.side) ?? []
+        let segments = object?.segments(on: place.side, of: place.screen) ?? []
         if segments.indices.contains(place.offset) {
             let segment = segments[place.offset]
             let isSame = segment.start.rawValue == planned.segment.start && segment.kind == planned.segment.kind
@@ -82,8 +61,6 @@ extension Navigation {
         believed.assume(planned.assumptions)
         believed.apply(planned.segment.effects)
         told.apply(planned.segment.effects)
-        for effect in planned.segment.effects {
-            test.preconditions[PreconditionKey(rawValue: effect.fact)] = told.value(of: effect.fact)?.preconditionValue
-        }
+        test.takeNote(of: planned.segment.effects, from: told)
     }
 }

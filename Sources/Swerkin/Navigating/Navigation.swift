@@ -58,15 +58,8 @@ final class Navigation {
 
     /// Goes from the screen on which the app is.
     func goFromHere() throws {
-        let preferred = test.currentScreen.map { [$0.rawValue] } ?? []
-        let recognition = try recognition()
-        switch try recognition.locate(preferring: preferred, timeout: recognition.app.timeouts.waiting) {
-        case .screen(let screen):
-            concludeStack(on: screen)
-            arrive()
-        case .several(let screens): throw recognition.app.failure(.navigation(.ambiguous(screens)))
-        case .unknown(let tree): throw recognition.app.failure(.navigation(.lost(tree)))
-        }
+        concludeStack(on: try recognition().screen(preferring: test.currentScreen))
+        arrive()
         try follow(planFromHere())
     }
 
@@ -104,7 +97,7 @@ final class Navigation {
         do {
             let plan = try map.graph.avoiding(avoided).plan(
                 PlanQuery(from: here, stack: relevantStack, to: goal, via: waypoints, given: knowledge.definite))
-            try requireRecognisableScreens(of: plan)
+            try test.requireRecognisable(plan.screens.dropFirst(), in: map)
             return plan
         } catch let error as PlanningError {
             throw StepFailure(.navigation(test.navigationFailure(error, in: map, stack: relevantStack)))

@@ -14,6 +14,7 @@ extension NavigationFailure {
         case .invalidFact(let reason): "what the test knows cannot be: \(reason)."
         case .noPlan(let explanation, _, _): "\(explanation)".lines[0].startingInLowerCase
         case .segment(let failure): failure.sentence
+        case .route(let failure): failure.sentence
         case .unreachable(let screens, let starts, let count):
             "\(screens.count) of \(count) screens cannot be reached from \(starts.joined(separator: " or "))."
         case .missed(let screens, let count): "\(screens.count) of \(count) screens were not reached."
@@ -26,7 +27,7 @@ extension NavigationFailure {
     /// What helps to find out why, a sentence each.
     var hints: [String] {
         switch self {
-        case .unknownScreen(let name, let known): Self.hints(unknown: name, known)
+        case .unknownScreen(let name, let known): [Self.hint(unknown: name, known)]
         case .lost(let tree): Candidates(ElementQuery(), in: tree).hints
         case .ambiguous(let screens): [Self.ambiguity(screens)]
         case .elsewhere: ["INavigate(toScreen:) starts from wherever the app is."]
@@ -36,6 +37,7 @@ extension NavigationFailure {
         case .noPlan(let explanation, let unused, let stack):
             "\(explanation)".lines.dropFirst() + Self.hints(stack: stack) + Self.hints(unused: unused)
         case .segment(let failure): failure.hints
+        case .route(let failure): failure.hints
         case .unreachable(let screens, _, _): screens.flatMap { $0.reason.description.indentedLines }
         case .missed(let screens, _): screens.flatMap(\.lines)
         case .noScreenTagged(_, let known):
@@ -52,10 +54,11 @@ extension NavigationFailure {
         "The traits of \(screens.joined(separator: " and ")) are there at once: each must be on its own screen only."
     }
 
-    private static func hints(unknown name: String, _ known: [String]) -> [String] {
-        if known.isEmpty { return ["No screens are registered: call screenPresenter.registerScreenProvider(_:for:)."] }
-        if let near = SpellingSuggestion.nearest(to: name, among: known) { return ["Did you mean \(near.quoted)?"] }
-        return ["Its enum must be registered. Registered screens: \(known.joined(separator: ", "))."]
+    /// What to do about a name that no registered screen has.
+    static func hint(unknown name: String, _ known: [String]) -> String {
+        if known.isEmpty { return "No screens are registered: call screenPresenter.registerScreenProvider(_:for:)." }
+        if let near = SpellingSuggestion.nearest(to: name, among: known) { return "Did you mean \(near.quoted)?" }
+        return "Its enum must be registered. Registered screens: \(known.joined(separator: ", "))."
     }
 
     /// Where the stack matters, what the test knows of it and how it can know more.

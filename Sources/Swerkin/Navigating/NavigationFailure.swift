@@ -21,6 +21,8 @@ public indirect enum NavigationFailure: Sendable {
     case noPlan(NoPlan, unusedFacts: [String], stack: [String])
     /// A segment went wrong, and there was no way round it.
     case segment(SegmentFailure)
+    /// A route could not be brought about.
+    case route(RouteFailure)
     /// Screens that cannot be reached from others, each with the reason.
     case unreachable([UnreachableScreen], from: [String], of: Int)
     /// Screens that were not reached on the real app, each with the reason.
@@ -37,6 +39,7 @@ public indirect enum NavigationFailure: Sendable {
         case .unknownScreen, .noPlan, .invalidFact, .noScreenTagged: .test
         case .invalidGraph, .refused, .ambiguous, .unreachable: .usage
         case .segment(let failure): failure.cause.reason.culprit
+        case .route(let failure): failure.culprit
         case .missed(let screens, _): screens.first?.cause.reason.culprit ?? .app
         case .notExported: .surroundings
         }

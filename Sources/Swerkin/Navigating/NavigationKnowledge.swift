@@ -24,6 +24,17 @@ struct NavigationKnowledge {
         return values.count == 1 ? values[0] : nil
     }
 
+    /// The first of some conditions that no value which its fact may have meets; nil where each can be met.
+    func broken(_ conditions: Preconditions) -> Preconditions.Entry? {
+        conditions.entries.first { !values(of: $0.fact).contains(where: $0.value.holds) }
+    }
+
+    /// What must be assumed for conditions to hold, none of which is broken.
+    func assumptions(for conditions: Preconditions) -> [Assumption] {
+        conditions.entries.filter { !values(of: $0.fact).allSatisfy($0.value.holds) }
+            .map { Assumption($0.fact, $0.value) }
+    }
+
     /// Takes assumptions to be so from now on; one that cannot be so takes the place of what was believed before.
     mutating func assume(_ assumptions: [Assumption]) {
         for assumption in assumptions {

@@ -8,17 +8,26 @@ struct ScreenGraph: Sendable {
     let graph: NavigationGraph
     /// The place of the declaration of each segment of the graph.
     let places: [SegmentPlace]
+    /// The segments of declarations that say once more what another one made a segment.
+    private let repeated: [SegmentPlace: Int]
     /// The traits of the screens that have one, in the order of the graph.
     let traits: [(screen: String, query: ElementQuery)]
     /// Whether what lies on the stack matters to where some segment leads.
     let dependsOnStack: Bool
 
-    init(graph: NavigationGraph, places: [SegmentPlace], traits: [(screen: String, query: ElementQuery)]) {
+    init(
+        graph: NavigationGraph, places: [SegmentPlace], repeated: [SegmentPlace: Int],
+        traits: [(screen: String, query: ElementQuery)]
+    ) {
         self.graph = graph
         self.places = places
+        self.repeated = repeated
         self.traits = traits
         dependsOnStack = graph.segments.contains { $0.kind.dependsOnStack }
     }
+
+    /// The segment that was made of a declaration; nil where there is none at that place.
+    func index(of place: SegmentPlace) -> Int? { repeated[place] ?? places.firstIndex(of: place) }
 
     /// The trait of a screen; nil where the graph does not have the screen, or the screen no trait.
     func trait(of screen: String) -> ElementQuery? { traits.first { $0.screen == screen }?.query }

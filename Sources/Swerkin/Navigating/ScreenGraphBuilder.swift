@@ -4,7 +4,8 @@ import FlowGraph
 ///
 /// Every case of every registered enum is a screen, also one without a screen object. The name of its enum is its module
 /// where several enums are registered; with one enum there is nothing to tell apart. The segments stand in the order of
-/// the screens that declare them, the entries of a screen before its exits.
+/// the screens that declare them, the entries of a screen before its exits, and these before its configuration. Where
+/// several screens say of one in the same way how it is hidden, that is one segment.
 struct ScreenGraphBuilder {
     private let test: BaseTestCase
     private var segments: [Segment] = []
@@ -12,6 +13,8 @@ struct ScreenGraphBuilder {
     private var problems: [DeclarationProblem] = []
     /// Where each way was declared first, by all that makes a way the same.
     private var declared: [Segment: SegmentPlace] = [:]
+    /// The segments of declarations that say once more what is a segment already.
+    private var repeated: [SegmentPlace: Int] = [:]
 
     private init(_ test: BaseTestCase) { self.test = test }
 
@@ -26,12 +29,13 @@ struct ScreenGraphBuilder {
         for screen in test.screenPresenter.screens {
             guard let object = test.screenPresenter.screen(screen) else { continue }
             for side in [SegmentPlace.Side.entry, .exit] { read(side, of: object, named: screen.rawValue) }
+            readConfiguration(of: object, named: screen.rawValue)
         }
         do {
             let graph = try NavigationGraph(
                 name: type(of: test).graphName, facts: type(of: test).facts, screens: screens, segments: segments)
             guard problems.isEmpty else { throw failure }
-            return ScreenGraph(graph: graph, places: places, traits: traits)
+            return ScreenGraph(graph: graph, places: places, repeated: repeated, traits: traits)
         } catch let error as GraphError {
             problems += error.problems.compactMap(problem)
             throw failure
@@ -84,11 +88,29 @@ struct ScreenGraphBuilder {
     // MARK: Segments
 
     private mutating func read(_ side: SegmentPlace.Side, of object: any Screen, named screen: String) {
-        for (offset, path) in object.segments(on: side).enumerated() {
+        for (offset, path) in object.segments(on: side, of: screen).enumerated() {
             let place = SegmentPlace(screen: screen, side: side, offset: offset)
-            let segment = segment(path)
             check(path, at: place)
-            checkOtherSide(segment, at: place)
+            add(path, at: place)
+        }
+    }
+
+    private mutating func readConfiguration(of object: any Screen, named screen: String) {
+        guard let configured = object.configuredSegments(of: screen) else { return }
+        problems += configured.problems.map { .unusableInstruction($0.place, $0.problem) }
+        for (offset, entry) in configured.entries.enumerated() {
+            let place = SegmentPlace(screen: screen, side: .configuration, offset: offset, request: entry.request)
+            checkNumbers(of: entry.segment, at: place)
+            add(entry.segment, at: place)
+        }
+    }
+
+    private mutating func add(_ path: PathSegment, at place: SegmentPlace) {
+        let segment = segment(path)
+        let first = firstDeclaration(of: segment, at: place)
+        if let first, first.side == .configuration, place.side == .configuration {
+            repeated[place] = places.firstIndex(of: first)
+        } else {
             segments.append(segment)
             places.append(place)
         }
@@ -126,14 +148,21 @@ struct ScreenGraphBuilder {
         }
     }
 
+    /// Where a way was declared before, which is a problem where it was on another side; nil where it was not.
+    ///
     /// What a way is called and costs does not make it another way.
-    private mutating func checkOtherSide(_ segment: Segment, at place: SegmentPlace) {
+    private mutating func firstDeclaration(of segment: Segment, at place: SegmentPlace) -> SegmentPlace? {
         var way = segment
         (way.label, way.cost, way.tags) = (nil, 1, [])
-        guard let first = declared[way] else { return declared[way] = place }
-        guard first.side != place.side else { return }
-        problems.append(
-            .declaredOnBothSides(first, place, start: segment.start, end: segment.end ?? segment.kind.rawValue))
+        guard let first = declared[way] else {
+            declared[way] = place
+            return nil
+        }
+        if first.side != place.side {
+            problems.append(
+                .declaredOnBothSides(first, place, start: segment.start, end: segment.end ?? segment.kind.rawValue))
+        }
+        return first
     }
 
     // MARK: The engine's problems

@@ -32,6 +32,18 @@ struct ScreenRecognition {
         }
     }
 
+    /// The screen that the app is on, which is a preferred one where several might be meant.
+    ///
+    /// Throws ``StepFailure`` where that cannot be told.
+    func screen(preferring preferred: (any PresentableScreen)?) throws -> String {
+        let preferred = preferred.map { [$0.rawValue] } ?? []
+        switch try locate(preferring: preferred, timeout: app.timeouts.waiting) {
+        case .screen(let screen): return screen
+        case .several(let screens): throw app.failure(.navigation(.ambiguous(screens)))
+        case .unknown(let tree): throw app.failure(.navigation(.lost(tree)))
+        }
+    }
+
     /// Waits for a screen's trait; does nothing where the screen has none.
     ///
     /// Throws ``StepFailure`` that says where the app is instead.

@@ -6,6 +6,8 @@ public struct SegmentPlace: Hashable, Sendable {
         case entry = "entryPathSegments()"
         /// A way out of the screen.
         case exit = "exitPathSegments()"
+        /// An answer to a request: what shows a screen starts there, and what hides one may start anywhere.
+        case configuration = "navigationConfiguration"
     }
 
     /// The name of the screen that declares the segment.
@@ -14,26 +16,40 @@ public struct SegmentPlace: Hashable, Sendable {
     public var side: Side
     /// Its place in the list, from 0.
     public var offset: Int
+    /// The request that it answers; nil where it stands in a list of segments.
+    public var request: NavigationRequest?
 
     /// Names a place.
-    public init(screen: String, side: Side, offset: Int) {
+    public init(screen: String, side: Side, offset: Int, request: NavigationRequest? = nil) {
         self.screen = screen
         self.side = side
         self.offset = offset
+        self.request = request
     }
 }
 
 extension SegmentPlace: CustomStringConvertible {
-    /// The place as code, as in `cart.entryPathSegments()[0]`.
-    public var description: String { "\(screen).\(side.rawValue)[\(offset)]" }
+    /// The place as code, as in `cart.entryPathSegments()[0]` or `list.navigationConfiguration[Show(addItem)]`.
+    public var description: String {
+        if let request { return InstructionPlace(screen: screen, request: request).description }
+        return "\(screen).\(side.rawValue)[\(offset)]"
+    }
 }
 
 extension Screen {
-    /// The segments that the screen declares on one of its sides.
-    func segments(on side: SegmentPlace.Side) -> [PathSegment] {
+    /// The segments that the screen declares in one place, in order.
+    ///
+    /// `name` is what the screen is called in the graph.
+    func segments(on side: SegmentPlace.Side, of name: String) -> [PathSegment] {
         switch side {
         case .entry: entryPathSegments()
         case .exit: exitPathSegments()
+        case .configuration: configuredSegments(of: name)?.entries.map(\.segment) ?? []
         }
+    }
+
+    /// What the screen's configuration comes to; nil where it has none.
+    func configuredSegments(of name: String) -> ConfiguredSegments? {
+        test.screenPresenter.screen(named: name).flatMap { ConfiguredSegments(of: self, on: $0) }
     }
 }

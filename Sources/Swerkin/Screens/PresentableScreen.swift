@@ -8,7 +8,7 @@
 ///
 /// All cases are known to the navigation graph as soon as the enum is registered. `rawValue` is the screen's name there; it
 /// may be computed, and must be unique among all registered enums.
-public protocol PresentableScreen: CaseIterable, Sendable where AllCases == [Self] {
+public protocol PresentableScreen: RouteElement, CaseIterable, Sendable where AllCases == [Self] {
     /// The screen's name.
     var rawValue: String { get }
 }

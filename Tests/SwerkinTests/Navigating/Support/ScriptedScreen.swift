@@ -11,7 +11,7 @@ enum Annex: String, PresentableScreen {
 }
 
 /// A screen object that declares the ways of a scripted app.
-final class ScriptedScreen: Screen {
+final class ScriptedScreen: Screen, Routable {
     let test: BaseTestCase
     var trait: String
     /// What the screen is recognised by, where that is not its trait.
@@ -20,6 +20,7 @@ final class ScriptedScreen: Screen {
     var tags: [String] = []
     var entries: () -> [PathSegment] = { [] }
     var exits: () -> [PathSegment] = { [] }
+    var configuration: () -> NavigationConfiguration = { [:] }
     /// Shows the screen straight away.
     var rendering: (BaseTestCase) -> Void = { _ in }
 
@@ -33,6 +34,7 @@ final class ScriptedScreen: Screen {
     func renderScreen() { rendering(test) }
     func entryPathSegments() -> [PathSegment] { entries() }
     func exitPathSegments() -> [PathSegment] { exits() }
+    var navigationConfiguration: NavigationConfiguration { configuration() }
 
     /// Declares the ways of an app that belong to one of its screens.
     convenience init(_ screen: any PresentableScreen, of app: ScriptedApp, test: BaseTestCase) {

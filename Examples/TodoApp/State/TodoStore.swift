@@ -1,0 +1,29 @@
+/// Has the state, the only one who changes it, and tells of each change.
+public final class TodoStore {
+    private struct Watcher {
+        weak var object: AnyObject?
+        let tell: (TodoState) -> Void
+    }
+
+    /// What is so now.
+    public private(set) var state: TodoState
+    private var watchers: [Watcher] = []
+
+    /// Makes a store.
+    public init(_ state: TodoState) { self.state = state }
+
+    /// Lets something happen.
+    public func dispatch(_ action: TodoAction) {
+        let new = state.updated(by: action)
+        guard new != state else { return }
+        state = new
+        watchers.removeAll { $0.object == nil }
+        for watcher in watchers { watcher.tell(new) }
+    }
+
+    /// Tells of the state, now and whenever it changes, as long as an object lives.
+    func watch(_ object: AnyObject, _ tell: @escaping (TodoState) -> Void) {
+        watchers.append(Watcher(object: object, tell: tell))
+        tell(state)
+    }
+}

@@ -1,0 +1,123 @@
+import FlowGraph
+
+/// How a screen answers a request: what becomes of the screens, and the steps that bring it about on the app under test.
+///
+/// ```swift
+/// [
+///     .show(TodoScreen.addItem): .presentModally { self.test.When.ITouchButton("add_button") },
+///     .hide(TodoScreen.addItem): .dismissModally(.hard),
+/// ]
+/// ```
+///
+/// Everything that a ``PathSegment`` has can be said of an instruction too: preconditions, effects, a cost.
+public struct NavigationInstruction {
+    /// What becomes of the screens.
+    public var action: NavigationAction
+    /// A short name for pictures and plans.
+    public var label: String?
+    /// What must hold before it.
+    public var preconditions: [PreconditionKey: Condition]
+    /// What is known after it.
+    public var effects: [PreconditionKey: Effect]
+    /// How long it takes, in seconds, more than 0.
+    public var cost: Double
+    /// Marks of one's own.
+    public var tags: [String]
+    /// Performs it: calls steps and nothing else, for it is also run dry; nil for the step that goes with the action.
+    public var step: (() -> Void)?
+
+    // Every way to make an instruction has the same details, so they are handed on as they come.
+    private init(
+        _ action: NavigationAction, _ label: String?, _ preconditions: [PreconditionKey: Condition],
+        _ effects: [PreconditionKey: Effect], _ cost: Double, _ tags: [String], _ step: (() -> Void)?
+    ) {
+        self.action = action
+        self.label = label
+        self.preconditions = preconditions
+        self.effects = effects
+        self.cost = cost
+        self.tags = tags
+        self.step = step
+    }
+
+    // MARK: Showing
+
+    /// Puts the screen on top.
+    public static func push(
+        label: String? = nil, preconditions: [PreconditionKey: Condition] = [:],
+        effects: [PreconditionKey: Effect] = [:], cost: Double = 1, tags: [String] = [], step: @escaping () -> Void
+    ) -> NavigationInstruction {
+        NavigationInstruction(.push, label, preconditions, effects, cost, tags, step)
+    }
+
+    /// Puts the screen on top, as a modal.
+    public static func presentModally(
+        label: String? = nil, preconditions: [PreconditionKey: Condition] = [:],
+        effects: [PreconditionKey: Effect] = [:], cost: Double = 1, tags: [String] = [], step: @escaping () -> Void
+    ) -> NavigationInstruction {
+        NavigationInstruction(.presentModally, label, preconditions, effects, cost, tags, step)
+    }
+
+    // MARK: Hiding
+
+    /// Takes the topmost screen off; by `IGoBack()` unless there are other steps for it.
+    public static func pop(
+        label: String? = nil, preconditions: [PreconditionKey: Condition] = [:],
+        effects: [PreconditionKey: Effect] = [:], cost: Double = 1, tags: [String] = [], step: (() -> Void)? = nil
+    ) -> NavigationInstruction {
+        NavigationInstruction(.pop, label, preconditions, effects, cost, tags, step)
+    }
+
+    /// Takes all screens off but the lowest, which is one of the test's `startScreens`.
+    public static func popToRoot(
+        label: String? = nil, preconditions: [PreconditionKey: Condition] = [:],
+        effects: [PreconditionKey: Effect] = [:], cost: Double = 1, tags: [String] = [], step: @escaping () -> Void
+    ) -> NavigationInstruction {
+        NavigationInstruction(.popToRoot, label, preconditions, effects, cost, tags, step)
+    }
+
+    /// Takes screens off until another is on top.
+    public static func popTo(
+        _ screen: any RouteElement, label: String? = nil, preconditions: [PreconditionKey: Condition] = [:],
+        effects: [PreconditionKey: Effect] = [:], cost: Double = 1, tags: [String] = [], step: @escaping () -> Void
+    ) -> NavigationInstruction {
+        NavigationInstruction(.popTo(screen.routeIdentifier), label, preconditions, effects, cost, tags, step)
+    }
+
+    /// Takes screens off until the one is on top that has a raw value for its name.
+    public static func popTo(
+        _ screen: some RawRepresentable<String>, label: String? = nil,
+        preconditions: [PreconditionKey: Condition] = [:], effects: [PreconditionKey: Effect] = [:], cost: Double = 1,
+        tags: [String] = [], step: @escaping () -> Void
+    ) -> NavigationInstruction {
+        NavigationInstruction(.popTo(screen.rawValue), label, preconditions, effects, cost, tags, step)
+    }
+
+    /// Takes a modal off; by `IDismissModal()` unless there are other steps for it.
+    public static func dismissModally(
+        _ behaviour: NavigationAction.DismissBehaviour, label: String? = nil,
+        preconditions: [PreconditionKey: Condition] = [:], effects: [PreconditionKey: Effect] = [:], cost: Double = 1,
+        tags: [String] = [], step: (() -> Void)? = nil
+    ) -> NavigationInstruction {
+        NavigationInstruction(.dismissModally(behaviour), label, preconditions, effects, cost, tags, step)
+    }
+
+    // MARK: Anything else
+
+    /// Does what segments of a kind do: shows a screen by any kind but `back`, or hides one by `back`.
+    public static func custom(
+        _ kind: SegmentKind, label: String? = nil, preconditions: [PreconditionKey: Condition] = [:],
+        effects: [PreconditionKey: Effect] = [:], cost: Double = 1, tags: [String] = [], step: @escaping () -> Void
+    ) -> NavigationInstruction {
+        NavigationInstruction(.custom(kind), label, preconditions, effects, cost, tags, step)
+    }
+}
+
+extension NavigationInstruction {
+    /// Performs the instruction for a test.
+    func steps(of test: BaseTestCase) -> () -> Void {
+        if let step { return step }
+        if case .dismissModally = action { return { test.When.IDismissModal() } }
+        return { test.When.IGoBack() }
+    }
+}

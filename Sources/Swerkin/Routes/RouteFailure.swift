@@ -1,0 +1,44 @@
+import FlowGraph
+
+/// Why a route could not be brought about.
+public indirect enum RouteFailure: Sendable {
+    /// A route without a screen.
+    case emptyRoute
+    /// The lowest screen known should be hidden; the route.
+    case rootHidden([String])
+    /// The lowest screen should make room for another, and none of the screens asked brings that about.
+    case rootKept(String, for: String, asked: [String])
+    /// None of the screens asked answers; the screens that would, if they were on the route.
+    case unanswered(NavigationRequest, asked: [String], answerers: [String])
+    /// The action that a screen answers with is not possible on the route.
+    case impossible(NavigationRequest, by: String, NavigationAction, on: [String])
+    /// The action that a screen answers with does not take everything off that it should; the route that it leaves.
+    case leaves(NavigationRequest, by: String, NavigationAction, [String])
+    /// The answers lead to another route than is wanted; the last of them.
+    case leadsElsewhere(RoutePlan.Answer, wanted: [String])
+    /// What a screen's answer needs cannot be; the value that the fact has, nil where it may have several.
+    case forbidden(NavigationRequest, by: String, FactMap<Condition>.Entry, FactValue?)
+    /// An answer was performed and went wrong.
+    case wentWrong(FailedAnswer)
+
+    /// Who has to change something.
+    public var culprit: Culprit {
+        if case .wentWrong(let failed) = self { failed.cause.reason.culprit } else { .test }
+    }
+}
+
+/// An answer to a request that was performed and went wrong.
+public struct FailedAnswer: Sendable {
+    /// The answer.
+    public var answer: RoutePlan.Answer
+    /// What it failed at.
+    public var stage: SegmentFailure.Stage
+    /// The failure of the step or of the wait.
+    public var cause: StepFailure
+    /// The screens whose traits were there afterwards; nil where nobody looked, because the app is not at fault.
+    public var found: [String]?
+    /// Whether the screen that it should lead to was only surmised to lie beneath.
+    public var wasSurmised: Bool
+    /// Its place among the answers.
+    public var record: SegmentRecord
+}

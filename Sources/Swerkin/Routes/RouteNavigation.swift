@@ -1,0 +1,120 @@
+import FlowGraph
+
+/// Brings a route about on the app: plans who answers, performs each answer, and checks the arrival after it.
+///
+/// Nothing goes another way here, as a navigation does: a route says by which screens it leads.
+final class RouteNavigation {
+    private let test: BaseTestCase
+    private let map: ScreenGraph
+    private var stack = KnownStack()
+    private var told: NavigationKnowledge
+
+    /// Prepares it; throws ``StepFailure`` where there is no graph.
+    init(_ test: BaseTestCase) throws {
+        self.test = test
+        map = try test.screenGraph()
+        try test.requireKnownFacts(in: map)
+        told = NavigationKnowledge(of: map.graph.facts, given: map.facts(givenBy: test.preconditions))
+    }
+
+    /// Goes to what is wanted of the route, from the screen on which the app is.
+    ///
+    /// Throws ``StepFailure``. Where nobody answers, nothing has been done to the app.
+    func go(to goal: RouteGoal) throws {
+        try test.requireKnown(goal.screens)
+        let here = try recognition().screen(preferring: test.currentScreen)
+        arrive(with: map.stack(test.knownStack, believed: test.currentScreen?.rawValue, found: here))
+        let plan = try RoutePlanner.plan(to: goal, from: stack.screens, in: map, for: test)
+        try test.requireRecognisable(plan.answers.compactMap(\.after.last), in: map)
+        guard !plan.answers.isEmpty else { return test.run.output(goal.wordsForNothing(on: plan.start)) }
+        try perform(plan)
+    }
+
+    private func recognition() throws -> ScreenRecognition { ScreenRecognition(map: map, app: try test.run.app()) }
+
+    private func arrive(with stack: KnownStack) {
+        self.stack = stack
+        test.knownStack = stack
+        test.currentScreen = stack.current.flatMap(test.screenPresenter.screen(named:))
+    }
+
+    // MARK: Performing
+
+    private func perform(_ plan: RoutePlan) throws {
+        test.run.tell(.planned(record(of: plan)))
+        for (position, answer) in plan.answers.enumerated() {
+            let record = SegmentRecord(
+                number: position + 1, count: plan.answers.count, index: answer.segmentIndex,
+                from: answer.before.last ?? "", to: answer.after.last ?? "", depth: test.run.depth,
+                stack: answer.after)
+            try perform(answer, record)
+        }
+    }
+
+    private func record(of plan: RoutePlan) -> PlanRecord {
+        let screens = plan.routes.compactMap(\.last)
+        return PlanRecord(
+            from: screens.first ?? "", to: screens.last ?? "", screens: screens,
+            assumed: plan.answers.flatMap(\.assumed),
+            cost: plan.answers.reduce(0) { $0 + map.graph.segments[$1.segmentIndex].cost }, depth: test.run.depth,
+            stacks: plan.routes)
+    }
+
+    private func perform(_ answer: RoutePlan.Answer, _ record: SegmentRecord) throws {
+        test.run.tell(.noted(answer.description, depth: test.run.depth))
+        let steps = test.instruction(for: answer.request, of: answer.answeredBy)?.steps(of: test)
+        if let (stage, cause) = test.cross(record, to: map.trait(of: record.to), { steps?() }) {
+            throw failure(answer, record, stage, cause)
+        }
+        let effects = map.graph.segments[answer.segmentIndex].effects
+        told.apply(effects)
+        test.takeNote(of: effects, from: told)
+        var stack = stack
+        stack.become(answer.after)
+        arrive(with: stack)
+        test.run.takePicture(record.to)
+    }
+
+    // MARK: Going wrong
+
+    private func failure(
+        _ answer: RoutePlan.Answer, _ record: SegmentRecord, _ stage: SegmentFailure.Stage, _ cause: StepFailure
+    ) -> StepFailure {
+        test.currentScreen = nil
+        let isBack = stage == .arrival && answer.after.count < answer.before.count
+        let wasSurmised = isBack && stack.isSurmised(answer.after)
+        let found = cause.reason.culprit == .app ? whereabouts(after: answer, stage) : nil
+        let failed = FailedAnswer(
+            answer: answer, stage: stage, cause: cause, found: found, wasSurmised: wasSurmised, record: record)
+        var failure = StepFailure(.navigation(.route(.wentWrong(failed))), attempts: cause.attempts)
+        failure.path = cause.path
+        return failure
+    }
+
+    /// The screens that the app may be on; nil where the driver cannot be asked.
+    private func whereabouts(after answer: RoutePlan.Answer, _ stage: SegmentFailure.Stage) -> [String]? {
+        guard let recognition = try? recognition() else { return nil }
+        let place = try? recognition.locate(
+            preferring: [answer.after, answer.before].compactMap(\.last),
+            // After a wait for the arrival there is nothing more to wait for.
+            timeout: stage == .arrival ? .zero : recognition.app.timeouts.waiting)
+        switch place {
+        case .screen(let screen)?:
+            stack.find(screen)
+            arrive(with: stack)
+            return [screen]
+        case .several(let screens)?: return screens
+        case .unknown?: return []
+        case nil: return nil
+        }
+    }
+}
+
+extension RouteGoal {
+    /// Why there is nothing to do on a route, for the log.
+    fileprivate func wordsForNothing(on route: [String]) -> String {
+        let words = Plan.words(ofStack: route)
+        if case .hidden(let screen, _) = self { return "\(screen) is not on the route \(words): nothing is hidden." }
+        return "The route is \(words) already: nothing is done."
+    }
+}

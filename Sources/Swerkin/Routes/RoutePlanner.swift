@@ -1,0 +1,160 @@
+import FlowGraph
+
+/// Finds out who answers the requests that lead to a route, before anything of it is performed.
+///
+/// Each change is asked for on the route that the answers before it leave, which is what they really do: an answer to a
+/// hide may take more off than it was asked to.
+struct RoutePlanner {
+    private let test: BaseTestCase
+    private let map: ScreenGraph
+    private var plan: RoutePlan
+    /// What is known of facts after the answers found so far.
+    private var knowledge: NavigationKnowledge
+
+    private init(_ test: BaseTestCase, _ map: ScreenGraph, from route: [String]) {
+        self.test = test
+        self.map = map
+        plan = RoutePlan(start: route)
+        knowledge = NavigationKnowledge(of: map.graph.facts, given: map.facts(givenBy: test.preconditions))
+    }
+
+    /// The plan that leads from a route to what is wanted; throws ``StepFailure`` where there is none.
+    static func plan(
+        to goal: RouteGoal, from route: [String], in map: ScreenGraph, for test: BaseTestCase
+    ) throws -> RoutePlan {
+        guard !route.isEmpty, goal != .route([]) else { throw StepFailure(.navigation(.route(.emptyRoute))) }
+        var planner = RoutePlanner(test, map, from: route)
+        for change in goal.changes(from: route) { try planner.bringAbout(change) }
+        if case .route(let wanted) = goal { try planner.require(wanted) }
+        return planner.plan
+    }
+
+    // MARK: Changes
+
+    private mutating func bringAbout(_ change: RouteChange) throws {
+        switch change {
+        case .show(let screen): try show(screen)
+        case .hide(_, let position): try hideScreen(at: position)
+        case .change(let old, let new, let position):
+            if let answer = try replacement(new, at: position) { return try add(answer) }
+            guard position > 0 else { throw failure(.rootKept(old, for: new, asked: plan.route.reversed())) }
+            for index in (position..<plan.route.count).reversed() { try hideScreen(at: index) }
+            try show(new)
+        }
+    }
+
+    private mutating func show(_ screen: String) throws {
+        let (request, route) = (NavigationRequest.show(screen), plan.route)
+        let (asked, instruction) = try answer(to: request, asking: route.reversed())
+        guard let after = instruction.action.route(route, showing: screen) else {
+            throw failure(.impossible(request, by: asked[asked.count - 1], instruction.action, on: route))
+        }
+        try add(Found(request: request, asked: asked, instruction: instruction, after: after))
+    }
+
+    /// Hides the screen at a position of the route, unless an answer before has taken it off already.
+    private mutating func hideScreen(at position: Int) throws {
+        let route = plan.route
+        guard route.indices.contains(position) else { return }
+        guard position > 0 else { throw failure(.rootHidden(route)) }
+        let request = NavigationRequest.hide(route[position])
+        let (asked, instruction) = try answer(to: request, asking: route[...position].reversed())
+        guard let after = instruction.action.route(route, hidingScreenAt: position), !after.isEmpty else {
+            throw failure(.impossible(request, by: asked[asked.count - 1], instruction.action, on: route))
+        }
+        guard after.count <= position else {
+            throw failure(.leaves(request, by: asked[asked.count - 1], instruction.action, after))
+        }
+        try add(Found(request: request, asked: asked, instruction: instruction, after: after))
+    }
+
+    /// The answer of a screen that puts another in the place of the one at a position, and of all above, in one go.
+    ///
+    /// Asked are the screens that go, the topmost first, then the one beneath them; nil where none of them answers so.
+    private func replacement(_ screen: String, at position: Int) throws -> Found? {
+        let (request, route) = (NavigationRequest.show(screen), plan.route)
+        let asked = Array(route[max(0, position - 1)...].reversed())
+        for (index, name) in asked.enumerated() {
+            guard let instruction = test.instruction(for: request, of: name),
+                let after = instruction.action.route(route, showing: screen),
+                after == route.prefix(position) + [screen]
+            else { continue }
+            return Found(
+                request: request, asked: Array(asked[...index]), instruction: instruction, after: after)
+        }
+        return nil
+    }
+
+    private func require(_ wanted: [String]) throws {
+        guard plan.route != wanted, let last = plan.answers.last else { return }
+        throw failure(.leadsElsewhere(last, wanted: wanted))
+    }
+
+    // MARK: Answers
+
+    /// An answer, before it is known what it needs.
+    private struct Found {
+        let request: NavigationRequest
+        let asked: [String]
+        let instruction: NavigationInstruction
+        let after: [String]
+    }
+
+    private func answer(
+        to request: NavigationRequest, asking screens: [String]
+    ) throws -> (asked: [String], instruction: NavigationInstruction) {
+        for (index, screen) in screens.enumerated() {
+            guard let instruction = test.instruction(for: request, of: screen) else { continue }
+            return (Array(screens[...index]), instruction)
+        }
+        let others = test.screenPresenter.screens.map(\.rawValue).filter {
+            test.instruction(for: request, of: $0) != nil
+        }
+        throw failure(.unanswered(request, asked: screens, answerers: others))
+    }
+
+    private mutating func add(_ found: Found) throws {
+        let answeredBy = found.asked[found.asked.count - 1]
+        let index = try segmentIndex(of: found, on: answeredBy)
+        let segment = map.graph.segments[index]
+        if let broken = knowledge.broken(segment.preconditions) {
+            let value = knowledge.value(of: broken.fact)
+            throw failure(.forbidden(found.request, by: answeredBy, broken, value))
+        }
+        let assumptions = knowledge.assumptions(for: segment.preconditions)
+        knowledge.assume(assumptions)
+        knowledge.apply(segment.effects)
+        plan.answers.append(
+            RoutePlan.Answer(
+                request: found.request, asked: found.asked, action: found.instruction.action, before: plan.route,
+                after: found.after, assumed: assumptions.map(\.description), segmentIndex: index))
+    }
+
+    /// The segment that the graph has for an answer; of several, the one that leads where this one does.
+    private func segmentIndex(of found: Found, on screen: String) throws -> Int {
+        let entries = test.screenObject(named: screen)?.configuredSegments(of: screen)?.entries ?? []
+        let offsets = entries.indices.filter { entries[$0].request == found.request }
+        let offset = offsets.first { entries[$0].segment.end.rawValue == found.after.last } ?? offsets.first
+        let place = SegmentPlace(
+            screen: screen, side: .configuration, offset: offset ?? 0, request: found.request)
+        if let index = map.index(of: place) { return index }
+        throw StepFailure(
+            .misuse(
+                "\(place) was not there when the graph was built: what navigationConfiguration gives must not depend on"
+                    + " the state of the test."))
+    }
+
+    private func failure(_ reason: RouteFailure) -> StepFailure { StepFailure(.navigation(.route(reason))) }
+}
+
+extension BaseTestCase {
+    /// The screen object of a screen; nil where there is none.
+    func screenObject(named name: String) -> (any Screen)? {
+        screenPresenter.screen(named: name).flatMap(screenPresenter.screen)
+    }
+
+    /// What a screen answers to a request; nil where it answers nothing.
+    func instruction(for request: NavigationRequest, of screen: String) -> NavigationInstruction? {
+        (screenObject(named: screen) as? any Routable)?.navigationConfiguration[request]
+    }
+}

@@ -1,0 +1,93 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+extension Steps {
+    /// Shows a screen on top of the route that the app is on.
+    ///
+    /// The screens of the route are asked, the topmost first, and the first whose ``Routable/navigationConfiguration``
+    /// answers performs its steps. The route is ``BaseTestCase/screenStack``; the app must show a screen that is known. It
+    /// waits for the trait of the screen, sets `currentScreen`, and writes what effects make certain into `preconditions`.
+    /// Where nobody answers, the step fails and names the screens that were asked. Nothing goes another way:
+    /// <doc:Routes>.
+    public func IShow(_ screen: any RouteElement, file: StaticString = #filePath, line: UInt = #line) {
+        performStep([screen.routeIdentifier], file: file, line: line) {
+            try RouteNavigation(test).go(to: .shown([screen.routeIdentifier]))
+        }
+    }
+
+    /// Shows screens on top of the route that the app is on, one after another; none is nothing to do.
+    ///
+    /// Who answers is found out for all of them before the first is shown. Otherwise as ``IShow(_:file:line:)``.
+    public func IShow(_ screens: [any RouteElement], file: StaticString = #filePath, line: UInt = #line) {
+        performStep([screens.routeWords], file: file, line: line) {
+            try RouteNavigation(test).go(to: .shown(screens.map(\.routeIdentifier)))
+        }
+    }
+
+    /// Hides the topmost screen of a name, and what lies above it.
+    ///
+    /// Each screen above is hidden first, the topmost one before the others; `atomic` asks for all of it at once. For each,
+    /// the screen that is to be hidden is asked, then those beneath it. A screen that is not on the route is nothing to do, and
+    /// the log says so. To hide the lowest screen known is an error. Otherwise as ``IShow(_:file:line:)``.
+    public func IHide(
+        _ screen: any RouteElement, atomic: Bool = false, file: StaticString = #filePath, line: UInt = #line
+    ) {
+        performStep([screen.routeIdentifier, atomic ? true : nil], file: file, line: line) {
+            try RouteNavigation(test).go(to: .hidden(screen.routeIdentifier, atomic: atomic))
+        }
+    }
+
+    /// Hides the screen that the app is on.
+    ///
+    /// Otherwise as ``IHide(_:atomic:file:line:)``.
+    public func IHide(file: StaticString = #filePath, line: UInt = #line) {
+        performStep(file: file, line: line) { try RouteNavigation(test).go(to: .topHidden) }
+    }
+
+    /// Brings a route about: these screens and no others, from the lowest to the one that should be seen.
+    ///
+    /// What the route has in common with that of the app stays. Above it screens are hidden, and shown, by what the screens
+    /// answer. The route is reached exactly, or the step fails before it performs anything. On the route already, there is
+    /// nothing to do. Otherwise as ``IShow(_:file:line:)``.
+    public func INavigate(route: [any RouteElement], file: StaticString = #filePath, line: UInt = #line) {
+        performStep([route.routeWords], file: file, line: line) {
+            try RouteNavigation(test).go(to: .route(route.map(\.routeIdentifier)))
+        }
+    }
+}
+
+// An app and its tests may share an enum of names that is none of screens.
+extension Steps {
+    /// Shows the screen that has a raw value for its name on top of the route: see ``IShow(_:file:line:)``.
+    public func IShow(
+        _ screen: some RawRepresentable<String>, file: StaticString = #filePath, line: UInt = #line
+    ) {
+        IShow(screen.rawValue, file: file, line: line)
+    }
+
+    /// Shows the screens that have raw values for their names on top of the route: see ``IShow(_:file:line:)``.
+    public func IShow(
+        _ screens: [some RawRepresentable<String>], file: StaticString = #filePath, line: UInt = #line
+    ) {
+        IShow(screens.map(\.rawValue), file: file, line: line)
+    }
+
+    /// Hides the topmost screen that has a raw value for its name: see ``IHide(_:atomic:file:line:)``.
+    public func IHide(
+        _ screen: some RawRepresentable<String>, atomic: Bool = false, file: StaticString = #filePath,
+        line: UInt = #line
+    ) {
+        IHide(screen.rawValue, atomic: atomic, file: file, line: line)
+    }
+
+    /// Brings a route about whose screens have raw values for their names: see ``INavigate(route:file:line:)``.
+    public func INavigate(
+        route: [some RawRepresentable<String>], file: StaticString = #filePath, line: UInt = #line
+    ) {
+        INavigate(route: route.map(\.rawValue), file: file, line: line)
+    }
+}
+
+extension [any RouteElement] {
+    /// The screens' names, as steps show them.
+    fileprivate var routeWords: String { "[\(map(\.routeIdentifier).joined(separator: ", "))]" }
+}

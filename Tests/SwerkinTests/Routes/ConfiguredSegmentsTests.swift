@@ -1,0 +1,226 @@
+import Swerkin
+import XCTest
+
+final class ConfiguredSegmentsTests: XCTestCase {
+    /// The segments of a shop of which only home and the login say something, in words.
+    private func segments(
+        home: @escaping RoutedShop.Configuration = { _ in [:] },
+        login: @escaping RoutedShop.Configuration = { _ in [:] }
+    ) throws -> [String] {
+        let shop = RoutedShop(RoutedShop.ways, [.home: home, .login: login])
+        return try shop.asked { try $0.navigationGraph() }.segments.map {
+            "\($0.start) → \($0.end ?? "beneath"), \($0.kind.rawValue)"
+        }
+    }
+
+    // MARK: The kinds
+
+    func testWhatIsShownStartsOnTheScreenThatDeclaresIt() throws {
+        XCTAssertEqual(
+            try segments(home: { _ in
+                [
+                    .show(Place.cart): .push {}, .show(Place.login): .presentModally {},
+                    .show(Place.checkout): .custom(.replace) {}, .show(Place.receipt): .custom(.root) {},
+                    .show(Place.home): .custom(.unwind) {},
+                ]
+            }),
+            [
+                "home → cart, push", "home → login, present", "home → checkout, replace", "home → receipt, root",
+                "home → home, unwind",
+            ])
+    }
+
+    func testWhatIsHiddenStartsOnTheScreenThatGoesWhoeverDeclaresIt() throws {
+        XCTAssertEqual(
+            try segments(home: { _ in
+                [
+                    .hide(Place.cart): .pop(), .hide(Place.login): .dismissModally(.hard),
+                    .hide(Place.checkout): .dismissModally(.soft), .hide(Place.receipt): .custom(.back) {},
+                ]
+            }),
+            ["cart → beneath, back", "login → beneath, back", "checkout → beneath, back", "receipt → beneath, back"])
+    }
+
+    func testToPopToAScreenIsToUnwindToIt() throws {
+        XCTAssertEqual(
+            try segments(login: { _ in
+                [.hide(Place.login): .popTo(Place.cart) {}, .hide(Place.receipt): .popToRoot {}]
+            }),
+            ["login → cart, unwind", "receipt → home, unwind"])
+    }
+
+    func testEverythingThatAnInstructionSaysIsInTheGraph() throws {
+        let shop = RoutedShop.with(.home) { test in
+            [
+                .show(Place.cart): .push(
+                    label: "To the cart", preconditions: [.loggedIn: true],
+                    effects: [PreconditionKey(rawValue: "count"): .add(1)], cost: 2.5, tags: ["slow"]
+                ) { test.When.ITouchButton("home-cart") }
+            ]
+        }
+        let segment = try XCTUnwrap(try shop.asked { try $0.navigationGraph() }.segments.first)
+        XCTAssertEqual(segment.label, "To the cart")
+        XCTAssertEqual(segment.preconditions, ["loggedIn": true])
+        XCTAssertEqual(segment.effects, ["count": .add(1)])
+        XCTAssertEqual(segment.cost, 2.5)
+        XCTAssertEqual(segment.tags, ["slow"])
+        XCTAssertEqual(segment.steps, ["ITouchButton(home-cart)"])
+    }
+
+    func testToPopIsToGoBackAndToDismissIsToDismissUnlessThereAreOtherSteps() throws {
+        let shop = RoutedShop.with(.home) { test in
+            [
+                .hide(Place.cart): .pop(), .hide(Place.login): .dismissModally(.hard),
+                .hide(Place.receipt): .dismissModally(.soft) { test.When.ITouchButton("close") },
+            ]
+        }
+        let segments = try shop.asked { try $0.navigationGraph() }.segments.filter { $0.kind == .back }
+        XCTAssertEqual(
+            segments.map { "\($0.start): \($0.steps.joined())" },
+            [
+                "cart: IGoBack()", "login: IDismissModal()", "receipt: ITouchButton(close)",
+                "cart: ITouchButton(cart-back)", "checkout: ITouchButton(checkout-back)",
+            ])
+    }
+
+    // Each screen that presents a sheet says how it is closed again. That is one way, not one for each.
+    func testWhatSeveralScreensSayOfOneInTheSameWayIsOneSegment() throws {
+        let close: RoutedShop.Configuration = { test in
+            [.hide(Place.login): .dismissModally(.hard) { test.When.ITouchButton("login-back") }]
+        }
+        var shop = RoutedShop()
+        shop.configurations = [.home: close, .cart: close, .login: close]
+        let graph = try shop.asked { try $0.navigationGraph() }
+        XCTAssertEqual(graph.segments.map(\.start), ["login"])
+        let index = try shop.asked { test in
+            try test.routePlan(toHide: Place.login, from: [Place.home, Place.cart, Place.login]).answers[0].segmentIndex
+        }
+        XCTAssertEqual(index, 0)
+    }
+
+    func testTheGraphIsPlannedInLikeAnyOther() {
+        let shop = RoutedShop()
+        let trial = shop.trial { test in
+            test.assertEveryScreenIsReachable()
+            test.When.INavigate(toScreen: Place.receipt)
+            test.And.INavigate(toScreen: Place.login)
+        }
+        XCTAssertEqual(trial.messages, [])
+        XCTAssertEqual(
+            shop.app.touched, ["home-cart", "cart-checkout", "checkout-receipt", "receipt-home", "home-login"])
+        XCTAssertEqual(trial.stack, ["home", "login"])
+    }
+
+    // MARK: What makes no sense
+
+    func testARequestThatIsAnsweredTwiceIsAProblemAndNotTheEndOfTheProgram() {
+        let shop = RoutedShop.with(.home) { _ in [.show(Place.cart): .push {}, .show(Place.cart): .presentModally {}] }
+        XCTAssertEqual(
+            shop.problems,
+            ["home.navigationConfiguration[Show(cart)] stands there twice: remove one of the two instructions."])
+    }
+
+    func testAScreenThatNobodyKnowsIsAProblemWithTheNameThatWasMeant() {
+        let shop = RoutedShop.with(.home) { _ in
+            [.show("catr"): .push {}, .hide("warehouse"): .pop(), .hide(Place.cart): .popTo("hme") {}]
+        }
+        XCTAssertEqual(
+            shop.problems,
+            [
+                #"home.navigationConfiguration[Show(catr)] names the screen "catr", which is not registered. Did you mean "cart"?"#,
+                #"home.navigationConfiguration[Hide(warehouse)] names the screen "warehouse", which is not registered. Its enum must be registered. Registered screens: home, login, cart, checkout, receipt."#,
+                #"home.navigationConfiguration[Hide(cart)] names the screen "hme", which is not registered. Did you mean "home"?"#,
+            ])
+    }
+
+    func testAnActionThatDoesNotFitItsRequestIsAProblem() {
+        let shop = RoutedShop.with(.home) { _ in
+            [
+                .show(Place.cart): .pop(), .show(Place.login): .custom(.back) {}, .hide(Place.cart): .push {},
+                .hide(Place.login): .custom(.root) {},
+            ]
+        }
+        let shows = ", which puts nothing on top: show by push, presentModally or custom, and take off by hide(…)."
+        let hides =
+            ", which does not lead to what lies beneath: hide by pop, popTo, popToRoot, dismissModally or custom(.back), and put another screen on top by show(…)."
+        XCTAssertEqual(
+            shop.problems,
+            [
+                "home.navigationConfiguration[Show(cart)] is pop\(shows)",
+                "home.navigationConfiguration[Show(login)] is custom(back)\(shows)",
+                "home.navigationConfiguration[Hide(cart)] is push\(hides)",
+                "home.navigationConfiguration[Hide(login)] is custom(root)\(hides)",
+            ])
+    }
+
+    func testAWayToTheRootNeedsAnotherScreenThatIsOne() {
+        let shop = RoutedShop.with(.cart) { _ in [.hide(Place.home): .popToRoot {}] }
+        XCTAssertEqual(
+            shop.problems,
+            [
+                "cart.navigationConfiguration[Hide(home)] goes to the root, and no other screen is known to be one: override startScreens, or use popTo."
+            ])
+    }
+
+    func testAWayThatIsASegmentAlreadyIsDeclaredOnBothSides() {
+        let shop = RoutedShop()
+        let trial = NavigationTrial(
+            shop.app,
+            adapt: { screen, place in
+                let test = screen.test
+                let touch = { [unowned test] in test.When.ITouchButton("home-cart") }
+                if place == .home { screen.configuration = { [.show(Place.cart): .push(step: touch)] } }
+                if place == .cart {
+                    screen.entries = { [PathSegment(start: Place.home, end: Place.cart, step: touch)] }
+                }
+                return screen
+            }
+        ) { $0.When.IShow(Place.cart) }
+        XCTAssertEqual(
+            trial.messages,
+            [
+                """
+                When IShow(cart) failed: what the screens declare does not make a graph.
+                  home.navigationConfiguration[Show(cart)] and cart.entryPathSegments()[0] declare the same way, home → cart: \
+                remove one of them.
+                At fault: the use of Swerkin, not the app.
+                """
+            ])
+    }
+
+    func testWhatTheEngineRefusesIsReportedAtTheEntry() {
+        let points = PreconditionKey(rawValue: "points")
+        let shop = RoutedShop.with(.home) { _ in
+            [
+                .show(Place.cart): .push(cost: 0) {},
+                .show(Place.login): .push(preconditions: [points: .atLeast(1)]) {},
+            ]
+        }
+        XCTAssertEqual(
+            shop.problems,
+            [
+                #"home.navigationConfiguration[Show(login)]: "points" can only be compared when all of its values are known: override facts and declare Fact("points", .range(0...3))."#,
+                "home.navigationConfiguration[Show(cart)]: the cost 0 is not a number of seconds more than 0 and at most 1000000.",
+            ])
+    }
+
+    func testAConfigurationThatDependsOnTheTestsStateIsMisuse() {
+        let shop = RoutedShop.with(.home) { test in
+            test.testInfo.isEmpty ? [:] : [.show(Place.cart): .push { test.When.ITouchButton("home-cart") }]
+        }
+        let trial = shop.trial { test in
+            _ = try? test.navigationGraph()
+            test.testInfo["late"] = true
+            test.When.IShow(Place.cart)
+        }
+        XCTAssertEqual(
+            trial.messages,
+            [
+                """
+                When IShow(cart) failed: home.navigationConfiguration[Show(cart)] was not there when the graph was built: what \
+                navigationConfiguration gives must not depend on the state of the test.
+                At fault: the use of Swerkin, not the app.
+                """
+            ])
+    }
+}

@@ -1,0 +1,266 @@
+import Swerkin
+import XCTest
+
+/// Who is asked, who answers and what comes of it, without the app.
+final class RoutePlanTests: XCTestCase {
+    private let shop = RoutedShop()
+
+    /// The words of the failure to plan, without the culprit.
+    private func refusal(
+        _ shop: RoutedShop? = nil, knowing preconditions: [PreconditionKey: any PreconditionValue] = [:],
+        _ question: (ScriptedTestCase) throws -> RoutePlan
+    ) -> String? {
+        do {
+            let plan = try (shop ?? self.shop).asked(knowing: preconditions, question)
+            XCTFail("\(plan)")
+            return nil
+        } catch {
+            return "\(error)".split(separator: "\n").dropLast().joined(separator: "\n")
+        }
+    }
+
+    // MARK: Who is asked
+
+    func testAShowAsksTheTopmostScreenFirst() throws {
+        let plan = try shop.asked { try $0.routePlan(toShow: [Place.login], from: [Place.home, Place.cart]) }
+        XCTAssertEqual(plan.answers.map(\.asked), [["cart", "home"]])
+        XCTAssertEqual(plan.answers.map(\.answeredBy), ["home"])
+        XCTAssertEqual(plan.answers.map(\.action), [.presentModally])
+        XCTAssertEqual(plan.route, ["home", "cart", "login"])
+    }
+
+    func testTheTopmostOfSeveralThatWouldAnswerDoes() throws {
+        var shop = shop
+        shop.configurations[.cart] = { test in [.show(Place.login): .push { test.When.ITouchButton("cart-login") }] }
+        let plan = try shop.asked { try $0.routePlan(toShow: [Place.login], from: [Place.home, Place.cart]) }
+        XCTAssertEqual(plan.answers.map(\.asked), [["cart"]])
+        XCTAssertEqual(plan.answers.map(\.action), [.push])
+    }
+
+    func testAHideAsksTheScreenThatGoesThenThoseBeneathIt() throws {
+        let route = [Place.home, .cart, .checkout]
+        let plan = try shop.asked { try $0.routePlan(toHide: Place.checkout, from: route) }
+        XCTAssertEqual(plan.answers.map(\.asked), [["checkout", "cart"]])
+        XCTAssertEqual(plan.route, ["home", "cart"])
+    }
+
+    // Whoever lies above the screen that goes is not asked whether it may.
+    func testAnAtomicHideDoesNotAskTheScreensAbove() throws {
+        var shop = shop
+        shop.configurations[.checkout] = { _ in [.hide(Place.cart): .pop()] }
+        shop.configurations[.home] = { _ in [.hide(Place.cart): .dismissModally(.hard)] }
+        shop.configurations[.cart] = { _ in [:] }
+        let plan = try shop.asked {
+            try $0.routePlan(toHide: Place.cart, atomic: true, from: [Place.home, Place.cart, Place.checkout])
+        }
+        XCTAssertEqual(plan.answers.map(\.asked), [["cart", "home"]])
+        XCTAssertEqual(plan.route, ["home"])
+    }
+
+    func testAShowOfSeveralAsksForEachOnTheRouteOfTheOneBefore() throws {
+        let plan = try shop.asked { try $0.routePlan(toShow: [Place.cart, Place.checkout], from: [Place.home]) }
+        XCTAssertEqual(plan.requests, [.show(Place.cart), .show(Place.checkout)])
+        XCTAssertEqual(
+            "\(plan)",
+            """
+            From home
+            Show(cart): asked home, answered by push → home › cart
+            Show(checkout): asked cart, answered by push → home › cart › checkout
+            """)
+    }
+
+    func testAHideFromAboveAsksForEachScreenFromTheTop() throws {
+        let route = [Place.home, .cart, .checkout]
+        let plan = try shop.asked { try $0.routePlan(toHide: Place.cart, from: route) }
+        XCTAssertEqual(plan.requests, [.hide(Place.checkout), .hide(Place.cart)])
+        XCTAssertEqual(plan.answers.map(\.after), [["home", "cart"], ["home"]])
+    }
+
+    func testNothingIsTouchedAndNothingIsKnownAfterwards() throws {
+        let trial = shop.trial { test in
+            _ = try? test.routePlan(toShow: [Place.cart], from: [Place.home])
+        }
+        XCTAssertEqual(trial.messages, [])
+        XCTAssertEqual(shop.app.driver.acts, [])
+        XCTAssertEqual(shop.app.driver.looks, 0)
+        XCTAssertEqual(trial.stack, [])
+    }
+
+    // MARK: Nothing to do
+
+    func testWhatIsSoAlreadyNeedsNoRequest() throws {
+        let plans = try shop.asked { test in
+            [
+                try test.routePlan(toShow: [], from: [Place.home]),
+                try test.routePlan(toHide: Place.login, from: [Place.home, Place.cart]),
+                try test.routePlan(to: [Place.home, Place.cart], from: [Place.home, Place.cart]),
+            ]
+        }
+        XCTAssertEqual(plans.map(\.requests), [[], [], []])
+        XCTAssertEqual(plans.map(\.route), [["home"], ["home", "cart"], ["home", "cart"]])
+    }
+
+    // MARK: Changes
+
+    func testAChangeIsOneAnswerWhereAScreenPutsTheOtherInItsPlace() throws {
+        let plan = try shop.asked {
+            try $0.routePlan(
+                to: [Place.home, Place.cart, Place.receipt], from: [Place.home, Place.cart, Place.checkout])
+        }
+        XCTAssertEqual(plan.requests, [.show(Place.receipt)])
+        XCTAssertEqual(plan.answers.map(\.action), [.custom(.replace)])
+    }
+
+    func testAChangeIsAHideAndAShowWhereNoScreenDoes() throws {
+        let plan = try shop.asked {
+            try $0.routePlan(to: [Place.home, Place.login], from: [Place.home, Place.cart, Place.checkout])
+        }
+        XCTAssertEqual(plan.requests, [.hide(Place.checkout), .hide(Place.cart), .show(Place.login)])
+        XCTAssertEqual(plan.route, ["home", "login"])
+    }
+
+    // Here Tempura would show the cart and forget the checkout.
+    func testWhatComesAboveAChangeIsShownToo() throws {
+        let plan = try shop.asked {
+            try $0.routePlan(to: [Place.home, Place.cart, Place.checkout], from: [Place.home, Place.login])
+        }
+        XCTAssertEqual(plan.requests, [.hide(Place.login), .show(Place.cart), .show(Place.checkout)])
+    }
+
+    func testTheRootChangesWhereAScreenPutsAnotherInItsPlace() throws {
+        var shop = shop
+        shop.configurations[.cart] = { test in [.show(Place.login): .custom(.root) { test.When.ITouchButton("out") }] }
+        let plan = try shop.asked { try $0.routePlan(to: [Place.login], from: [Place.home, Place.cart]) }
+        XCTAssertEqual(plan.answers.map(\.asked), [["cart"]])
+        XCTAssertEqual(plan.route, ["login"])
+    }
+
+    // An answer may take more off than it was asked to: the receipt goes, and with it all but home.
+    func testAHideThatTakesMoreOffIsFollowedAsItIs() throws {
+        let route = [Place.home, .cart, .receipt]
+        let plan = try shop.asked { try $0.routePlan(toHide: Place.receipt, from: route) }
+        XCTAssertEqual(plan.route, ["home"])
+        let more = try shop.asked { try $0.routePlan(toHide: Place.cart, from: route) }
+        XCTAssertEqual(more.requests, [.hide(Place.receipt)], "the cart is gone with it")
+    }
+
+    // MARK: What cannot be
+
+    func testNobodyWhoAnswersIsAnErrorThatNamesWhoWasAskedAndWhoWould() {
+        XCTAssertEqual(
+            refusal { try $0.routePlan(toShow: [Place.receipt], from: [Place.home, Place.cart]) },
+            """
+            nobody answers Show(receipt). Asked were, in this order: cart, home.
+            It would be answered by checkout.
+            Declare it in the navigationConfiguration of one of them, which must be Routable.
+            """)
+        XCTAssertEqual(
+            refusal { try $0.routePlan(toShow: [Place.home], from: [Place.home, Place.cart]) },
+            """
+            nobody answers Show(home). Asked were, in this order: cart, home.
+            Declare it in the navigationConfiguration of one of them, which must be Routable.
+            """)
+    }
+
+    func testTheRootCannotBeHidden() {
+        XCTAssertEqual(
+            refusal { try $0.routePlan(toHide: Place.home, from: [Place.home, Place.cart]) },
+            """
+            home cannot be hidden, for nothing is known to lie beneath it.
+            The route: home. Given.IAmOnScreen(_:onTopOf:) says what else lies beneath; INavigate(route:) puts another \
+            screen in its place.
+            """)
+    }
+
+    func testTheRootStaysWhereNobodyPutsAnotherInItsPlace() {
+        XCTAssertEqual(
+            refusal { try $0.routePlan(to: [Place.login], from: [Place.home, Place.cart]) },
+            """
+            the lowest screen is home, and none of cart, home puts login in its place.
+            Declare .show("login"): .custom(.root) on one of them.
+            """)
+    }
+
+    func testARouteHasAScreen() {
+        let words = """
+            a route has at least one screen, and this one has none.
+            Name the screens from the lowest to the one that should be seen.
+            """
+        XCTAssertEqual(refusal { try $0.routePlan(to: [], from: [Place.home]) }, words)
+        XCTAssertEqual(refusal { try $0.routePlan(toHide: nil, from: []) }, words)
+    }
+
+    func testARouteIsReachedExactlyOrNotAtAll() {
+        XCTAssertEqual(
+            refusal { try $0.routePlan(to: [Place.home, Place.cart], from: [Place.home, .cart, Place.receipt]) },
+            "the route home › cart cannot be reached: the last answer, to Hide(receipt), leads to home.")
+    }
+
+    func testAnAtomicHideThatLeavesScreensIsAnError() {
+        let route = [Place.home, .cart, .checkout]
+        XCTAssertEqual(
+            refusal { try $0.routePlan(toHide: Place.cart, atomic: true, from: route) },
+            """
+            cart answers Hide(cart) by pop, which leaves the route home › cart.
+            Hide the screens above first, one after another, or answer by popTo or dismissModally(hard).
+            """)
+        var shop = shop
+        shop.configurations[.cart] = { _ in [.hide(Place.cart): .dismissModally(.soft)] }
+        XCTAssertEqual(
+            refusal(shop) { try $0.routePlan(toHide: Place.cart, atomic: true, from: route) },
+            """
+            cart answers Hide(cart) by dismissModally(soft), which leaves the route home › checkout.
+            Hide the screens above first, one after another, or answer by popTo or dismissModally(hard).
+            """)
+    }
+
+    func testToPopToAScreenThatIsNotBeneathIsAnError() {
+        let shop = RoutedShop.with(.cart) { _ in [.hide(Place.cart): .popTo(Place.login) {}] }
+        XCTAssertEqual(
+            refusal(shop) { try $0.routePlan(toHide: Place.cart, from: [Place.home, Place.cart]) },
+            "cart answers Hide(cart) by popTo(login), which is not possible on the route home › cart.")
+    }
+
+    func testUnknownNamesAreRefusedWithTheOneThatWasMeant() {
+        XCTAssertEqual(
+            refusal { try $0.routePlan(toShow: ["crat"], from: [Place.home]) },
+            """
+            there is no registered screen "crat".
+            Did you mean "cart"?
+            """)
+        XCTAssertEqual(
+            refusal { try $0.routePlan(toShow: ["cart"], from: ["hme"]) },
+            """
+            there is no registered screen "hme".
+            Did you mean "home"?
+            """)
+    }
+
+    // MARK: Facts
+
+    private var members: RoutedShop {
+        RoutedShop.with(.home) { _ in
+            [
+                .show(Place.login): .presentModally(effects: [.loggedIn: true]) {},
+                .show(Place.cart): .push(preconditions: [.loggedIn: true]) {},
+            ]
+        }
+    }
+
+    func testWhatAnAnswerNeedsIsAssumedOrForbidden() throws {
+        let plan = try members.asked { try $0.routePlan(toShow: [Place.cart], from: [Place.home]) }
+        XCTAssertEqual(plan.answers.map(\.assumed), [["loggedIn"]])
+        XCTAssertEqual(
+            refusal(members, knowing: [.loggedIn: false]) {
+                try $0.routePlan(toShow: [Place.cart], from: [Place.home])
+            },
+            "home answers Show(cart) only where loggedIn, and the test knows that loggedIn is false.")
+    }
+
+    func testTheEffectsOfAnAnswerCountForTheNext() throws {
+        let plan = try members.asked(knowing: [.loggedIn: false]) {
+            try $0.routePlan(toShow: [Place.login, Place.cart], from: [Place.home])
+        }
+        XCTAssertEqual(plan.answers.map(\.assumed), [[], []])
+    }
+}

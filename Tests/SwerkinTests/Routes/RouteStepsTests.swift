@@ -1,0 +1,97 @@
+import Swerkin
+import XCTest
+
+/// Each step for routes, once so that it passes and once so that it fails.
+final class RouteStepsTests: XCTestCase {
+    private struct Row {
+        let definition: String
+        let stack: [String]
+        let passes: (Steps) -> Void
+        let fails: (Steps) -> Void
+        let message: String
+    }
+
+    static var definitions: [String] { rows.map(\.definition) }
+
+    func testEachStepPassesAndItsRouteIsThatOfTheApp() {
+        for row in Self.rows {
+            let shop = RoutedShop()
+            let trial = shop.trial { test in
+                test.Given.INavigate(toScreen: Place.cart)
+                row.passes(test.When)
+            }
+            XCTAssertEqual(trial.messages, [], row.definition)
+            XCTAssertEqual(trial.stack, row.stack, row.definition)
+            XCTAssertEqual(shop.app.stack, row.stack, row.definition)
+            XCTAssertEqual(trial.currentScreen, row.stack.last, row.definition)
+        }
+    }
+
+    func testEachStepFailsBeforeItPerformsAnything() {
+        for row in Self.rows {
+            let shop = RoutedShop()
+            let trial = shop.trial { row.fails($0.When) }
+            XCTAssertEqual(trial.messages, [row.message + "\nAt fault: the test, not the app."], row.definition)
+            XCTAssertEqual(shop.app.driver.acts, [], row.definition)
+            XCTAssertEqual(trial.currentScreen, "home", row.definition)
+        }
+    }
+
+    private static var rows: [Row] {
+        [
+            Row(
+                definition: "IShow(_:)", stack: ["home", "cart", "checkout"],
+                passes: { $0.IShow(Place.checkout) }, fails: { $0.IShow(Place.checkout) },
+                message: "When IShow(checkout) failed: \(unanswered("checkout", "home", by: "cart"))"),
+            Row(
+                definition: "IShow(_:)", stack: ["home", "cart", "checkout"],
+                passes: { $0.IShow(AppScreen.checkout) }, fails: { $0.IShow(AppScreen.checkout) },
+                message: "When IShow(checkout) failed: \(unanswered("checkout", "home", by: "cart"))"),
+            Row(
+                definition: "IShow(_:)", stack: ["home", "cart", "receipt"],
+                passes: { $0.IShow([Place.checkout, Place.receipt]) }, fails: { $0.IShow(["cart", "receipt"]) },
+                message: "When IShow([cart, receipt]) failed: \(unanswered("receipt", "cart, home", by: "checkout"))"),
+            Row(
+                definition: "IShow(_:)", stack: ["home", "cart", "checkout"],
+                passes: { $0.IShow([AppScreen.checkout]) }, fails: { $0.IShow([AppScreen.checkout, .cart]) },
+                message: "When IShow([checkout, cart]) failed: \(unanswered("checkout", "home", by: "cart"))"),
+            Row(
+                definition: "IHide(_:atomic:)", stack: ["home"], passes: { $0.IHide(Place.cart, atomic: true) },
+                fails: { $0.IHide(Place.home) }, message: "When IHide(home) failed: \(rootHidden)"),
+            Row(
+                definition: "IHide(_:atomic:)", stack: ["home"], passes: { $0.IHide(AppScreen.cart) },
+                fails: { $0.IHide(AppScreen.home, atomic: true) },
+                message: "When IHide(home, atomic: true) failed: \(rootHidden)"),
+            Row(
+                definition: "IHide()", stack: ["home"], passes: { $0.IHide() }, fails: { $0.IHide() },
+                message: "When IHide() failed: \(rootHidden)"),
+            Row(
+                definition: "INavigate(route:)", stack: ["home", "login"],
+                passes: { $0.INavigate(route: [Place.home, Place.login]) }, fails: { $0.INavigate(route: []) },
+                message: """
+                    When INavigate(route: []) failed: a route has at least one screen, and this one has none.
+                    Name the screens from the lowest to the one that should be seen.
+                    """),
+            Row(
+                definition: "INavigate(route:)", stack: ["home", "cart", "checkout"],
+                passes: { $0.INavigate(route: [AppScreen.home, .cart, .checkout]) },
+                fails: { $0.INavigate(route: [AppScreen.home, .checkout]) },
+                message: "When INavigate(route: [home, checkout]) failed: \(unanswered("checkout", "home", by: "cart"))"
+            ),
+        ]
+    }
+
+    private static func unanswered(_ screen: String, _ asked: String, by answerer: String) -> String {
+        """
+        nobody answers Show(\(screen)). Asked were, in this order: \(asked).
+        It would be answered by \(answerer).
+        Declare it in the navigationConfiguration of one of them, which must be Routable.
+        """
+    }
+
+    private static let rootHidden = """
+        home cannot be hidden, for nothing is known to lie beneath it.
+        The route: home. Given.IAmOnScreen(_:onTopOf:) says what else lies beneath; INavigate(route:) puts another \
+        screen in its place.
+        """
+}
