@@ -8,21 +8,41 @@ struct WrittenElement {
     var isApart = false
     /// The name of the frame that it shows; nil of what shows none.
     var frame: String?
+    /// The number of the node around it; nil around the document of a page.
+    var parent: Int?
 }
 
 extension DOMSnapshotDomain.CaptureSnapshot.Reply {
     /// The elements of all documents by their numbers.
     var elements: [Int: WrittenElement] {
-        documents.reduce(into: [:]) { elements, document in
+        var elements: [Int: WrittenElement] = [:]
+        for document in documents {
             for (number, element) in zip(document.nodes.backendNodeId, self.elements(of: document)) {
                 elements[number] = element
             }
+        }
+        for (frame, inner) in documents.flatMap(shownDocuments) { elements[inner]?.parent = frame }
+        return elements
+    }
+
+    /// The numbers of a document's frames, each with that of the document in it.
+    private func shownDocuments(in document: DOMSnapshotDomain.Document) -> [(frame: Int, inner: Int)] {
+        let numbers = document.nodes.backendNodeId
+        let shown = document.nodes.contentDocumentIndex
+        return zip(shown.index, shown.value).compactMap { index, inner in
+            guard numbers.indices.contains(index), documents.indices.contains(inner) else { return nil }
+            return documents[inner].nodes.backendNodeId.first.map { (numbers[index], $0) }
         }
     }
 
     private func elements(of document: DOMSnapshotDomain.Document) -> [WrittenElement] {
         var elements = zip(document.nodes.nodeName, document.nodes.attributes).map { name, attributes in
             WrittenElement(name: text(name), attributes: self.attributes(attributes))
+        }
+        let numbers = document.nodes.backendNodeId
+        for (index, parent) in document.nodes.parentIndex.enumerated()
+        where elements.indices.contains(index) && numbers.indices.contains(parent) {
+            elements[index].parent = numbers[parent]
         }
         for (index, styles) in zip(document.layout.nodeIndex, document.layout.styles) {
             guard elements.indices.contains(index), let display = styles.first else { continue }
