@@ -1,4 +1,6 @@
+import Foundation
 import Swerkin
+import TestSupport
 import XCTest
 
 final class AccessibilityTextFormatTests: XCTestCase {
@@ -120,6 +122,36 @@ final class AccessibilityTextFormatTests: XCTestCase {
             format[keyPath: part] = { "<\($0.label ?? "")>" }
             XCTAssertEqual(text(full, format: format), [separator] + lines + [separator])
         }
+    }
+
+    func testEachReplacedPartIsUsedOnceForEveryElementWhateverThatIs() {
+        let parts: [WritableKeyPath<AccessibilityTextFormat, AccessibilityTextFormat.Part>] = [
+            \.label, \.value, \.traits, \.hint, \.actions,
+        ]
+        for seed in Seeds(200) {
+            var generator = SeededGenerator(seed: seed)
+            let elements = (0..<4).map { _ in Self.element(using: &generator) }
+            for part in parts {
+                var format = AccessibilityTextFormat()
+                format[keyPath: part] = { _ in "replaced" }
+                let count = format.text(of: elements).components(separatedBy: "replaced").count - 1
+                XCTAssertEqual(count, elements.count, "seed \(seed)")
+            }
+        }
+    }
+
+    private static func element(using generator: inout SeededGenerator) -> AccessibilityElement {
+        let controls: [StandardControl?] = [
+            nil, .label("a"), .button(title: "b"), .switch(isOn: true), .stepper(value: nil), .textField(""),
+            .slider(value: 1, range: 0...2), .segmentedControl(titles: ["c"], selection: 0),
+        ]
+        let words = [nil, "", "word", "two\nlines"]
+        return AccessibilityElement(
+            label: words.randomElement(using: &generator) ?? nil, value: words.randomElement(using: &generator) ?? nil,
+            traits: AccessibilityTraits(rawValue: UInt32.random(in: 0..<(1 << 18), using: &generator)),
+            hint: words.randomElement(using: &generator) ?? nil,
+            actions: [nil, [], ["act"]].randomElement(using: &generator) ?? nil,
+            control: controls.randomElement(using: &generator) ?? nil)
     }
 
     func testAPartThatIsReplacedByNoneIsLeftOut() {
