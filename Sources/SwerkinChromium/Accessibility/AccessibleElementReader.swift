@@ -46,7 +46,7 @@ struct AccessibleElementReader {
         if let role = role(of: node, element) { return [.element(self.element(role, of: node, element))] }
         let content = element?.frame.flatMap { frames[$0] } ?? node
         let inner = content.children.flatMap(pieces)
-        return element?.isApart == true ? [.boundary] + inner + [.boundary] : inner
+        return element?.isBlock == true ? [.boundary] + inner + [.boundary] : inner
     }
 
     /// The role of a node at which assistive technology may stop; nil of one that only holds others.

@@ -4,12 +4,20 @@ struct WrittenElement {
     var name: String
     /// What is written in it.
     var attributes: [String: String]
-    /// Whether texts before and after it stand apart.
-    var isApart = false
+    /// How it is laid out, by the name that CSS has for it; empty where it is not.
+    var display = ""
     /// The name of the frame that it shows; nil of what shows none.
     var frame: String?
     /// The number of the node around it; nil around the document of a page.
     var parent: Int?
+}
+
+extension WrittenElement {
+    /// Whether texts before and after it stand apart, if only by a space.
+    var isApart: Bool { !["inline", "contents", ""].contains(display) }
+
+    /// Whether texts before and after it stand on lines of their own.
+    var isBlock: Bool { isApart && !display.hasPrefix("inline") }
 }
 
 extension DOMSnapshotDomain.CaptureSnapshot.Reply {
@@ -46,7 +54,7 @@ extension DOMSnapshotDomain.CaptureSnapshot.Reply {
         }
         for (index, styles) in zip(document.layout.nodeIndex, document.layout.styles) {
             guard elements.indices.contains(index), let display = styles.first else { continue }
-            elements[index].isApart = !["inline", "contents", ""].contains(text(display))
+            elements[index].display = text(display)
         }
         let shown = document.nodes.contentDocumentIndex
         for (index, inner) in zip(shown.index, shown.value)

@@ -24,8 +24,9 @@ final class AXSnapshotTests: ChromiumTestCase {
     func testATextIsOneElementWhateverItIsMadeOfAndEndsWhereABlockDoes() throws {
         XCTAssertEqual(
             try lines(
-                "<p>Hello <b>big</b><br>world</p><div>One</div><div>Two</div><ul><li>Milk <button>Remove</button></ul>"),
-            ["Hello big world", "One", "Two", "Milk", "Remove", "button"])
+                "<p>Hello <b>big</b><br>world</p><div>One</div><div>Two</div><ul><li>Milk <button>Remove</button></ul>"
+                    + "<p>12<span style=display:inline-block>CHF</span></p>"),
+            ["Hello big world", "One", "Two", "Milk", "Remove", "button", "12CHF"])
     }
 
     func testALinkInATextOrInAHeadingIsToldByItself() throws {
@@ -71,7 +72,7 @@ final class AXSnapshotTests: ChromiumTestCase {
         XCTAssertEqual(
             try lines(
                 """
-                <input aria-label=Name value=Ada><input type=search aria-label=Search value=tea>
+                <input aria-label=Name value=Ada placeholder="Your name"><input type=search aria-label=Search value=tea>
                 <input type=number aria-label=Guests value=3><input type=password aria-label=Password value=sesame>
                 <select aria-label=Size><option>S<option selected>M</select>
                 <div contenteditable aria-label=Notes>Some <b>bold</b> words</div>
