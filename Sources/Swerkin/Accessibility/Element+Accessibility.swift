@@ -46,12 +46,12 @@ extension Element {
     private var meaning: RoleMeaning? { RoleMeaning.of(role) }
     private var number: Double? { value.flatMap(Double.init) }
 
+    /// Whether what the value says is what the control shows or a trait tells, and so is not said a second time.
     private func isShown(by control: StandardControl?) -> Bool {
         switch control {
-        case nil, .button: isToldByState
         case .switch: value == "0" || value == "1"
-        case .stepper(let number): number != nil
-        default: true
+        case .slider, .progressView, .textField, .textView, .stepper(value: .some): true
+        default: isToldByState
         }
     }
 

@@ -12,7 +12,7 @@ extension AccessibilityNode {
 
     /// Whether it is a part of the page that is made editable, for which Chromium has no role.
     func isTextArea(_ element: WrittenElement?) -> Bool {
-        guard role == "generic", let written = element?.attributes["contenteditable"] else { return false }
+        guard !isIgnored, role == "generic", let written = element?.attributes["contenteditable"] else { return false }
         return ["", "true", "plaintext-only"].contains(written.lowercased())
     }
 

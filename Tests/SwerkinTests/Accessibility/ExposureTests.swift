@@ -117,6 +117,13 @@ final class ExposureTests: XCTestCase {
         XCTAssertEqual(told(sample("spinbutton", nil, value: "three"))?.value, "three")
     }
 
+    func testAValueBesideWhatAControlShowsIsSaid() {
+        XCTAssertEqual(told(sample("text", "Total", value: "42"))?.value, "42")
+        XCTAssertEqual(told(sample("button", "Cart", value: "3 items"))?.value, "3 items")
+        XCTAssertEqual(told(sample("listbox", "Fruit", value: "Apple"))?.value, "Apple")
+        XCTAssertEqual(told(sample("radio", "Small", value: "half"))?.value, "half")
+    }
+
     func testASwitchThatIsNeitherOnNorOffSaysSo() {
         XCTAssertNil(told(sample("checkbox", "All", value: "1"))?.value)
         XCTAssertEqual(told(sample("checkbox", "All", value: "mixed"))?.value, "mixed")
