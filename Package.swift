@@ -146,7 +146,8 @@ let package = Package(
         .testTarget(
             name: "SwerkinSnapshotsTests",
             dependencies: [
-                "PageTesting", "Swerkin", "SwerkinChromium", "SwerkinSnapshots", "SwerkinWeb", "TestSupport",
+                "ExampleApp", "PageTesting", "Swerkin", "SwerkinChromium", "SwerkinEmbedded", "SwerkinSnapshots",
+                "SwerkinTesting", "SwerkinWeb", "TestSupport",
             ]),
         .testTarget(name: "PageTestingTests", dependencies: ["PageTesting"]),
 

@@ -43,7 +43,7 @@ extension Element {
     }
 
     private var ariaStates: AriaStates {
-        let isToggle = role == .switch || role == .checkbox
+        let isToggle = role == .switch || role == .checkbox || role == .radio
         return AriaStates(
             checked: isToggle ? value.map { $0 == "1" ? .on : .off } : nil, disabled: isEnabled ? nil : true,
             active: isFocused ? true : nil, level: level, pressed: role == .button && isPressed ? .on : nil,

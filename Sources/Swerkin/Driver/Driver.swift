@@ -33,6 +33,13 @@ public protocol Driver: AnyObject {
     /// waits.
     func ariaTree() throws -> AriaTree
 
+    /// What assistive technology stops at, in reading order: on the whole screen, or from one element inwards.
+    ///
+    /// What lies around an element that is asked for counts: in something that is told itself, it is not. The default makes it
+    /// of ``look()``, and throws ``DriverError/staleElement(_:)`` where the element has gone. A driver that can ask for more
+    /// than elements tell does so instead. It never waits.
+    func accessibilityElements(in element: ElementReference?) throws -> [AccessibilityElement]
+
     /// Waits until a condition is met.
     ///
     /// The default looks again and again by ``poll(for:timeout:)``. A driver that can watch for a change in one round

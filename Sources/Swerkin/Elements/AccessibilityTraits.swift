@@ -46,6 +46,11 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
     public static let startsMediaSession = AccessibilityTraits(rawValue: 1 << 16)
 }
 
+extension AccessibilityTraits {
+    /// All traits that there are.
+    static let standard = AccessibilityTraits(names.map(\.0))
+}
+
 extension AccessibilityTraits: CustomStringConvertible {
     private static let names: [(AccessibilityTraits, String)] = [
         (.button, "button"), (.link, "link"), (.image, "image"), (.searchField, "searchField"),

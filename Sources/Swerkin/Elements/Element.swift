@@ -47,6 +47,8 @@ public struct Element: Hashable, Sendable {
     public var label: String?
     /// The accessibility value: a field's text, a switch's `1` or `0`, a slider's position.
     public var value: String?
+    /// Between what its value can be, where that is a number on a scale.
+    public var range: ClosedRange<Double>?
     /// What an empty field shows.
     public var placeholder: String?
     /// The visible text that belongs to a field and names it.
@@ -83,9 +85,10 @@ public struct Element: Hashable, Sendable {
     /// Makes an element; what is left out is empty, and the element enabled, visible and free.
     public init(
         _ reference: ElementReference, role: Role, identifier: String? = nil, label: String? = nil,
-        value: String? = nil, placeholder: String? = nil, fieldName: String? = nil, hint: String? = nil,
-        actions: [String]? = nil, level: Int? = nil, traits: AccessibilityTraits = [],
-        options: [ElementOption]? = nil, frame: Frame = Frame(x: 0, y: 0, width: 0, height: 0),
+        value: String? = nil, range: ClosedRange<Double>? = nil, placeholder: String? = nil,
+        fieldName: String? = nil, hint: String? = nil, actions: [String]? = nil, level: Int? = nil,
+        traits: AccessibilityTraits = [], options: [ElementOption]? = nil,
+        frame: Frame = Frame(x: 0, y: 0, width: 0, height: 0),
         isEnabled: Bool = true, isFocused: Bool = false, isPressed: Bool = false, isVisible: Bool = true,
         isSecure: Bool = false, isMultiline: Bool = false, obstruction: Obstruction? = nil, children: [Element] = []
     ) {
@@ -94,6 +97,7 @@ public struct Element: Hashable, Sendable {
         self.identifier = identifier
         self.label = label
         self.value = value
+        self.range = range
         self.placeholder = placeholder
         self.fieldName = fieldName
         self.hint = hint

@@ -37,6 +37,14 @@ public struct Role: RawRepresentable, Hashable, Sendable {
     public static let listBox = Role(rawValue: "listbox")
     /// A value on a scale.
     public static let slider = Role(rawValue: "slider")
+    /// How much is done; without a value, that something is being done.
+    public static let progressBar = Role(rawValue: "progressbar")
+    /// A number to count up and down.
+    public static let spinButton = Role(rawValue: "spinbutton")
+    /// Choices of which one can be taken.
+    public static let radioGroup = Role(rawValue: "radiogroup")
+    /// One of the choices of which one can be taken.
+    public static let radio = Role(rawValue: "radio")
     /// A list.
     public static let list = Role(rawValue: "list")
     /// An entry of a list.

@@ -46,5 +46,5 @@ extension Size {
 
 extension Double {
     /// The number without a fraction where it has none.
-    fileprivate var words: String { Int(exactly: self).map(String.init) ?? "\(self)" }
+    package var words: String { Int(exactly: self).map(String.init) ?? "\(self)" }
 }

@@ -48,6 +48,8 @@ struct Secrets {
         masked.value = element.value.map { self.masked($0) }
         masked.placeholder = element.placeholder.map { self.masked($0) }
         masked.fieldName = element.fieldName.map { self.masked($0) }
+        masked.hint = element.hint.map { self.masked($0) }
+        masked.actions = element.actions?.map { self.masked($0) }
         masked.identifier = element.identifier.map { self.masked($0) }
         masked.options = element.options?.map { ElementOption(self.masked($0.label), isPlaceholder: $0.isPlaceholder) }
         if case .covered(let cover) = element.obstruction { masked.obstruction = .covered(by: self.masked(cover)) }

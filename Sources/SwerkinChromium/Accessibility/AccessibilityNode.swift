@@ -1,3 +1,5 @@
+import Swerkin
+
 /// One node of what a browser tells assistive technology of a page.
 public struct AccessibilityNode: Hashable, Sendable {
     /// The browser's name of the node; holds for one tree.
@@ -32,6 +34,18 @@ public enum AccessibilityValue: Hashable, Sendable {
     case text(String)
     /// The numbers of the document's nodes that it leads to.
     case nodes([Int])
+}
+
+extension AccessibilityValue {
+    /// The value as a text; empty of one that leads to other nodes.
+    var words: String {
+        switch self {
+        case .truth(let truth): "\(truth)"
+        case .number(let number): number.words
+        case .text(let text): text
+        case .nodes: ""
+        }
+    }
 }
 
 extension AccessibilityNode {

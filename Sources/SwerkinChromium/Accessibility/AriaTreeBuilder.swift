@@ -72,17 +72,6 @@ extension AccessibilityNode {
     }
 }
 
-extension AccessibilityValue {
-    fileprivate var words: String {
-        switch self {
-        case .truth(let truth): "\(truth)"
-        case .number(let number): Int(exactly: number).map { "\($0)" } ?? "\(number)"
-        case .text(let text): text
-        case .nodes: ""
-        }
-    }
-}
-
 extension AriaStates {
     private static let rolesWithLevel: Set = ["heading", "row", "treeitem"]
 

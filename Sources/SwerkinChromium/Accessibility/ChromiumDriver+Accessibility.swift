@@ -71,9 +71,14 @@ extension AccessibilityValue {
     fileprivate init?(_ value: ProtocolValue) {
         switch value {
         case .truth(let truth): self = .truth(truth)
-        case .number(let number): self = .number(number)
+        case .number(let number): self = .number(number.meant)
         case .text(let text): self = .text(text)
         case .null, .list, .object: return nil
         }
     }
+}
+
+extension Double {
+    /// The number that was written: Chromium has values on a scale in single precision, so that 0.7 comes as 0.699999988.
+    fileprivate var meant: Double { Double(Float(self)) == self ? Double("\(Float(self))") ?? self : self }
 }

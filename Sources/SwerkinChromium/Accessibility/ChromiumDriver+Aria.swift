@@ -14,9 +14,7 @@ extension ChromiumDriver {
             let page = try currentPage()
             let trees = try page.accessibilityTrees()
             guard let root = trees.first?.tree else { return AriaTree() }
-            let written = try page.session.call(DOMSnapshotDomain.CaptureSnapshot(computedStyles: ["display"]))
-            let frames = Dictionary(trees.map { ($0.frame, $0.tree) }) { first, _ in first }
-            return AriaTreeBuilder(elements: written.elements, frames: frames).tree(of: root)
+            return AriaTreeBuilder(elements: try page.writtenElements(), frames: trees.byFrame).tree(of: root)
         }
     }
 }

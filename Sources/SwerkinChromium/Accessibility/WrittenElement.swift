@@ -4,19 +4,42 @@ struct WrittenElement {
     var name: String
     /// What is written in it.
     var attributes: [String: String]
-    /// Whether texts before and after it stand apart.
-    var isApart = false
+    /// How it is laid out, by the name that CSS has for it; empty where it is not.
+    var display = ""
     /// The name of the frame that it shows; nil of what shows none.
     var frame: String?
+    /// The number of the node around it; nil around the document of a page.
+    var parent: Int?
+}
+
+extension WrittenElement {
+    /// Whether texts before and after it stand apart, if only by a space.
+    var isApart: Bool { !["inline", "contents", ""].contains(display) }
+
+    /// Whether texts before and after it stand on lines of their own.
+    var isBlock: Bool { isApart && !display.hasPrefix("inline") }
 }
 
 extension DOMSnapshotDomain.CaptureSnapshot.Reply {
     /// The elements of all documents by their numbers.
     var elements: [Int: WrittenElement] {
-        documents.reduce(into: [:]) { elements, document in
+        var elements: [Int: WrittenElement] = [:]
+        for document in documents {
             for (number, element) in zip(document.nodes.backendNodeId, self.elements(of: document)) {
                 elements[number] = element
             }
+        }
+        for (frame, inner) in documents.flatMap(shownDocuments) { elements[inner]?.parent = frame }
+        return elements
+    }
+
+    /// The numbers of a document's frames, each with that of the document in it.
+    private func shownDocuments(in document: DOMSnapshotDomain.Document) -> [(frame: Int, inner: Int)] {
+        let numbers = document.nodes.backendNodeId
+        let shown = document.nodes.contentDocumentIndex
+        return zip(shown.index, shown.value).compactMap { index, inner in
+            guard numbers.indices.contains(index), documents.indices.contains(inner) else { return nil }
+            return documents[inner].nodes.backendNodeId.first.map { (numbers[index], $0) }
         }
     }
 
@@ -24,9 +47,14 @@ extension DOMSnapshotDomain.CaptureSnapshot.Reply {
         var elements = zip(document.nodes.nodeName, document.nodes.attributes).map { name, attributes in
             WrittenElement(name: text(name), attributes: self.attributes(attributes))
         }
+        let numbers = document.nodes.backendNodeId
+        for (index, parent) in document.nodes.parentIndex.enumerated()
+        where elements.indices.contains(index) && numbers.indices.contains(parent) {
+            elements[index].parent = numbers[parent]
+        }
         for (index, styles) in zip(document.layout.nodeIndex, document.layout.styles) {
             guard elements.indices.contains(index), let display = styles.first else { continue }
-            elements[index].isApart = !["inline", "contents", ""].contains(text(display))
+            elements[index].display = text(display)
         }
         let shown = document.nodes.contentDocumentIndex
         for (index, inner) in zip(shown.index, shown.value)

@@ -62,6 +62,7 @@ final class NavigationBar: View {
     init(for screen: EmbeddedScreen) {
         self.screen = screen
         super.init()
+        title.level = 1
         back.onTouch = { [unowned screen] in screen.app?.pop() }
     }
 

@@ -20,6 +20,8 @@ open class Button: View {
     open override var label: String? { accessibilityLabel ?? title }
     /// A button, and selected while it is highlighted.
     open override var traits: AccessibilityTraits { isHighlighted ? [.button, .selected] : .button }
+    /// A button.
+    open override var standardControl: StandardControl? { .button(title: title) }
     /// A button always takes its touches, even where they do nothing.
     open override var takesTouches: Bool { true }
 

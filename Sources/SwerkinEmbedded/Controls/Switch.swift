@@ -23,6 +23,8 @@ open class Switch: View {
     open override var value: String? { isOn ? "1" : "0" }
     /// A switch is a button to assistive technology.
     open override var traits: AccessibilityTraits { .button }
+    /// A switch.
+    open override var standardControl: StandardControl? { .switch(isOn: isOn) }
     /// A switch takes its touches.
     open override var takesTouches: Bool { true }
 

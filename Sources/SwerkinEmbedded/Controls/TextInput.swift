@@ -43,6 +43,10 @@ open class TextInput: View {
     open override var role: Role { .textField }
     /// What is in it; bullets where that is secret.
     open override var value: String? { isSecure ? String(repeating: "•", count: text.count) : text }
+    /// A text field, or of several lines a text view.
+    open override var standardControl: StandardControl? {
+        isMultiline ? .textView(value ?? "") : .textField(value ?? "")
+    }
     /// An input takes its touches.
     open override var takesTouches: Bool { true }
 

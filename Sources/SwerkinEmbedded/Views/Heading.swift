@@ -2,8 +2,16 @@ import Swerkin
 
 /// Text that stands above what it names.
 open class Heading: Label {
+    /// How deep it lies, from 1, which is the title of a screen.
+    public var level = 2
+
     /// A heading.
     open override var role: Role { .heading }
     /// A header, which cannot be changed.
     open override var traits: AccessibilityTraits { [.header, .staticText] }
+
+    override func describe(_ element: inout Element) {
+        super.describe(&element)
+        element.level = level
+    }
 }

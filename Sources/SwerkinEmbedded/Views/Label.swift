@@ -17,6 +17,8 @@ open class Label: View {
     open override var label: String? { accessibilityLabel ?? text }
     /// Text that cannot be changed.
     open override var traits: AccessibilityTraits { .staticText }
+    /// A label.
+    open override var standardControl: StandardControl? { .label(text) }
 
     /// A line of 22 points for every 40 characters.
     open override func height(fitting width: Double) -> Double { Double(max(1, (text.count + 39) / 40)) * 22 }

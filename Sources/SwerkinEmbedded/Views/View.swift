@@ -9,6 +9,14 @@ open class View {
     public var identifier: String?
     /// The accessibility label, where it differs from what the view shows.
     public var accessibilityLabel: String?
+    /// The accessibility value, where it differs from what the view shows.
+    public var accessibilityValue: String?
+    /// What touching the view would do, where its label does not say that.
+    public var accessibilityHint: String?
+    /// What can be done with the view beside touching it; nil where nothing is said about that.
+    public var accessibilityActions: [AccessibilityAction]?
+    /// Whether assistive technology stops at the view, which hides what is inside it; nil: as its kind has it.
+    public var isAccessibilityElement: Bool?
     /// Traits beside those that the kind of view brings by itself.
     public var extraTraits: AccessibilityTraits = []
     /// Whether the view takes no part: it has no place, is not in the tree, and nothing in it is.
@@ -52,6 +60,8 @@ open class View {
     open var value: String? { nil }
     /// The traits of this kind of view.
     open var traits: AccessibilityTraits { [] }
+    /// Which standard control it is, with what that shows; nil where it is none.
+    open var standardControl: StandardControl? { nil }
     /// The views inside, in reading order; hidden ones too.
     open var children: [View] { [] }
     /// The children that assistive technology is told of.
@@ -61,7 +71,9 @@ open class View {
     func describe(_ element: inout Element) {
         element.identifier = identifier
         element.label = label
-        element.value = value
+        element.value = accessibilityValue ?? value
+        element.hint = accessibilityHint
+        element.actions = accessibilityActions?.map(\.name)
         element.traits = traits.union(extraTraits)
         element.frame = frame
         element.isVisible = visibleFrame != nil

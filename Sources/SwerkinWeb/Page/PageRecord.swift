@@ -20,8 +20,12 @@ package struct PageRecord: Decodable {
     package let identifier: String?
     package let label: String?
     package let value: String?
+    /// The least and the greatest value, of one on a scale.
+    package let range: [Double]?
     package let placeholder: String?
     package let fieldName: String?
+    package let hint: String?
+    package let level: Int?
     package let options: [Option]?
     package let isDisabled: Bool?
     package let isFocused: Bool?
@@ -71,9 +75,9 @@ extension PageRecord {
         let isEnabled = isDisabled != true
         return Element(
             PageReference(document: document, number: number).reference,
-            role: role == "image" ? .image : Role(rawValue: role),
-            identifier: identifier, label: label, value: value, placeholder: placeholder, fieldName: fieldName,
-            traits: traits, options: options?.map { ElementOption($0.label, isPlaceholder: $0.isPlaceholder) },
+            role: meaning, identifier: identifier, label: label, value: value, range: bounds, placeholder: placeholder,
+            fieldName: fieldName, hint: hint, level: level, traits: traits,
+            options: options?.map { ElementOption($0.label, isPlaceholder: $0.isPlaceholder) },
             frame: area, isEnabled: isEnabled, isFocused: isFocused == true, isPressed: isPressed == true,
             isVisible: isHidden != true, isSecure: isSecure == true, isMultiline: isMultiline == true,
             obstruction: obstruction.map { $0.by.map { .covered(by: $0) } ?? .offScreen },
@@ -99,19 +103,20 @@ extension PageRecord {
         return nil
     }
 
+    private var meaning: Role { role == "image" ? .image : Role(rawValue: role) }
+
     private var traits: AccessibilityTraits {
-        var traits = Self.traits[role] ?? []
-        if isDisabled == true { traits.insert(.notEnabled) }
-        if isSelected == true { traits.insert(.selected) }
+        var traits = RoleMeaning.of(meaning)?.traits ?? []
+        if isDisabled == true { traits.formUnion(ElementState.disabled.trait) }
+        if isSelected == true { traits.formUnion(ElementState.selected.trait) }
         return traits
     }
 
-    /// What roles mean in terms of UIKit.
-    private static let traits: [String: AccessibilityTraits] = [
-        "button": .button, "link": .link, "img": .image, "image": .image, "searchbox": .searchField,
-        "text": .staticText, "heading": [.staticText, .header], "tab": .button, "tablist": .tabBar,
-        "slider": .adjustable, "spinbutton": .adjustable, "switch": .button, "checkbox": .button, "radio": .button,
-    ]
+    /// Between what the value can be; nil where the page says nothing that makes sense.
+    private var bounds: ClosedRange<Double>? {
+        guard let range, range.count == 2, range[0] <= range[1] else { return nil }
+        return range[0]...range[1]
+    }
 }
 
 extension [Double] {

@@ -37,6 +37,41 @@ final class LookingTests: ChromiumTestCase {
             ])
     }
 
+    func testLevelsAreThoseThatAreWrittenElseThoseOfTheElements() throws {
+        let driver = try driver(
+            showing: """
+                <h1>A</h1><h3>B</h3><div role=heading>C</div><h2 aria-level=5>D</h2><h2 aria-level=1e99>E</h2>
+                <h2 aria-level=x>F</h2><p aria-level=1>G</p>
+                """)
+        XCTAssertEqual(try driver.look().roots.map(\.level), [1, 3, 2, 5, 1, 2, nil])
+    }
+
+    func testWhatIsSaidOfAnElementBesideItsNameIsItsHint() throws {
+        let driver = try driver(
+            showing: """
+                <button aria-describedby="a gone b" title=No>1</button><p id=a>Takes  your</p><p id=b hidden>money</p>
+                <button aria-description="Keeps it" title=No>2</button><button title="To the top">3</button>
+                <button title=Up></button><button aria-describedby=gone>4</button>
+                """)
+        let buttons = try driver.look().matches(ElementQuery(.button))
+        XCTAssertEqual(buttons.map(\.hint), ["Takes your money", "Keeps it", "To the top", nil, nil])
+    }
+
+    func testTheRangeIsThatOfTheScale() throws {
+        let driver = try driver(
+            showing: """
+                <input type=range min=-1 max=9><input type=range><progress value=1 max=4></progress><progress></progress>
+                <meter min=2 max=3 value=2></meter><i role=slider aria-valuenow=1>a</i>
+                <i role=slider aria-valuemin=x aria-valuenow=1>b</i><i role=slider aria-valuemin=9 aria-valuemax=1>c</i>
+                <i role=spinbutton aria-valuemin=1 aria-valuemax=7>d</i><i role=spinbutton aria-valuemin=1>e</i>
+                """)
+        let elements = try driver.look().roots
+        XCTAssertEqual(
+            elements.map(\.range),
+            [-1...9, 0...100, 0...4, nil, 2...3, 0...100, nil, nil, 1...7, nil])
+        XCTAssertNil(elements[3].value)
+    }
+
     func testWhatIsHiddenIsLeftOut() throws {
         let driver = try driver(
             showing: """

@@ -44,13 +44,16 @@ final class SecretsTests: XCTestCase {
                         $0.value = "my swordfish"
                         $0.placeholder = "swordfish?"
                         $0.fieldName = "swordfish:"
+                        $0.hint = "Not swordfish"
+                        $0.actions = ["Show swordfish"]
                     }
                 ]
             })
         let masked = secrets("swordfish").masked(tree).element(ElementReference(rawValue: "field"))
         XCTAssertEqual(
-            [masked?.label, masked?.value, masked?.placeholder, masked?.fieldName],
-            ["••••", "my ••••", "••••?", "••••:"])
+            [masked?.label, masked?.value, masked?.placeholder, masked?.fieldName, masked?.hint],
+            ["••••", "my ••••", "••••?", "••••:", "Not ••••"])
+        XCTAssertEqual(masked?.actions, ["Show ••••"])
         XCTAssertEqual(Secrets().masked(tree), tree)
     }
 }

@@ -46,6 +46,13 @@ final class PageTests: RemoteBrowserTestCase {
         }
     }
 
+    func testStandardControlsAreReadToPeopleAsOnEveryDriver() throws {
+        try forEachServer { server in
+            let driver = try driver(on: server, showing: StandardControls.page)
+            XCTAssertEqual(try driver.axSnapshot(), StandardControls.text)
+        }
+    }
+
     func testEveryCharacterCanBeTyped() throws {
         try forEachServer { server in
             let driver = try driver(on: server, showing: "<textarea id=field aria-label=Field>old</textarea>")

@@ -7,6 +7,8 @@ enum DOMDomain {
             struct Node: Decodable {
                 /// Of a frame's element, which frame it is.
                 let frameId: String?
+                /// The node's number, the same in every answer about the page.
+                let backendNodeId: Int
             }
             let node: Node
         }

@@ -21,6 +21,8 @@ enum DOMSnapshotDomain {
     struct Nodes: Decodable {
         let nodeName: [Int]
         let backendNodeId: [Int]
+        /// The position of the node around each; -1 of what has none.
+        let parentIndex: [Int]
         /// Names and values by turns, for each node.
         let attributes: [[Int]]
         let contentDocumentIndex: SparseNumbers

@@ -91,10 +91,11 @@ function describeRole(element, style, around, role, records) {
   const children = rolesNamedByContent.has(role) || role === "textbox"
     ? records.filter((record) => !record.isPlain) : records;
   const isSecure = element.type === "password" && element.localName === "input";
+  const name = computedName(element);
   return {
     ...placed(element, style, around), role, identifier: identifierOf(element),
-    label: computedName(element) || undefined,
-    value: valueOf(element, role, isSecure),
+    label: name || undefined, hint: hintOf(element, name), level: levelOf(element, role),
+    value: valueOf(element, role, isSecure), range: boundsOf(element, role),
     placeholder: element.getAttribute("placeholder") ?? element.getAttribute("aria-placeholder") ?? undefined,
     fieldName: isField || role === "textbox" || role === "combobox" ? fieldNameOf(element) : undefined,
     options: optionsOf(element, role), isSecure: isSecure || undefined,

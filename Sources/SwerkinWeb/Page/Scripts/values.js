@@ -32,6 +32,8 @@ function valueOf(element, role, isSecure) {
   if (element.isContentEditable) return element.innerText.replace(/\n$/, "");
   const value = element.getAttribute("aria-valuetext") ?? element.getAttribute("aria-valuenow");
   if (value !== null) return value;
+  // That something is being done is all that a bar without a value says.
+  if (element.localName === "progress" && element.position < 0) return undefined;
   if (element.localName === "progress" || element.localName === "meter") return String(element.value);
   return role === "combobox" || role === "textbox" ? textOf(element) : undefined;
 }
@@ -43,13 +45,52 @@ function countCharacters(text) {
   return [...segmenter.segment(text)].length;
 }
 
+// Between what a value on a scale can be; of a role without bounds of its own only where both are written.
+// Source: WAI-ARIA 1.2, section 5.2.2 and the roles' own.
+function boundsOf(element, role) {
+  const bounds = writtenBoundsOf(element, role)?.map(Number);
+  return bounds?.every(Number.isFinite) ? bounds : undefined;
+}
+
+function writtenBoundsOf(element, role) {
+  if (element.localName === "progress") return element.position < 0 ? undefined : [0, element.max];
+  if (element.localName === "meter") return [element.min, element.max];
+  if (element.localName === "input" && element.type === "range") return [element.min || 0, element.max || 100];
+  const bounds = ["aria-valuemin", "aria-valuemax"].map((name) => element.getAttribute(name));
+  if (["slider", "progressbar", "meter"].includes(role)) return [bounds[0] ?? 0, bounds[1] ?? 100];
+  return role === "spinbutton" && !bounds.includes(null) ? bounds : undefined;
+}
+
+// MARK: What is said of elements
+
+// The elements that an attribute points to.
+function elementsNamedBy(element, attribute) {
+  const identifiers = (element.getAttribute(attribute) ?? "").split(/\s+/).filter(Boolean);
+  return identifiers.map((identifier) => element.getRootNode().getElementById(identifier)).filter(Boolean);
+}
+
 // The visible text that names a field: that of its labels, else that of what it says it is labelled by.
 function fieldNameOf(element) {
-  const root = element.getRootNode();
-  const labelledBy = (element.getAttribute("aria-labelledby") ?? "").split(/\s+/).filter(Boolean);
-  const labels = element.labels?.length
-    ? [...element.labels] : labelledBy.map((id) => root.getElementById(id)).filter(Boolean);
+  const labels = element.labels?.length ? [...element.labels] : elementsNamedBy(element, "aria-labelledby");
   return labels.map(textOf).filter(Boolean).join(" ") || undefined;
+}
+
+// What is said of an element beside its name: by what it points to, where that is hidden too, else by what is written in
+// it. Source: https://www.w3.org/TR/accname-1.2/, section 4.2.
+function hintOf(element, name) {
+  const texts = elementsNamedBy(element, "aria-describedby").map((other) => textOf(other) || collapsed(other.textContent));
+  const title = collapsed(element.getAttribute("title") ?? "");
+  return texts.filter(Boolean).join(" ") || collapsed(element.getAttribute("aria-description") ?? "") ||
+    (title === name ? "" : title) || undefined;
+}
+
+// How deep a heading, a row or an entry of a tree lies, from 1; a heading that does not say so at 2.
+function levelOf(element, role) {
+  if (!["heading", "row", "treeitem"].includes(role)) return undefined;
+  const written = Number.parseInt(element.getAttribute("aria-level"), 10);
+  if (Number.isSafeInteger(written) && written > 0) return written;
+  if (role !== "heading") return undefined;
+  return /^h[1-6]$/.test(element.localName) ? Number(element.localName[1]) : 2;
 }
 
 // MARK: Choices

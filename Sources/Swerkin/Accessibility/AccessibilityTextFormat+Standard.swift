@@ -1,0 +1,97 @@
+extension AccessibilityTextFormat {
+    /// The parts of an element, put together as ``element`` says.
+    @Sendable
+    public static func standardElement(_ element: AccessibilityElement, _ format: AccessibilityTextFormat) -> String {
+        let name = [format.label(element), format.value(element)].compactMap { $0 }.filter { !$0.isEmpty }
+        let more = [format.traits(element), format.hint(element), format.actions(element)].compactMap { $0 }
+        return ([name.joined(separator: ", ")] + more).joined(separator: "\n")
+    }
+
+    /// The label, or where that is empty what the control says of itself: its text, its title, its kind.
+    @Sendable
+    public static func standardLabel(_ element: AccessibilityElement) -> String? {
+        if let label = element.label, !label.isEmpty { return label }
+        return element.control?.ownLabel
+    }
+
+    /// The value, or where that is empty what the control shows: how far it is, what is in it, what is chosen.
+    ///
+    /// A percentage is a whole number, half of one rounded to the even one. That of a slider is the share of the way from its
+    /// minimum to its maximum; AXSnapshot's differs where the minimum is not 0, for it does not take that off.
+    @Sendable
+    public static func standardValue(_ element: AccessibilityElement) -> String? {
+        if let value = element.value, !value.isEmpty { return value }
+        return element.control?.ownValue
+    }
+
+    /// The traits, separated by commas, or where there are none a word for the control; nil where there is none for it either.
+    ///
+    /// As in AXSnapshot a set of all traits that there are counts as none, and so does one with others.
+    @Sendable
+    public static func standardTraits(_ element: AccessibilityElement) -> String? {
+        let traits = element.traits
+        if !traits.isEmpty, traits.isStrictSubset(of: .standard) { return traits.description }
+        return element.control?.ownTraits
+    }
+
+    /// The hint, also where it is empty.
+    @Sendable
+    public static func standardHint(_ element: AccessibilityElement) -> String? { element.hint }
+
+    /// The names of the actions, separated by commas, also where there are none.
+    @Sendable
+    public static func standardActions(_ element: AccessibilityElement) -> String? {
+        element.actions.map { "Actions: " + $0.joined(separator: ", ") }
+    }
+}
+
+extension StandardControl {
+    fileprivate var ownLabel: String? {
+        switch self {
+        case .label(let text), .button(let text): text
+        case .activityIndicator: "Activity Indicator"
+        case .stepper: "Stepper"
+        case .segmentedControl(let titles, _): "SegmentedControl with \(titles.count) segments"
+        case .switch, .slider, .progressView, .textField, .textView: nil
+        }
+    }
+
+    fileprivate var ownValue: String? {
+        switch self {
+        case .progressView(let progress): progress.percent
+        case .slider(let value, let range): "Absolute: \(value), Percentage: \(range.share(of: value).percent)"
+        case .textField(let text), .textView(let text): text
+        case .activityIndicator(let isAnimating): isAnimating ? "Animating" : "Halted"
+        case .switch(let isOn): isOn ? "1" : "0"
+        case .segmentedControl(let titles, let selection): "Selected: \(titles.title(at: selection) ?? "None")"
+        case .label, .button, .stepper: nil
+        }
+    }
+
+    fileprivate var ownTraits: String? {
+        switch self {
+        case .button, .switch: AccessibilityTraits.button.description
+        case .slider: AccessibilityTraits.adjustable.description
+        case .textView: "TextView"
+        case .textField: "TextField"
+        case .label, .progressView, .stepper, .segmentedControl, .activityIndicator: nil
+        }
+    }
+}
+
+extension [String] {
+    fileprivate func title(at index: Int?) -> String? { index.flatMap { indices.contains($0) ? self[$0] : nil } }
+}
+
+extension ClosedRange<Double> {
+    /// How far a number is on the way from the lower to the upper bound, as a part of 1; 0 where there is no way.
+    package func share(of number: Double) -> Double {
+        upperBound > lowerBound ? (number - lowerBound) / (upperBound - lowerBound) : 0
+    }
+}
+
+extension Double {
+    fileprivate var percent: String {
+        Int(exactly: (self * 100).rounded(.toNearestOrEven)).map { "\($0)%" } ?? "\(self * 100)%"
+    }
+}

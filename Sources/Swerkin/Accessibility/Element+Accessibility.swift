@@ -1,0 +1,88 @@
+extension Element {
+    /// What assistive technology is told of the element itself.
+    ///
+    /// What a control shows is what ``value`` says by a number, by `0` and `1`, or as what was typed; a value in words is
+    /// said instead. O(elements inside).
+    package var accessibilityElement: AccessibilityElement {
+        let control = standardControl
+        let traits = traits.subtracting(control?.impliedTraits ?? []).union(stateTraits)
+        return AccessibilityElement(
+            label: label, value: isShown(by: control) ? nil : value, traits: traits, hint: hint, actions: actions,
+            control: control)
+    }
+
+    /// The standard control that the element is; nil where it is none, or what it shows is not known.
+    var standardControl: StandardControl? {
+        switch meaning?.control {
+        case nil: nil
+        case .label: .label(label ?? "")
+        case .button: .button(title: label ?? "")
+        case .switch: .switch(isOn: value == "1")
+        case .textField: isMultiline ? .textView(value ?? "") : .textField(value ?? "")
+        case .oneLineField: .textField(value ?? "")
+        case .stepper: .stepper(value: number)
+        case .slider: number.flatMap { number in range.map { .slider(value: number, range: $0) } }
+        case .progressOrActivity where (value ?? "").isEmpty: .activityIndicator(isAnimating: true)
+        case .progressView, .progressOrActivity:
+            number.flatMap { number in range.map { .progressView($0.share(of: number)) } }
+        case .segmentedControl: segmentedControl
+        }
+    }
+
+    /// When assistive technology stops at the element itself.
+    package var isExposed: Bool {
+        switch meaning?.exposure {
+        case nil: false
+        case .always: true
+        case .named: !(label ?? "").isEmpty
+        case .empty: children.isEmpty
+        case .ofRadios: segmentedControl != nil
+        }
+    }
+
+    /// Whether it is text, which hides nothing but text that is inside it.
+    var isLabel: Bool { meaning?.control == .label }
+
+    private var meaning: RoleMeaning? { RoleMeaning.of(role) }
+    private var number: Double? { value.flatMap(Double.init) }
+
+    /// Whether what the value says is what the control shows or a trait tells, and so is not said a second time.
+    private func isShown(by control: StandardControl?) -> Bool {
+        switch control {
+        case .switch: value == "0" || value == "1"
+        case .slider, .progressView, .textField, .textView, .stepper(value: .some): true
+        default: isToldByState
+        }
+    }
+
+    // MARK: States
+
+    private static let rolesToldByState: Set<Role> = [
+        .radio, Role(rawValue: "menuitemcheckbox"), Role(rawValue: "menuitemradio"),
+    ]
+
+    /// Whether the value says only whether the element is taken, which is told as a trait.
+    private var isToldByState: Bool { Self.rolesToldByState.contains(role) && (value == "0" || value == "1") }
+
+    /// Whether it is the one that is taken, of choices of which one can be.
+    private var isTaken: Bool { isToldByState && value == "1" }
+
+    private var stateTraits: AccessibilityTraits {
+        let states = [(ElementState.disabled, !isEnabled), (.pressed, isPressed), (.checked, isTaken)]
+        return AccessibilityTraits(states.filter(\.1).map(\.0.trait))
+    }
+
+    // MARK: Segments
+
+    /// The control that a group of radios makes up; nil where there is more than these and texts in it.
+    private var segmentedControl: StandardControl? {
+        let inside = selfAndDescendants.dropFirst()
+        let radios = inside.filter { $0.role == .radio }
+        guard !radios.isEmpty, inside.allSatisfy({ $0.role == .radio || $0.isLabel || !$0.isExposed }) else {
+            return nil
+        }
+        return .segmentedControl(
+            titles: radios.map { $0.label ?? "" },
+            selection: radios.firstIndex { $0.isTaken || $0.traits.contains(.selected) })
+    }
+}

@@ -1,0 +1,36 @@
+/// The controls that every platform brings along, each with what it shows by itself.
+///
+/// The names are those of UIKit, of whose controls these are the counterparts.
+public enum StandardControl: Hashable, Sendable {
+    /// A piece of text.
+    case label(String)
+    /// Something to touch, with what is written on it.
+    case button(title: String)
+    /// Something that is on or off.
+    case `switch`(isOn: Bool)
+    /// A knob on a track, with what it stands at and between what it can be moved.
+    case slider(value: Double, range: ClosedRange<Double>)
+    /// A bar that tells how much is done, from 0 to 1.
+    case progressView(Double)
+    /// Two buttons that count up and down, with what they have come to; nil where that is not known.
+    case stepper(value: Double?)
+    /// Titles side by side, with the position of the one that is chosen, from 0; nil where none is.
+    case segmentedControl(titles: [String], selection: Int?)
+    /// What turns as long as something is being done.
+    case activityIndicator(isAnimating: Bool)
+    /// A field of one line, with what is in it; bullets (•) where that is secret.
+    case textField(String)
+    /// A field of several lines, with what is in it.
+    case textView(String)
+}
+
+extension StandardControl {
+    /// The traits that go without saying of the control, so that ``AccessibilityElement/traits`` leaves them out.
+    package var impliedTraits: AccessibilityTraits {
+        switch self {
+        case .label: .staticText
+        case .stepper: .adjustable
+        default: []
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import Swerkin
+
+/// Two buttons that count down and up.
+open class Stepper: View {
+    /// Between what it counts.
+    public let range: ClosedRange<Double>
+    /// How much a touch counts.
+    public let step: Double
+    /// What it has come to, always inside the range; setting it is the app's doing and calls nobody.
+    public var number: Double {
+        didSet { number = range.nearest(to: number) }
+    }
+    /// Called when somebody has counted, with what it has come to.
+    public var onChange: ((Double) -> Void)?
+    private let down = Button("Decrement")
+    private let up = Button("Increment")
+
+    /// Makes a stepper.
+    public init(
+        _ number: Double = 0, in range: ClosedRange<Double> = 0...100, step: Double = 1, identifier: String? = nil,
+        label: String? = nil, onChange: ((Double) -> Void)? = nil
+    ) {
+        self.range = range
+        self.step = step
+        self.number = range.nearest(to: number)
+        self.onChange = onChange
+        super.init(identifier: identifier)
+        accessibilityLabel = label
+        down.onTouch = { [unowned self] in count(by: -self.step) }
+        up.onTouch = { [unowned self] in count(by: self.step) }
+    }
+
+    /// A number to count up and down.
+    open override var role: Role { .spinButton }
+    /// What it has come to.
+    open override var value: String? { number.words }
+    /// A stepper.
+    open override var standardControl: StandardControl? { .stepper(value: number) }
+    /// The button that counts down and the one that counts up; at an end of the range its button is disabled.
+    open override var children: [View] {
+        down.isEnabled = number > range.lowerBound
+        up.isEnabled = number < range.upperBound
+        return [down, up]
+    }
+
+    /// Side by side.
+    open override func placeChildren(clip: Frame) {
+        placeSideBySide(children, height: frame.size.height, clip: clip)
+    }
+
+    override func describe(_ element: inout Element) {
+        super.describe(&element)
+        element.range = range
+    }
+
+    private func count(by amount: Double) {
+        number += amount
+        onChange?(number)
+    }
+}

@@ -1,0 +1,168 @@
+import XCTest
+
+@testable import Swerkin
+
+final class ExposureTests: XCTestCase {
+    private func told(_ element: Element) -> AccessibilityElement? {
+        ElementTree.sample(element).accessibilityElements().first
+    }
+
+    private func labels(_ elements: [AccessibilityElement]) -> [String?] { elements.map(\.label) }
+
+    /// An element with the traits of its role, whose reference is its label, or else its role.
+    private func sample(_ role: String, _ label: String? = nil, value: String? = nil, _ inside: Element...) -> Element {
+        .sample(Role(rawValue: role), label ?? role, label: label) {
+            $0.value = value
+            $0.traits = RoleMeaning.of($0.role)?.traits ?? []
+            $0.children = inside
+        }
+    }
+
+    // MARK: What is told
+
+    func testWhatOnlyHoldsOthersIsNotToldAndHidesNothing() {
+        let list = sample("list", "Drinks", sample("listitem", nil, sample("text", "Tea")), sample("button", "More"))
+        XCTAssertEqual(labels(ElementTree.sample(list).accessibilityElements()), ["Tea", "More"])
+    }
+
+    func testWhatIsToldHidesWhatIsInsideIt() {
+        let button = sample("button", "Save", sample("text", "Save"), sample("button", "Inner"))
+        XCTAssertEqual(labels(ElementTree.sample(button).accessibilityElements()), ["Save"])
+    }
+
+    func testATextAndAHeadingHideNothingButText() {
+        for role in ["text", "heading"] {
+            let outer = sample(role, "Read the terms", sample("text", "Read the"), sample("link", "terms"))
+            XCTAssertEqual(labels(ElementTree.sample(outer).accessibilityElements()), ["Read the terms", "terms"])
+        }
+    }
+
+    func testAPictureIsToldWhereItHasAName() {
+        XCTAssertEqual(told(sample("img", "A map"))?.traits, .image)
+        XCTAssertNil(told(sample("img")))
+        XCTAssertNil(told(sample("img", "")))
+    }
+
+    func testTabsAreToldAndNotTheirList() {
+        XCTAssertEqual(told(sample("tablist", nil, value: "page 1 of 2"))?.value, "page 1 of 2")
+        XCTAssertEqual(told(sample("tablist", nil, sample("tab", "One")))?.label, "One")
+    }
+
+    // MARK: From one element inwards
+
+    func testFromOneElementInwardsWhatIsAroundItCounts() {
+        let row = sample("row", nil, sample("text", "Milk"), sample("button", "Remove", sample("text", "inner")))
+        let tree = ElementTree.sample(row, sample("text", "Total"))
+        func inside(_ name: String) -> [String?] {
+            labels(tree.accessibilityElements(in: ElementReference(rawValue: name)))
+        }
+        XCTAssertEqual(inside("row"), ["Milk", "Remove"])
+        XCTAssertEqual(inside("Remove"), ["Remove"])
+        XCTAssertEqual(inside("inner"), [])
+        XCTAssertEqual(inside("gone"), [])
+    }
+
+    // MARK: What is told of an element
+
+    func testHintAndActionsAreTold() {
+        let element = Element.sample(.button, "save", label: "Save") {
+            $0.traits = .button
+            $0.hint = "Keeps the draft"
+            $0.actions = ["Discard"]
+        }
+        XCTAssertEqual(
+            told(element),
+            AccessibilityElement(
+                label: "Save", traits: .button, hint: "Keeps the draft", actions: ["Discard"],
+                control: .button(title: "Save")))
+    }
+
+    func testStatesAreToldAsTraits() {
+        func traits(_ role: Role, _ change: (inout Element) -> Void) -> AccessibilityTraits? {
+            var element = sample(role.rawValue)
+            change(&element)
+            return told(element)?.traits
+        }
+        XCTAssertEqual(traits(.button) { $0.isEnabled = false }, [.button, .notEnabled])
+        XCTAssertEqual(traits(.button) { $0.isPressed = true }, [.button, .selected])
+        XCTAssertEqual(traits(.link) { $0.traits.insert(.selected) }, [.link, .selected])
+        XCTAssertEqual(traits(.radio) { $0.value = "1" }, [.button, .selected])
+        XCTAssertEqual(traits(.radio) { $0.value = "0" }, .button)
+        XCTAssertEqual(traits(Role(rawValue: "menuitemcheckbox")) { $0.value = "1" }, .selected)
+        XCTAssertEqual(traits(.checkbox) { $0.value = "1" }, .button)
+    }
+
+    func testWhatGoesWithoutSayingIsNotTold() {
+        XCTAssertEqual(told(sample("text", "Tea"))?.traits, [])
+        XCTAssertEqual(told(sample("heading", "Tea"))?.traits, .header)
+        XCTAssertEqual(told(sample("spinbutton"))?.traits, [])
+        XCTAssertEqual(told(sample("slider"))?.traits, .adjustable)
+    }
+
+    func testANumberIsWhatAControlShowsAndWordsAreSaidInstead() {
+        func slider(_ value: String?, _ range: ClosedRange<Double>? = 0...10) -> AccessibilityElement? {
+            told(
+                .sample(.slider, "volume") {
+                    $0.value = value
+                    $0.range = range
+                })
+        }
+        XCTAssertEqual(slider("3")?.control, .slider(value: 3, range: 0...10))
+        XCTAssertNil(slider("3")?.value)
+        XCTAssertEqual(slider("soft")?.value, "soft")
+        XCTAssertNil(slider("soft")?.control)
+        XCTAssertEqual(slider("3", nil)?.value, "3")
+        XCTAssertEqual(told(sample("spinbutton", nil, value: "3"))?.control, .stepper(value: 3))
+        XCTAssertNil(told(sample("spinbutton", nil, value: "3"))?.value)
+        XCTAssertEqual(told(sample("spinbutton", nil, value: "three"))?.value, "three")
+    }
+
+    func testAValueBesideWhatAControlShowsIsSaid() {
+        XCTAssertEqual(told(sample("text", "Total", value: "42"))?.value, "42")
+        XCTAssertEqual(told(sample("button", "Cart", value: "3 items"))?.value, "3 items")
+        XCTAssertEqual(told(sample("listbox", "Fruit", value: "Apple"))?.value, "Apple")
+        XCTAssertEqual(told(sample("radio", "Small", value: "half"))?.value, "half")
+    }
+
+    func testASwitchThatIsNeitherOnNorOffSaysSo() {
+        XCTAssertNil(told(sample("checkbox", "All", value: "1"))?.value)
+        XCTAssertEqual(told(sample("checkbox", "All", value: "mixed"))?.value, "mixed")
+    }
+
+    func testABarWithoutAValueIsAnActivityIndicator() {
+        XCTAssertEqual(told(sample("progressbar"))?.control, .activityIndicator(isAnimating: true))
+        let bar = Element.sample(.progressBar, "upload") {
+            $0.value = "30"
+            $0.range = 20...40
+        }
+        XCTAssertEqual(told(bar)?.control, .progressView(0.5))
+        XCTAssertEqual(told(sample("progressbar", nil, value: "70%"))?.value, "70%")
+        XCTAssertEqual(told(sample("meter"))?.control, nil)
+    }
+
+    func testAFieldHoldsWhatIsInIt() {
+        XCTAssertEqual(told(sample("textbox", nil, value: "Ada"))?.control, .textField("Ada"))
+        XCTAssertEqual(told(sample("searchbox", nil, value: "Ada"))?.control, .textField("Ada"))
+        XCTAssertEqual(told(sample("combobox", nil, value: "Ada"))?.control, .textField("Ada"))
+        XCTAssertEqual(told(sample("textbox"))?.control, .textField(""))
+        let notes = Element.sample(.textField, "notes") { $0.isMultiline = true }
+        XCTAssertEqual(told(notes)?.control, .textView(""))
+    }
+
+    // MARK: Segments
+
+    func testRadiosAndTextsAloneMakeUpASegmentedControl() {
+        let group = sample(
+            "radiogroup", "Size", sample("radio", "S", value: "0"), sample("text", "or"),
+            sample("radio", "M", value: "1"))
+        XCTAssertEqual(
+            ElementTree.sample(group).accessibilityElements(),
+            [AccessibilityElement(label: "Size", control: .segmentedControl(titles: ["S", "M"], selection: 1))])
+    }
+
+    func testAGroupWithMoreThanRadiosIsToldInParts() {
+        let group = sample("radiogroup", "Size", sample("radio", "Other", value: "1"), sample("textbox", "Which"))
+        XCTAssertEqual(labels(ElementTree.sample(group).accessibilityElements()), ["Other", "Which"])
+        XCTAssertEqual(ElementTree.sample(sample("radiogroup", "Size")).accessibilityElements(), [])
+    }
+}
