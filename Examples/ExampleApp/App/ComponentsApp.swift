@@ -7,8 +7,10 @@ import SwerkinEmbedded
 /// to another once they are deep, which is how the end-to-end flow goes through them.
 public final class ComponentsApp: EmbeddedApp {
     /// Makes the app; it shows Home.
-    public init(clock: VirtualClock = VirtualClock()) {
-        super.init(root: HomeScreen(), clock: clock)
+    public init(
+        clock: VirtualClock = VirtualClock(), environment: EmbeddedEnvironment = EmbeddedEnvironment()
+    ) {
+        super.init(root: HomeScreen(), clock: clock, environment: environment)
     }
 
     /// Shows a screen straight away: Home alone, or another screen on top of Home.

@@ -2,13 +2,13 @@ import SwerkinEmbedded
 
 /// Whatever reacts to a touch and is not an ordinary button.
 final class TappableScreen: EmbeddedScreen {
-    private let checkBox = Button("", identifier: "checkBox")
+    private let checkBox = CheckBox("", identifier: "checkBox")
     private let firstSwitch = Switch(identifier: "toggleSwitch")
     private let secondSwitch = Switch(isOn: true, identifier: "toggleSwitch2")
     private let link = Label("Long Press", identifier: "link")
     private let popUpButton = Button("PopUp Button", identifier: "popUpButton")
     private let doneButton = Button("Done", identifier: "doneButtonItemID")
-    private let infoButton = Button("", identifier: "infoButtonItemID")
+    private let infoButton = InfoButton("", identifier: "infoButtonItemID")
     private let event = Label()
 
     init() {
