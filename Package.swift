@@ -46,7 +46,7 @@ let package = Package(
         .target(name: "Swerkin", dependencies: ["FlowGraph", "SwerkinSharding"]),
         .target(name: "SwerkinEmbedded", dependencies: ["Swerkin"]),
         // Makes pictures of what embedded apps show.
-        .target(name: "SwerkinDrawing", dependencies: ["CPangoCairo"]),
+        .target(name: "SwerkinDrawing", dependencies: ["CPangoCairo", "Swerkin", "SwerkinEmbedded"]),
         // What drivers for browsers share: the script that looks at a page, and how programs are started and ended.
         .target(name: "SwerkinWeb", dependencies: ["Swerkin"], resources: [.embedInCode("Page/Scripts")]),
         .target(name: "SwerkinChromium", dependencies: ["FlowGraph", "Swerkin", "SwerkinWeb"]),
@@ -124,7 +124,8 @@ let package = Package(
             name: "SwerkinEmbeddedTests",
             dependencies: ["EmbeddedConformance", "Swerkin", "SwerkinEmbedded", "SwerkinTesting", "TestSupport"],
             exclude: ["Golden"]),
-        .testTarget(name: "SwerkinDrawingTests", dependencies: ["SwerkinDrawing"]),
+        .testTarget(
+            name: "SwerkinDrawingTests", dependencies: ["ExampleApp", "Swerkin", "SwerkinDrawing", "SwerkinEmbedded"]),
         .testTarget(
             name: "SwerkinChromiumTests",
             dependencies: [
