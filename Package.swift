@@ -156,7 +156,10 @@ let package = Package(
         .testTarget(name: "PageTestingTests", dependencies: ["PageTesting"]),
 
         // The example apps, and flows through them.
-        .target(name: "ExampleApp", dependencies: ["SwerkinEmbedded"], path: "Examples/ExampleApp"),
+        .target(
+            name: "ExampleApp", dependencies: ["Swerkin", "SwerkinEmbedded"], path: "Examples/ExampleApp",
+            // A link to what the example page says in other languages than English.
+            resources: [.embedInCode("Resources/translations.js")]),
         .target(name: "MemberArea", dependencies: ["SwerkinEmbedded"], path: "Examples/MemberArea"),
         .target(name: "Registration", dependencies: ["SwerkinEmbedded"], path: "Examples/Registration"),
         .testTarget(name: "ExampleAppTests", dependencies: ["ExampleApp", "MemberArea", "SwerkinEmbedded"]),
