@@ -11,6 +11,8 @@ open class EmbeddedApp {
     /// Setting it turns the device, or changes its colours; texts that are on screens stay in the language that they were
     /// made in.
     public var environment: EmbeddedEnvironment
+    /// What loads remote content for the app; the driver asks it whether something was forbidden.
+    public var contentLoader: (any ContentLoader)?
     /// The clock that delayed changes are arranged on.
     public let clock: VirtualClock
     /// The navigation stacks: the app's own, and one for each modal on top of it.

@@ -76,7 +76,13 @@ public final class EmbeddedDriver<App: EmbeddedApp>: Driver {
     }
 
     /// What is on the display.
-    public func look() throws -> ElementTree { try app.tree() }
+    ///
+    /// Throws `StepFailure` where the app has asked its ``LocalContentLoader`` for what it may not have.
+    public func look() throws -> ElementTree {
+        let app = try app
+        try (app.contentLoader as? LocalContentLoader)?.checkRequests()
+        return app.tree()
+    }
 
     private func start() {
         generation += 1
