@@ -2,7 +2,8 @@ import Swerkin
 
 /// What a display shows, as shapes and texts in the order in which they are painted.
 ///
-/// A drawing is a value without pixels: two are equal where what they paint is. ``DrawingRenderer`` makes a picture of it.
+/// A drawing is a value without pixels: two are equal where what they paint is. ``DrawingRenderer`` makes a picture of
+/// it.
 public struct Drawing: Hashable, Sendable {
     /// One thing that is painted on top of those before it.
     public indirect enum Command: Hashable, Sendable {

@@ -16,6 +16,7 @@ extension View {
         case "link": drawWords(in: &canvas, color: tint(canvas.palette))
         case "text", "heading", "status", "note", "paragraph", "region", "list", "table":
             drawWords(in: &canvas, color: textColor(canvas.palette))
+        case "radio": drawChoice(in: &canvas)
         default: drawControl(in: &canvas)
         }
     }
@@ -39,16 +40,26 @@ extension View {
         canvas.write(value ?? "", in: parts.rest, color: textColor(canvas.palette), alignment: .trailing)
     }
 
-    /// A track, filled as far as the value tells, below the label and the value.
+    /// One of several choices side by side.
+    private func drawChoice(in canvas: inout Canvas) {
+        let isChosen = value == "1"
+        let box = frame.inset(horizontally: 1, vertically: 4)
+        canvas.fill(box, isChosen ? tint(canvas.palette) : canvas.palette.fill, cornerRadius: 6)
+        let chosenColor = isReachable ? canvas.palette.textOnAccent : canvas.palette.surface
+        canvas.write(
+            label ?? "", in: box.inset(horizontally: 4), color: isChosen ? chosenColor : textColor(canvas.palette),
+            alignment: .center)
+    }
+
+    /// A track, filled as far as the value tells; with enough room, below the label and the value.
     private func drawMeasure(in canvas: inout Canvas) {
-        let words = Frame(x: frame.origin.x, y: frame.origin.y, width: frame.size.width, height: frame.size.height / 2)
-        canvas.write(label ?? "", in: words, size: 13, color: textColor(canvas.palette))
-        canvas.write(value ?? "", in: words, size: 13, color: canvas.palette.secondaryText, alignment: .trailing)
-        let y = frame.origin.y + frame.size.height * 0.7
+        guard let share = shownShare else { return canvas.drawSpinner(in: frame) }
+        let hasRoom = frame.size.height >= 40
+        if hasRoom { drawCaption(in: &canvas) }
+        let y = frame.origin.y + frame.size.height * (hasRoom ? 0.75 : 0.5)
         let track = Frame(x: frame.origin.x, y: y - 3, width: frame.size.width, height: 6)
         canvas.fill(track, canvas.palette.fill, cornerRadius: 3)
-        guard let share = value.flatMap(Self.share) else { return }
-        let filled = track.split(leading: track.size.width * share, isRightToLeft: isMirrored).leading
+        let filled = track.split(leading: track.size.width * min(max(share, 0), 1), isRightToLeft: isMirrored).leading
         canvas.fill(filled, tint(canvas.palette), cornerRadius: 3)
         guard role == .slider else { return }
         let x = isMirrored ? filled.origin.x : filled.maxX
@@ -57,12 +68,18 @@ extension View {
         canvas.outline(knob, tint(canvas.palette), width: 2, cornerRadius: 9)
     }
 
-    /// The share that the last percentage in a text tells, from 0 to 1; nil where it tells none.
+    private func drawCaption(in canvas: inout Canvas) {
+        let words = Frame(x: frame.origin.x, y: frame.origin.y, width: frame.size.width, height: frame.size.height / 2)
+        canvas.write(label ?? "", in: words, size: 13, color: textColor(canvas.palette))
+        canvas.write(value ?? "", in: words, size: 13, color: canvas.palette.secondaryText, alignment: .trailing)
+    }
+
+    /// The share that a text tells, from 0 to 1: by its last percentage, or as a number in that range.
     static func share(in text: String) -> Double? {
-        guard let percent = text.lastIndex(of: "%") else { return nil }
-        let digits = text[..<percent].reversed().drop(while: \.isWhitespace).prefix {
-            $0.isNumber || $0 == "."
+        guard let percent = text.lastIndex(of: "%") else {
+            return Double(text).flatMap { (0...1).contains($0) ? $0 : nil }
         }
+        let digits = text[..<percent].reversed().drop(while: \.isWhitespace).prefix { $0.isNumber || $0 == "." }
         return Double(String(digits.reversed())).map { min(max($0 / 100, 0), 1) }
     }
 }
@@ -90,6 +107,26 @@ extension Canvas {
         let radius = frame.size.height * 0.1
         let around = Frame(x: sun.x - radius, y: sun.y - radius, width: 2 * radius, height: 2 * radius)
         outline(around, color, width: 2, cornerRadius: radius)
+    }
+
+    /// A wheel of spokes, which says that something is being done.
+    mutating func drawSpinner(in frame: Frame) {
+        let radius = min(frame.size.width, frame.size.height) * 0.4
+        // The eighths of a turn, as a unit circle has them.
+        let diagonal = 0.7071
+        let directions = [
+            (0.0, -1.0), (diagonal, -diagonal), (1, 0), (diagonal, diagonal), (0, 1), (-diagonal, diagonal), (-1, 0),
+            (-diagonal, -diagonal),
+        ]
+        for (index, direction) in directions.enumerated() {
+            var color = palette.secondaryText
+            color.opacity = Double(index + 1) / Double(directions.count)
+            let ends = [0.5, 1].map { share in
+                Point(
+                    x: frame.middle.x + direction.0 * radius * share, y: frame.middle.y + direction.1 * radius * share)
+            }
+            line(ends, color, width: max(1.5, radius / 6))
+        }
     }
 
     /// A hook that says that something is chosen.

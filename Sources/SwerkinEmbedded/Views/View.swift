@@ -117,9 +117,15 @@ open class View {
 
     /// What the view looks like, without its children, which are drawn in front of it.
     ///
-    /// Called after the layout, and only where a part of the view is in sight. Unless overridden, the view is drawn as its
-    /// role, label and value suggest; without a role, or with children, it is only the sum of these.
+    /// Called after the layout, and only where a part of the view is in sight. Unless overridden, the view is drawn as
+    /// its role, label and value suggest; without a role, or with children, it is only the sum of these.
     open func draw(in canvas: inout Canvas) { drawByRole(in: &canvas) }
+
+    /// How much of its track is filled, from 0 to 1, where the view is drawn as a slider, a meter or a progress bar.
+    ///
+    /// Nil where that is not known, as of something that goes on for a while. Unless overridden it is what the value tells: a
+    /// percentage, or a number from 0 to 1.
+    open var shownShare: Double? { value.flatMap(Self.share) }
 
     // MARK: Reacting
 

@@ -76,13 +76,30 @@ final class DrawingTests: XCTestCase {
     func testAViewOfOnesOwnDrawsItself() throws {
         let trial = try TrialApp(Flag())
         let flag = try XCTUnwrap(try trial.embedded.drawing().fills.last)
-        XCTAssertEqual(flag, Flag.red)
+        XCTAssertEqual(flag.color, Flag.red)
     }
 
     func testAControlWithoutADrawingShowsItsLabelAndValue() throws {
         let texts = try TrialApp(Gauge()).embedded.drawing().texts
         XCTAssertEqual(texts.map(\.string), ["Volume", "70%"])
         XCTAssertEqual(texts.map(\.alignment), [.left, .right])
+    }
+
+    func testWhatIsFilledOfATrackIsToldByTheValue() {
+        let shares = ["70%", "Absolute: 80.0, Percentage: 80%", "0.25", "12.5 %", "80", "120%", "none", "", "%"].map {
+            Gauge($0).shownShare
+        }
+        XCTAssertEqual(shares, [0.7, 0.8, 0.25, 0.125, nil, 1, nil, nil, nil])
+    }
+
+    func testATrackIsFilledFromWhereLinesBegin() throws {
+        for (language, x) in [("en", 16.0), ("ar", 390 - 16 - 0.7 * 358)] {
+            let app = EmbeddedApp(
+                root: EmbeddedScreen(content: Stack([Gauge()])), environment: EmbeddedEnvironment(language: language))
+            let filled = app.drawing().fills.filter { $0.color == Palette.of(.light).accent }.map(\.frame)
+            XCTAssertEqual(filled.first?.origin.x ?? -1, x, accuracy: 0.001, language)
+            XCTAssertEqual(filled.first?.size.width ?? -1, 0.7 * 358, accuracy: 0.001, language)
+        }
     }
 
     func testADisabledControlIsDrawnOtherwise() throws {
@@ -117,12 +134,18 @@ private final class Flag: View {
 private final class Gauge: View {
     override var role: Role { Role(rawValue: "meter") }
     override var label: String? { "Volume" }
-    override var value: String? { "70%" }
+    override var value: String? { told }
+    private let told: String
+
+    init(_ value: String = "70%") {
+        told = value
+        super.init()
+    }
 }
 
 extension Drawing {
     fileprivate var clips: [Frame] { commands.flatMap(\.clips) }
-    fileprivate var fills: [Color] { commands.flatMap(\.fills) }
+    fileprivate var fills: [(frame: Frame, color: Color)] { commands.flatMap(\.fills) }
 }
 
 extension Drawing.Command {
@@ -131,9 +154,9 @@ extension Drawing.Command {
         return [frame] + inside.flatMap(\.clips)
     }
 
-    fileprivate var fills: [Drawing.Color] {
+    fileprivate var fills: [(frame: Frame, color: Drawing.Color)] {
         switch self {
-        case .fill(_, let color, _): [color]
+        case .fill(let frame, let color, _): [(frame, color)]
         case .clipped(_, let inside): inside.flatMap(\.fills)
         default: []
         }
