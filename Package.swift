@@ -125,7 +125,10 @@ let package = Package(
             dependencies: ["EmbeddedConformance", "Swerkin", "SwerkinEmbedded", "SwerkinTesting", "TestSupport"],
             exclude: ["Golden"]),
         .testTarget(
-            name: "SwerkinDrawingTests", dependencies: ["ExampleApp", "Swerkin", "SwerkinDrawing", "SwerkinEmbedded"]),
+            name: "SwerkinDrawingTests",
+            dependencies: [
+                "ExampleApp", "Swerkin", "SwerkinDrawing", "SwerkinEmbedded", "TestSupport",
+            ]),
         .testTarget(
             name: "SwerkinChromiumTests",
             dependencies: [

@@ -3,8 +3,9 @@ import SwerkinEmbedded
 
 /// The example app: nine screens that between them have every component that steps speak of.
 ///
-/// Home is the root of its navigation stack; every other screen can be pushed on top of it. Three of the screens lead on
-/// to another once they are deep, which is how the end-to-end flow goes through them. It speaks English, German and Arabic.
+/// Home is the root of its navigation stack; every other screen can be pushed on top of it. Three of the screens lead
+/// on to another once they are deep, which is how the end-to-end flow goes through them. It speaks English, German and
+/// Arabic.
 public final class ComponentsApp: EmbeddedApp {
     private let phrases: Phrases
 

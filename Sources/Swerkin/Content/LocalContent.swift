@@ -4,15 +4,15 @@ import Foundation
 ///
 /// A file answers an address by its name. Three names are tried in this order, and the first that is there counts:
 ///
-/// 1. the whole address without what follows its `#`, spelled as JavaScript's `encodeURIComponent` does, for a file's name has
-///    no `/`: `https%3A%2F%2Fexample.org%2Fa%2Fhills.png%3Fsize%3D2`;
+/// 1. the whole address without what follows its `#`, spelled as JavaScript's `encodeURIComponent` does, for a file's
+///    name has no `/`: `https%3A%2F%2Fexample.org%2Fa%2Fhills.png%3Fsize%3D2`;
 /// 2. the last part of the path: `hills.png`;
 /// 3. the last part of the path without its extension: `hills`.
 ///
 /// So one file may answer many addresses, and an exception to it is a file with a whole address for its name.
 ///
-/// Only files that lie in the folder itself answer. What an address says never leads elsewhere: not by `..`, not by an encoded
-/// `/`, and not by a link to a file outside of the folder.
+/// Only files that lie in the folder itself answer. What an address says never leads elsewhere: not by `..`, not by an
+/// encoded `/`, and not by a link to a file outside of the folder.
 public struct LocalContent: Hashable, Sendable {
     /// The folder that the files are in.
     public let folder: URL

@@ -47,7 +47,8 @@ public struct UnansweredRequestList: Sendable {
 
     /// Where requests were forbidden since the last check, throws them as a failure of the test, once.
     ///
-    /// Throws ``StepFailure`` with the test at fault, whose words list the requests and the files that would answer them.
+    /// Throws ``StepFailure`` with the test at fault, whose words list the requests and the files that would answer
+    /// them.
     public mutating func check() throws {
         guard policy == .forbidden, untoldCount > 0 else { return }
         let untold = requests.suffix(untoldCount)

@@ -22,15 +22,15 @@ extension ChromiumDriver {
 
     /// Has the files of a folder answer requests for remote content from now on, so that no network is needed.
     ///
-    /// Remote is what the pages ask for by `http` or `https` from another origin than that of the driver's
-    /// address: another scheme, host or port. What the app's own server, files and scripts give is none of it. Which file
-    /// answers an address is told by `LocalContent`; its type is told by its extension, else by that of the address. A page
-    /// may use the answer as if its server allowed it to every origin.
+    /// Remote is what the pages ask for by `http` or `https` from another origin than that of the driver's address:
+    /// another scheme, host or port. What the app's own server, files and scripts give is none of it. Which file
+    /// answers an address is told by `LocalContent`; its type is told by its extension, else by that of the address. A
+    /// page may use the answer as if its server allowed it to every origin.
     ///
-    /// What no file answers is listed in ``unansweredRequests``. Where it is forbidden it fails at once, and the next look at the
-    /// page fails the test with the list; also ``checkRequests()`` does. What is arranged by ``answer(requests:with:)`` goes
-    /// before all this. It outlasts a reset, and is arranged before the launch to hold for the first document too. Web sockets
-    /// cannot be answered.
+    /// What no file answers is listed in ``unansweredRequests``. Where it is forbidden it fails at once, and the next
+    /// look at the page fails the test with the list; also ``checkRequests()`` does. What is arranged by
+    /// ``answer(requests:with:)`` goes before all this. It outlasts a reset, and is arranged before the launch to hold
+    /// for the first document too. Web sockets cannot be answered.
     ///
     /// Throws `StepFailure`, with the test at fault, where the folder is not there.
     public func answerRequests(
@@ -66,7 +66,8 @@ extension ChromiumDriver {
     /// The same of what is known by now.
     func checkAnswers() throws { try journal.traffic.localContent?.unanswered.check() }
 
-    /// Forgets all that was arranged by ``answer(requests:with:)`` and ``answerRequests(from:unanswered:)``, so that requests reach their servers again.
+    /// Forgets all that was arranged by ``answer(requests:with:)`` and ``answerRequests(from:unanswered:)``, so that
+    /// requests reach their servers again.
     public func forgetAnswers() throws {
         guard journal.traffic.holdsRequests else { return }
         journal.traffic.forgetRules()

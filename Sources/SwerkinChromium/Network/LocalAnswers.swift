@@ -28,7 +28,9 @@ struct LocalAnswers {
         return .response(PageResponse(headers: headers, body: body))
     }
 
-    /// What allows a page to use what another origin answers. Source: Fetch, section 3.3.
+    /// What allows a page to use what another origin answers.
+    ///
+    /// Source: Fetch, section 3.3.
     private static func permission(for request: FetchDomain.RequestPaused.Request) -> [String: String] {
         guard let origin = request.header("Origin") else { return ["Access-Control-Allow-Origin": "*"] }
         var headers = ["Access-Control-Allow-Origin": origin, "Access-Control-Allow-Credentials": "true"]

@@ -25,8 +25,8 @@ extension CairoContext {
 
     /// The direction is that of the first letter that has one, and the text's own where none has.
     ///
-    /// Pango swaps the sides that lines are put to whose direction is not that of the whole. So what it has found out becomes
-    /// the direction of the whole.
+    /// Pango swaps the sides that lines are put to whose direction is not that of the whole. So what it has found out
+    /// becomes the direction of the whole.
     private func setDirection(of layout: OpaquePointer, for text: Drawing.Text) {
         let context = pango_layout_get_context(layout)
         pango_context_set_base_dir(context, text.isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)

@@ -9,9 +9,9 @@ import SwerkinEmbedded
 /// EmbeddedDriver(renderer: CairoRenderer()) { clock in ShopApp(clock: clock) }
 /// ```
 ///
-/// Texts of all scripts are shaped, and ordered where they run in both directions. The same drawing gives the same bytes where
-/// the same fonts and versions of Cairo and Pango are installed; with others, letters differ by some pixels. Pictures
-/// are drawn on the calling thread, and several threads may draw at once.
+/// Texts of all scripts are shaped, and ordered where they run in both directions. The same drawing gives the same
+/// bytes where the same fonts and versions of Cairo and Pango are installed; with others, letters differ by some
+/// pixels. Pictures are drawn on the calling thread, and several threads may draw at once.
 public struct CairoRenderer: DrawingRenderer, Hashable, Sendable {
     /// How many pixels a point is wide and high.
     public var scale: Double
@@ -26,7 +26,8 @@ public struct CairoRenderer: DrawingRenderer, Hashable, Sendable {
 
     /// The drawing as the content of a PNG file.
     ///
-    /// Throws ``PixelImageError`` for a drawing that is too large or empty, and for a picture in it that is no PNG file.
+    /// Throws ``PixelImageError`` for a drawing that is too large or empty, and for a picture in it that is no PNG
+    /// file.
     public func png(of drawing: Drawing) throws -> Data {
         try rendered(drawing).png()
     }

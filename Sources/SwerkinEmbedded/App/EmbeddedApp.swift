@@ -8,8 +8,8 @@ import Swerkin
 open class EmbeddedApp {
     /// What the app runs in.
     ///
-    /// Setting it turns the device, or changes its colours; texts that are on screens stay in the language that they were
-    /// made in.
+    /// Setting it turns the device, or changes its colours; texts that are on screens stay in the language that they
+    /// were made in.
     public var environment: EmbeddedEnvironment
     /// What loads remote content for the app; the driver asks it whether something was forbidden.
     public var contentLoader: (any ContentLoader)?

@@ -10,8 +10,8 @@ import Swerkin
 /// }
 /// ```
 ///
-/// There is no network behind it. What no file answers fails and is listed; where that is forbidden, the driver's next look
-/// fails the test with the list, if the app has the loader as its ``EmbeddedApp/contentLoader``.
+/// There is no network behind it. What no file answers fails and is listed; where that is forbidden, the driver's next
+/// look fails the test with the list, if the app has the loader as its ``EmbeddedApp/contentLoader``.
 public final class LocalContentLoader: ContentLoader {
     private let content: LocalContent
     private let clock: VirtualClock

@@ -3,8 +3,8 @@ import Swerkin
 
 /// A picture that has to be loaded.
 ///
-/// Its accessibility value is `loading` while it loads, `failed` where it could not be had, and none once it is there; flows
-/// can wait for that.
+/// Its accessibility value is `loading` while it loads, `failed` where it could not be had, and none once it is there;
+/// flows can wait for that.
 open class RemoteImageView: ImageView {
     /// How far the picture is.
     public enum State: Hashable, Sendable {

@@ -32,10 +32,11 @@ public final class EmbeddedDriver<App: EmbeddedApp>: Driver {
         self.init(environment: EmbeddedEnvironment(), renderer: renderer) { clock, _ in makeApp(clock) }
     }
 
-    /// Makes a driver of an app that is made anew, for the driver's environment, whenever the driver is launched or reset.
+    /// Makes a driver of an app that is made anew, for the driver's environment, whenever the driver is launched or
+    /// reset.
     ///
-    /// The closure is handed the clock and the environment that the app must use. To see the app in another language, say,
-    /// set ``environment`` and reset the driver.
+    /// The closure is handed the clock and the environment that the app must use. To see the app in another language,
+    /// say, set ``environment`` and reset the driver.
     public init(
         environment: EmbeddedEnvironment, renderer: (any DrawingRenderer)? = nil,
         _ makeApp: @escaping (VirtualClock, EmbeddedEnvironment) -> App

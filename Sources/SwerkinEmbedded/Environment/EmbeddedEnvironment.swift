@@ -55,7 +55,8 @@ public struct EmbeddedEnvironment: Hashable, Sendable {
 
     /// Whether the language is written from right to left, which mirrors every screen.
     ///
-    /// Told by the script where the tag names one (`az-Arab`), else by the script that the language is mostly written in.
+    /// Told by the script where the tag names one (`az-Arab`), else by the script that the language is mostly written
+    /// in.
     public var isRightToLeft: Bool {
         let withScript = Locale.Language(identifier: Locale.Language(identifier: language).maximalIdentifier)
         return withScript.script.map { Self.rightToLeftScripts.contains($0.identifier) } ?? false
