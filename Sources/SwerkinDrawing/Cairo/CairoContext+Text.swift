@@ -56,7 +56,10 @@ extension CairoContext {
         pango_font_description_free(font)
     }
 
-    private func units(_ points: Double) -> Int32 { Int32(min(max(points, 0), 100_000) * Double(PANGO_SCALE)) }
+    /// A length as Pango counts, which is limited; none for what is no number.
+    private func units(_ points: Double) -> Int32 {
+        points > 0 ? Int32(min(points, 100_000) * Double(PANGO_SCALE)) : 0
+    }
 }
 
 extension Drawing.Alignment {

@@ -13,10 +13,11 @@ public struct PixelImage: Hashable, Sendable {
 
     /// Makes a picture of pixels.
     ///
-    /// Pixels that are missing are transparent black, and those too many are left out. A size below 0 counts as 0.
+    /// Pixels that are missing are transparent black, and those too many are left out. A width or height below 0 counts as
+    /// 0, and one above ``maximumEdge`` as that.
     public init(width: Int, height: Int, pixels: [UInt8]) {
-        self.width = max(0, width)
-        self.height = max(0, height)
+        self.width = min(max(0, width), Self.maximumEdge)
+        self.height = min(max(0, height), Self.maximumEdge)
         let count = self.width * self.height * 4
         self.pixels =
             pixels.count == count

@@ -60,6 +60,7 @@ final class PixelImageTests: XCTestCase {
     func testMissingPixelsAreTransparentAndThoseTooManyAreLeftOut() {
         XCTAssertEqual(PixelImage(width: 2, height: 1, pixels: red).pixels, red + clear)
         XCTAssertEqual(PixelImage(width: 1, height: 1, pixels: red + red).pixels, red)
+        XCTAssertEqual(PixelImage(width: .max, height: 1, pixels: red).width, PixelImage.maximumEdge)
         XCTAssertEqual(PixelImage(width: -1, height: 4, pixels: red), PixelImage(width: 0, height: 4, pixels: []))
     }
 }

@@ -107,6 +107,10 @@ final class CairoRendererTests: XCTestCase {
         XCTAssertLessThanOrEqual(threeLines.bottom, 53)
     }
 
+    func testTextInNoRoomAtAllHarmsNothing() throws {
+        for width in [0, -5, Double.nan, .infinity] { XCTAssertNoThrow(try text("Wide", width: width, height: width)) }
+    }
+
     func testTheSameDrawingGivesTheSameBytes() throws {
         let drawing = EmbeddedApp(root: EmbeddedScreen("Title", content: Stack([Button("Go"), Switch()]))).drawing()
         XCTAssertEqual(try CairoRenderer().png(of: drawing), try CairoRenderer().png(of: drawing))
@@ -125,6 +129,7 @@ final class CairoRendererTests: XCTestCase {
         XCTAssertThrowsError(try image([], size: Size(width: 0, height: 3))) {
             XCTAssertEqual($0 as? PixelImageError, .empty)
         }
+        XCTAssertThrowsError(try image([], scale: .nan)) { XCTAssertEqual($0 as? PixelImageError, .empty) }
         XCTAssertThrowsError(try image([], size: Size(width: 40_000, height: 3))) {
             XCTAssertEqual($0 as? PixelImageError, .tooLarge(width: 40_000, height: 3))
         }
