@@ -85,6 +85,25 @@ final class EmbeddedEnvironmentTests: XCTestCase {
         XCTAssertEqual(button.frame, first)
     }
 
+    func testAViewThatItsContainerLeavesWhereItWasIsMirroredOnce() {
+        let label = Label("A")
+        let app = app(arabic, PlacingOnce(label))
+        _ = app.drawing()
+        let first = label.frame
+        _ = app.drawing()
+        XCTAssertEqual(label.frame, first)
+        XCTAssertEqual(first.maxX, 374)
+    }
+
+    func testOnALowDisplayTheKeyboardLeavesHalf() {
+        let field = TextField()
+        let app = app(EmbeddedEnvironment().turned, field)
+        app.focus(field)
+        let keys = app.drawing().texts.filter { $0.string == "q" || $0.string == "z" }.map(\.frame)
+        XCTAssertEqual(keys.count, 2)
+        XCTAssertTrue(keys.allSatisfy { $0.origin.y >= 195 && $0.maxY <= 390 }, "\(keys)")
+    }
+
     func testTurningTheDeviceLaysTheScreenOutAnew() {
         let label = Label(String(repeating: "x", count: 90))
         let app = app(EmbeddedEnvironment(), label)
@@ -107,5 +126,24 @@ final class EmbeddedEnvironmentTests: XCTestCase {
         XCTAssertEqual(try driver.app.environment.language, "de")
         try driver.reset()
         XCTAssertEqual(try driver.look().elements.compactMap(\.label), ["Home"])
+    }
+}
+
+/// A container that gives its child a place in the first layout alone.
+private final class PlacingOnce: View {
+    private let child: View
+    private var hasPlaced = false
+
+    init(_ child: View) {
+        self.child = child
+        super.init()
+    }
+
+    override var children: [View] { [child] }
+
+    override func placeChildren(clip: Frame) {
+        guard !hasPlaced else { return }
+        hasPlaced = true
+        place(child, in: Frame(x: frame.origin.x, y: frame.origin.y, width: 100, height: 22), clip: clip)
     }
 }
