@@ -10,6 +10,7 @@ let package = Package(
         .library(name: "GraphvizRenderer", targets: ["GraphvizRenderer"]),
         .library(name: "Swerkin", targets: ["Swerkin"]),
         .library(name: "SwerkinEmbedded", targets: ["SwerkinEmbedded"]),
+        .library(name: "SwerkinDrawing", targets: ["SwerkinDrawing"]),
         .library(name: "SwerkinChromium", targets: ["SwerkinChromium"]),
         .library(name: "SwerkinWebDriver", targets: ["SwerkinWebDriver"]),
         .library(name: "SwerkinAppium", targets: ["SwerkinAppium"]),
@@ -44,6 +45,8 @@ let package = Package(
         .target(name: "SwerkinSharding"),
         .target(name: "Swerkin", dependencies: ["FlowGraph", "SwerkinSharding"]),
         .target(name: "SwerkinEmbedded", dependencies: ["Swerkin"]),
+        // Makes pictures of what embedded apps show.
+        .target(name: "SwerkinDrawing", dependencies: ["CPangoCairo", "Swerkin", "SwerkinEmbedded"]),
         // What drivers for browsers share: the script that looks at a page, and how programs are started and ended.
         .target(name: "SwerkinWeb", dependencies: ["Swerkin"], resources: [.embedInCode("Page/Scripts")]),
         .target(name: "SwerkinChromium", dependencies: ["FlowGraph", "Swerkin", "SwerkinWeb"]),
@@ -122,6 +125,11 @@ let package = Package(
             dependencies: ["EmbeddedConformance", "Swerkin", "SwerkinEmbedded", "SwerkinTesting", "TestSupport"],
             exclude: ["Golden"]),
         .testTarget(
+            name: "SwerkinDrawingTests",
+            dependencies: [
+                "ExampleApp", "Swerkin", "SwerkinDrawing", "SwerkinEmbedded", "TestSupport",
+            ]),
+        .testTarget(
             name: "SwerkinChromiumTests",
             dependencies: [
                 "BrowserTrials", "Swerkin", "SwerkinChromium", "SwerkinPages", "SwerkinSnapshots", "SwerkinTesting",
@@ -152,7 +160,10 @@ let package = Package(
         .testTarget(name: "PageTestingTests", dependencies: ["PageTesting"]),
 
         // The example apps, and flows through them.
-        .target(name: "ExampleApp", dependencies: ["SwerkinEmbedded"], path: "Examples/ExampleApp"),
+        .target(
+            name: "ExampleApp", dependencies: ["Swerkin", "SwerkinEmbedded"], path: "Examples/ExampleApp",
+            // A link to what the example page says in other languages than English.
+            resources: [.embedInCode("Resources/translations.js")]),
         .target(name: "MemberArea", dependencies: ["SwerkinEmbedded"], path: "Examples/MemberArea"),
         .target(name: "Registration", dependencies: ["SwerkinEmbedded"], path: "Examples/Registration"),
         .target(name: "TodoApp", dependencies: ["SwerkinEmbedded"], path: "Examples/TodoApp"),

@@ -18,28 +18,31 @@ final class LikenessTests: XCTestCase {
         }
     }
 
-    private func compare(_ walks: [Walk]) throws {
+    private func compare(_ walks: [Walk], in language: String = "en") throws {
         guard let browser = HeadlessBrowser.installed else { throw XCTSkip(HeadlessBrowser.absence) }
         let server = try PageServer(folder: ExamplePage.folder)
         defer { server.stop() }
         let seen = try PageInspection.of(
-            walks.map { PageInspection.Walk("/#/\($0.screen.rawValue)", $0.touches) }, on: server, in: browser)
+            walks.map { PageInspection.Walk("/#/\($0.screen.rawValue)", $0.touches) }, on: server, in: browser,
+            language: language)
         XCTAssertEqual(seen.console, [])
         XCTAssertEqual(seen.pages.count, walks.count)
-        for (walk, elements) in zip(walks, seen.pages) { try compare(elements, after: walk) }
+        for (walk, elements) in zip(walks, seen.pages) { try compare(elements, after: walk, in: language) }
     }
 
-    private func compare(_ elements: [PageInspection.Element], after walk: Walk) throws {
+    private func compare(_ elements: [PageInspection.Element], after walk: Walk, in language: String) throws {
         let seen = Likeness(page: elements)
-        let wanted = Likeness(embedded: try embeddedElements(after: walk))
+        let wanted = Likeness(embedded: try embeddedElements(after: walk, in: language))
         XCTAssertEqual(seen.identified, wanted.identified, "\(walk)")
         XCTAssertEqual(seen.choices, wanted.choices, "\(walk)")
         // The page may say more: it has headings, and names for what the embedded app leaves unnamed.
         XCTAssertEqual(wanted.others.subtracting(seen.others), [], "\(walk)")
     }
 
-    private func embeddedElements(after walk: Walk) throws -> [Element] {
-        let driver = EmbeddedDriver { clock in ComponentsApp(clock: clock) }
+    private func embeddedElements(after walk: Walk, in language: String) throws -> [Element] {
+        let driver = EmbeddedDriver(environment: EmbeddedEnvironment(language: language)) { clock, environment in
+            ComponentsApp(clock: clock, environment: environment)
+        }
         try driver.launch()
         try driver.app.show(walk.screen)
         let app = AppUnderTest(driver: driver)
@@ -55,6 +58,21 @@ final class LikenessTests: XCTestCase {
 
     func testEveryScreenShowsTheSame() throws {
         try compare(ExampleScreenName.allCases.map { Walk($0) })
+    }
+
+    func testEveryScreenSaysTheSameInEveryLanguage() throws {
+        for language in ["de", "ar"] {
+            try compare(ExampleScreenName.allCases.map { Walk($0) }, in: language)
+            try compare(
+                [
+                    Walk(.button, [.identifier("enableButton")]), Walk(.tappable, [.identifier("checkBox")]),
+                    Walk(.tappable, [.identifier("toggleSwitch")]), Walk(.tappable, [.identifier("link")]),
+                    Walk(.tappable, [.identifier("popUpButton")]), Walk(.tappable, [.identifier("infoButtonItemID")]),
+                    Walk(.tableView, [.identifier("secondCell")]), Walk(.textField, [.identifier("info_textView")]),
+                    Walk(.dropDown, [.identifier("textField")]),
+                    Walk(.waitToSee, [.identifier("wait_to_see_loader"), .identifier("wait_to_see_scroll_loader")]),
+                ], in: language)
+        }
     }
 
     func testEveryButtonOfHomeOpensTheSame() throws {

@@ -46,19 +46,21 @@ public struct HeadlessBrowser: Sendable {
     ///
     /// - Parameters:
     ///   - url: the address of the page.
+    ///   - language: the language that the page is told the user reads, as a tag of BCP 47.
     ///   - patience: how long the page's own clock may go on, in milliseconds; it runs ahead while nothing happens.
     ///   - deadline: when the browser is ended by force, on the clock of the wall.
     /// - Returns: what the page has become.
     /// - Throws: ``Failure`` where the browser does not start, or ends otherwise than well.
     public func open(
-        _ url: URL, patience: Int = 300_000, deadline: DispatchTimeInterval = .seconds(120)
+        _ url: URL, language: String = "en-US", patience: Int = 300_000, deadline: DispatchTimeInterval = .seconds(120)
     ) throws -> Outcome {
         let profile = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: profile) }
         let said = profile.appendingPathComponent("said.txt")
         let document = profile.appendingPathComponent("document.html")
         let process = try self.process(profile: profile, said: said, document: document)
-        process.arguments = Self.arguments(profile: profile, patience: patience) + [url.absoluteString]
+        process.arguments =
+            Self.arguments(profile: profile, patience: patience) + ["--accept-lang=\(language)", url.absoluteString]
         try process.run()
         let end = DispatchWorkItem { process.terminate() }
         DispatchQueue.global().asyncAfter(deadline: .now() + deadline, execute: end)

@@ -61,13 +61,14 @@ public struct PageInspection: Sendable {
     ///   - walks: the ways.
     ///   - server: where the pages are.
     ///   - browser: what opens them.
+    ///   - language: the language that the pages are told the user reads.
     /// - Returns: what the pages have become.
     /// - Throws: `HeadlessBrowser.Failure` where the browser fails or an element to touch is not there.
     public static func of(
-        _ walks: [Walk], on server: PageServer, in browser: HeadlessBrowser
+        _ walks: [Walk], on server: PageServer, in browser: HeadlessBrowser, language: String = "en-US"
     ) throws -> PageInspection {
         server.answer("/inspection", with: .html(try frame(for: walks)))
-        let outcome = try browser.open(server.url.appendingPathComponent("inspection"))
+        let outcome = try browser.open(server.url.appendingPathComponent("inspection"), language: language)
         guard let start = outcome.html.range(of: "<pre>"), let end = outcome.html.range(of: "</pre>"),
             let findings = Data(base64Encoded: String(outcome.html[start.upperBound..<end.lowerBound]))
         else {

@@ -21,6 +21,7 @@ extension ChromiumDriver {
             let page = try currentPage()
             do {
                 let seen = try page.addingForeignFrames(to: page.look(question), question)
+                try checkAnswers()
                 if question.subject == nil { page.lastTree = seen.now }
                 return seen
             } catch PageFault.dialogOpened {

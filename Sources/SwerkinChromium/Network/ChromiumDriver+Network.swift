@@ -20,7 +20,54 @@ extension ChromiumDriver {
         if !heldBefore { try inDriverErrors { try tellPages(FetchDomain.Enable()) } }
     }
 
-    /// Forgets all that was arranged by ``answer(requests:with:)``, so that requests reach their servers again.
+    /// Has the files of a folder answer requests for remote content from now on, so that no network is needed.
+    ///
+    /// Remote is what the pages ask for by `http` or `https` from another origin than that of the driver's address:
+    /// another scheme, host or port. What the app's own server, files and scripts give is none of it. Which file
+    /// answers an address is told by `LocalContent`; its type is told by its extension, else by that of the address. A
+    /// page may use the answer as if its server allowed it to every origin.
+    ///
+    /// What no file answers is listed in ``unansweredRequests``. Where it is forbidden it fails at once, and the next
+    /// look at the page fails the test with the list; also ``checkRequests()`` does. What is arranged by
+    /// ``answer(requests:with:)`` goes before all this. It outlasts a reset, and is arranged before the launch to hold
+    /// for the first document too. Web sockets cannot be answered.
+    ///
+    /// Throws `StepFailure`, with the test at fault, where the folder is not there.
+    public func answerRequests(
+        from content: LocalContent, unanswered policy: UnansweredRequestPolicy = .forbidden
+    ) throws {
+        guard content.isThere else {
+            throw StepFailure(
+                .test("the folder \"\(content.folder.path)\", which is to answer requests, is not there."))
+        }
+        let heldBefore = journal.traffic.holdsRequests
+        journal.traffic.localContent = LocalAnswers(content, policy: policy, app: address)
+        if !heldBefore { try inDriverErrors { try tellPages(FetchDomain.Enable()) } }
+    }
+
+    /// The requests for remote content since the launch or the latest reset that no local file answered.
+    ///
+    /// Each address once, in the order in which they were first asked for.
+    public var unansweredRequests: [UnansweredRequest] {
+        get throws {
+            try inDriverErrors { try catchUp() }
+            return journal.traffic.localContent?.unanswered.requests ?? []
+        }
+    }
+
+    /// Throws `StepFailure`, with the test at fault, where a request was forbidden and no look at the page has told so.
+    ///
+    /// To be called at the end of a test that must not miss one.
+    public func checkRequests() throws {
+        try inDriverErrors { try catchUp() }
+        try checkAnswers()
+    }
+
+    /// The same of what is known by now.
+    func checkAnswers() throws { try journal.traffic.localContent?.unanswered.check() }
+
+    /// Forgets all that was arranged by ``answer(requests:with:)`` and ``answerRequests(from:unanswered:)``, so that
+    /// requests reach their servers again.
     public func forgetAnswers() throws {
         guard journal.traffic.holdsRequests else { return }
         journal.traffic.forgetRules()

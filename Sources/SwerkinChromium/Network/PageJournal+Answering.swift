@@ -4,7 +4,9 @@ extension PageJournal {
     /// Says how a request that is held goes on.
     func answer(_ held: FetchDomain.RequestPaused, in session: ProtocolSession) throws {
         let kind = RequestKind(rawValue: held.resourceType) ?? .other
-        let answer = traffic.answer(to: held.request.url, method: held.request.method, kind: kind) ?? .network
+        let answer =
+            traffic.answer(to: held.request.url, method: held.request.method, kind: kind)
+            ?? traffic.localContent?.answer(to: held.request) ?? .network
         switch answer {
         case .network: return try session.send(FetchDomain.ContinueRequest(requestId: held.requestId))
         case .failure(let failure):

@@ -18,6 +18,8 @@ final class PageTraffic {
         let start: Double
     }
 
+    /// What answers requests to other origins that nothing else was arranged for.
+    var localContent: LocalAnswers?
     private var rules: [Rule] = []
     private var kept = BoundedList<PageRequest>(capacity: PageTraffic.capacity)
     private var open: [String: Open] = [:]
@@ -29,13 +31,14 @@ final class PageTraffic {
     /// How many requests were made before those that are kept.
     var forgottenRequests: Int { kept.forgotten }
     /// Whether requests must be held to be looked at.
-    var holdsRequests: Bool { !rules.isEmpty }
+    var holdsRequests: Bool { !rules.isEmpty || localContent != nil }
 
     /// Forgets all requests, but not what is arranged.
     func forgetRequests() {
         kept.removeAll()
         open = [:]
         answeredEarly = []
+        localContent?.unanswered.removeAll()
     }
 
     /// Arranges what requests are answered; goes before what was arranged earlier.
@@ -44,7 +47,10 @@ final class PageTraffic {
     }
 
     /// Forgets all that was arranged.
-    func forgetRules() { rules = [] }
+    func forgetRules() {
+        rules = []
+        localContent = nil
+    }
 
     /// What was arranged last for a request; nil where nothing was.
     func answer(to address: String, method: String, kind: RequestKind) -> RequestAnswer? {

@@ -10,7 +10,7 @@ extension EmbeddedApp {
         before?.onBlur?()
         guard let input, focusedInput == nil else { return }
         focusedInput = input
-        keyboard = Keyboard(for: input)
+        keyboard = Keyboard(for: input, in: self)
         input.onFocus?()
         if focusedInput === input { reveal(input) }
     }

@@ -2,29 +2,44 @@ import Swerkin
 
 /// The keyboard, or the picker in its place, with the focused input's bar above it.
 final class Keyboard: View {
+    /// How high it is on a telephone held upright.
     static let height: Double = 291
     private static let barHeight: Double = 44
 
     private let input: TextInput
+    private unowned let app: EmbeddedApp
 
-    init(for input: TextInput) {
+    init(for input: TextInput, in app: EmbeddedApp) {
         self.input = input
+        self.app = app
         super.init()
     }
+
+    /// How high it is without the bar: on a low display, half of that.
+    private var keysHeight: Double { min(Self.height, app.size.height / 2) }
 
     override var label: String? { input.picker == nil ? "keyboard" : nil }
     override var children: [View] { input.accessoryBar + (input.picker.map { [$0] } ?? []) }
 
     override func height(fitting width: Double) -> Double {
-        Self.height + (input.accessoryBar.isEmpty ? 0 : Self.barHeight)
+        keysHeight + (input.accessoryBar.isEmpty ? 0 : Self.barHeight)
     }
 
     override func placeChildren(clip: Frame) {
         placeSideBySide(input.accessoryBar, height: Self.barHeight, clip: clip)
         guard let picker = input.picker else { return }
-        let y = frame.maxY - Self.height
+        let y = frame.maxY - keysHeight
         place(
-            picker, in: Frame(x: frame.origin.x, y: y, width: frame.size.width, height: Self.height), clip: clip)
+            picker, in: Frame(x: frame.origin.x, y: y, width: frame.size.width, height: keysHeight), clip: clip)
+    }
+
+    override func draw(in canvas: inout Canvas) {
+        canvas.fill(frame, canvas.palette.background)
+        canvas.fill(
+            Frame(x: frame.origin.x, y: frame.origin.y, width: frame.size.width, height: 1), canvas.palette.separator)
+        guard input.picker == nil else { return }
+        let keys = Frame(x: frame.origin.x, y: frame.maxY - keysHeight, width: frame.size.width, height: keysHeight)
+        canvas.drawKeys(in: keys.inset(horizontally: 3, vertically: 8))
     }
 }
 

@@ -5,6 +5,13 @@ open class Heading: Label {
     /// How deep it lies, from 1, which is the title of a screen.
     public var level = 2
 
+    /// Makes a heading.
+    public override init(_ text: String = "", identifier: String? = nil) {
+        super.init(text, identifier: identifier)
+        fontSize = 16
+        weight = .bold
+    }
+
     /// A heading.
     open override var role: Role { .heading }
     /// A header, which cannot be changed.

@@ -41,6 +41,26 @@ final class ArticleTests: ChromiumTestCase {
     }
 }
 
+/// The code of the section on remote content stands here line by line.
+final class LocalContentArticleTests: ChromiumTestCase {
+    func testAFileStandsForAServer() throws {
+        let fixtures = FileManager.default.temporaryDirectory.appendingPathComponent("fixtures-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: fixtures, withIntermediateDirectories: true)
+        addTeardownBlock { try? FileManager.default.removeItem(at: fixtures) }
+        try Data("Ada".utf8).write(to: fixtures.appendingPathComponent("name.txt"))
+        let driver = driver(
+            of: try page(
+                """
+                <p id=seen>…</p><script>
+                fetch("https://example.org/name.txt").then((answer) => answer.text()).then((text) => seen.textContent = text);
+                </script>
+                """))
+        try driver.answerRequests(from: LocalContent(folder: fixtures))
+        try driver.launch()
+        try AppUnderTest(driver: driver).expect(.identifier("seen"), .label(.exact("Ada")))
+    }
+}
+
 /// What an article shows is what is tested; needs no browser.
 final class ArticleCodeTests: XCTestCase {
     func testTheCodeOfTheArticlesIsTheCodeOfTests() throws {
@@ -56,7 +76,7 @@ final class ArticleCodeTests: XCTestCase {
             count += article.blocks.count
         }
         // Articles in which no code is found would pass otherwise.
-        XCTAssertEqual(count, 2)
+        XCTAssertEqual(count, 3)
     }
 
     func testTheDriverOfTheReadmeIsThatOfATest() throws {

@@ -45,8 +45,13 @@ enum FetchDomain {
 
     /// A request is held: `Fetch.requestPaused`.
     struct RequestPaused: Decodable {
+        struct Request: Decodable {
+            let url: String
+            let method: String
+            let headers: [String: String]
+        }
         let requestId: String
-        let request: NetworkDomain.Request
+        let request: Request
         let resourceType: String
         /// What the domain Network calls the request; nil of one that it does not know.
         let networkId: String?

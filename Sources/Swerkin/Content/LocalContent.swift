@@ -1,0 +1,83 @@
+import Foundation
+
+/// Files of a folder that stand for what an app would load from the network.
+///
+/// A file answers an address by its name. Three names are tried in this order, and the first that is there counts:
+///
+/// 1. the whole address without what follows its `#`, spelled as JavaScript's `encodeURIComponent` does, for a file's
+///    name has no `/`: `https%3A%2F%2Fexample.org%2Fa%2Fhills.png%3Fsize%3D2`;
+/// 2. the last part of the path: `hills.png`;
+/// 3. the last part of the path without its extension: `hills`.
+///
+/// So one file may answer many addresses, and an exception to it is a file with a whole address for its name.
+///
+/// Only files that lie in the folder itself answer. What an address says never leads elsewhere: not by `..`, not by an
+/// encoded `/`, and not by a link to a file outside of the folder.
+public struct LocalContent: Hashable, Sendable {
+    /// The folder that the files are in.
+    public let folder: URL
+
+    /// Takes the files of a folder; they are looked for at each question.
+    public init(folder: URL) { self.folder = folder.standardizedFileURL }
+
+    /// Whether the folder is there.
+    public var isThere: Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder) && isFolder.boolValue
+    }
+
+    /// The file that answers an address; nil where there is none.
+    ///
+    /// Asks the file system at most three times. The file can be read when this returns.
+    public func file(for address: String) -> URL? {
+        Self.fileNames(for: address).lazy.compactMap(file(named:)).first
+    }
+
+    /// The names of files that would answer an address, in the order in which they are looked for.
+    public static func fileNames(for address: String) -> [String] {
+        let plain = String(address.prefix { $0 != "#" })
+        var names = [encoded(plain)]
+        if let last = lastPathComponent(of: plain) {
+            names.append(last)
+            names.append(withoutExtension(last))
+        }
+        var seen: Set<String> = []
+        return names.filter { isPlainName($0) && seen.insert($0).inserted }
+    }
+
+    private func file(named name: String) -> URL? {
+        let file = folder.appendingPathComponent(name, isDirectory: false).resolvingSymlinksInPath()
+        let home = folder.resolvingSymlinksInPath().path
+        guard file.path.hasPrefix(home == "/" ? home : home + "/") else { return nil }
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder), !isFolder.boolValue,
+            FileManager.default.isReadableFile(atPath: file.path)
+        else { return nil }
+        return file
+    }
+
+    /// Source: ECMAScript 2025, section 19.2.6.4.
+    private static func encoded(_ address: String) -> String {
+        let kept = CharacterSet(
+            charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.!~*'()")
+        return address.addingPercentEncoding(withAllowedCharacters: kept) ?? ""
+    }
+
+    private static func lastPathComponent(of address: String) -> String? {
+        var rest = address.prefix { $0 != "?" }
+        if let scheme = rest.range(of: "://") { rest = rest[scheme.upperBound...] }
+        guard let slash = rest.lastIndex(of: "/") else { return nil }
+        let last = String(rest[rest.index(after: slash)...])
+        return last.removingPercentEncoding ?? last
+    }
+
+    private static func withoutExtension(_ name: String) -> String {
+        guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
+        return String(name[..<dot])
+    }
+
+    /// Whether a text names a file in a folder, and not a way to somewhere else.
+    private static func isPlainName(_ name: String) -> Bool {
+        !name.isEmpty && name != "." && name != ".." && !name.contains("/") && !name.contains("\0")
+    }
+}

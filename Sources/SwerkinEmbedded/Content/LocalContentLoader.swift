@@ -1,0 +1,56 @@
+import Foundation
+import Swerkin
+
+/// Loads remote content from local files, after a while on the app's clock.
+///
+/// ```swift
+/// EmbeddedDriver { clock in
+///     let loader = LocalContentLoader(LocalContent(folder: fixtures), clock: clock)
+///     return ShopApp(loader: loader, clock: clock)
+/// }
+/// ```
+///
+/// There is no network behind it. What no file answers fails and is listed; where that is forbidden, the driver's next
+/// look fails the test with the list, if the app has the loader as its ``EmbeddedApp/contentLoader``.
+public final class LocalContentLoader: ContentLoader {
+    private let content: LocalContent
+    private let clock: VirtualClock
+    private let delay: Duration
+    private var unanswered: UnansweredRequestList
+
+    /// Makes a loader that answers after a delay, in which the app can show that it is loading.
+    public init(
+        _ content: LocalContent, clock: VirtualClock, delay: Duration = .milliseconds(100),
+        unanswered: UnansweredRequestPolicy = .forbidden
+    ) {
+        self.content = content
+        self.clock = clock
+        self.delay = delay
+        self.unanswered = UnansweredRequestList(content, policy: unanswered)
+    }
+
+    /// The requests that no file answered, in the order in which they were first made; each address once.
+    public var unansweredRequests: [UnansweredRequest] { unanswered.requests }
+
+    /// Hands over the content of the file that answers an address when the delay has passed.
+    public func load(_ address: String, then answer: @escaping (Result<Data, ContentError>) -> Void) {
+        let result = self.result(for: address)
+        clock.schedule(after: delay) { answer(result) }
+    }
+
+    /// Throws ``StepFailure`` where something was forbidden since the last check.
+    public func checkRequests() throws { try unanswered.check() }
+
+    private func result(for address: String) -> Result<Data, ContentError> {
+        guard let file = content.file(for: address) else {
+            let request = UnansweredRequest(address: address)
+            unanswered.note(request)
+            return .failure(.unanswered(request))
+        }
+        do {
+            return .success(try Data(contentsOf: file))
+        } catch {
+            return .failure(.failed("the file \"\(file.path)\" cannot be read"))
+        }
+    }
+}

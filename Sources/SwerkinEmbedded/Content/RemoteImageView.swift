@@ -1,0 +1,71 @@
+import Foundation
+import Swerkin
+
+/// A picture that has to be loaded.
+///
+/// Its accessibility value is `loading` while it loads, `failed` where it could not be had, and none once it is there;
+/// flows can wait for that.
+open class RemoteImageView: ImageView {
+    /// How far the picture is.
+    public enum State: Hashable, Sendable {
+        /// It was asked for.
+        case loading
+        /// It is there.
+        case loaded
+        /// It could not be had; why.
+        case failed(ContentError)
+    }
+
+    /// The address of the picture.
+    public let address: String
+    /// How far it is.
+    public private(set) var state = State.loading
+    /// Called when it is there or could not be had.
+    public var onChange: ((State) -> Void)?
+
+    /// Makes a picture and begins to load it.
+    public init(
+        _ address: String, loader: any ContentLoader, identifier: String? = nil, label: String? = nil,
+        height: Double = 120
+    ) {
+        self.address = address
+        super.init(identifier: identifier, label: label, height: height)
+        loader.load(address) { [weak self] in self?.take($0) }
+    }
+
+    /// How far the picture is, in a word; nil once it is there.
+    open override var value: String? {
+        switch state {
+        case .loading: "loading"
+        case .loaded: nil
+        case .failed: "failed"
+        }
+    }
+
+    /// A picture, which changes by itself while it loads.
+    open override var traits: AccessibilityTraits {
+        state == .loading ? super.traits.union(.updatesFrequently) : super.traits
+    }
+
+    /// The picture; before it is there, and where it is of another format than PNG, a box with its label.
+    open override func draw(in canvas: inout Canvas) {
+        super.draw(in: &canvas)
+        guard state != .loaded else { return }
+        let note = Frame(
+            x: frame.origin.x, y: frame.origin.y, width: frame.size.width, height: min(24, frame.size.height))
+        canvas.write(
+            state == .loading ? "…" : "⚠", in: note.inset(horizontally: 8), weight: .bold,
+            color: canvas.palette.secondaryText, alignment: .trailing)
+    }
+
+    private func take(_ result: Result<Data, ContentError>) {
+        switch result {
+        case .success(let data):
+            let bytes = [UInt8](data)
+            if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { png = Drawing.PNG(bytes: bytes) }
+            state = .loaded
+        case .failure(let error): state = .failed(error)
+        }
+        onChange?(state)
+    }
+}
