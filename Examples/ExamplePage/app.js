@@ -1,5 +1,5 @@
-// What the screens of the example app do. Their contents are the templates in index.html; how they lie on one another is
-// in screens.js.
+// What the screens of the example app do. Their contents are the templates in index.html, in English; how they say it in
+// other languages is in translations.js, and how they lie on one another in screens.js.
 "use strict";
 
 // What each screen does beside opening others, by its name. It is handed the screen's element.
@@ -22,7 +22,7 @@ const behaviours = {
     });
     screen.querySelector(".done").onclick = () => {
       endEditing();
-      if (field.value === "") field.value = "Apple";
+      if (field.value === "") field.value = translated("Apple");
     };
     screen.querySelector(".cancel").onclick = () => {
       endEditing();
@@ -52,11 +52,11 @@ const behaviours = {
     onPress(link, () => tell(screen, "Long Button Pressed"));
     screen.querySelector("#popUpButton").onclick = () => {
       if (isDeep()) push("buttonScreen");
-      else showPopover("Hello", "hello");
+      else showPopover(translated("Hello"), "hello");
     };
     screen.querySelector("#doneButtonItemID").onclick = () => tell(screen, "Done bar button item");
     screen.querySelector("#infoButtonItemID").onclick =
-      () => showAlert({ title: "Title", message: "Info Button Pressed", button: "OK" });
+      () => ask({ title: "Title", message: "Info Button Pressed", button: "OK" });
   },
 
   textFieldScreen(screen) {
@@ -88,7 +88,7 @@ const behaviours = {
       element("sixth_label").hidden = !isOn;
     };
     element("alert_button").onclick = () => {
-      showAlert({
+      ask({
         title: "Alert", message: "This is a test alert", button: "Cancel", identifier: "wait_to_see_alert",
       });
     };
@@ -97,7 +97,7 @@ const behaviours = {
   tableViewScreen(screen) {
     for (const row of screen.querySelectorAll("tr:not([aria-disabled=true])")) {
       const message = `${row.textContent.trim()} Clicked`;
-      onPress(row, () => showAlert({ title: "Attention", message, button: "OK" }));
+      onPress(row, () => ask({ title: "Attention", message, button: "OK" }));
     }
   },
 };
@@ -105,7 +105,38 @@ const behaviours = {
 // Whether more than one screen lies on top of Home: three screens lead on to another only then.
 function isDeep() { return stack.length > 2; }
 
-function tell(screen, text) { screen.querySelector(".event").textContent = text; }
+function tell(screen, text) { screen.querySelector(".event").textContent = translated(text); }
+
+// Shows a message that is written in English.
+function ask({ title, message, button, identifier }) {
+  showAlert({ title: translated(title), message: translated(message), button: translated(button), identifier });
+}
+
+// Languages
+
+// What a text of the page is in the language that the user reads; the text itself where nothing else is known.
+//
+// White space at the ends of a text does not matter, and inside it counts as one space.
+function translated(text) { return phrases[text.trim().replace(/\s+/g, " ")] ?? text; }
+
+const language = navigator.language.split("-")[0];
+const phrases = translations[language] ?? {};
+
+// Puts what a screen says into the language that the user reads.
+function translate(screen) {
+  const texts = document.createTreeWalker(screen, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) texts.currentNode.data = translated(texts.currentNode.data);
+  for (const name of ["aria-label", "placeholder"]) {
+    for (const element of screen.querySelectorAll(`[${name}]`)) {
+      element.setAttribute(name, translated(element.getAttribute(name)));
+    }
+  }
+}
+
+if (language in translations) {
+  document.documentElement.lang = language;
+  document.documentElement.dir = language === "ar" ? "rtl" : "ltr";
+}
 
 // Calls back when a choice of a list is made, also when it is the one that was made before.
 function onChoice(list, chosen) {
@@ -134,5 +165,7 @@ function onPress(element, pressed) {
 
 start((screen, name) => {
   for (const button of screen.querySelectorAll("[data-opens]")) button.onclick = () => push(button.dataset.opens);
+  // What screens do is written in terms of the English texts, so they are put into another language last.
   behaviours[name]?.(screen);
+  translate(screen);
 });
