@@ -10,6 +10,7 @@ let package = Package(
         .library(name: "GraphvizRenderer", targets: ["GraphvizRenderer"]),
         .library(name: "Swerkin", targets: ["Swerkin"]),
         .library(name: "SwerkinEmbedded", targets: ["SwerkinEmbedded"]),
+        .library(name: "SwerkinDrawing", targets: ["SwerkinDrawing"]),
         .library(name: "SwerkinChromium", targets: ["SwerkinChromium"]),
         .library(name: "SwerkinWebDriver", targets: ["SwerkinWebDriver"]),
         .library(name: "SwerkinAppium", targets: ["SwerkinAppium"]),
@@ -44,6 +45,8 @@ let package = Package(
         .target(name: "SwerkinSharding"),
         .target(name: "Swerkin", dependencies: ["FlowGraph", "SwerkinSharding"]),
         .target(name: "SwerkinEmbedded", dependencies: ["Swerkin"]),
+        // Makes pictures of what embedded apps show.
+        .target(name: "SwerkinDrawing", dependencies: ["CPangoCairo"]),
         // What drivers for browsers share: the script that looks at a page, and how programs are started and ended.
         .target(name: "SwerkinWeb", dependencies: ["Swerkin"], resources: [.embedInCode("Page/Scripts")]),
         .target(name: "SwerkinChromium", dependencies: ["FlowGraph", "Swerkin", "SwerkinWeb"]),
@@ -121,6 +124,7 @@ let package = Package(
             name: "SwerkinEmbeddedTests",
             dependencies: ["EmbeddedConformance", "Swerkin", "SwerkinEmbedded", "SwerkinTesting", "TestSupport"],
             exclude: ["Golden"]),
+        .testTarget(name: "SwerkinDrawingTests", dependencies: ["SwerkinDrawing"]),
         .testTarget(
             name: "SwerkinChromiumTests",
             dependencies: [

@@ -1,0 +1,37 @@
+import Foundation
+
+extension PixelImage {
+    /// The most pixels along one edge of a picture that is read or written as PNG, which is Cairo's limit.
+    public static let maximumEdge = 32_767
+    /// The most pixels of a picture that is read or written as PNG; they take half a gibibyte of memory.
+    public static let maximumPixelCount = 1 << 27
+
+    /// Reads the content of a PNG file.
+    ///
+    /// Any kind of PNG is read: grey, with a palette, interlaced, with 16 bits a channel, which are cut to 8. Where pixels are
+    /// translucent their colours may differ by rounding, as they are held multiplied by the opacity while being read.
+    /// What the file claims to be is looked at before memory is taken for it. Throws ``PixelImageError``.
+    public init(png: Data) throws(PixelImageError) {
+        let size = try PNGHeader(png).size
+        try PixelImage.check(width: size.width, height: size.height)
+        self = try CairoSurface(png: png).image()
+    }
+
+    /// The content of a PNG file with this picture.
+    ///
+    /// The same picture always gives the same bytes where the same versions of Cairo, libpng and zlib are installed. Opaque
+    /// and wholly transparent pixels come back exactly when they are read (the latter as transparent black); the
+    /// colours of translucent ones may differ by rounding. Throws ``PixelImageError``.
+    public func png() throws(PixelImageError) -> Data {
+        guard width > 0, height > 0 else { throw .empty }
+        try PixelImage.check(width: width, height: height)
+        return try CairoSurface(self).png()
+    }
+
+    /// Throws where a size is beyond what is read and written.
+    static func check(width: Int, height: Int) throws(PixelImageError) {
+        guard width <= maximumEdge, height <= maximumEdge, width * height <= maximumPixelCount else {
+            throw .tooLarge(width: width, height: height)
+        }
+    }
+}
