@@ -17,6 +17,7 @@ let package = Package(
         .library(name: "SwerkinTesting", targets: ["SwerkinTesting"]),
         .library(name: "SwerkinPages", targets: ["SwerkinPages"]),
         .library(name: "SwerkinSnapshots", targets: ["SwerkinSnapshots"]),
+        .library(name: "SwerkinPictures", targets: ["SwerkinPictures"]),
         .library(name: "SwerkinReports", targets: ["SwerkinReports", "SwerkinSharding"]),
         .executable(name: "flowgraph", targets: ["FlowGraphTool"]),
         .executable(name: "swerkin", targets: ["SwerkinTool"]),
@@ -62,6 +63,14 @@ let package = Package(
             ]),
         // What is on screen as text, and templates that say what it must look like.
         .target(name: "SwerkinSnapshots", dependencies: ["Swerkin", .product(name: "Yams", package: "Yams")]),
+        // Every state of every screen in pictures, and the gallery that shows them.
+        .target(
+            name: "SwerkinPictures",
+            dependencies: ["Swerkin", "SwerkinChromium", "SwerkinDrawing", "SwerkinEmbedded", "SwerkinSnapshots"],
+            resources: [
+                .embedInCode("Gallery/Page/gallery.css"), .embedInCode("Gallery/Page/gallery.html"),
+                .embedInCode("Gallery/Page/gallery.js"),
+            ]),
         // What the commands have in common: what a run comes to, and how that is told.
         .target(name: "CommandAnswers"),
         .executableTarget(
@@ -152,6 +161,13 @@ let package = Package(
             dependencies: [
                 "PageTesting", "Swerkin", "SwerkinChromium", "SwerkinSnapshots", "SwerkinWeb", "TestSupport",
             ]),
+        .testTarget(
+            name: "SwerkinPicturesTests",
+            dependencies: [
+                "PageTesting", "Swerkin", "SwerkinChromium", "SwerkinDrawing", "SwerkinEmbedded", "SwerkinPictures",
+                "SwerkinSnapshots", "TestSupport",
+            ],
+            exclude: ["Golden"]),
         .testTarget(name: "PageTestingTests", dependencies: ["PageTesting"]),
 
         // The example apps, and flows through them.
@@ -160,10 +176,13 @@ let package = Package(
         .target(name: "Registration", dependencies: ["SwerkinEmbedded"], path: "Examples/Registration"),
         .testTarget(name: "ExampleAppTests", dependencies: ["ExampleApp", "MemberArea", "SwerkinEmbedded"]),
         .testTarget(
-            name: "ExamplePageTests", dependencies: ["ExampleApp", "Swerkin", "SwerkinEmbedded", "PageTesting"]),
+            name: "ExamplePageTests",
+            dependencies: ["ExampleApp", "PageTesting", "Swerkin", "SwerkinChromium", "SwerkinEmbedded"]),
         .testTarget(
             name: "ExampleFlows",
-            dependencies: ["Swerkin", "SwerkinChromium", "SwerkinEmbedded", "SwerkinWebDriver", "ExampleApp"],
+            dependencies: [
+                "ExampleApp", "Swerkin", "SwerkinChromium", "SwerkinEmbedded", "SwerkinPictures", "SwerkinWebDriver",
+            ],
             path: "Flows/ExampleFlows"),
         // The code of the migration guide: written as for the ancestor, but for UIKit.
         .testTarget(

@@ -20,6 +20,8 @@ enum ExampleDrivers {
         case .chromium:
             var configuration = ChromiumConfiguration()
             configuration.viewport = viewport
+            // The flows are written in terms of the English texts, whatever language the machine speaks.
+            configuration.language = "en"
             return ChromiumDriver(page, configuration: configuration)
         case .webDriver(let browser, let address):
             var configuration = RemoteBrowserConfiguration()

@@ -1,0 +1,28 @@
+import Foundation
+import Swerkin
+
+/// Puts drivers of one kind into the circumstances of a picture, and takes it.
+public protocol PictureStage: Sendable {
+    /// How many pictures are well taken at a time; 1 where the app must stay on the thread that the test runs on.
+    var lanes: Int { get }
+
+    /// Whether it knows how to do this with a driver.
+    func accepts(_ driver: any Driver) -> Bool
+
+    /// Puts a driver that has not launched its app into the circumstances, with a display of this size in points.
+    ///
+    /// The size is the variant's, less what a container takes up.
+    func prepare(_ driver: any Driver, for variant: PictureVariant, size: Size) throws
+
+    /// What the app is still waiting for before it looks as it should, as in `an image`; nil where that is nothing.
+    func missingPart(on driver: any Driver) throws -> String?
+
+    /// The picture of what is on the display, as PNG, the same each time where the app shows the same.
+    func picture(on driver: any Driver) throws -> Data
+
+    /// A picture of all that the screen as a whole scrolls, as PNG.
+    func wholeScreen(on driver: any Driver) throws -> Data
+
+    /// A picture of all that an element scrolls, as PNG.
+    func wholeContent(of element: ElementReference, on driver: any Driver) throws -> Data
+}
