@@ -47,7 +47,7 @@ let package = Package(
         .target(name: "Swerkin", dependencies: ["FlowGraph", "SwerkinSharding"]),
         .target(name: "SwerkinEmbedded", dependencies: ["Swerkin"]),
         // Makes pictures of what embedded apps show.
-        .target(name: "SwerkinDrawing", dependencies: ["CPangoCairo"]),
+        .target(name: "SwerkinDrawing", dependencies: ["CPangoCairo", "Swerkin", "SwerkinEmbedded"]),
         // What drivers for browsers share: the script that looks at a page, and how programs are started and ended.
         .target(name: "SwerkinWeb", dependencies: ["Swerkin"], resources: [.embedInCode("Page/Scripts")]),
         .target(name: "SwerkinChromium", dependencies: ["FlowGraph", "Swerkin", "SwerkinWeb"]),
@@ -133,7 +133,8 @@ let package = Package(
             name: "SwerkinEmbeddedTests",
             dependencies: ["EmbeddedConformance", "Swerkin", "SwerkinEmbedded", "SwerkinTesting", "TestSupport"],
             exclude: ["Golden"]),
-        .testTarget(name: "SwerkinDrawingTests", dependencies: ["SwerkinDrawing"]),
+        .testTarget(
+            name: "SwerkinDrawingTests", dependencies: ["ExampleApp", "Swerkin", "SwerkinDrawing", "SwerkinEmbedded"]),
         .testTarget(
             name: "SwerkinChromiumTests",
             dependencies: [
@@ -171,7 +172,10 @@ let package = Package(
         .testTarget(name: "PageTestingTests", dependencies: ["PageTesting"]),
 
         // The example apps, and flows through them.
-        .target(name: "ExampleApp", dependencies: ["SwerkinEmbedded"], path: "Examples/ExampleApp"),
+        .target(
+            name: "ExampleApp", dependencies: ["Swerkin", "SwerkinEmbedded"], path: "Examples/ExampleApp",
+            // A link to what the example page says in other languages than English.
+            resources: [.embedInCode("Resources/translations.js")]),
         .target(name: "MemberArea", dependencies: ["SwerkinEmbedded"], path: "Examples/MemberArea"),
         .target(name: "Registration", dependencies: ["SwerkinEmbedded"], path: "Examples/Registration"),
         .testTarget(name: "ExampleAppTests", dependencies: ["ExampleApp", "MemberArea", "SwerkinEmbedded"]),

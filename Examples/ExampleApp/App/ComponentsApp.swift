@@ -4,18 +4,23 @@ import SwerkinEmbedded
 /// The example app: nine screens that between them have every component that steps speak of.
 ///
 /// Home is the root of its navigation stack; every other screen can be pushed on top of it. Three of the screens lead on
-/// to another once they are deep, which is how the end-to-end flow goes through them.
+/// to another once they are deep, which is how the end-to-end flow goes through them. It speaks English, German and Arabic.
 public final class ComponentsApp: EmbeddedApp {
-    /// Makes the app; it shows Home.
-    public init(clock: VirtualClock = VirtualClock()) {
-        super.init(root: HomeScreen(), clock: clock)
+    private let phrases: Phrases
+
+    /// Makes the app, in the language of its environment; it shows Home.
+    public init(
+        clock: VirtualClock = VirtualClock(), environment: EmbeddedEnvironment = EmbeddedEnvironment()
+    ) {
+        phrases = Phrases(language: environment.language)
+        super.init(root: HomeScreen(phrases), clock: clock, environment: environment)
     }
 
     /// Shows a screen straight away: Home alone, or another screen on top of Home.
     ///
     /// Whatever was shown before is gone, with its alerts and popovers.
     public func show(_ name: ExampleScreenName) {
-        setRoot(HomeScreen())
-        if name != .home { push(name.makeScreen()) }
+        setRoot(HomeScreen(phrases))
+        if name != .home { push(name.makeScreen(phrases)) }
     }
 }

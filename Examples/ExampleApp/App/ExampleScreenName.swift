@@ -21,18 +21,20 @@ public enum ExampleScreenName: String, CaseIterable, Sendable {
     /// A table of three rows.
     case tableView = "tableViewScreen"
 
-    /// Makes the screen anew.
-    public func makeScreen() -> EmbeddedScreen {
+    /// Makes the screen anew, in a language: `en`, `de` or `ar`.
+    public func makeScreen(language: String = "en") -> EmbeddedScreen { makeScreen(Phrases(language: language)) }
+
+    func makeScreen(_ phrases: Phrases) -> EmbeddedScreen {
         switch self {
-        case .home: HomeScreen()
-        case .button: ButtonScreen()
-        case .dropDown: DropDownScreen()
-        case .endToEnd: EndToEndScreen()
-        case .swipe: SwipeScreen()
-        case .tappable: TappableScreen()
-        case .textField: TextFieldScreen()
-        case .waitToSee: WaitToSeeScreen()
-        case .tableView: TableViewScreen()
+        case .home: HomeScreen(phrases)
+        case .button: ButtonScreen(phrases)
+        case .dropDown: DropDownScreen(phrases)
+        case .endToEnd: EndToEndScreen(phrases)
+        case .swipe: SwipeScreen(phrases)
+        case .tappable: TappableScreen(phrases)
+        case .textField: TextFieldScreen(phrases)
+        case .waitToSee: WaitToSeeScreen(phrases)
+        case .tableView: TableViewScreen(phrases)
         }
     }
 }

@@ -2,22 +2,25 @@ import Swerkin
 import SwerkinEmbedded
 
 /// A text field that a picker with two wheels serves.
-final class DropDownScreen: EmbeddedScreen {
+final class DropDownScreen: ExampleScreen {
     private static let fruit = ["Apple", "Banana", "Orange", "Grapes", "Watermelon"]
     private static let vegetables = ["Asparagus", "Broccoli", "Carrots", "Kale", "Tomato"]
 
-    private let field = TextField(identifier: "textField", label: "textField", placeholder: "Select Fruit/Veggie")
+    private let field: TextField
     private var textBeforeEditing = ""
 
-    init() {
-        super.init(content: Stack([field]))
+    init(_ phrases: Phrases) {
+        field = TextField(
+            identifier: "textField", label: phrases("textField"), placeholder: phrases("Select Fruit/Veggie"))
+        super.init(phrases, content: Stack([field]))
         hidesBackButton = true
         field.picker = Picker([
             wheel("Select Fruit", Self.fruit) { [unowned self] in choose(fruit: $0) },
             wheel("Select Veggie", Self.vegetables) { [unowned self] in choose(vegetable: $0) },
         ])
         field.accessoryBar = [
-            Button("Cancel") { [unowned self] in cancel() }, Button("Done") { [unowned self] in finish() },
+            Button(phrases("Cancel")) { [unowned self] in cancel() },
+            Button(phrases("Done")) { [unowned self] in finish() },
         ]
         field.onFocus = { [unowned self] in textBeforeEditing = field.text }
     }
@@ -25,7 +28,8 @@ final class DropDownScreen: EmbeddedScreen {
     private func wheel(
         _ placeholder: String, _ choices: [String], onSelect: @escaping (ElementOption) -> Void
     ) -> PickerWheel {
-        let options = [ElementOption(placeholder, isPlaceholder: true)] + choices.map { ElementOption($0) }
+        let options =
+            [ElementOption(phrases(placeholder), isPlaceholder: true)] + choices.map { ElementOption(phrases($0)) }
         return PickerWheel(options, onSelect: onSelect)
     }
 
@@ -41,7 +45,7 @@ final class DropDownScreen: EmbeddedScreen {
 
     private func finish() {
         app?.focus(nil)
-        if field.text.isEmpty { field.text = Self.fruit[0] }
+        if field.text.isEmpty { field.text = phrases(Self.fruit[0]) }
     }
 
     // What was chosen since the field got the focus is undone: that is what people mean by Cancel.

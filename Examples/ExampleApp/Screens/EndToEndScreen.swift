@@ -1,10 +1,10 @@
 import SwerkinEmbedded
 
 /// Where the end-to-end flow starts.
-final class EndToEndScreen: EmbeddedScreen {
-    init() {
-        let start = Button("Start End To End Test", identifier: "endtoend_start_button")
-        super.init(content: Stack([start]))
-        start.onTouch = { [unowned self] in app?.push(WaitToSeeScreen()) }
+final class EndToEndScreen: ExampleScreen {
+    init(_ phrases: Phrases) {
+        let start = Button(phrases("Start End To End Test"), identifier: "endtoend_start_button")
+        super.init(phrases, content: Stack([start]))
+        start.onTouch = { [unowned self] in app?.push(WaitToSeeScreen(phrases)) }
     }
 }

@@ -1,20 +1,22 @@
 import SwerkinEmbedded
 
 /// A table of three rows; the third cannot be touched.
-final class TableViewScreen: EmbeddedScreen {
-    init() {
-        let apple = Row("Apple", identifier: "firstCell", label: "firstCell", titleIdentifier: "headerLabel")
-        let mango = Row("Mango", identifier: "secondCell", label: "secondCell")
-        let grapes = Row("Grapes", identifier: "thirdCell", label: "thirdCell")
+final class TableViewScreen: ExampleScreen {
+    init(_ phrases: Phrases) {
+        let fruit = ["Apple", "Mango", "Grapes"]
+        let apple = Row(phrases(fruit[0]), identifier: "firstCell", label: "firstCell", titleIdentifier: "headerLabel")
+        let mango = Row(phrases(fruit[1]), identifier: "secondCell", label: "secondCell")
+        let grapes = Row(phrases(fruit[2]), identifier: "thirdCell", label: "thirdCell")
         grapes.isEnabled = false
         let rows = [apple, mango, grapes]
-        super.init(content: Table(rows))
-        for row in rows {
-            row.onTouch = { [unowned self, unowned row] in tell("\(row.title.text) Clicked") }
+        super.init(phrases, content: Table(rows))
+        for (row, name) in zip(rows, fruit) {
+            row.onTouch = { [unowned self] in tell("\(name) Clicked") }
         }
     }
 
     private func tell(_ message: String) {
-        app?.show(Alert("Attention", message: message, actions: [Alert.Action("OK")]))
+        let answer = Alert.Action(phrases("OK"))
+        app?.show(Alert(phrases("Attention"), message: phrases(message), actions: [answer]))
     }
 }

@@ -1,23 +1,36 @@
 import SwerkinEmbedded
 
 /// Text fields, and the errors below them.
-final class TextFieldScreen: EmbeddedScreen {
-    private let firstName = TextField(
-        "John", identifier: "firstname_textField", label: "first name text Field", placeholder: "Enter Name")
-    private let firstNameLabel = Label("First Name", identifier: "firstName_Label")
-    private let firstNameError = Label("This is an error label", identifier: "firstname_error")
-    private let lastName = TextField(
-        "Doe", identifier: "lastname_TextField", label: "last name text Field", placeholder: "Enter Name")
-    private let lastNameLabel = Label("Last Name", identifier: "lastname_label")
-    private let lastNameError = Label("This is an error label", identifier: "lastname_error")
+final class TextFieldScreen: ExampleScreen {
+    private let firstName: TextField
+    private let firstNameLabel: Label
+    private let firstNameError: Label
+    private let lastName: TextField
+    private let lastNameLabel: Label
+    private let lastNameError: Label
     private let info = TextView("hello ", identifier: "info_textView")
 
-    init() {
+    init(_ phrases: Phrases) {
+        firstName = TextField(
+            "John", identifier: "firstname_textField", label: phrases("first name text Field"),
+            placeholder: phrases("Enter Name"))
+        firstNameLabel = Label(phrases("First Name"), identifier: "firstName_Label")
+        firstNameError = Label(phrases("This is an error label"), identifier: "firstname_error")
+        lastName = TextField(
+            "Doe", identifier: "lastname_TextField", label: phrases("last name text Field"),
+            placeholder: phrases("Enter Name"))
+        lastNameLabel = Label(phrases("Last Name"), identifier: "lastname_label")
+        lastNameError = Label(phrases("This is an error label"), identifier: "lastname_error")
         let done = Label(identifier: "done_label")
         super.init(
+            phrases,
             content: Stack([
                 firstNameLabel, firstName, firstNameError, lastNameLabel, lastName, lastNameError, info, done,
             ]))
+        relate()
+    }
+
+    private func relate() {
         firstName.nameLabel = firstNameLabel
         lastName.nameLabel = lastNameLabel
         lastName.isEnabled = false
@@ -28,8 +41,8 @@ final class TextFieldScreen: EmbeddedScreen {
     }
 
     private func doneButton() -> Button {
-        let button = Button("Done") { [unowned self] in app?.focus(nil) }
-        button.accessibilityLabel = "done"
+        let button = Button(phrases("Done")) { [unowned self] in app?.focus(nil) }
+        button.accessibilityLabel = phrases("done")
         return button
     }
 

@@ -1,39 +1,40 @@
 import SwerkinEmbedded
 
 /// Elements that come and go.
-final class WaitToSeeScreen: EmbeddedScreen {
-    private let firstLabel = Label(
-        "This label is the only item in the stackview initially", identifier: "wait_to_see_first_label")
-    private let scrollLoader = Button(
-        "This button loads more items to force scrolling", identifier: "wait_to_see_scroll_loader")
+final class WaitToSeeScreen: ExampleScreen {
+    private let firstLabel: Label
+    private let scrollLoader: Button
     private let toggle = Switch(isOn: true, identifier: "wait_to_see_switch")
-    private let alertButton = Button("Alert", identifier: "wait_to_see_alert_button")
-    private let sixthLabel = Label("This label is also togglable", identifier: "wait_to_see_sixth_label")
-    private let loader = Button("Tap to load items", identifier: "wait_to_see_loader")
+    private let alertButton: Button
+    private let sixthLabel: Label
+    private let loader: Button
     /// What the scroll loader shows.
     private let scrollItems: [View]
 
-    init() {
+    init(_ phrases: Phrases) {
+        func label(_ text: String, _ name: String) -> Label {
+            Label(phrases(text), identifier: "wait_to_see_\(name)")
+        }
+        func button(_ title: String, _ name: String) -> Button {
+            Button(phrases(title), identifier: "wait_to_see_\(name)")
+        }
+        firstLabel = label("This label is the only item in the stackview initially", "first_label")
+        scrollLoader = button("This button loads more items to force scrolling", "scroll_loader")
+        alertButton = button("Alert", "alert_button")
+        sixthLabel = label("This label is also togglable", "sixth_label")
+        loader = button("Tap to load items", "loader")
         scrollItems = [
-            Label(
-                "This is just another label that is added by the above button",
-                identifier: "wait_to_see_second_label"),
-            Label(
-                "The switch below show/hides the first and last labels on the screen",
-                identifier: "wait_to_see_third_label"),
+            label("This is just another label that is added by the above button", "second_label"),
+            label("The switch below show/hides the first and last labels on the screen", "third_label"),
             toggle, alertButton,
             // Tall enough for the last label to lie below the fold, even while the first label is hidden.
             ImageView(identifier: "wait_to_see_second_image", height: 240),
             ImageView(identifier: "wait_to_see_first_image", height: 240),
-            Label(
-                "The goal of these labels is to force the lower items off the screen ",
-                identifier: "wait_to_see_fourth_label"),
-            Label(
-                "the goal of these labels is to force the lower items off the screen ",
-                identifier: "wait_to_see_fifth_label"),
+            label("The goal of these labels is to force the lower items off the screen ", "fourth_label"),
+            label("the goal of these labels is to force the lower items off the screen ", "fifth_label"),
             sixthLabel,
         ]
-        super.init(content: ScrollView(Stack([firstLabel, scrollLoader] + scrollItems + [loader])))
+        super.init(phrases, content: ScrollView(Stack([firstLabel, scrollLoader] + scrollItems + [loader])))
         toggle.isEnabled = false
         scrollLoader.isHidden = true
         for item in scrollItems { item.isHidden = true }
@@ -50,14 +51,15 @@ final class WaitToSeeScreen: EmbeddedScreen {
         alertButton.onTouch = { [unowned self] in
             app?.show(
                 Alert(
-                    "Alert", message: "This is a test alert", actions: [Alert.Action("Cancel")],
+                    phrases("Alert"), message: phrases("This is a test alert"),
+                    actions: [Alert.Action(phrases("Cancel"))],
                     identifier: "wait_to_see_alert"))
         }
     }
 
     private func load() {
         if isDeep {
-            app?.push(TappableScreen())
+            app?.push(TappableScreen(phrases))
         } else {
             scrollLoader.isHidden = false
         }

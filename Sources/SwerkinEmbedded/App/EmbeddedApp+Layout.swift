@@ -1,7 +1,7 @@
 import Swerkin
 
 extension EmbeddedApp {
-    private var window: Frame { Frame(x: 0, y: 0, width: size.width, height: size.height) }
+    var window: Frame { Frame(x: 0, y: 0, width: size.width, height: size.height) }
 
     /// What is on the display, the frontmost first.
     var layers: [View] {
@@ -19,6 +19,7 @@ extension EmbeddedApp {
     func layOut() {
         placeLayers()
         if dropLostFocus() { placeLayers() }
+        if environment.isRightToLeft { for layer in layers { layer.mirror(in: window) } }
         touchMap = TouchMap(window: window)
         for layer in layers.reversed() { touchMap.add(layer) }
     }

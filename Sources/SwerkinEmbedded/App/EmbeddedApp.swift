@@ -6,8 +6,11 @@ import Swerkin
 /// It is there to test one's own view models through flows, without a device or a browser, and to test Swerkin. Nothing
 /// about it is random, and nothing depends on the wall's time. To be used from one thread.
 open class EmbeddedApp {
-    /// The size of the screen, in points.
-    public let size: Size
+    /// What the app runs in.
+    ///
+    /// Setting it turns the device, or changes its colours; texts that are on screens stay in the language that they were
+    /// made in.
+    public var environment: EmbeddedEnvironment
     /// The clock that delayed changes are arranged on.
     public let clock: VirtualClock
     /// The navigation stacks: the app's own, and one for each modal on top of it.
@@ -38,15 +41,19 @@ open class EmbeddedApp {
 
     /// Makes an app that shows a screen.
     public init(
-        root: EmbeddedScreen, clock: VirtualClock = VirtualClock(), size: Size = Size(width: 390, height: 844)
+        root: EmbeddedScreen, clock: VirtualClock = VirtualClock(),
+        environment: EmbeddedEnvironment = EmbeddedEnvironment()
     ) {
-        self.size = size
+        self.environment = environment
         self.clock = clock
-        touchMap = TouchMap(window: Frame(x: 0, y: 0, width: size.width, height: size.height))
+        touchMap = TouchMap(window: Frame(x: 0, y: 0, width: 0, height: 0))
         stacks = [[root]]
         root.app = self
         root.didAppear()
     }
+
+    /// The size of the display, in points.
+    public var size: Size { environment.size }
 
     /// The screen in front.
     public var currentScreen: EmbeddedScreen { stacks[stacks.count - 1][stacks[stacks.count - 1].count - 1] }

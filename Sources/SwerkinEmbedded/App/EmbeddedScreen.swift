@@ -20,6 +20,8 @@ open class EmbeddedScreen: View {
     public var barButtons: [Button] = []
     /// Whether the navigation bar offers no way back although there is one.
     public var hidesBackButton = false
+    /// What is written on the way back.
+    public var backButtonTitle = "Back"
     /// The app that shows the screen; nil while none does.
     public internal(set) weak var app: EmbeddedApp?
     private lazy var bar = NavigationBar(for: self)
@@ -40,41 +42,27 @@ open class EmbeddedScreen: View {
     /// The navigation bar and the content.
     public final override var children: [View] { [bar, content] }
 
-    /// The bar above the content.
+    /// The bar above the content, both within the safe area.
     open override func placeChildren(clip: Frame) {
-        let barHeight = bar.height(fitting: frame.size.width)
-        place(
-            bar, in: Frame(x: frame.origin.x, y: frame.origin.y, width: frame.size.width, height: barHeight), clip: clip
-        )
+        let margins = app?.environment.safeArea ?? EmbeddedEnvironment.Margins()
+        let (x, y) = (frame.origin.x + margins.left, frame.origin.y + margins.top)
+        let width = frame.size.width - margins.left - margins.right
+        let barHeight = bar.height(fitting: width)
+        place(bar, in: Frame(x: x, y: y, width: width, height: barHeight), clip: clip)
         let room = Frame(
-            x: frame.origin.x, y: frame.origin.y + barHeight, width: frame.size.width,
-            height: frame.size.height - barHeight)
+            x: x, y: y + barHeight, width: width, height: frame.maxY - margins.bottom - y - barHeight)
         place(content, in: room, clip: room.intersection(clip) ?? room)
     }
-}
 
-/// The bar above a screen's content: a way back, the title, and the screen's own buttons.
-final class NavigationBar: View {
-    private unowned let screen: EmbeddedScreen
-    private let back = Button("Back")
-    private let title = Heading()
-
-    init(for screen: EmbeddedScreen) {
-        self.screen = screen
-        super.init()
-        back.onTouch = { [unowned screen] in screen.app?.pop() }
-    }
-
-    override func height(fitting width: Double) -> Double { 44 }
-
-    override var children: [View] {
-        title.text = screen.title
-        title.isHidden = screen.title.isEmpty
-        back.isHidden = screen.hidesBackButton || (screen.app?.navigationStack.count ?? 1) < 2
-        return [back, title] + screen.barButtons
-    }
-
-    override func placeChildren(clip: Frame) {
-        placeSideBySide(children, height: frame.size.height, clip: clip)
+    /// The ground, and that of the bar, which reaches to the edges of the display.
+    open override func draw(in canvas: inout Canvas) {
+        canvas.fill(frame, canvas.palette.background)
+        let height = bar.frame.maxY - frame.origin.y
+        canvas.fill(
+            Frame(x: frame.origin.x, y: frame.origin.y, width: frame.size.width, height: height), canvas.palette.surface
+        )
+        canvas.fill(
+            Frame(x: frame.origin.x, y: bar.frame.maxY - 1, width: frame.size.width, height: 1),
+            canvas.palette.separator)
     }
 }

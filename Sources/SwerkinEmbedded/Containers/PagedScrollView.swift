@@ -48,16 +48,17 @@ open class PagedScrollView: View {
                 height: marks.height(fitting: width)), clip: clip)
     }
 
-    /// A stroke to the left shows the next page, one to the right the page before.
+    /// A stroke to the left shows the next page, one to the right the page before; the other way round where people
+    /// read from right to left.
     open override func swiped(_ direction: SwipeDirection) -> Bool {
         super.swiped(direction) || scrolls(direction.opposite)
     }
 
-    /// Shows the next page to the right, the page before to the left.
+    /// Shows the next page to the right, the page before to the left; the other way round where it is mirrored.
     override func scrolls(_ direction: SwipeDirection) -> Bool {
         switch direction {
-        case .right: turn(to: currentPage + 1)
-        case .left: turn(to: currentPage - 1)
+        case .right: turn(to: currentPage + (isMirrored ? -1 : 1))
+        case .left: turn(to: currentPage + (isMirrored ? 1 : -1))
         case .up, .down: false
         }
     }
@@ -88,4 +89,16 @@ final class PageControl: View {
     override var value: String? { "page \(currentPage + 1) of \(pageCount)" }
     override var traits: AccessibilityTraits { .adjustable }
     override func height(fitting width: Double) -> Double { 30 }
+
+    override func draw(in canvas: inout Canvas) {
+        let distance = 16.0
+        let row = frame.centered(width: Double(pageCount) * distance, height: frame.size.height)
+        for page in 0..<pageCount {
+            let place = isMirrored ? pageCount - 1 - page : page
+            let x = row.origin.x + Double(place) * distance
+            let mark = Frame(x: x, y: row.origin.y, width: distance, height: row.size.height)
+            let color = page == currentPage ? canvas.palette.accent : canvas.palette.fill
+            canvas.fill(mark.centered(width: 8, height: 8), color, cornerRadius: 4)
+        }
+    }
 }

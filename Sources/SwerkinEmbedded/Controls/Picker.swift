@@ -16,6 +16,13 @@ open class Picker: View {
     /// As tall as a keyboard.
     open override func height(fitting width: Double) -> Double { Keyboard.height }
 
+    /// The ground that the wheels lie on, and the band in which their choices stand.
+    open override func draw(in canvas: inout Canvas) {
+        canvas.fill(frame, canvas.palette.surface)
+        let band = frame.centered(width: frame.size.width - 16, height: PickerWheel.optionHeight)
+        canvas.fill(band, canvas.palette.fill, cornerRadius: 8)
+    }
+
     /// Side by side.
     open override func placeChildren(clip: Frame) {
         let width = frame.size.width / Double(max(wheels.count, 1))
@@ -31,6 +38,9 @@ open class Picker: View {
 
 /// One wheel of a picker.
 open class PickerWheel: View {
+    static let optionHeight = 36.0
+    private static let shownNeighbours = 3
+
     /// The choices, from top to bottom.
     public var options: [ElementOption]
     /// The position of the choice in the middle, from 0; setting it is the app's doing and calls nobody.
@@ -51,6 +61,22 @@ open class PickerWheel: View {
     open override var value: String? { options.indices.contains(selectedIndex) ? options[selectedIndex].label : nil }
     /// Its value can be turned.
     open override var traits: AccessibilityTraits { .adjustable }
+
+    /// The choice in the middle, and those next to it above and below.
+    open override func draw(in canvas: inout Canvas) {
+        let middle = frame.centered(width: frame.size.width - 24, height: Self.optionHeight)
+        let first = max(0, selectedIndex - Self.shownNeighbours)
+        for index in options.indices.dropFirst(first) {
+            var place = middle
+            place.origin.y += Double(index - selectedIndex) * Self.optionHeight
+            guard place.maxY <= frame.maxY else { return }
+            guard place.origin.y >= frame.origin.y else { continue }
+            let isChosen = index == selectedIndex
+            canvas.write(
+                options[index].label, in: place, weight: isChosen ? .bold : .regular,
+                color: isChosen ? textColor(canvas.palette) : canvas.palette.secondaryText, alignment: .center)
+        }
+    }
 
     override func describe(_ element: inout Element) {
         super.describe(&element)

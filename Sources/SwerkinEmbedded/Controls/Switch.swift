@@ -31,10 +31,43 @@ open class Switch: View {
         isOn.toggle()
         onChange?(isOn)
     }
+
+    /// The label, and the switch where lines end; without a label, the switch where lines begin.
+    open override func draw(in canvas: inout Canvas) {
+        let parts = placesOfLabelAndControl(controlWidth: 52)
+        canvas.write(label ?? "", in: parts.label, color: textColor(canvas.palette))
+        let track = parts.control.centered(width: 52, height: 30)
+        canvas.fill(track, isOn ? tint(canvas.palette) : canvas.palette.fill, cornerRadius: 15)
+        let knob = track.inset(horizontally: 3, vertically: 3)
+        let x = isOn != isMirrored ? knob.maxX - 24 : knob.origin.x
+        let color = isOn ? canvas.palette.textOnAccent : canvas.palette.secondaryText
+        canvas.fill(Frame(x: x, y: knob.origin.y, width: 24, height: 24), color, cornerRadius: 12)
+    }
+
+    fileprivate func placesOfLabelAndControl(controlWidth: Double) -> (label: Frame, control: Frame) {
+        let isUnnamed = (label ?? "").isEmpty
+        let labelWidth = isUnnamed ? 0 : frame.size.width - controlWidth - 8
+        let parts = frame.split(leading: labelWidth, isRightToLeft: isMirrored)
+        let control =
+            isUnnamed
+            ? parts.rest.split(leading: controlWidth, isRightToLeft: isMirrored).leading
+            : parts.rest.split(leading: 8, isRightToLeft: isMirrored).rest
+        return (parts.leading, control)
+    }
 }
 
 /// A box to tick.
 open class Checkbox: Switch {
     /// A box to tick.
     open override var role: Role { .checkbox }
+
+    /// The label, and the box.
+    open override func draw(in canvas: inout Canvas) {
+        let parts = placesOfLabelAndControl(controlWidth: 26)
+        canvas.write(label ?? "", in: parts.label, color: textColor(canvas.palette))
+        let box = parts.control.centered(width: 24, height: 24)
+        canvas.fill(box, isOn ? tint(canvas.palette) : canvas.palette.surface, cornerRadius: 5)
+        canvas.outline(box, tint(canvas.palette), width: 2, cornerRadius: 5)
+        if isOn { canvas.drawCheckMark(in: box, canvas.palette.textOnAccent) }
+    }
 }

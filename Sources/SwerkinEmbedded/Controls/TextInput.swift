@@ -49,6 +49,21 @@ open class TextInput: View {
     /// Takes the focus.
     open override func touched(in app: EmbeddedApp) { app.focus(self) }
 
+    /// A box with what is in it, or the placeholder; with a ring around it while it has the focus.
+    open override func draw(in canvas: inout Canvas) {
+        let box = frame.inset(vertically: 2)
+        canvas.fill(box, isReachable ? canvas.palette.surface : canvas.palette.background, cornerRadius: 8)
+        let border = hasFocus ? canvas.palette.accent : canvas.palette.separator
+        canvas.outline(box, border, width: hasFocus ? 3 : 1, cornerRadius: 8)
+        let shown = value ?? ""
+        canvas.write(
+            shown.isEmpty ? placeholder ?? "" : shown,
+            in: box.inset(horizontally: 12, vertically: isMultiline ? 8 : 0),
+            color: shown.isEmpty ? canvas.palette.secondaryText : textColor(canvas.palette), isAtTop: isMultiline)
+    }
+
+    private var hasFocus: Bool { (outermostView as? EmbeddedScreen)?.app?.focusedInput === self }
+
     override func describe(_ element: inout Element) {
         super.describe(&element)
         element.placeholder = placeholder

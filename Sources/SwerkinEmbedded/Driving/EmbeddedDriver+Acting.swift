@@ -96,7 +96,7 @@ extension EmbeddedDriver {
     }
 
     /// The view that a reference names, if it is still on the display.
-    private func view(_ reference: ElementReference) throws -> View {
+    func view(_ reference: ElementReference) throws -> View {
         let app = try app
         for layer in app.layers {
             let view = layer.shownSelfAndDescendants.first {

@@ -16,14 +16,34 @@ public final class EmbeddedDriver<App: EmbeddedApp>: Driver {
     public let name = "embedded"
     /// The clock of the app and of all waiting.
     public let virtualClock = VirtualClock()
-    private let makeApp: (VirtualClock) -> App
+    /// What draws the screens; without one the driver has no pictures.
+    public var renderer: (any DrawingRenderer)?
+    /// What the app is made for at the next launch or reset, where the closure that makes it asks for it.
+    public var environment: EmbeddedEnvironment
+    private let makeApp: (VirtualClock, EmbeddedEnvironment) -> App
     private var running: App?
     private var generation = 0
 
     /// Makes a driver of an app that is made anew whenever the driver is launched or reset.
     ///
     /// The closure is handed the clock that the app, and whatever answers it later, must use.
-    public init(_ makeApp: @escaping (VirtualClock) -> App) { self.makeApp = makeApp }
+    /// With a renderer the driver makes pictures of the screens.
+    public convenience init(renderer: (any DrawingRenderer)? = nil, _ makeApp: @escaping (VirtualClock) -> App) {
+        self.init(environment: EmbeddedEnvironment(), renderer: renderer) { clock, _ in makeApp(clock) }
+    }
+
+    /// Makes a driver of an app that is made anew, for the driver's environment, whenever the driver is launched or reset.
+    ///
+    /// The closure is handed the clock and the environment that the app must use. To see the app in another language, say,
+    /// set ``environment`` and reset the driver.
+    public init(
+        environment: EmbeddedEnvironment, renderer: (any DrawingRenderer)? = nil,
+        _ makeApp: @escaping (VirtualClock, EmbeddedEnvironment) -> App
+    ) {
+        self.environment = environment
+        self.renderer = renderer
+        self.makeApp = makeApp
+    }
 
     /// The clock that waiting is measured on.
     public var clock: any DriverClock { virtualClock }
@@ -60,7 +80,7 @@ public final class EmbeddedDriver<App: EmbeddedApp>: Driver {
 
     private func start() {
         generation += 1
-        let app = makeApp(virtualClock)
+        let app = makeApp(virtualClock, environment)
         app.generation = generation
         running = app
     }

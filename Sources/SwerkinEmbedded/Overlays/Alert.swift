@@ -25,7 +25,11 @@ open class Alert: View {
     public init(_ title: String, message: String? = nil, actions: [Action], identifier: String? = nil) {
         self.title = title
         buttons = actions.map { (Button($0.title), $0) }
-        stack = Stack([Label(title)] + [message.map { Label($0) }].compactMap { $0 } + buttons.map(\.0))
+        let titleLabel = Label(title)
+        titleLabel.weight = .bold
+        let labels = [titleLabel] + [message.map { Label($0) }].compactMap { $0 }
+        for label in labels { label.alignment = .center }
+        stack = Stack(labels + buttons.map(\.0))
         super.init(identifier: identifier)
     }
 
@@ -37,6 +41,9 @@ open class Alert: View {
     open override var children: [View] { [stack] }
     /// As tall as what is in it.
     open override func height(fitting width: Double) -> Double { stack.height(fitting: width) }
+
+    /// A box above what is shaded behind it.
+    open override func draw(in canvas: inout Canvas) { canvas.drawWindow(in: frame) }
 
     /// Makes the buttons answer.
     func prepare(dismiss: @escaping () -> Void) {

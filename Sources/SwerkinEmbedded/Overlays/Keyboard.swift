@@ -26,6 +26,15 @@ final class Keyboard: View {
         place(
             picker, in: Frame(x: frame.origin.x, y: y, width: frame.size.width, height: Self.height), clip: clip)
     }
+
+    override func draw(in canvas: inout Canvas) {
+        canvas.fill(frame, canvas.palette.background)
+        canvas.fill(
+            Frame(x: frame.origin.x, y: frame.origin.y, width: frame.size.width, height: 1), canvas.palette.separator)
+        guard input.picker == nil else { return }
+        let keys = Frame(x: frame.origin.x, y: frame.maxY - Self.height, width: frame.size.width, height: Self.height)
+        canvas.drawKeys(in: keys.inset(horizontally: 3, vertically: 8))
+    }
 }
 
 extension View {

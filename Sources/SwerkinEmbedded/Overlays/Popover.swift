@@ -19,4 +19,14 @@ open class Popover: View {
     open override var children: [View] { [content] }
     /// As tall as what is in it.
     open override func height(fitting width: Double) -> Double { content.height(fitting: width) }
+    /// A box.
+    open override func draw(in canvas: inout Canvas) { canvas.drawWindow(in: frame) }
+}
+
+extension Canvas {
+    /// The ground of a window in front of others.
+    mutating func drawWindow(in frame: Frame) {
+        fill(frame, palette.surface, cornerRadius: 14)
+        outline(frame, palette.separator, cornerRadius: 14)
+    }
 }

@@ -2,6 +2,13 @@ import Swerkin
 
 /// Text that stands above what it names.
 open class Heading: Label {
+    /// Makes a heading.
+    public override init(_ text: String = "", identifier: String? = nil) {
+        super.init(text, identifier: identifier)
+        fontSize = 16
+        weight = .bold
+    }
+
     /// A heading.
     open override var role: Role { .heading }
     /// A header, which cannot be changed.

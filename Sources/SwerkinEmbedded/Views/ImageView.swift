@@ -3,6 +3,8 @@ import Swerkin
 /// A picture.
 open class ImageView: View {
     private let pictureHeight: Double
+    /// What is on it; without, its label is drawn in its place.
+    public var png: Drawing.PNG?
 
     /// Makes a picture of a height in points; its label says what is on it.
     public init(identifier: String? = nil, label: String? = nil, height: Double = 120) {
@@ -17,4 +19,13 @@ open class ImageView: View {
     open override var traits: AccessibilityTraits { .image }
     /// The picture's height.
     open override func height(fitting width: Double) -> Double { pictureHeight }
+
+    /// What is on it, or a box with its label.
+    open override func draw(in canvas: inout Canvas) {
+        if let png {
+            canvas.picture(png, in: frame)
+        } else {
+            canvas.drawPlaceholder(in: frame, label: label)
+        }
+    }
 }

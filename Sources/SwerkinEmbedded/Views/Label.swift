@@ -5,6 +5,13 @@ open class Label: View {
     /// What it reads.
     public var text: String
 
+    /// The size of the font that it is drawn in, in points.
+    public var fontSize = 14.0
+    /// How thick its strokes are drawn.
+    public var weight = Drawing.Weight.regular
+    /// To which side its lines are put.
+    public var alignment = Canvas.Alignment.leading
+
     /// Makes a text.
     public init(_ text: String = "", identifier: String? = nil) {
         self.text = text
@@ -18,6 +25,17 @@ open class Label: View {
     /// Text that cannot be changed.
     open override var traits: AccessibilityTraits { .staticText }
 
-    /// A line of 22 points for every 40 characters.
-    open override func height(fitting width: Double) -> Double { Double(max(1, (text.count + 39) / 40)) * 22 }
+    /// A line of 22 points for as many characters as fit into the width, 40 on a telephone held upright.
+    ///
+    /// Estimated by the number of characters, as it must be the same where no font is at hand.
+    open override func height(fitting width: Double) -> Double {
+        let charactersPerLine = max(1, Int(width / 8.95))
+        return Double(max(1, (text.count + charactersPerLine - 1) / charactersPerLine)) * 22
+    }
+
+    /// The text; as a link where it can be touched.
+    open override func draw(in canvas: inout Canvas) {
+        let color = takesTouches ? tint(canvas.palette) : textColor(canvas.palette)
+        canvas.write(text, in: frame, size: fontSize, weight: weight, color: color, alignment: alignment)
+    }
 }

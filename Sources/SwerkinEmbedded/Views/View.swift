@@ -2,8 +2,8 @@ import Swerkin
 
 /// A rectangle of an embedded app's screen that shows something, and may react to being touched.
 ///
-/// Subclasses say what the view is for assistive technology (``role``, ``value``, …), how tall it is, and where its
-/// children go. Views are not drawn: what people would see is what the accessibility tree tells.
+/// Subclasses say what the view is for assistive technology (``role``, ``value``, …), how tall it is, where its
+/// children go, and what it looks like.
 open class View {
     /// The accessibility identifier, which people never see.
     public var identifier: String?
@@ -30,6 +30,10 @@ open class View {
     public internal(set) var frame = Frame(x: 0, y: 0, width: 0, height: 0)
     /// The part of the frame that nothing around the view cuts off; nil where that is nothing.
     public internal(set) var visibleFrame: Frame?
+    /// The part of the display that the view can be seen in, as it was laid out last.
+    var clip = Frame(x: 0, y: 0, width: 0, height: 0)
+    /// Whether the last layout was mirrored, for people who read from right to left.
+    public private(set) var isMirrored = false
     var motion: Motion?
     var name: Name?
 
@@ -77,6 +81,9 @@ open class View {
 
     /// Where the children go; each child must be given a place by ``place(_:in:clip:)``.
     ///
+    /// Places are meant for people who read from left to right. Where they read from right to left the whole display is
+    /// mirrored afterwards.
+    ///
     /// - Parameter clip: the part of the screen that children can be seen in.
     open func placeChildren(clip: Frame) {
         for child in children { place(child, in: frame, clip: clip) }
@@ -90,9 +97,29 @@ open class View {
 
     func layOut(in place: Frame, clip: Frame) {
         frame = motion?.frame(at: place) ?? place
+        self.clip = clip
+        isMirrored = false
         visibleFrame = frame.intersection(clip)
         placeChildren(clip: clip)
     }
+
+    /// Moves the view and what is in it to where a mirror in the middle of an area shows it; once after each layout.
+    func mirror(in area: Frame) {
+        guard !isHidden, !isMirrored else { return }
+        isMirrored = true
+        frame = frame.mirrored(in: area)
+        clip = clip.mirrored(in: area)
+        visibleFrame = visibleFrame?.mirrored(in: area)
+        for child in children { child.mirror(in: area) }
+    }
+
+    // MARK: Drawing
+
+    /// What the view looks like, without its children, which are drawn in front of it.
+    ///
+    /// Called after the layout, and only where a part of the view is in sight. Unless overridden, the view is drawn as its
+    /// role, label and value suggest; without a role, or with children, it is only the sum of these.
+    open func draw(in canvas: inout Canvas) { drawByRole(in: &canvas) }
 
     // MARK: Reacting
 

@@ -1,0 +1,1 @@
+../../ExamplePage/translations.js

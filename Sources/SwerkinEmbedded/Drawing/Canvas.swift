@@ -1,0 +1,82 @@
+import Swerkin
+
+/// What views paint on.
+///
+/// Places are in points on the display, as in ``View/frame``. What is painted later lies in front.
+public struct Canvas {
+    /// To which side of its rectangle a text is put, by the direction that people read in.
+    public enum Alignment: Hashable, Sendable {
+        /// To the side where lines begin.
+        case leading
+        /// To the middle.
+        case center
+        /// To the side where lines end.
+        case trailing
+    }
+
+    /// What the app runs in.
+    public let environment: EmbeddedEnvironment
+    /// The colours of the environment's scheme.
+    public let palette: Palette
+    private(set) var commands: [Drawing.Command] = []
+    private(set) var clip: Frame?
+
+    init(environment: EmbeddedEnvironment) {
+        self.environment = environment
+        palette = Palette.of(environment.colorScheme)
+    }
+
+    /// Fills a rectangle.
+    public mutating func fill(_ frame: Frame, _ color: Drawing.Color, cornerRadius: Double = 0) {
+        commands.append(.fill(frame, color, cornerRadius: cornerRadius))
+    }
+
+    /// Draws the outline of a rectangle.
+    public mutating func outline(
+        _ frame: Frame, _ color: Drawing.Color, width: Double = 1, cornerRadius: Double = 0
+    ) {
+        commands.append(.outline(frame, color, width: width, cornerRadius: cornerRadius))
+    }
+
+    /// Draws a line through points.
+    public mutating func line(_ points: [Point], _ color: Drawing.Color, width: Double = 1) {
+        commands.append(.line(points, color, width: width))
+    }
+
+    /// Writes a text; where it does not fit, an ellipsis stands for the rest.
+    ///
+    /// Sizes are in points. Without a colour it is that of text.
+    public mutating func write(
+        _ text: String, in frame: Frame, size: Double = 15, weight: Drawing.Weight = .regular,
+        color: Drawing.Color? = nil, alignment: Alignment = .leading, isAtTop: Bool = false
+    ) {
+        guard !text.isEmpty else { return }
+        commands.append(
+            .text(
+                Drawing.Text(
+                    text, in: frame, size: size, weight: weight, color: color ?? palette.text,
+                    alignment: physical(alignment), isAtTop: isAtTop, isRightToLeft: environment.isRightToLeft)))
+    }
+
+    /// Draws the content of a PNG file.
+    public mutating func picture(_ png: Drawing.PNG, in frame: Frame) { commands.append(.picture(png, frame)) }
+
+    /// Lets only what lies within a rectangle be seen of what is painted in the meantime.
+    public mutating func clipped(to frame: Frame, _ paint: (inout Canvas) -> Void) {
+        let (outer, outerClip) = (commands, clip)
+        commands = []
+        clip = frame
+        paint(&self)
+        let inner = commands
+        (commands, clip) = (outer, outerClip)
+        if !inner.isEmpty { commands.append(.clipped(frame, inner)) }
+    }
+
+    private func physical(_ alignment: Alignment) -> Drawing.Alignment {
+        switch alignment {
+        case .center: .center
+        case .leading: environment.isRightToLeft ? .right : .left
+        case .trailing: environment.isRightToLeft ? .left : .right
+        }
+    }
+}

@@ -1,0 +1,94 @@
+import Swerkin
+
+extension Drawing {
+    /// A colour in sRGB, with its opacity.
+    public struct Color: Hashable, Sendable {
+        /// The share of red, from 0 to 1.
+        public var red: Double
+        /// The share of green, from 0 to 1.
+        public var green: Double
+        /// The share of blue, from 0 to 1.
+        public var blue: Double
+        /// From 0, which is clear, to 1.
+        public var opacity: Double
+
+        /// Makes a colour of its shares, from 0 to 1.
+        public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
+            self.red = red
+            self.green = green
+            self.blue = blue
+            self.opacity = opacity
+        }
+
+        /// Makes a colour of a number as it is written in style sheets: `0xFF8000` is orange.
+        public init(_ hexadecimal: UInt32, opacity: Double = 1) {
+            func share(_ shift: UInt32) -> Double { Double(hexadecimal >> shift & 0xFF) / 255 }
+            self.init(red: share(16), green: share(8), blue: share(0), opacity: opacity)
+        }
+    }
+
+    /// A text within a rectangle.
+    ///
+    /// It is broken into as many lines as the rectangle has room for, at least one; what does not fit is left out, and an
+    /// ellipsis says so.
+    public struct Text: Hashable, Sendable {
+        /// What is written.
+        public var string: String
+        /// Where it may be.
+        public var frame: Frame
+        /// The size of the font, in points.
+        public var size: Double
+        /// How thick the strokes are.
+        public var weight: Weight
+        /// The colour.
+        public var color: Color
+        /// To which side the lines are put.
+        public var alignment: Alignment
+        /// Whether it begins at the upper edge, and not in the middle between upper and lower edge.
+        public var isAtTop: Bool
+        /// Whether text of no direction of its own, as digits, goes from right to left.
+        public var isRightToLeft: Bool
+
+        /// Makes a text.
+        public init(
+            _ string: String, in frame: Frame, size: Double, weight: Weight = .regular, color: Color,
+            alignment: Alignment = .left, isAtTop: Bool = false, isRightToLeft: Bool = false
+        ) {
+            self.string = string
+            self.frame = frame
+            self.size = size
+            self.weight = weight
+            self.color = color
+            self.alignment = alignment
+            self.isAtTop = isAtTop
+            self.isRightToLeft = isRightToLeft
+        }
+    }
+
+    /// How thick the strokes of a text are.
+    public enum Weight: String, Hashable, Sendable, CaseIterable {
+        /// As in running text.
+        case regular
+        /// Thick.
+        case bold
+    }
+
+    /// To which side of its rectangle a text is put.
+    public enum Alignment: String, Hashable, Sendable, CaseIterable {
+        /// To the left edge.
+        case left
+        /// To the middle.
+        case center
+        /// To the right edge.
+        case right
+    }
+
+    /// The content of a PNG file.
+    public struct PNG: Hashable, Sendable {
+        /// The bytes of the file.
+        public var bytes: [UInt8]
+
+        /// Takes the bytes of a file; whether they are one turns out when they are drawn.
+        public init(bytes: [UInt8]) { self.bytes = bytes }
+    }
+}

@@ -1,0 +1,48 @@
+import Swerkin
+
+extension EmbeddedApp {
+    /// What is on the display, as people see it.
+    ///
+    /// What is hidden is not in it, and of what scrolls only what is in sight. The same state of the app and the same
+    /// environment give the same drawing. O(number of views on the display).
+    public func drawing() -> Drawing {
+        layOut()
+        return drawing(size: size) { canvas in
+            for layer in layers.reversed() {
+                if layer is Alert { canvas.fill(window, canvas.palette.shade) }
+                layer.paint(on: &canvas)
+            }
+        }
+    }
+
+    /// All that a scroll view can show, also what is out of sight, as one long picture.
+    ///
+    /// Its offset stays as it is. Scroll views inside are shown as they are.
+    public func drawing(ofContentOf scrollView: ScrollView) -> Drawing {
+        layOut()
+        let width = scrollView.frame.size.width
+        let height = max(scrollView.content.height(fitting: width), scrollView.frame.size.height)
+        let whole = Frame(x: 0, y: 0, width: width, height: height)
+        scrollView.content.layOut(in: whole, clip: whole)
+        if environment.isRightToLeft { scrollView.content.mirror(in: whole) }
+        // Whoever asks next where the views are lays them out anew.
+        return drawing(size: whole.size) { canvas in scrollView.content.paint(on: &canvas) }
+    }
+
+    private func drawing(size: Size, _ paint: (inout Canvas) -> Void) -> Drawing {
+        var canvas = Canvas(environment: environment)
+        canvas.fill(Frame(x: 0, y: 0, width: size.width, height: size.height), canvas.palette.background)
+        paint(&canvas)
+        return Drawing(size: size, commands: canvas.commands)
+    }
+}
+
+extension View {
+    /// Paints the view and then what is in it, cut off where its container cuts it off.
+    func paint(on canvas: inout Canvas) {
+        guard !isHidden, visibleFrame != nil else { return }
+        guard canvas.clip == clip else { return canvas.clipped(to: clip) { paint(on: &$0) } }
+        draw(in: &canvas)
+        for child in children { child.paint(on: &canvas) }
+    }
+}

@@ -1,0 +1,25 @@
+import Foundation
+import Swerkin
+
+extension EmbeddedDriver {
+    /// A picture of the display as PNG; nil where the driver has no renderer.
+    public func screenshot() throws -> Data? { try renderer.map { try picture(of: app.drawing(), by: $0) } }
+
+    /// A picture of all that a scroll view can show, also what is out of sight; nil where the driver has no renderer.
+    ///
+    /// Throws `DriverError.notPossible` for an element that is no scroll view.
+    public func screenshot(ofContentOf element: ElementReference) throws -> Data? {
+        guard let scrollView = try view(element) as? ScrollView else {
+            throw DriverError.notPossible("it is no scroll view")
+        }
+        return try renderer.map { try picture(of: app.drawing(ofContentOf: scrollView), by: $0) }
+    }
+
+    private func picture(of drawing: Drawing, by renderer: any DrawingRenderer) throws -> Data {
+        do {
+            return try renderer.png(of: drawing)
+        } catch {
+            throw DriverError.notPossible("the screen cannot be drawn: \(error)")
+        }
+    }
+}

@@ -1,0 +1,141 @@
+import Swerkin
+import SwerkinEmbedded
+import XCTest
+
+final class DrawingTests: XCTestCase {
+    private func texts(_ app: EmbeddedApp) -> [String] { app.drawing().texts.map(\.string) }
+
+    func testTextsAreDrawnInTheOrderOfTheScreen() throws {
+        let trial = try TrialApp(
+            Label("Name"), TextField("Ada"), TextField(placeholder: "Age"), Button("Save"), title: "Person")
+        XCTAssertEqual(texts(try trial.embedded), ["Person", "Name", "Ada", "Age", "Save"])
+    }
+
+    func testWhatIsHiddenIsNotDrawnNorWhatIsInIt() throws {
+        let hidden = Stack([Label("Inside")])
+        hidden.isHidden = true
+        XCTAssertEqual(texts(try TrialApp(hidden, Label("Seen")).embedded), ["Seen"])
+    }
+
+    func testASecretIsDrawnAsBullets() throws {
+        let field = TextField("geheim")
+        field.isSecure = true
+        XCTAssertEqual(texts(try TrialApp(field).embedded), ["••••••"])
+    }
+
+    func testWhatLiesInFrontIsDrawnLast() throws {
+        let trial = try TrialApp(Label("Behind"))
+        try trial.embedded.show(Popover(Label("Popover")))
+        try trial.embedded.show(Alert("Alert", message: "Message", actions: [Alert.Action("OK")]))
+        XCTAssertEqual(texts(try trial.embedded), ["Behind", "Popover", "Alert", "Message", "OK"])
+    }
+
+    func testTheQuestionOfTheSystemIsDrawnWithItsAnswers() throws {
+        let trial = try TrialApp()
+        try trial.embedded.show(SystemPrompt("May it know the place?"))
+        XCTAssertEqual(texts(try trial.embedded), ["May it know the place?", "Don't Allow", "Allow"])
+    }
+
+    func testTheKeyboardHasTheLettersOfTheLanguage() throws {
+        let field = TextField()
+        let app = EmbeddedApp(
+            root: EmbeddedScreen(content: Stack([field])), environment: EmbeddedEnvironment(language: "de-AT"))
+        app.focus(field)
+        XCTAssertEqual(texts(app).joined(), "qwertzuiopüasdfghjklöäyxcvbnm")
+    }
+
+    func testOfWhatScrollsOnlyWhatIsInSightIsDrawn() throws {
+        let rows = (1...100).map { Row("Row \($0)") }
+        let trial = try TrialApp(screen: EmbeddedScreen(content: Table(rows)))
+        let drawn = texts(try trial.embedded)
+        XCTAssertEqual(drawn.first, "Row 1")
+        XCTAssertEqual(drawn.last, "Row 19")
+    }
+
+    func testWhatAScrollViewCutsOffIsClipped() throws {
+        let scrollView = ScrollView(Stack([Label("First"), Label("Second")], padding: 0), height: 40)
+        let trial = try TrialApp(scrollView)
+        let clips = try trial.embedded.drawing().clips
+        XCTAssertTrue(clips.contains(scrollView.frame), "\(clips)")
+    }
+
+    func testAllThatAScrollViewCanShowIsDrawnAndItsOffsetStays() throws {
+        let table = Table((1...100).map { Row("Row \($0)") })
+        let trial = try TrialApp(screen: EmbeddedScreen(content: table))
+        let app = try trial.embedded
+        _ = try trial.driver.scroll(.down, in: nil)
+        let offset = table.offset
+        let before = app.drawing()
+        let whole = app.drawing(ofContentOf: table)
+        XCTAssertEqual(whole.size, Size(width: 390, height: 4400))
+        XCTAssertEqual(whole.texts.map(\.string), (1...100).map { "Row \($0)" })
+        XCTAssertEqual(table.offset, offset)
+        XCTAssertEqual(app.drawing(), before)
+    }
+
+    func testAViewOfOnesOwnDrawsItself() throws {
+        let trial = try TrialApp(Flag())
+        let flag = try XCTUnwrap(try trial.embedded.drawing().fills.last)
+        XCTAssertEqual(flag, Flag.red)
+    }
+
+    func testAControlWithoutADrawingShowsItsLabelAndValue() throws {
+        let texts = try TrialApp(Gauge()).embedded.drawing().texts
+        XCTAssertEqual(texts.map(\.string), ["Volume", "70%"])
+        XCTAssertEqual(texts.map(\.alignment), [.left, .right])
+    }
+
+    func testADisabledControlIsDrawnOtherwise() throws {
+        let button = Button("Save")
+        let trial = try TrialApp(button)
+        let enabled = try trial.embedded.drawing()
+        button.isEnabled = false
+        let disabled = try trial.embedded.drawing()
+        XCTAssertNotEqual(enabled, disabled)
+        XCTAssertEqual(disabled.texts.last?.color, Palette.of(.light).disabledText)
+    }
+
+    func testAHighlightedButtonIsFilled() throws {
+        let button = Button("Save")
+        button.isHighlighted = true
+        XCTAssertEqual(try TrialApp(button).embedded.drawing().texts.last?.color, Palette.of(.light).textOnAccent)
+    }
+
+    func testTheSameStateGivesTheSameDrawing() throws {
+        func drawing() throws -> Drawing {
+            try TrialApp(Switch(isOn: true, label: "Wi-Fi"), Checkbox(), ImageView(label: "Hills")).embedded.drawing()
+        }
+        XCTAssertEqual(try drawing(), try drawing())
+    }
+}
+
+private final class Flag: View {
+    static let red = Drawing.Color(0xC00000)
+    override func draw(in canvas: inout Canvas) { canvas.fill(frame, Self.red) }
+}
+
+private final class Gauge: View {
+    override var role: Role { Role(rawValue: "meter") }
+    override var label: String? { "Volume" }
+    override var value: String? { "70%" }
+}
+
+extension Drawing {
+    fileprivate var clips: [Frame] { commands.flatMap(\.clips) }
+    fileprivate var fills: [Color] { commands.flatMap(\.fills) }
+}
+
+extension Drawing.Command {
+    fileprivate var clips: [Frame] {
+        guard case .clipped(let frame, let inside) = self else { return [] }
+        return [frame] + inside.flatMap(\.clips)
+    }
+
+    fileprivate var fills: [Drawing.Color] {
+        switch self {
+        case .fill(_, let color, _): [color]
+        case .clipped(_, let inside): inside.flatMap(\.fills)
+        default: []
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Swerkin
+import SwerkinEmbedded
+import XCTest
+
+final class EmbeddedScreenshotTests: XCTestCase {
+    private func driver(_ renderer: (any DrawingRenderer)?) throws -> EmbeddedDriver<EmbeddedApp> {
+        let rows = (1...100).map { Row("Row \($0)") }
+        let driver = EmbeddedDriver(renderer: renderer) { clock in
+            EmbeddedApp(root: EmbeddedScreen("Rows", content: Table(rows, identifier: "table")), clock: clock)
+        }
+        try driver.launch()
+        return driver
+    }
+
+    private func reference(_ identifier: String, _ driver: EmbeddedDriver<EmbeddedApp>) throws -> ElementReference {
+        try XCTUnwrap(try driver.look().elements.first { $0.identifier == identifier }).reference
+    }
+
+    func testWithoutARendererThereIsNoPicture() throws {
+        let driver = try driver(nil)
+        XCTAssertNil(try driver.screenshot())
+        XCTAssertNil(try driver.screenshot(ofContentOf: reference("table", driver)))
+    }
+
+    func testTheRendererIsHandedWhatIsOnTheDisplay() throws {
+        let picture = try XCTUnwrap(try driver(TextRenderer()).screenshot())
+        XCTAssertTrue(String(decoding: picture, as: UTF8.self).hasPrefix("Rows Row 1 Row 2 "))
+    }
+
+    func testTheContentOfAScrollViewIsAPictureOfItsOwn() throws {
+        let driver = try driver(TextRenderer())
+        let picture = try XCTUnwrap(try driver.screenshot(ofContentOf: reference("table", driver)))
+        XCTAssertTrue(String(decoding: picture, as: UTF8.self).hasSuffix(" Row 99 Row 100"))
+    }
+
+    func testWhatDoesNotScrollHasNoContentToBeDrawn() throws {
+        let driver = EmbeddedDriver(renderer: TextRenderer()) {
+            EmbeddedApp(root: EmbeddedScreen(content: Stack([Label("A", identifier: "a")])), clock: $0)
+        }
+        try driver.launch()
+        XCTAssertThrowsError(try driver.screenshot(ofContentOf: reference("a", driver))) {
+            XCTAssertEqual($0 as? DriverError, .notPossible("it is no scroll view"))
+        }
+    }
+
+    func testARendererThatFailsIsNamed() throws {
+        XCTAssertThrowsError(try driver(BrokenRenderer()).screenshot()) {
+            XCTAssertEqual($0 as? DriverError, .notPossible("the screen cannot be drawn: no ink"))
+        }
+    }
+}
+
+/// Writes the texts of a drawing.
+private struct TextRenderer: DrawingRenderer {
+    func png(of drawing: Drawing) -> Data { Data(drawing.texts.map(\.string).joined(separator: " ").utf8) }
+}
+
+private struct BrokenRenderer: DrawingRenderer {
+    private struct NoInk: Error, CustomStringConvertible { let description = "no ink" }
+    func png(of drawing: Drawing) throws -> Data { throw NoInk() }
+}
