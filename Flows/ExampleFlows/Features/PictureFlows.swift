@@ -96,8 +96,7 @@ private enum PicturedScreens {
             State("initial"),
             State("wrong name") { test in
                 let field = TextFieldScreen.View.firstName.accessibilityIdentifier
-                test.When.IEnterIntoTextField(field, text: "J0hn")
-                test.And.ITouchElement(TextFieldScreen.View.info.accessibilityIdentifier)
+                test.When.IEnterIntoTextField(field, text: "J0hn", andDismissKeyboard: true)
             },
         ])
 

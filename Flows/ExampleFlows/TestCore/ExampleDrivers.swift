@@ -16,7 +16,10 @@ enum ExampleDrivers {
     /// Makes the driver that is asked for.
     static func make(_ choice: DriverChoice) throws -> any Driver {
         switch choice {
-        case .embedded: return EmbeddedDriver { clock in ComponentsApp(clock: clock) }
+        case .embedded:
+            return EmbeddedDriver(environment: EmbeddedEnvironment()) { clock, environment in
+                ComponentsApp(clock: clock, environment: environment)
+            }
         case .chromium:
             var configuration = ChromiumConfiguration()
             configuration.viewport = viewport

@@ -21,9 +21,13 @@ struct PictureFraming: Sendable {
 
     private var bottomBar: Double { container.bottom > 0 ? container.bottom + variant.edges.bottom : 0 }
 
-    /// The display that the app gets, in points; at least one point of it.
-    var room: Size {
-        Size(width: variant.size.width, height: max(1, variant.size.height - topBar - bottomBar))
+    /// The display that the app gets; at least one point of it.
+    var display: PictureDisplay {
+        var edges = variant.edges
+        if topBar > 0 { edges.top = 0 }
+        if bottomBar > 0 { edges.bottom = 0 }
+        let height = max(1, variant.size.height - topBar - bottomBar)
+        return PictureDisplay(size: Size(width: variant.size.width, height: height), edges: edges)
     }
 
     /// Whether anything is drawn at all.
@@ -47,7 +51,8 @@ struct PictureFraming: Sendable {
     private func draw(_ edge: PictureBar.Edge, height: Double, at y: Int, on canvas: inout PixelCanvas) throws {
         guard height > 0 else { return }
         let size = Size(width: Double(canvas.width) / variant.device.scale, height: height)
-        canvas.place(try container.draw(PictureBar(edge: edge, size: size, variant: variant)), x: 0, y: y)
+        let drawing = container.draw(PictureBar(edge: edge, size: size, variant: variant))
+        canvas.place(try CairoRenderer(scale: variant.device.scale).image(of: drawing), x: 0, y: y)
     }
 
     private func veiledAreas(of canvas: PixelCanvas) -> [PixelArea] {

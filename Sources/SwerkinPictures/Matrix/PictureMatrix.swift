@@ -38,7 +38,7 @@ public struct PictureMatrix<TestCase: BaseTestCase>: Sendable {
     /// What is written down of each picture as text.
     public var texts: [PictureText] = [.aria]
     /// What puts drivers into variants; of several that know a driver the first is taken.
-    public var stages: [any PictureStage] = [ChromiumStage()]
+    public var stages: [any PictureStage] = [ChromiumStage(), EmbeddedStage()]
     /// How many pictures are taken at a time; nil for as many as the stage thinks good.
     public var lanes: Int?
     /// What the gallery is called.

@@ -22,9 +22,9 @@ public struct ChromiumStage: PictureStage {
     public func accepts(_ driver: any Driver) -> Bool { driver is ChromiumDriver }
 
     /// Tells the pages about the device from their first document on.
-    public func prepare(_ driver: any Driver, for variant: PictureVariant, size: Size) throws {
+    public func prepare(_ driver: any Driver, for variant: PictureVariant, on display: PictureDisplay) throws {
         try chromium(driver).emulate { device in
-            device.viewport = size
+            device.viewport = display.size
             device.scale = variant.device.scale
             device.isMobile = variant.device.isMobile
             device.language = variant.language

@@ -9,10 +9,8 @@ public protocol PictureStage: Sendable {
     /// Whether it knows how to do this with a driver.
     func accepts(_ driver: any Driver) -> Bool
 
-    /// Puts a driver that has not launched its app into the circumstances, with a display of this size in points.
-    ///
-    /// The size is the variant's, less what a container takes up.
-    func prepare(_ driver: any Driver, for variant: PictureVariant, size: Size) throws
+    /// Puts a driver that has not launched its app into the circumstances, with the display that the app is to have.
+    func prepare(_ driver: any Driver, for variant: PictureVariant, on display: PictureDisplay) throws
 
     /// What the app is still waiting for before it looks as it should, as in `an image`; nil where that is nothing.
     func missingPart(on driver: any Driver) throws -> String?

@@ -45,7 +45,7 @@ struct PictureTaker<TestCase: BaseTestCase> {
                 .misuse("no stage of the matrix knows the driver \(driver.name): add one to its stages."))
         }
         chosen.stage = stage
-        try stage.prepare(driver, for: task.variant, size: framing.room)
+        try stage.prepare(driver, for: task.variant, on: framing.display)
         for preparation in task.state.driverPreparations { try preparation(driver) }
     }
 

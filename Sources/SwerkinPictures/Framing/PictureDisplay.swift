@@ -1,0 +1,9 @@
+import Swerkin
+
+/// The display that an app gets: that of the device, less what a container takes up.
+public struct PictureDisplay: Hashable, Sendable {
+    /// The size, in points.
+    public let size: Size
+    /// What the system takes up of it.
+    public let edges: PictureDevice.Edges
+}
