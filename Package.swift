@@ -166,9 +166,8 @@ let package = Package(
             name: "SwerkinPicturesTests",
             dependencies: [
                 "PageTesting", "Swerkin", "SwerkinChromium", "SwerkinDrawing", "SwerkinEmbedded", "SwerkinPictures",
-                "SwerkinSnapshots", "TestSupport",
-            ],
-            exclude: ["Golden"]),
+                "SwerkinSnapshots", "SwerkinTesting", "TestSupport",
+            ]),
         .testTarget(name: "PageTestingTests", dependencies: ["PageTesting"]),
 
         // The example apps, and flows through them.
