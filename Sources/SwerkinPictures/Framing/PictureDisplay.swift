@@ -6,4 +6,10 @@ public struct PictureDisplay: Hashable, Sendable {
     public let size: Size
     /// What the system takes up of it.
     public let edges: PictureDevice.Edges
+
+    /// Describes a display.
+    public init(size: Size, edges: PictureDevice.Edges = PictureDevice.Edges()) {
+        self.size = size
+        self.edges = edges
+    }
 }

@@ -78,7 +78,9 @@ final class PictureFramingTests: MatrixTestCase {
     func testTheSafeAreaIsAVeilAlongTheEdges() throws {
         let image = try picture { $0.drawsSafeArea = true }
         let veiled: [UInt8] = [191, 191, 191]
-        for (x, y) in [(20, 9), (3, 80), (35, 80), (20, 154)] { XCTAssertEqual(pixel(x, y, of: image), veiled, "\(x), \(y)") }
+        for (x, y) in [(20, 9), (3, 80), (35, 80), (20, 154)] {
+            XCTAssertEqual(pixel(x, y, of: image), veiled, "\(x), \(y)")
+        }
         for (x, y) in [(20, 10), (4, 80), (34, 80), (20, 153)] {
             XCTAssertEqual(pixel(x, y, of: image), [255, 255, 255], "\(x), \(y)")
         }

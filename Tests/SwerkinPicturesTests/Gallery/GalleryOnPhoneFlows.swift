@@ -11,7 +11,7 @@ final class GalleryOnPhoneFlows: GalleryTestCase {
         XCTAssertEqual(try widthOfPage(), 390)
         When.ITouchButton(withLabel: "cart, empty pad, portrait, en, light differs")
         for mode in ["Side by side", "Difference", "Slider"] {
-            When.ITouchElement(withLabel: mode)
+            When.ITouch(self.mode(mode))
             XCTAssertEqual(try widthOfPage(), 390, mode)
             try XCTAssertEqual(elementsOutside(), [], mode)
         }

@@ -40,6 +40,11 @@ class GalleryTestCase: BaseTestCase {
 
     func chromium() throws -> ChromiumDriver { try XCTUnwrap(run.app().driver as? ChromiumDriver) }
 
+    /// The choice of a way to compare.
+    func mode(_ name: String) -> ElementQuery {
+        ElementQuery(role: Role(rawValue: "radio"), label: .exact(name))
+    }
+
     /// How many pictures are shown as cards now.
     func shownCards() throws -> Int {
         try run.app().look().elements.filter { $0.role == .button && ($0.label ?? "").contains("pad, ") }.count

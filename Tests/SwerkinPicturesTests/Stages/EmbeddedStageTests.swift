@@ -29,15 +29,16 @@ final class EmbeddedStageTests: XCTestCase {
         var screen = PicturedScreen<NoteTestCase>(NoteScreen.note, by: .custom { _ in })
         screen.context.scrollViews = ["screen": .screen, "list": .element(.identifier("list"))]
         var matrix = PictureMatrix(screens: [screen])
+        matrix.devices = [PictureDevice.phone.scaled(1)]
         matrix.languages = ["ar"]
         matrix.colorSchemes = [.dark]
         _ = try matrix.assertPictures(in: folder)
         let path = "note/initial/phone-portrait/ar/dark"
         let text = try String(contentsOf: folder.appendingPathComponent("\(path).aria.yaml"), encoding: .utf8)
         XCTAssertTrue(text.contains("ar dark 47.0"), text)
-        XCTAssertEqual(try size(of: "\(path).png"), [1170, 2532])
+        XCTAssertEqual(try size(of: "\(path).png"), [390, 844])
         XCTAssertEqual(try size(of: "\(path).list.png"), try size(of: "\(path).screen.png"))
-        XCTAssertGreaterThan(try size(of: "\(path).list.png")[1], 2532)
+        XCTAssertGreaterThan(try size(of: "\(path).list.png")[1], 844)
     }
 
     private func size(of path: String) throws -> [Int] {

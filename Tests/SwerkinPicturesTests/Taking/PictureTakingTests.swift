@@ -100,7 +100,9 @@ final class PictureTakingTests: MatrixTestCase {
         let late = State("late") { test in
             test.When.performStep {
                 guard let driver = try test.run.app().driver as? FakeDriver else { return }
-                driver.virtualClock.schedule(after: .seconds(3)) { driver.tree.roots.append(TrialTestCase.element("late")) }
+                driver.virtualClock.schedule(after: .seconds(3)) {
+                    driver.tree.roots.append(TrialTestCase.element("late"))
+                }
             }
         }.ready { test in try test.run.app().look().elements.contains { $0.identifier == "late" } }
         _ = try matrix([Screen(TrialScreen.cart, states: [late])]).assertPictures(in: folder)

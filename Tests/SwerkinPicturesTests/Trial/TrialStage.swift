@@ -27,8 +27,10 @@ struct TrialStage: PictureStage {
     private func image(of display: PictureDisplay, _ variant: PictureVariant) -> PixelImage {
         let scale = variant.device.scale
         let (width, height) = (Int(display.size.width * scale) + excess, Int(display.size.height * scale) + excess)
-        let row = (0..<width).flatMap { _ in colorOf(variant) + [255] }
-        let pixels = row + Array(repeating: 255, count: width * (height - 1) * 4)
+        var pixels = Array(repeating: UInt8(255), count: width * height * 4)
+        for (index, value) in colorOf(variant).enumerated() {
+            for column in 0..<width { pixels[column * 4 + index] = value }
+        }
         return PixelImage(width: width, height: height, pixels: pixels)
     }
 
