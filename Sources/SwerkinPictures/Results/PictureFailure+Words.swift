@@ -28,27 +28,30 @@ extension TakenPicture.Outcome {
         case .different(let differences): differences.map(\.sentence).joined(separator: "\n")
         case .recorded(let differences):
             "Recorded, for nothing was compared. "
-                + differences.map { $0.kind == .missing ? "\($0.path) is new." : $0.sentence }.joined(separator: "\n")
+                + differences.map { $0.kind == .missing ? "\($0.name) is new." : $0.sentence }.joined(separator: "\n")
         case .failed(let message): "Could not be taken: \(message)"
         }
     }
 }
 
 extension FileDifference {
+    /// What the file is called, without the folders around it.
+    var name: Substring { path.split(separator: "/").last ?? "" }
+
     /// What is different; a sentence.
     var sentence: String {
         switch kind {
         case .missing:
-            "\(path) has no reference: record one with SWERKIN_RECORD=missing."
+            "\(name) has no reference: record one with SWERKIN_RECORD=missing."
         case .text(let reference, let seen):
-            "\(path) differs from its reference in \(LineCount.differing(reference, seen))."
+            "\(name) differs from its reference in \(LineCount.differing(reference, seen))."
         case .size(let reference, let taken):
             """
-            \(path) has \(taken.width) × \(taken.height) pixels, and its reference \(reference.width) × \
+            \(name) has \(taken.width) × \(taken.height) pixels, and its reference \(reference.width) × \
             \(reference.height): take it on the same device, or record it anew with SWERKIN_RECORD=failed.
             """
-        case .pixels(let comparison): "\(path) differs from its reference: \(comparison.words)."
-        case .unreadable(let reason): "The reference of \(path) cannot be read: \(reason)."
+        case .pixels(let comparison): "\(name) differs from its reference: \(comparison.words)."
+        case .unreadable(let reason): "The reference of \(name) cannot be read: \(reason)."
         }
     }
 }

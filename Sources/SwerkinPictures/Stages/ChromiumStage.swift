@@ -37,6 +37,9 @@ public struct ChromiumStage: PictureStage {
     /// An image or a font that is still being loaded.
     public func missingPart(on driver: any Driver) throws -> String? { try chromium(driver).missingPart() }
 
+    /// Ends animations and transitions, hides the caret, and lets a frame pass.
+    public func settle(_ driver: any Driver) throws { try chromium(driver).holdStill() }
+
     /// What is on the display.
     public func picture(on driver: any Driver) throws -> Data { try picture(of: .viewport, on: driver) }
 
@@ -49,9 +52,7 @@ public struct ChromiumStage: PictureStage {
     }
 
     private func picture(of area: ScreenshotArea, on driver: any Driver) throws -> Data {
-        let chromium = try chromium(driver)
-        try chromium.holdStill()
-        return try chromium.screenshot(of: area)
+        try chromium(driver).screenshot(of: area)
     }
 
     private func chromium(_ driver: any Driver) throws -> ChromiumDriver {

@@ -38,6 +38,9 @@ public struct EmbeddedStage: PictureStage {
     /// Nothing: what an embedded app waits for only it can tell; see ``PictureContext/isReady``.
     public func missingPart(on driver: any Driver) throws -> String? { nil }
 
+    /// Does nothing: an embedded app moves only while somebody waits.
+    public func settle(_ driver: any Driver) throws {}
+
     /// What is on the display.
     public func picture(on driver: any Driver) throws -> Data { try drawn(driver.screenshot()) }
 

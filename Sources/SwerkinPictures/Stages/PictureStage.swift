@@ -15,7 +15,10 @@ public protocol PictureStage: Sendable {
     /// What the app is still waiting for before it looks as it should, as in `an image`; nil where that is nothing.
     func missingPart(on driver: any Driver) throws -> String?
 
-    /// The picture of what is on the display, as PNG, the same each time where the app shows the same.
+    /// Has the app come to rest, so that it gives the same text and the same pictures each time it shows the same.
+    func settle(_ driver: any Driver) throws
+
+    /// The picture of what is on the display, as PNG.
     func picture(on driver: any Driver) throws -> Data
 
     /// A picture of all that the screen as a whole scrolls, as PNG.

@@ -130,6 +130,7 @@ struct PictureTaker<TestCase: BaseTestCase> {
     // MARK: Taking
 
     private func shoot(_ driver: any Driver, _ stage: any PictureStage) throws -> PictureShot {
+        try stage.settle(driver)
         // The text comes first, for pictures of what scrolls move things about.
         let texts = try texts.map { text in
             PictureShot.File(ending: text.fileExtension, content: Data((try text.text(driver) + "\n").utf8))

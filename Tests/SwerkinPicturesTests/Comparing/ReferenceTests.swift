@@ -28,8 +28,8 @@ final class ReferenceTests: MatrixTestCase {
         XCTAssertEqual(
             message(try take(.missing)),
             """
-            - \(path): Recorded, for nothing was compared. \(path).aria.yaml is new.
-              \(path).png is new.
+            - \(path): Recorded, for nothing was compared. light.aria.yaml is new.
+              light.png is new.
             What was recorded is compared by the next run; look at it before you keep it.
             """)
         XCTAssertEqual(files(in: references), ["\(path).aria.yaml", "\(path).png"])
@@ -40,8 +40,8 @@ final class ReferenceTests: MatrixTestCase {
         XCTAssertEqual(
             message(try take(.never)),
             """
-            - \(path): \(path).aria.yaml has no reference: record one with SWERKIN_RECORD=missing.
-              \(path).png has no reference: record one with SWERKIN_RECORD=missing.
+            - \(path): light.aria.yaml has no reference: record one with SWERKIN_RECORD=missing.
+              light.png has no reference: record one with SWERKIN_RECORD=missing.
             """)
         XCTAssertEqual(files(in: references), [])
     }
@@ -52,7 +52,7 @@ final class ReferenceTests: MatrixTestCase {
         XCTAssertEqual(
             message(try take(.missing, red)),
             """
-            - \(path): \(path).png differs from its reference: 40 of 2400 pixels (1.67 %) differ by more than 8 of 255, and \
+            - \(path): light.png differs from its reference: 40 of 2400 pixels (1.67 %) differ by more than 8 of 255, and \
             0.1 % may.
             """)
         XCTAssertEqual(try Data(contentsOf: folder.appendingPathComponent("\(path).reference.png")), kept)
@@ -76,8 +76,8 @@ final class ReferenceTests: MatrixTestCase {
         XCTAssertEqual(
             message(try take(.missing, TrialStage(excess: 2))),
             """
-            - \(path): \(path).aria.yaml differs from its reference in 1 line that came and 1 that went.
-              \(path).png has 42 × 62 pixels, and its reference 40 × 60: take it on the same device, or record it anew with \
+            - \(path): light.aria.yaml differs from its reference in 1 line that came and 1 that went.
+              light.png has 42 × 62 pixels, and its reference 40 × 60: take it on the same device, or record it anew with \
             SWERKIN_RECORD=failed.
             """)
         XCTAssertEqual(try String(contentsOf: file, encoding: .utf8), "- text: Home\n- button \"Away\"\n")
@@ -90,7 +90,7 @@ final class ReferenceTests: MatrixTestCase {
         XCTAssertEqual(
             message(try take(.missing)),
             """
-            - \(path): The reference of \(path).png cannot be read: the data is no PNG file; check that it is not a picture \
+            - \(path): The reference of light.png cannot be read: the data is no PNG file; check that it is not a picture \
             of another format.
             """)
         XCTAssertEqual(try Data(contentsOf: file), Data("nothing".utf8))
@@ -102,7 +102,7 @@ final class ReferenceTests: MatrixTestCase {
         XCTAssertEqual(
             message(result),
             """
-            - \(path): Recorded, for nothing was compared. \(path).png has 42 × 62 pixels, and its reference 40 × 60: take \
+            - \(path): Recorded, for nothing was compared. light.png has 42 × 62 pixels, and its reference 40 × 60: take \
             it on the same device, or record it anew with SWERKIN_RECORD=failed.
             What was recorded is compared by the next run; look at it before you keep it.
             """)

@@ -5,10 +5,10 @@ import SwerkinDrawing
 import SwerkinPictures
 import XCTest
 
-/// A gallery of two screens in two languages and both colour schemes, opened from disk in a browser: four pictures of Home,
-/// four of a cart that reads otherwise than its references, and four that could not be taken. The English ones look
-/// otherwise than their references, too.
+/// A gallery of two screens in two languages and both colour schemes, opened from disk in a browser.
 ///
+/// It has four pictures of Home, four of a cart that reads otherwise than its references, and four that could not be
+/// taken. The English ones look otherwise than their references, too.
 /// Skipped unless `SWERKIN_BROWSER_TESTS` is 1.
 class GalleryTestCase: BaseTestCase {
     nonisolated(unsafe) private static var gallery: Result<TrialGallery, any Error>?

@@ -53,11 +53,12 @@ final class ChromiumStageTests: BrowserTestCase {
             </style><div id=once></div><div id=ever></div><input id=field autofocus>
             """
         let driver = try driver(moving)
+        try eventually { try driver.look().elements.contains { $0.isFocused } }
+        try stage.settle(driver)
         let first = try stage.picture(on: driver)
         XCTAssertEqual(try element("once", in: driver).frame.origin.x, 98)
         XCTAssertEqual(try element("ever", in: driver).frame.origin.x, 8)
         // A caret blinks twice a second.
-        try eventually { try driver.look().elements.contains { $0.isFocused } }
         let deadline = ContinuousClock.now + .seconds(1)
         while ContinuousClock.now < deadline { XCTAssertEqual(try stage.picture(on: driver), first) }
     }

@@ -36,6 +36,8 @@ struct TrialStage: PictureStage {
 
     func missingPart(on driver: any Driver) throws -> String? { waitsFor }
 
+    func settle(_ driver: any Driver) throws {}
+
     func picture(on driver: any Driver) throws -> Data {
         guard let picture = try driver.screenshot() else { throw DriverError.lost("there is no picture") }
         return picture

@@ -110,7 +110,8 @@ function open(picture) {
   byId("viewer-title").textContent = `${nameOf(picture)} – ${variantOf(picture)}`;
   byId("verdict").textContent = picture.message || results[picture.outcome];
   byId("verdict").classList.toggle("bad", !isFine(picture));
-  byId("contents").replaceChildren(...picture.images.map(imageSection), ...picture.texts.map(textSection));
+  byId("images").replaceChildren(...picture.images.map(imageSection));
+  byId("texts").replaceChildren(...picture.texts.map(textSection));
   const at = shown.indexOf(picture);
   byId("previous").disabled = at <= 0;
   byId("next").disabled = at < 0 || at === shown.length - 1;

@@ -8,8 +8,9 @@ function missingPart() {
   return { name: images.some((image) => !image.complete && image.loading !== "lazy") ? "an image" : null };
 }
 
-// Ends what moves, where it would end by itself, takes away what would move for ever, and hides the blinking caret.
-function holdStill() {
+// Ends what moves, where it would end by itself, takes away what would move for ever, and hides the blinking caret. A frame
+// passes, so that what the browser does with a frame has been done: a field that was disabled has lost the focus, say.
+async function holdStill() {
   for (const root of allRoots()) {
     for (const animation of root.getAnimations?.() ?? []) {
       if (animation.effect?.getComputedTiming().endTime === Infinity) animation.cancel();
@@ -17,6 +18,7 @@ function holdStill() {
     }
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, caretless(root)];
   }
+  await frame();
 }
 
 function caretless(root) {
