@@ -63,14 +63,6 @@ let package = Package(
             ]),
         // What is on screen as text, and templates that say what it must look like.
         .target(name: "SwerkinSnapshots", dependencies: ["Swerkin", .product(name: "Yams", package: "Yams")]),
-        // Every state of every screen in pictures, and the gallery that shows them.
-        .target(
-            name: "SwerkinPictures",
-            dependencies: ["Swerkin", "SwerkinChromium", "SwerkinDrawing", "SwerkinEmbedded", "SwerkinSnapshots"],
-            resources: [
-                .embedInCode("Gallery/Page/gallery.css"), .embedInCode("Gallery/Page/gallery.html"),
-                .embedInCode("Gallery/Page/gallery.js"),
-            ]),
         // What the commands have in common: what a run comes to, and how that is told.
         .target(name: "CommandAnswers"),
         .executableTarget(
@@ -90,6 +82,14 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
+        // Every state of every screen in pictures, and the gallery that shows them.
+        .target(
+            name: "SwerkinPictures",
+            dependencies: ["Swerkin", "SwerkinChromium", "SwerkinDrawing", "SwerkinEmbedded", "SwerkinSnapshots"],
+            resources: [
+                .embedInCode("Gallery/Page/gallery.css"), .embedInCode("Gallery/Page/gallery.html"),
+                .embedInCode("Gallery/Page/gallery.js"),
+            ]),
         // Compares the readers with counts that others made of public apps' models; run by tools/compare-corpus.
         .executableTarget(name: "CorpusComparison", dependencies: ["FlowGraph", "FlowGraphImport"]),
         .target(name: "TestSupport", dependencies: ["FlowGraph"], path: "Tests/TestSupport"),
