@@ -136,6 +136,12 @@ let package = Package(
         .testTarget(
             name: "SwerkinDrawingTests", dependencies: ["ExampleApp", "Swerkin", "SwerkinDrawing", "SwerkinEmbedded"]),
         .testTarget(
+            name: "SwerkinPicturesTests",
+            dependencies: [
+                "PageTesting", "Swerkin", "SwerkinChromium", "SwerkinDrawing", "SwerkinEmbedded", "SwerkinPictures",
+                "SwerkinSnapshots", "SwerkinTesting", "TestSupport",
+            ]),
+        .testTarget(
             name: "SwerkinChromiumTests",
             dependencies: [
                 "BrowserTrials", "Swerkin", "SwerkinChromium", "SwerkinPages", "SwerkinSnapshots", "SwerkinTesting",
@@ -161,12 +167,6 @@ let package = Package(
             name: "SwerkinSnapshotsTests",
             dependencies: [
                 "PageTesting", "Swerkin", "SwerkinChromium", "SwerkinSnapshots", "SwerkinWeb", "TestSupport",
-            ]),
-        .testTarget(
-            name: "SwerkinPicturesTests",
-            dependencies: [
-                "PageTesting", "Swerkin", "SwerkinChromium", "SwerkinDrawing", "SwerkinEmbedded", "SwerkinPictures",
-                "SwerkinSnapshots", "SwerkinTesting", "TestSupport",
             ]),
         .testTarget(name: "PageTestingTests", dependencies: ["PageTesting"]),
 
