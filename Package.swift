@@ -17,6 +17,7 @@ let package = Package(
         .library(name: "SwerkinTesting", targets: ["SwerkinTesting"]),
         .library(name: "SwerkinPages", targets: ["SwerkinPages"]),
         .library(name: "SwerkinSnapshots", targets: ["SwerkinSnapshots"]),
+        .library(name: "SwerkinPictures", targets: ["SwerkinPictures"]),
         .library(name: "SwerkinReports", targets: ["SwerkinReports", "SwerkinSharding"]),
         .executable(name: "flowgraph", targets: ["FlowGraphTool"]),
         .executable(name: "swerkin", targets: ["SwerkinTool"]),
@@ -81,6 +82,14 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
+        // Every state of every screen in pictures, and the gallery that shows them.
+        .target(
+            name: "SwerkinPictures",
+            dependencies: ["Swerkin", "SwerkinChromium", "SwerkinDrawing", "SwerkinEmbedded", "SwerkinSnapshots"],
+            resources: [
+                .embedInCode("Gallery/Page/gallery.css"), .embedInCode("Gallery/Page/gallery.html"),
+                .embedInCode("Gallery/Page/gallery.js"),
+            ]),
         // Compares the readers with counts that others made of public apps' models; run by tools/compare-corpus.
         .executableTarget(name: "CorpusComparison", dependencies: ["FlowGraph", "FlowGraphImport"]),
         .target(name: "TestSupport", dependencies: ["FlowGraph"], path: "Tests/TestSupport"),
@@ -130,6 +139,12 @@ let package = Package(
                 "ExampleApp", "Swerkin", "SwerkinDrawing", "SwerkinEmbedded", "TestSupport",
             ]),
         .testTarget(
+            name: "SwerkinPicturesTests",
+            dependencies: [
+                "PageTesting", "Swerkin", "SwerkinChromium", "SwerkinDrawing", "SwerkinEmbedded", "SwerkinPictures",
+                "SwerkinSnapshots", "SwerkinTesting", "TestSupport",
+            ]),
+        .testTarget(
             name: "SwerkinChromiumTests",
             dependencies: [
                 "BrowserTrials", "Swerkin", "SwerkinChromium", "SwerkinPages", "SwerkinSnapshots", "SwerkinTesting",
@@ -169,10 +184,13 @@ let package = Package(
         .target(name: "TodoApp", dependencies: ["SwerkinEmbedded"], path: "Examples/TodoApp"),
         .testTarget(name: "ExampleAppTests", dependencies: ["ExampleApp", "MemberArea", "SwerkinEmbedded"]),
         .testTarget(
-            name: "ExamplePageTests", dependencies: ["ExampleApp", "Swerkin", "SwerkinEmbedded", "PageTesting"]),
+            name: "ExamplePageTests",
+            dependencies: ["ExampleApp", "PageTesting", "Swerkin", "SwerkinChromium", "SwerkinEmbedded"]),
         .testTarget(
             name: "ExampleFlows",
-            dependencies: ["Swerkin", "SwerkinChromium", "SwerkinEmbedded", "SwerkinWebDriver", "ExampleApp"],
+            dependencies: [
+                "ExampleApp", "Swerkin", "SwerkinChromium", "SwerkinEmbedded", "SwerkinPictures", "SwerkinWebDriver",
+            ],
             path: "Flows/ExampleFlows"),
         // The code of the migration guide: written as for the ancestor, but for UIKit.
         .testTarget(

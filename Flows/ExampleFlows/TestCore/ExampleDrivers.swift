@@ -16,10 +16,15 @@ enum ExampleDrivers {
     /// Makes the driver that is asked for.
     static func make(_ choice: DriverChoice) throws -> any Driver {
         switch choice {
-        case .embedded: return EmbeddedDriver { clock in ComponentsApp(clock: clock) }
+        case .embedded:
+            return EmbeddedDriver(environment: EmbeddedEnvironment()) { clock, environment in
+                ComponentsApp(clock: clock, environment: environment)
+            }
         case .chromium:
             var configuration = ChromiumConfiguration()
             configuration.viewport = viewport
+            // The flows are written in terms of the English texts, whatever language the machine speaks.
+            configuration.language = "en"
             return ChromiumDriver(page, configuration: configuration)
         case .webDriver(let browser, let address):
             var configuration = RemoteBrowserConfiguration()

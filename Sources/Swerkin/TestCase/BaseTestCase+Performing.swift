@@ -2,7 +2,7 @@ import XCTest
 
 extension BaseTestCase {
     /// How a body between set-up and tear-down ended.
-    enum Ending {
+    package enum Ending {
         /// It was performed to its end.
         case performed
         /// It, or the set-up, skipped the test; the reason.
@@ -14,7 +14,7 @@ extension BaseTestCase {
     /// Performs something between set-up and tear-down, as XCTest does with a test method.
     ///
     /// The tear-down comes even where something before it throws. The asynchronous set-up and tear-down are left out.
-    func performUnattached(_ body: () throws -> Void) -> Ending {
+    package func performUnattached(_ body: () throws -> Void) -> Ending {
         let performed = Result {
             try setUpWithError()
             setUp()

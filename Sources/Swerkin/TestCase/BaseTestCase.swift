@@ -68,6 +68,9 @@ open class BaseTestCase: XCTestCase {
     public lazy var observers: [any RunObserver] = environment.observers(
         for: identity, gathersLog: runsBesideOthers)
 
+    /// What is done to the driver before it launches the app; nothing unless set before the first step.
+    package var prepareDriver: (any Driver) throws -> Void = { _ in }
+
     /// What keeps the graphs of screens; that of all test cases unless replaced before the first navigation.
     public var graphs = ScreenGraphStore.shared
 
@@ -147,6 +150,7 @@ open class BaseTestCase: XCTestCase {
     private func makeApp() throws -> AppUnderTest {
         let driver = try makeDriver()
         do {
+            try prepareDriver(driver)
             try driver.launch()
         } catch {
             // What was launched by half is taken away again.

@@ -10,14 +10,16 @@ extension ChromiumDriver {
 
     /// A picture of the whole page, of what is on the display, or of one element, as PNG.
     ///
-    /// It has as many pixels as the area has CSS pixels, times the scale of the display. Nothing is scrolled for it.
-    /// What sticks to the display is on a picture of the whole page where it is when the page is as high as all of it.
+    /// It has as many pixels as the area has CSS pixels, times the scale of the display. Nothing is scrolled for it; what
+    /// scrolls in itself is made as large as what it holds while its whole content is pictured. What sticks to the display is on a picture of the whole page where it is when the page is as high as all of it.
     ///
     /// Throws `DriverError.notPossible` while a dialog of the browser is open, and for an element without any area;
     /// `DriverError.staleElement` for one that has gone.
     public func screenshot(of area: ScreenshotArea) throws -> Data {
         try inDriverErrors(area.element) {
             let page = try currentPage()
+            try page.unfold(area)
+            defer { page.fold(area) }
             let command = PageDomain.CaptureScreenshot(
                 clip: try page.clip(of: area), captureBeyondViewport: area != .viewport)
             guard let picture = Data(base64Encoded: try page.session.call(command).data) else {
@@ -30,7 +32,10 @@ extension ChromiumDriver {
 
 extension ScreenshotArea {
     fileprivate var element: ElementReference? {
-        if case .element(let reference) = self { reference } else { nil }
+        switch self {
+        case .viewport, .page: nil
+        case .element(let reference), .wholeContent(let reference): reference
+        }
     }
 }
 
@@ -42,7 +47,7 @@ extension ChromiumPage {
         case .page:
             let size = try session.call(PageDomain.GetLayoutMetrics()).cssContentSize
             return .init(x: 0, y: 0, width: size.width, height: size.height)
-        case .element(let reference):
+        case .element(let reference), .wholeContent(let reference):
             let place: PagePlace = try ask("areaOfElement", of: reference)
             guard place.width > 0, place.height > 0 else {
                 throw DriverError.notPossible("the element has no area that could be on a picture")
@@ -51,5 +56,18 @@ extension ChromiumPage {
             return .init(
                 x: place.x + scrolled.pageX, y: place.y + scrolled.pageY, width: place.width, height: place.height)
         }
+    }
+
+    /// Has an element show all that it holds, where that is wanted.
+    fileprivate func unfold(_ area: ScreenshotArea) throws {
+        guard case .wholeContent(let reference) = area else { return }
+        let _: Nothing = try ask("unfold", of: reference)
+    }
+
+    /// Makes it as it was before.
+    fileprivate func fold(_ area: ScreenshotArea) {
+        guard case .wholeContent(let reference) = area else { return }
+        // Where the page has gone meanwhile, nothing is left to be undone.
+        _ = try? ask("fold", of: reference) as Nothing
     }
 }

@@ -8,4 +8,6 @@ public enum ScreenshotArea: Hashable, Sendable {
     case page
     /// One element with everything on top of it, also where it must be scrolled to.
     case element(ElementReference)
+    /// One element that scrolls, with all that it holds, also what must be scrolled to in it.
+    case wholeContent(ElementReference)
 }

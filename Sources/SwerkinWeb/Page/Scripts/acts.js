@@ -48,7 +48,7 @@ function areaOfElement(number) {
 
 const acts = {
   observe, observeChange, placeOf, prepareTyping, setValue, choose, reveal, scroll, dismissKeyboard, topmostLayer,
-  isLayerShown, areaOfElement, foreignFrames, windowOfFrame, coversOf, insertText,
+  isLayerShown, areaOfElement, foreignFrames, windowOfFrame, coversOf, insertText, missingPart, holdStill, unfold, fold,
 };
 
 // The element itself, for those outside who name it by its object.

@@ -1,0 +1,25 @@
+import Swerkin
+import SwerkinWeb
+
+extension ChromiumDriver {
+    /// What the page is still waiting for before it looks as it should, as in `an image`; nil where that is nothing.
+    ///
+    /// Images and fonts are looked at; images that are loaded lazily are not waited for.
+    package func missingPart() throws -> String? {
+        try inDriverErrors {
+            let part: PagePart = try currentPage().askShownDocument("missingPart")
+            return part.name
+        }
+    }
+
+    /// Has nothing on the page move any more, so that two pictures of it are the same: animations and transitions have
+    /// ended, and no caret blinks.
+    package func holdStill() throws {
+        try inDriverErrors { _ = try currentPage().askShownDocument("holdStill") as Nothing }
+    }
+}
+
+/// A part of the page that is still on its way.
+private struct PagePart: Decodable {
+    let name: String?
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+/// The page that shows the pictures of a run: one file that needs nothing but the pictures beside it.
+struct Gallery {
+    private struct Content: Encodable {
+        let title: String
+        let pictures: [GalleryPicture]
+    }
+
+    let title: String
+    let pictures: [GalleryPicture]
+
+    /// The page, as HTML.
+    ///
+    /// The same pictures give the same page.
+    func html() throws -> Data {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        let data = try encoder.encode(Content(title: title, pictures: pictures))
+        // Nothing in it may end the script that it stands in.
+        let safe = String(decoding: data, as: UTF8.self).replacingOccurrences(of: "<", with: "\\u003c")
+        return Data(Self.page(with: safe).utf8)
+    }
+
+    private static func page(with data: String) -> String {
+        let parts = [
+            ("/* style */", text(PackageResources.gallery_css)), ("/* script */", text(PackageResources.gallery_js)),
+            // Last, for it may have anything in it.
+            ("/* data */", data),
+        ]
+        return parts.reduce(text(PackageResources.gallery_html)) { page, part in
+            guard let place = page.range(of: part.0) else { return page }
+            return page.replacingCharacters(in: place, with: part.1)
+        }
+    }
+
+    private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+}

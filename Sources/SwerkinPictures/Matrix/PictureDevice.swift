@@ -1,0 +1,84 @@
+import Swerkin
+
+/// A device that pictures are taken on: how large its display is, and what of it the system takes up.
+public struct PictureDevice: Hashable, Sendable {
+    /// What the device is called in the names of pictures.
+    public var name: String
+    /// The display when the device is held upright, in points.
+    public var size: Size
+    /// How many pixels make a point, in each direction.
+    public var scale: Double
+    /// Whether it is held in the hand and touched; pages are laid out as on a telephone then.
+    public var isMobile: Bool
+    /// What the system takes up when the device is held upright.
+    public var portraitEdges: Edges
+    /// What the system takes up when the device lies on its side.
+    public var landscapeEdges: Edges
+
+    /// What the system takes up of a display, in points.
+    public struct Edges: Hashable, Sendable {
+        /// Along the upper edge, as for the clock.
+        public var top: Double
+        /// Along the left edge.
+        public var left: Double
+        /// Along the lower edge, as for the bar that leads home.
+        public var bottom: Double
+        /// Along the right edge.
+        public var right: Double
+        /// How high the keyboard is, with what it covers of the lower edge.
+        public var keyboard: Double
+
+        /// Takes up nothing where nothing is said.
+        public init(
+            top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0, keyboard: Double = 0
+        ) {
+            self.top = top
+            self.left = left
+            self.bottom = bottom
+            self.right = right
+            self.keyboard = keyboard
+        }
+    }
+
+    /// Describes a device; the system takes up nothing of it unless that is said.
+    public init(
+        _ name: String, size: Size, scale: Double = 1, isMobile: Bool = true, portraitEdges: Edges = Edges(),
+        landscapeEdges: Edges = Edges()
+    ) {
+        self.name = name
+        self.size = size
+        self.scale = scale
+        self.isMobile = isMobile
+        self.portraitEdges = portraitEdges
+        self.landscapeEdges = landscapeEdges
+    }
+
+    /// The same device with another scale: smaller pictures are quicker to take and to look at.
+    public func scaled(_ scale: Double) -> PictureDevice {
+        var device = self
+        device.scale = scale
+        return device
+    }
+}
+
+extension PictureDevice {
+    /// A small telephone with a button below the display: 375 × 667 points of 2 × 2 pixels.
+    public static let smallPhone = PictureDevice(
+        "small-phone", size: Size(width: 375, height: 667), scale: 2,
+        portraitEdges: Edges(top: 20, keyboard: 260), landscapeEdges: Edges(keyboard: 200))
+
+    /// A telephone that is all display: 390 × 844 points of 3 × 3 pixels.
+    public static let phone = PictureDevice(
+        "phone", size: Size(width: 390, height: 844), scale: 3,
+        portraitEdges: Edges(top: 47, bottom: 34, keyboard: 336),
+        landscapeEdges: Edges(left: 47, bottom: 21, right: 47, keyboard: 209))
+
+    /// A tablet: 820 × 1180 points of 2 × 2 pixels.
+    public static let tablet = PictureDevice(
+        "tablet", size: Size(width: 820, height: 1180), scale: 2,
+        portraitEdges: Edges(top: 24, bottom: 20, keyboard: 316),
+        landscapeEdges: Edges(top: 24, bottom: 20, keyboard: 398))
+
+    /// A window on a desk, which is wider than it is high when it stands upright too: 1280 × 800 points.
+    public static let desk = PictureDevice("desk", size: Size(width: 1280, height: 800), isMobile: false)
+}

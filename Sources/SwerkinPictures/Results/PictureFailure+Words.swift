@@ -1,0 +1,86 @@
+import Foundation
+
+extension PictureFailure: CustomStringConvertible {
+    /// How many pictures something is wrong with, where they can be looked at, and what is wrong with each.
+    public var description: String {
+        let problems = result.problems
+        let opening =
+            "\(problems.count) of \(result.pictures.count) pictures are not as they should be; see \(result.gallery.path)."
+        let recorded = problems.contains { if case .recorded = $0.outcome { true } else { false } }
+        let closing = recorded ? ["What was recorded is compared by the next run; look at it before you keep it."] : []
+        return ([opening] + problems.map(\.words) + closing).joined(separator: "\n")
+    }
+}
+
+extension TakenPicture {
+    /// The picture and what is wrong with it, the lines behind the first indented.
+    var words: String {
+        "- \(subject.path): " + outcome.words.replacingOccurrences(of: "\n", with: "\n  ")
+    }
+}
+
+extension TakenPicture.Outcome {
+    /// What came of it; a sentence or more.
+    var words: String {
+        switch self {
+        case .taken: "Taken."
+        case .same: "As its reference."
+        case .different(let differences): differences.map(\.sentence).joined(separator: "\n")
+        case .recorded(let differences):
+            "Recorded, for nothing was compared. "
+                + differences.map { $0.kind == .missing ? "\($0.name) is new." : $0.sentence }.joined(separator: "\n")
+        case .failed(let message): "Could not be taken: \(message)"
+        }
+    }
+}
+
+extension FileDifference {
+    /// What the file is called, without the folders around it.
+    var name: Substring { path.split(separator: "/").last ?? "" }
+
+    /// What is different; a sentence.
+    var sentence: String {
+        switch kind {
+        case .missing:
+            "\(name) has no reference: record one with SWERKIN_RECORD=missing."
+        case .text(let reference, let seen):
+            "\(name) differs from its reference in \(LineCount.differing(reference, seen))."
+        case .size(let reference, let taken):
+            """
+            \(name) has \(taken.width) × \(taken.height) pixels, and its reference \(reference.width) × \
+            \(reference.height): take it on the same device, or record it anew with SWERKIN_RECORD=failed.
+            """
+        case .pixels(let comparison): "\(name) differs from its reference: \(comparison.words)."
+        case .unreadable(let reason): "The reference of \(name) cannot be read: \(reason)."
+        }
+    }
+}
+
+extension PixelComparison {
+    /// How much differs and how much may.
+    var words: String {
+        """
+        \(differingPixels) of \(pixelCount) pixels (\(Self.percent(differingShare))) differ by more than \
+        \(tolerance.channelDifference) of 255, and \(Self.percent(tolerance.differingShare)) may
+        """
+    }
+
+    /// A share in percent, with up to two digits behind the point; one that is not none is never written as none.
+    private static func percent(_ share: Double) -> String {
+        let hundredths = Int((share * 10_000).rounded())
+        if share > 0, hundredths == 0 { return "less than 0.01 %" }
+        let digits = String(hundredths % 100 + 100).dropFirst()
+        let kept = String(digits.reversed().drop { $0 == "0" }.reversed())
+        return "\(hundredths / 100)\(kept.isEmpty ? "" : ".")\(kept) %"
+    }
+}
+
+/// Counts lines that differ.
+private enum LineCount {
+    /// How many lines came and went, in words.
+    static func differing(_ reference: String, _ seen: String) -> String {
+        let difference = seen.components(separatedBy: "\n").difference(from: reference.components(separatedBy: "\n"))
+        let (added, removed) = (difference.insertions.count, difference.removals.count)
+        return "\(added) line\(added == 1 ? "" : "s") that came and \(removed) that went"
+    }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Swerkin
+import SwerkinDrawing
+import SwerkinEmbedded
+
+/// Takes pictures of embedded apps, drawn by Cairo.
+///
+/// The driver's environment says the language, the colours, the display and what the system takes up of it; the app must be
+/// made for it, by `EmbeddedDriver(environment:)`. Time is virtual, so that the same app gives the same picture.
+public struct EmbeddedStage: PictureStage {
+    /// How many pictures are taken at a time.
+    ///
+    /// One unless said otherwise: view models may belong to the main actor, on whose thread the test runs.
+    public var lanes: Int
+    /// The font family of texts; of several, separated by commas, the first that has a letter draws it.
+    public var fontFamily: String
+
+    /// Makes a stage.
+    public init(lanes: Int = 1, fontFamily: String = "DejaVu Sans") {
+        self.lanes = lanes
+        self.fontFamily = fontFamily
+    }
+
+    /// Whether the driver is one for embedded apps.
+    public func accepts(_ driver: any Driver) -> Bool { driver is any PicturedEmbeddedDriver }
+
+    /// Sets the environment that the app is made for, and what draws it.
+    public func prepare(_ driver: any Driver, for variant: PictureVariant, on display: PictureDisplay) throws {
+        let embedded = try embedded(driver)
+        embedded.environment = EmbeddedEnvironment(
+            language: variant.language, colorScheme: variant.colorScheme == .dark ? .dark : .light, size: display.size,
+            safeArea: EmbeddedEnvironment.Margins(
+                top: display.edges.top, left: display.edges.left, bottom: display.edges.bottom,
+                right: display.edges.right))
+        embedded.renderer = CairoRenderer(scale: variant.device.scale, fontFamily: fontFamily)
+    }
+
+    /// Nothing: what an embedded app waits for only it can tell; see ``PictureContext/isReady``.
+    public func missingPart(on driver: any Driver) throws -> String? { nil }
+
+    /// Does nothing: an embedded app moves only while somebody waits.
+    public func settle(_ driver: any Driver) throws {}
+
+    /// What is on the display.
+    public func picture(on driver: any Driver) throws -> Data { try drawn(driver.screenshot()) }
+
+    /// All that the first scroll view of the screen shows.
+    public func wholeScreen(on driver: any Driver) throws -> Data {
+        for element in try driver.look().elements where element.role == .region {
+            do {
+                return try wholeContent(of: element.reference, on: driver)
+            } catch DriverError.notPossible {
+                // A region that does not scroll.
+                continue
+            }
+        }
+        throw DriverError.notPossible("the screen has no scroll view that could be pictured in full length")
+    }
+
+    /// All that a scroll view shows.
+    public func wholeContent(of element: ElementReference, on driver: any Driver) throws -> Data {
+        try drawn(embedded(driver).screenshot(ofContentOf: element))
+    }
+
+    private func drawn(_ picture: Data?) throws -> Data {
+        guard let picture else { throw DriverError.lost("the driver has no renderer any more") }
+        return picture
+    }
+
+    private func embedded(_ driver: any Driver) throws -> any PicturedEmbeddedDriver {
+        guard let driver = driver as? any PicturedEmbeddedDriver else {
+            throw DriverError.unsupported("be put into the circumstances of a picture by an EmbeddedStage")
+        }
+        return driver
+    }
+}
+
+/// What a stage asks of an embedded driver, whatever app it has.
+protocol PicturedEmbeddedDriver: Driver {
+    var environment: EmbeddedEnvironment { get set }
+    var renderer: (any DrawingRenderer)? { get set }
+    func screenshot(ofContentOf element: ElementReference) throws -> Data?
+}
+
+extension EmbeddedDriver: PicturedEmbeddedDriver {}

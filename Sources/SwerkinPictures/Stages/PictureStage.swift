@@ -1,0 +1,29 @@
+import Foundation
+import Swerkin
+
+/// Puts drivers of one kind into the circumstances of a picture, and takes it.
+public protocol PictureStage: Sendable {
+    /// How many pictures are well taken at a time; 1 where the app must stay on the thread that the test runs on.
+    var lanes: Int { get }
+
+    /// Whether it knows how to do this with a driver.
+    func accepts(_ driver: any Driver) -> Bool
+
+    /// Puts a driver that has not launched its app into the circumstances, with the display that the app is to have.
+    func prepare(_ driver: any Driver, for variant: PictureVariant, on display: PictureDisplay) throws
+
+    /// What the app is still waiting for before it looks as it should, as in `an image`; nil where that is nothing.
+    func missingPart(on driver: any Driver) throws -> String?
+
+    /// Has the app come to rest, so that it gives the same text and the same pictures each time it shows the same.
+    func settle(_ driver: any Driver) throws
+
+    /// The picture of what is on the display, as PNG.
+    func picture(on driver: any Driver) throws -> Data
+
+    /// A picture of all that the screen as a whole scrolls, as PNG.
+    func wholeScreen(on driver: any Driver) throws -> Data
+
+    /// A picture of all that an element scrolls, as PNG.
+    func wholeContent(of element: ElementReference, on driver: any Driver) throws -> Data
+}

@@ -1,0 +1,43 @@
+import Swerkin
+
+/// Whether a step that compares with a file writes the file.
+///
+/// A step that has written one fails all the same, for nothing was compared.
+public enum RecordMode: String, Hashable, Sendable, CaseIterable {
+    /// Every file is written anew, whatever is in it.
+    case all
+    /// A file that is not there is written.
+    case missing
+    /// A file that is not there, or not met, is written.
+    case failed
+    /// No file is ever written.
+    case never
+}
+
+extension RecordMode {
+    /// The variable of the environment that says it for a run.
+    public static let variable = "SWERKIN_RECORD"
+
+    /// When files are written, where the environment or else a choice says so.
+    ///
+    /// ``never`` where `CI` is set to anything but `false` and `0`; then what `SWERKIN_RECORD` says, then the choice, else
+    /// ``missing``. Throws `StepFailure` where `SWERKIN_RECORD` is unknown.
+    package static func chosen(in environment: SwerkinEnvironment, by choice: RecordMode?) throws -> RecordMode {
+        if isKept(in: environment) { return .never }
+        if let text = environment.variables[variable], !text.isEmpty { return try RecordMode(text) }
+        return choice ?? .missing
+    }
+
+    /// Whether files are left as they are because `CI` is set.
+    static func isKept(in environment: SwerkinEnvironment) -> Bool {
+        !["", "false", "0"].contains(environment.variables["CI", default: ""].lowercased())
+    }
+
+    private init(_ text: String) throws {
+        guard let mode = RecordMode(rawValue: text.lowercased()) else {
+            let known = Self.allCases.map(\.rawValue).joined(separator: ", ")
+            throw StepFailure(.misuse("\(Self.variable)=\(text) is unknown; known are \(known)."))
+        }
+        self = mode
+    }
+}

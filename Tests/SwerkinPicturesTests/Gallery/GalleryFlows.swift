@@ -1,0 +1,108 @@
+import Swerkin
+import SwerkinChromium
+import XCTest
+
+/// What people do with the gallery, at a desk.
+final class GalleryFlows: GalleryTestCase {
+    func testAtFirstEverythingIsShownAndWhatIsWrongIsSaid() throws {
+        Then.IShouldSee(.heading("The shop </script>"))
+        And.IShouldSeeElement("summary", withLabel: "12 pictures, 10 not as they should be")
+        And.IShouldSeeElement("count", withLabel: "12 of 12 shown")
+        XCTAssertEqual(try shownCards(), 12)
+    }
+
+    func testEachChoiceNarrowsWhatIsShown() throws {
+        When.ISelectFromDropDown("screen", item: "cart")
+        Then.IShouldSeeElement("count", withLabel: "8 of 12 shown")
+        When.ISelectFromDropDown("language", item: "ar")
+        Then.IShouldSeeElement("count", withLabel: "4 of 12 shown")
+        When.ISelectFromDropDown("colorScheme", item: "dark")
+        Then.IShouldSeeElement("count", withLabel: "2 of 12 shown")
+        When.ISelectFromDropDown("state", item: "empty")
+        Then.IShouldSeeElement("count", withLabel: "1 of 12 shown")
+        XCTAssertEqual(try shownCards(), 1)
+        When.ISelectFromDropDown("outcome", item: "could not be taken")
+        Then.IShouldSeeElement("count", withLabel: "0 of 12 shown")
+    }
+
+    func testWhatAllPicturesShareIsNoChoice() {
+        Then.IShouldNotSeeElement("device")
+        And.IShouldNotSeeElement("orientation")
+    }
+
+    func testTheSearchLooksAtNamesTextsAndFailures() throws {
+        When.IEnterIntoTextField("search", text: "ITEM dark")
+        Then.IShouldSeeElement("count", withLabel: "4 of 12 shown")
+        When.IClearTextField("search")
+        And.IEnterIntoTextField("search", text: "nowhere")
+        Then.IShouldSeeElement("count", withLabel: "4 of 12 shown")
+    }
+
+    func testAPictureIsPutBesideItsReferenceByASlider() throws {
+        When.ITouchButton(withLabel: "cart, empty pad, portrait, en, light differs")
+        Then.IShouldSee(.heading("cart, empty – pad, portrait, en, light"))
+        let slider = try XCTUnwrap(try run.app().look().elements.first { $0.role == .slider })
+        let before = try chromium().screenshot()
+        // The row that differs is at the upper edge: it changes with how much of the new picture is shown.
+        When.performStep {
+            let frame = slider.frame
+            try run.app().driver.perform(
+                .touch, on: .point(Point(x: frame.origin.x + frame.size.width * 0.1, y: frame.middle.y)))
+        }
+        let moved = try XCTUnwrap(try run.app().look().elements.first { $0.role == .slider })
+        XCTAssertLessThan(try XCTUnwrap(Double(moved.value ?? "")), 20)
+        XCTAssertNotEqual(try chromium().screenshot(), before)
+    }
+
+    func testADifferenceCanBeLookedAtAndTwoPicturesSideBySide() {
+        When.ITouchButton(withLabel: "cart, empty pad, portrait, en, light differs")
+        And.ITouch(mode("Difference"))
+        Then.IShouldSee(ElementQuery(.image, label: .exact("What differs, in red")))
+        When.ITouch(mode("Side by side"))
+        Then.IShouldSee(ElementQuery(.image, label: .exact("Reference")))
+        And.IShouldSee(ElementQuery(.image, label: .exact("New")))
+        But.IShouldNotSee(ElementQuery(.image, label: .exact("What differs, in red")))
+    }
+
+    func testTheLinesOfTheTextThatCameAreMarked() throws {
+        When.ITouchButton(withLabel: "cart, empty pad, portrait, ar, light differs")
+        Then.IShouldSee(.heading("Accessibility"))
+        let texts = try run.app().look().elements.compactMap(\.label)
+        XCTAssertTrue(texts.contains { $0.contains("listitem \"Item\"") }, "\(texts)")
+    }
+
+    func testAFailureIsToldInTheWordsOfTheTest() {
+        When.ITouchButton(withLabel: "No picture cart, one <item> pad, portrait, en, dark could not be taken")
+        Then.IShouldSeeElement(
+            "verdict", withPartialLabel: "Could not be taken: When ITouchButton(nowhere) failed: there is no button")
+    }
+
+    func testButtonsLeadFromPictureToPicture() throws {
+        When.ITouchButton(withLabel: "home, initial pad, portrait, en, light differs")
+        And.ITouchButton("next")
+        Then.IShouldSee(.heading("home, initial – pad, portrait, en, dark"))
+        When.ITouchButton("next")
+        Then.IShouldSee(.heading("home, initial – pad, portrait, ar, light"))
+        When.ITouchButton("previous")
+        Then.IShouldSee(.heading("home, initial – pad, portrait, en, dark"))
+        When.ITouchButton("close")
+        Then.IShouldNotSeeElement("viewer-title")
+    }
+
+    func testAPictureHasAnAddressOfItsOwn() throws {
+        When.ITouchButton(withLabel: "home, initial pad, portrait, ar, dark")
+        let address = try chromium().currentAddress
+        XCTAssertEqual(address.fragment, "home/initial/pad-portrait/ar/dark")
+        When.performStep { try chromium().reload() }
+        Then.IShouldSee(.heading("home, initial – pad, portrait, ar, dark"))
+    }
+
+    func testNothingSticksOutAtTheDesk() throws {
+        XCTAssertEqual(try widthOfPage(), 1280)
+    }
+
+    func testNothingIsSaidToTheConsole() throws {
+        When.ITouchButton(withLabel: "home, initial pad, portrait, ar, dark")
+        XCTAssertEqual(try chromium().pageLog.map { "\($0)" }, [])
+    }
+}

@@ -1,0 +1,104 @@
+import Swerkin
+import SwerkinPictures
+import XCTest
+
+final class PictureNamesTests: MatrixTestCase {
+    private func problems(_ matrix: PictureMatrix<TrialTestCase>) -> String {
+        do {
+            _ = try matrix.tasks()
+            return ""
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    func testEveryCombinationHasAPathOfItsOwnInTheOrderOfTheGallery() throws {
+        var matrix = matrix([
+            Screen(TrialScreen.home), Screen(TrialScreen.cart, states: [State("empty"), State("two items")]),
+        ])
+        matrix.orientations = [.portrait, .landscape]
+        matrix.languages = ["en", "zh-Hans"]
+        matrix.colorSchemes = [.light, .dark]
+        let paths = try matrix.tasks().map(\.subject.path)
+        XCTAssertEqual(paths.count, 24)
+        XCTAssertEqual(Set(paths).count, 24)
+        XCTAssertEqual(
+            Array(paths.prefix(5)),
+            [
+                "home/initial/pad-portrait/en/light", "home/initial/pad-portrait/en/dark",
+                "home/initial/pad-portrait/zh-hans/light", "home/initial/pad-portrait/zh-hans/dark",
+                "home/initial/pad-landscape/en/light",
+            ])
+        XCTAssertEqual(paths.last, "cart/two-items/pad-landscape/zh-hans/dark")
+    }
+
+    func testTwoStatesOfOneNameAreRefused() {
+        let matrix = matrix([Screen(TrialScreen.cart, states: [State("Two items"), State("two-items")])])
+        XCTAssertEqual(
+            problems(matrix),
+            "The states \"Two items\" and \"two-items\" would both be called cart/two-items: rename one of them.")
+    }
+
+    func testThatAScreenIsThereTwiceIsRefused() {
+        let matrix = matrix([Screen(TrialScreen.cart), Screen(TrialScreen.cart)])
+        XCTAssertEqual(
+            problems(matrix),
+            "The picture cart/initial/pad-portrait/en/light is there twice: name each screen, state and variant once.")
+    }
+
+    func testNamesThatNoFileCanHaveAreRefusedAllAtOnce() {
+        var screen = Screen(TrialScreen.cart, states: [State("空"), State(String(repeating: "a", count: 81))])
+        screen.context.scrollViews = ["–": .screen]
+        var matrix = matrix([screen])
+        matrix.languages = ["en", "de"]
+        XCTAssertEqual(
+            problems(matrix),
+            """
+            The state "空" cannot name a file: give it a name with letters or digits of ASCII.
+            The scroll view "–" cannot name a file: give it a name with letters or digits of ASCII.
+            The state "\(String(repeating: "a", count: 81))" cannot name a file: it is longer than 80 characters; give it a \
+            shorter name.
+            """)
+    }
+
+    func testTwoScrollViewsOfOneNameAreRefused() {
+        var screen = Screen(TrialScreen.cart)
+        screen.context.scrollViews = ["the list": .screen, "theList": .screen]
+        XCTAssertEqual(
+            problems(matrix([screen])),
+            """
+            The scroll views "the list" and "theList" would both be called cart/initial/pad-portrait/en/light.the-list: \
+            rename one of them.
+            """)
+    }
+
+    func testAMatrixWithoutPicturesIsRefused() {
+        XCTAssertEqual(
+            problems(matrix([])),
+            """
+            There is no picture to take: the matrix needs a screen with a state, a device, an orientation, a language and \
+            a colour scheme.
+            """)
+    }
+
+    func testAScreenOfPartsTakesEveryCombinationOfTheirStates() throws {
+        let header = ScreenPart<TrialTestCase>("header", states: [State("signed out"), State("signed in")])
+        let list = ScreenPart<TrialTestCase>("list", states: [State("empty"), State("full")])
+        let matrix = matrix([Screen(TrialScreen.cart, parts: [header, list])])
+        XCTAssertEqual(
+            try matrix.tasks().map(\.subject.state),
+            [
+                "header signed out, list empty", "header signed out, list full", "header signed in, list empty",
+                "header signed in, list full",
+            ])
+    }
+
+    func testTheContextOfAScreenHasTheLastWordOnOrientationAndSize() throws {
+        var screen = Screen(TrialScreen.cart)
+        screen.context.orientation = .landscape
+        screen.context.screenSize = Size(width: 100, height: 300)
+        var matrix = matrix([screen])
+        matrix.orientations = [.portrait, .landscape]
+        XCTAssertEqual(try matrix.tasks().map(\.variant.size), [Size(width: 300, height: 100)])
+    }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import Swerkin
+import SwerkinTesting
+
+/// The screens of an app that is nothing but a fake driver.
+enum TrialScreen: String, PresentableScreen {
+    case home, cart
+}
+
+/// A test case of an app with a button `add` on the screen `cart`, which adds an item.
+class TrialTestCase: BaseTestCase {
+    override class var startScreens: [any PresentableScreen] { [TrialScreen.home] }
+
+    override func setUp() {
+        super.setUp()
+        screenPresenter.registerScreenProvider(TrialProvider(test: self), for: TrialScreen.self)
+    }
+
+    override func makeDriver() throws -> any Driver {
+        let driver = FakeDriver([Self.element("home"), Self.element("toCart", role: .button)])
+        driver.react = { driver, act in
+            guard case .perform(_, .element(let touched)) = act else { return }
+            if touched.rawValue == "toCart" { Self.show(.cart, on: driver) }
+            if touched.rawValue == "add" { driver.tree.roots.append(Self.element("item", role: .listItem)) }
+        }
+        return driver
+    }
+
+    static func show(_ screen: TrialScreen, on driver: FakeDriver) {
+        let further = screen == .home ? "toCart" : "add"
+        driver.tree.roots = [element(screen.rawValue), element(further, role: .button)]
+    }
+
+    static func element(_ name: String, role: Role = .text) -> Element {
+        Element(
+            ElementReference(rawValue: name), role: role, identifier: name, label: name.capitalized,
+            frame: Frame(x: 0, y: 0, width: 100, height: 44))
+    }
+}
+
+/// Makes the screen objects.
+final class TrialProvider: ScreenProvider<TrialScreen> {
+    private unowned let test: BaseTestCase
+
+    init(test: BaseTestCase) { self.test = test }
+
+    override func screen(for screen: TrialScreen) -> (any Screen)? { typeMarker(for: screen)?.init(testCase: test) }
+
+    override func typeMarker(for screen: TrialScreen) -> (any Screen.Type)? {
+        screen == .home ? TrialHome.self : TrialCart.self
+    }
+}
+
+class TrialHome: Screen {
+    unowned let test: BaseTestCase
+
+    required init(testCase: BaseTestCase) { test = testCase }
+
+    var screen: TrialScreen { .home }
+    var trait: String { screen.rawValue }
+    var name: String { screen.rawValue }
+
+    func renderScreen() {
+        test.When.performStep {
+            guard let driver = try test.run.app().driver as? FakeDriver else { return }
+            TrialTestCase.show(screen, on: driver)
+        }
+    }
+
+    func entryPathSegments() -> [PathSegment] { [] }
+}
+
+final class TrialCart: TrialHome {
+    override var screen: TrialScreen { .cart }
+
+    override func entryPathSegments() -> [PathSegment] {
+        [
+            PathSegment(start: TrialScreen.home, end: TrialScreen.cart, label: "To cart") {
+                self.test.When.ITouchButton("toCart")
+            }
+        ]
+    }
+}
