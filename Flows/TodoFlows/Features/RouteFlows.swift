@@ -71,6 +71,10 @@ final class RouteFlows: TodoTestCase {
             ])
     }
 
+    func testNothingIsFoundInTheGraph() throws {
+        XCTAssertEqual(try navigationGraph().check().findings.map(\.message), [])
+    }
+
     func testEveryScreenIsReachable() {
         assertEveryScreenIsReachable(preconditions: [.hasItems: false])
     }

@@ -36,7 +36,7 @@ struct RoutePlanner {
         case .show(let screen): try show(screen)
         case .hide(_, let position): try hideScreen(at: position)
         case .change(let old, let new, let position):
-            if let answer = try replacement(new, at: position) { return try add(answer) }
+            if let answer = replacement(new, at: position) { return try add(answer) }
             guard position > 0 else { throw failure(.rootKept(old, for: new, asked: plan.route.reversed())) }
             for index in (position..<plan.route.count).reversed() { try hideScreen(at: index) }
             try show(new)
@@ -45,11 +45,8 @@ struct RoutePlanner {
 
     private mutating func show(_ screen: String) throws {
         let (request, route) = (NavigationRequest.show(screen), plan.route)
-        let (asked, instruction) = try answer(to: request, asking: route.reversed())
-        guard let after = instruction.action.route(route, showing: screen) else {
-            throw failure(.impossible(request, by: asked[asked.count - 1], instruction.action, on: route))
-        }
-        try add(Found(request: request, asked: asked, instruction: instruction, after: after))
+        let found = try answer(to: request, asking: route.reversed()) { $0.route(route, showing: screen) }
+        try add(found)
     }
 
     /// Hides the screen at a position of the route, unless an answer before has taken it off already.
@@ -58,20 +55,19 @@ struct RoutePlanner {
         guard route.indices.contains(position) else { return }
         guard position > 0 else { throw failure(.rootHidden(route)) }
         let request = NavigationRequest.hide(route[position])
-        let (asked, instruction) = try answer(to: request, asking: route[...position].reversed())
-        guard let after = instruction.action.route(route, hidingScreenAt: position), !after.isEmpty else {
-            throw failure(.impossible(request, by: asked[asked.count - 1], instruction.action, on: route))
+        let found = try answer(to: request, asking: route[...position].reversed()) {
+            $0.route(route, hidingScreenAt: position)
         }
-        guard after.count <= position else {
-            throw failure(.leaves(request, by: asked[asked.count - 1], instruction.action, after))
+        guard found.after.count <= position else {
+            throw failure(.leaves(request, by: found.answeredBy, found.instruction.action, found.after))
         }
-        try add(Found(request: request, asked: asked, instruction: instruction, after: after))
+        try add(found)
     }
 
     /// The answer of a screen that puts another in the place of the one at a position, and of all above, in one go.
     ///
     /// Asked are the screens that go, the topmost first, then the one beneath them; nil where none of them answers so.
-    private func replacement(_ screen: String, at position: Int) throws -> Found? {
+    private func replacement(_ screen: String, at position: Int) -> Found? {
         let (request, route) = (NavigationRequest.show(screen), plan.route)
         let asked = Array(route[max(0, position - 1)...].reversed())
         for (index, name) in asked.enumerated() {
@@ -80,7 +76,8 @@ struct RoutePlanner {
                 after == route.prefix(position) + [screen]
             else { continue }
             return Found(
-                request: request, asked: Array(asked[...index]), instruction: instruction, after: after)
+                request: request, asked: Array(asked[...index]), answeredBy: name, instruction: instruction,
+                after: after)
         }
         return nil
     }
@@ -95,17 +92,25 @@ struct RoutePlanner {
     /// An answer, before it is known what it needs.
     private struct Found {
         let request: NavigationRequest
+        /// The screens that were asked; the last of them answers.
         let asked: [String]
+        let answeredBy: String
         let instruction: NavigationInstruction
         let after: [String]
     }
 
+    /// The answer of the first of some screens that answers; `route` gives the route after an action, nil where there is none.
     private func answer(
-        to request: NavigationRequest, asking screens: [String]
-    ) throws -> (asked: [String], instruction: NavigationInstruction) {
+        to request: NavigationRequest, asking screens: [String], leadingTo route: (NavigationAction) -> [String]?
+    ) throws -> Found {
         for (index, screen) in screens.enumerated() {
             guard let instruction = test.instruction(for: request, of: screen) else { continue }
-            return (Array(screens[...index]), instruction)
+            guard let after = route(instruction.action) else {
+                throw failure(.impossible(request, by: screen, instruction.action, on: plan.route))
+            }
+            return Found(
+                request: request, asked: Array(screens[...index]), answeredBy: screen, instruction: instruction,
+                after: after)
         }
         let others = test.screenPresenter.screens.map(\.rawValue).filter {
             test.instruction(for: request, of: $0) != nil
@@ -114,12 +119,11 @@ struct RoutePlanner {
     }
 
     private mutating func add(_ found: Found) throws {
-        let answeredBy = found.asked[found.asked.count - 1]
-        let index = try segmentIndex(of: found, on: answeredBy)
+        let index = try segmentIndex(of: found)
         let segment = map.graph.segments[index]
         if let broken = knowledge.broken(segment.preconditions) {
             let value = knowledge.value(of: broken.fact)
-            throw failure(.forbidden(found.request, by: answeredBy, broken, value))
+            throw failure(.forbidden(found.request, by: found.answeredBy, broken, value))
         }
         let assumptions = knowledge.assumptions(for: segment.preconditions)
         knowledge.assume(assumptions)
@@ -131,7 +135,8 @@ struct RoutePlanner {
     }
 
     /// The segment that the graph has for an answer; of several, the one that leads where this one does.
-    private func segmentIndex(of found: Found, on screen: String) throws -> Int {
+    private func segmentIndex(of found: Found) throws -> Int {
+        let screen = found.answeredBy
         let entries = test.screenObject(named: screen)?.configuredSegments(of: screen)?.entries ?? []
         let offsets = entries.indices.filter { entries[$0].request == found.request }
         let offset = offsets.first { entries[$0].segment.end.rawValue == found.after.last } ?? offsets.first

@@ -25,7 +25,7 @@ final class RoutePropertyTests: XCTestCase {
             }
             refused += trial.messages.count
         }
-        XCTAssertGreaterThan(answered, 200, "many requests must be answered")
+        XCTAssertGreaterThan(answered, 100, "many requests must be answered")
         XCTAssertGreaterThan(refused, 20, "and some routes be out of reach")
     }
 
