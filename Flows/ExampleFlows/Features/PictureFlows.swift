@@ -37,11 +37,9 @@ final class PictureFlows: XCTestCase {
             PictureReferences(URL(fileURLWithPath: $0))
         }
         let result = try matrix.assertPictures(in: URL(fileURLWithPath: folder))
-        let seconds = Double(result.duration.components.seconds) + Double(result.duration.components.attoseconds) / 1e18
-        let rate = Double(result.pictures.count) / seconds
-        print(
-            "\(result.pictures.count) pictures in \(Int(seconds)) s, \(Int(rate * 10)) in ten seconds: \(result.gallery.path)"
-        )
+        let seconds = result.duration / .seconds(1)
+        let rate = String(format: "%.1f", Double(result.pictures.count) / seconds)
+        print("\(result.pictures.count) pictures in \(Int(seconds)) s, \(rate) a second: \(result.gallery.path)")
     }
 
     private func skipUnlessThereArePictures() throws {

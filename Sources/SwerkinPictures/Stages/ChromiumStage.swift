@@ -6,6 +6,7 @@ import SwerkinChromium
 ///
 /// A page is told the display, whether it is touched, the language and the colour scheme, and that its user wants little to
 /// move. Before a picture animations are ended and the caret is hidden, so that the same page gives the same picture.
+/// It is not told what the system takes up of the display: nothing stands in `env(safe-area-inset-top)`.
 public struct ChromiumStage: PictureStage {
     /// How many pictures are taken at a time; as many as there are processors unless said otherwise.
     public var lanes: Int

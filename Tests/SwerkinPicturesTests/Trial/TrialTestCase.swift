@@ -9,6 +9,9 @@ enum TrialScreen: String, PresentableScreen {
 
 /// A test case of an app with a button `add` on the screen `cart`, which adds an item.
 class TrialTestCase: BaseTestCase {
+    /// Nothing that the machine says, so that tests mean the same wherever they run.
+    override var environment: SwerkinEnvironment { SwerkinEnvironment(variables: [:]) }
+
     override class var startScreens: [any PresentableScreen] { [TrialScreen.home] }
 
     override func setUp() {
