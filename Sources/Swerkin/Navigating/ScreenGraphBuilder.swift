@@ -31,7 +31,7 @@ struct ScreenGraphBuilder {
             let graph = try NavigationGraph(
                 name: type(of: test).graphName, facts: type(of: test).facts, screens: screens, segments: segments)
             guard problems.isEmpty else { throw failure }
-            return ScreenGraph(graph: graph, places: places, traits: traits)
+            return ScreenGraph(graph: graph, places: places, marks: marks)
         } catch let error as GraphError {
             problems += error.problems.compactMap(problem)
             throw failure
@@ -61,13 +61,13 @@ struct ScreenGraphBuilder {
         let object = test.screenPresenter.screen(screen)
         return FlowGraph.Screen(
             screen.rawValue, title: object?.name.nonEmpty.flatMap { $0 == screen.rawValue ? nil : $0 },
-            module: module, trait: object?.traitQuery.map { $0.soleIdentifier ?? $0.description },
+            module: module, trait: object?.mark?.name,
             tags: object?.tags ?? [], isStart: isStart)
     }
 
-    private var traits: [(screen: String, query: ElementQuery)] {
+    private var marks: [(screen: String, mark: ScreenMark)] {
         test.screenPresenter.screens.compactMap { screen in
-            test.screenPresenter.screen(screen)?.traitQuery.map { (screen.rawValue, $0) }
+            test.screenPresenter.screen(screen)?.mark.map { (screen.rawValue, $0) }
         }
     }
 

@@ -30,13 +30,17 @@ final class ScreenVisit {
     private var misses: [String: StepFailure] = [:]
 
     private let position: (file: StaticString, line: UInt)
+    private let look: (any PresentableScreen) throws -> Void
+    /// The screens that were looked at.
+    private var seen: Set<String> = []
 
     init(
         _ test: BaseTestCase, from start: any PresentableScreen, tags: [String], resetCost: Double,
-        position: (file: StaticString, line: UInt)
+        position: (file: StaticString, line: UInt), looking look: @escaping (any PresentableScreen) throws -> Void
     ) throws {
         self.test = test
         self.position = position
+        self.look = look
         self.start = start
         self.resetCost = resetCost
         map = try test.screenGraph()
@@ -61,7 +65,7 @@ final class ScreenVisit {
         let recognition = try recognition()
         let place = try recognition.locate(
             preferring: [start.rawValue], timeout: recognition.app.timeouts.waiting)
-        if case .screen(start.rawValue) = place { arriveAtStart() } else { try reset() }
+        if case .screen(start.rawValue) = place { try arriveAtStart() } else { try reset() }
     }
 
     private func reset() throws {
@@ -70,14 +74,21 @@ final class ScreenVisit {
         test.run.output("The app was reset.")
         try recognition.confirm(start.rawValue)
         test.preconditions = known
-        arriveAtStart()
+        try arriveAtStart()
     }
 
-    private func arriveAtStart() {
+    private func arriveAtStart() throws {
         // Nothing lies beneath the screen that the app shows after a launch or a reset.
         test.knownStack = KnownStack([start.rawValue])
         test.currentScreen = start
         visit([start.rawValue])
+        try arrive(at: start.rawValue)
+    }
+
+    /// Looks at a screen that the app is on for the first time.
+    private func arrive(at name: String) throws {
+        guard let screen = test.screenPresenter.screen(named: name), seen.insert(name).inserted else { return }
+        try look(screen)
     }
 
     private func visit(_ screens: [String]) { unvisited.removeAll(where: screens.contains) }
@@ -125,6 +136,7 @@ final class ScreenVisit {
         if leg.needsReset { try reset() }
         let goal = test.screenPresenter.screen(named: leg.screen) ?? start
         let navigation = try Navigation(test, to: goal, avoiding: avoided, trustingStack: true)
+        navigation.arrivalObserver = { [unowned self] in try arrive(at: $0) }
         let failure = test.run.attempt {
             test.When.performStep([leg.screen], "INavigate(toScreen:)", file: position.file, line: position.line) {
                 try navigation.goFromHere()
