@@ -24,6 +24,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
         .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.1")),
+        .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.3.0"),
     ],
     targets: [
         .target(name: "FlowGraph"),
@@ -58,7 +59,12 @@ let package = Package(
                 .embedInCode("Resources/screens.js"),
             ]),
         // What is on screen as text, and templates that say what it must look like.
-        .target(name: "SwerkinSnapshots", dependencies: ["Swerkin", .product(name: "Yams", package: "Yams")]),
+        .target(
+            name: "SwerkinSnapshots",
+            dependencies: [
+                "Swerkin", .product(name: "CustomDump", package: "swift-custom-dump"),
+                .product(name: "Yams", package: "Yams"),
+            ]),
         // What the commands have in common: what a run comes to, and how that is told.
         .target(name: "CommandAnswers"),
         .executableTarget(
@@ -146,8 +152,9 @@ let package = Package(
         .testTarget(
             name: "SwerkinSnapshotsTests",
             dependencies: [
-                "PageTesting", "Swerkin", "SwerkinChromium", "SwerkinSnapshots", "SwerkinWeb", "TestSupport",
-            ]),
+                "ExampleApp", "PageTesting", "Swerkin", "SwerkinChromium", "SwerkinEmbedded", "SwerkinSnapshots",
+                "SwerkinTesting", "SwerkinWeb", "TestSupport",
+            ], exclude: ["Documentation/Snapshots", "Golden", "Recording/Snapshots"]),
         .testTarget(name: "PageTestingTests", dependencies: ["PageTesting"]),
 
         // The example apps, and flows through them.

@@ -33,6 +33,11 @@ public protocol Driver: AnyObject {
     /// waits.
     func ariaTree() throws -> AriaTree
 
+    /// What assistive technology is told of one element and of what is inside it.
+    ///
+    /// The default tells ``ElementTree/aria`` of the element. Throws ``DriverError/staleElement`` where it has gone.
+    func ariaTree(of element: ElementReference) throws -> AriaTree
+
     /// Waits until a condition is met.
     ///
     /// The default looks again and again by ``poll(for:timeout:)``. A driver that can watch for a change in one round
@@ -81,6 +86,13 @@ public protocol Driver: AnyObject {
 extension Driver {
     /// What is on the screen now, in the words of ARIA; see ``ElementTree/aria``.
     public func ariaTree() throws -> AriaTree { try look().aria }
+
+    /// What is told of one element, in the words of ARIA; see ``ElementTree/aria``.
+    public func ariaTree(of element: ElementReference) throws -> AriaTree {
+        let tree = try look()
+        guard let root = tree.element(element) else { throw DriverError.staleElement(element) }
+        return ElementTree(size: tree.size, roots: [root]).aria
+    }
 
     /// Looks again and again until the condition is met; see ``poll(for:timeout:)``.
     public func wait(for condition: WaitCondition, timeout: Duration) throws -> WaitOutcome {

@@ -27,6 +27,7 @@ public final class TestRun {
     private var frames = [Frame(depth: 0)]
     private var secrets = Secrets()
     private var described: [String]?
+    private var counts: [String: Int] = [:]
     private var isSkipped = false
     private var isFinished = false
 
@@ -154,6 +155,18 @@ public final class TestRun {
         described = outer
         return steps
     }
+
+    /// How often something was counted in this test by its name, this time with it; from 1.
+    package func count(_ name: String) -> Int {
+        counts[name, default: 0] += 1
+        return counts[name, default: 0]
+    }
+
+    /// A text with everything masked that was typed into secure fields.
+    package func masked(_ text: String) -> String { secrets.masked(text) }
+
+    /// A tree with everything masked in its texts that was typed into secure fields.
+    package func masked(_ tree: ElementTree) -> ElementTree { secrets.masked(tree) }
 
     // MARK: Reporting
 
