@@ -27,16 +27,17 @@ public protocol Driver: AnyObject {
     /// What is on the screen now.
     func look() throws -> ElementTree
 
+    /// What assistive technology is told of one element and of what is inside it.
+    ///
+    /// The default tells ``ElementTree/aria`` of the element. Throws ``DriverError/staleElement(_:)`` where it has gone. It never
+    /// waits.
+    func ariaTree(of element: ElementReference) throws -> AriaTree
+
     /// What assistive technology is told of what is on the screen now.
     ///
     /// The default tells ``ElementTree/aria``. A driver that can ask for more than elements tell does so instead. It never
     /// waits.
     func ariaTree() throws -> AriaTree
-
-    /// What assistive technology is told of one element and of what is inside it.
-    ///
-    /// The default tells ``ElementTree/aria`` of the element. Throws ``DriverError/staleElement`` where it has gone.
-    func ariaTree(of element: ElementReference) throws -> AriaTree
 
     /// Waits until a condition is met.
     ///
@@ -84,15 +85,15 @@ public protocol Driver: AnyObject {
 }
 
 extension Driver {
-    /// What is on the screen now, in the words of ARIA; see ``ElementTree/aria``.
-    public func ariaTree() throws -> AriaTree { try look().aria }
-
     /// What is told of one element, in the words of ARIA; see ``ElementTree/aria``.
     public func ariaTree(of element: ElementReference) throws -> AriaTree {
         let tree = try look()
         guard let root = tree.element(element) else { throw DriverError.staleElement(element) }
         return ElementTree(size: tree.size, roots: [root]).aria
     }
+
+    /// What is on the screen now, in the words of ARIA; see ``ElementTree/aria``.
+    public func ariaTree() throws -> AriaTree { try look().aria }
 
     /// Looks again and again until the condition is met; see ``poll(for:timeout:)``.
     public func wait(for condition: WaitCondition, timeout: Duration) throws -> WaitOutcome {

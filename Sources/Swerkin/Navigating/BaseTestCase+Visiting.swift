@@ -16,7 +16,7 @@ extension BaseTestCase {
     ///   - file: the file to report a failure in.
     ///   - line: the line to report a failure at.
     ///   - look: called with each screen when the app is on it for the first time, also with those that no tag names; where
-    ///     it throws, the way to the next screen ends as if the screen had not been reached.
+    ///     it throws, the visit ends, and the step fails with that.
     public func visitEveryScreen(
         from start: (any PresentableScreen)? = nil, tags: [String] = [], resetCost: Double = 5,
         file: StaticString = #filePath, line: UInt = #line,

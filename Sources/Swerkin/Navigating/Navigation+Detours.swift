@@ -30,7 +30,7 @@ extension Navigation {
         case .screen(let screen):
             let refutesSurmise = refuteSurmise(trouble, on: screen)
             if !refutesSurmise { concludeStack(after: trouble, on: screen) }
-            try arrive()
+            arrive()
             return refutesSurmise
         case .several(let screens): throw failure(trouble, .ambiguous(screens))
         case .unknown(let tree): throw failure(trouble, .lost(tree))

@@ -4,12 +4,12 @@ extension Navigation {
     /// Refuses a plan on whose screens the app could not be found: each needs a trait that no other screen has.
     func requireRecognisableScreens(of plan: Plan) throws {
         for name in plan.screens.dropFirst() {
-            guard let mark = map.mark(of: name) else { throw try unrecognisable(name) }
-            let others = map.screens(marked: mark).filter { $0 != name }
+            guard let trait = map.trait(of: name) else { throw try unrecognisable(name) }
+            let others = map.screens(withTrait: trait).filter { $0 != name }
             guard let other = others.first else { continue }
             throw StepFailure(
                 .misuse(
-                    "the screens \(name.quoted) and \(other.quoted) have the same trait, \(mark.words), so an arrival on"
+                    "the screens \(name.quoted) and \(other.quoted) have the same trait, \(trait.words), so an arrival on"
                         + " one cannot be told from the other: give each the identifier of an element that is on no other"
                         + " screen."))
         }

@@ -34,7 +34,7 @@ extension Navigation {
             }
             learn(from: planned)
             stack.cross(kind, to: planned.end)
-            try arrive()
+            arrive()
             test.run.takePicture(planned.end)
         }
         return nil
@@ -45,7 +45,7 @@ extension Navigation {
         _ planned: PlannedSegment, _ record: SegmentRecord
     ) throws -> (stage: SegmentFailure.Stage, cause: StepFailure)? {
         let segment = try declaration(of: planned)
-        let mark = map.mark(of: planned.end)
+        let trait = map.trait(of: planned.end)
         let start = test.run.now
         test.run.tell(.segmentStarted(record))
         var stage = SegmentFailure.Stage.steps
@@ -53,7 +53,7 @@ extension Navigation {
         if cause == nil {
             stage = .arrival
             cause = test.run.attempt {
-                if let mark { try test.run.app().wait(for: mark) }
+                if let trait { try test.run.app().wait(for: trait) }
             }
         }
         test.run.tell(

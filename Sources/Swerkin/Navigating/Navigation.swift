@@ -21,7 +21,7 @@ final class Navigation {
     /// The screens arrived at, in order.
     private(set) var arrivals: [String] = []
     /// Told of each arrival, the first screen among them.
-    var arrivalObserver: (String) throws -> Void = { _ in }
+    var arrivalObserver: (String) -> Void = { _ in }
     var detours: [DetourRecord] = []
     /// What the test knows.
     var told: NavigationKnowledge
@@ -54,7 +54,7 @@ final class Navigation {
         concludeStack(on: start)
         let plan = try planFromHere()
         try recognition().confirm(start)
-        try arrive()
+        arrive()
         try follow(plan)
     }
 
@@ -65,7 +65,7 @@ final class Navigation {
         switch try recognition.locate(preferring: preferred, timeout: recognition.app.timeouts.waiting) {
         case .screen(let screen):
             concludeStack(on: screen)
-            try arrive()
+            arrive()
         case .several(let screens): throw recognition.app.failure(.navigation(.ambiguous(screens)))
         case .unknown(let tree): throw recognition.app.failure(.navigation(.lost(tree)))
         }
@@ -88,13 +88,13 @@ final class Navigation {
     }
 
     /// Takes note that the app is on the screen on top of the stack.
-    func arrive() throws {
+    func arrive() {
         arrivals.append(here)
         test.knownStack = stack
         test.currentScreen = test.screenPresenter.screen(named: here)
         // Named several times in a row, a screen is passed at once, as the planner counts.
         while waypoints.first == here { waypoints.removeFirst() }
-        try arrivalObserver(here)
+        arrivalObserver(here)
     }
 
     // MARK: Planning

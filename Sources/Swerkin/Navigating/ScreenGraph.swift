@@ -8,23 +8,23 @@ struct ScreenGraph: Sendable {
     let graph: NavigationGraph
     /// The place of the declaration of each segment of the graph.
     let places: [SegmentPlace]
-    /// What tells each screen, of those that have such a thing, in the order of the graph.
-    let marks: [(screen: String, mark: ScreenMark)]
+    /// The traits of the screens that have one, in the order of the graph.
+    let traits: [(screen: String, mark: ScreenMark)]
     /// Whether what lies on the stack matters to where some segment leads.
     let dependsOnStack: Bool
 
-    init(graph: NavigationGraph, places: [SegmentPlace], marks: [(screen: String, mark: ScreenMark)]) {
+    init(graph: NavigationGraph, places: [SegmentPlace], traits: [(screen: String, mark: ScreenMark)]) {
         self.graph = graph
         self.places = places
-        self.marks = marks
+        self.traits = traits
         dependsOnStack = graph.segments.contains { $0.kind.dependsOnStack }
     }
 
-    /// What tells a screen; nil where the graph does not have the screen, or nothing tells it.
-    func mark(of screen: String) -> ScreenMark? { marks.first { $0.screen == screen }?.mark }
+    /// The trait of a screen; nil where the graph does not have the screen, or the screen no trait.
+    func trait(of screen: String) -> ScreenMark? { traits.first { $0.screen == screen }?.mark }
 
-    /// The names of the screens that a mark tells, in the order of the graph.
-    func screens(marked mark: ScreenMark) -> [String] { marks.filter { $0.mark == mark }.map(\.screen) }
+    /// The names of the screens that have a trait, in the order of the graph.
+    func screens(withTrait trait: ScreenMark) -> [String] { traits.filter { $0.mark == trait }.map(\.screen) }
 
     /// The names of the screens that have one of some tags; of all screens where no tags are named.
     ///

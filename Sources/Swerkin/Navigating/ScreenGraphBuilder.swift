@@ -31,7 +31,7 @@ struct ScreenGraphBuilder {
             let graph = try NavigationGraph(
                 name: type(of: test).graphName, facts: type(of: test).facts, screens: screens, segments: segments)
             guard problems.isEmpty else { throw failure }
-            return ScreenGraph(graph: graph, places: places, marks: marks)
+            return ScreenGraph(graph: graph, places: places, traits: traits)
         } catch let error as GraphError {
             problems += error.problems.compactMap(problem)
             throw failure
@@ -65,7 +65,7 @@ struct ScreenGraphBuilder {
             tags: object?.tags ?? [], isStart: isStart)
     }
 
-    private var marks: [(screen: String, mark: ScreenMark)] {
+    private var traits: [(screen: String, mark: ScreenMark)] {
         test.screenPresenter.screens.compactMap { screen in
             test.screenPresenter.screen(screen)?.mark.map { (screen.rawValue, $0) }
         }

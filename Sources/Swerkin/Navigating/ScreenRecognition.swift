@@ -19,10 +19,10 @@ struct ScreenRecognition {
     ///
     /// Where the traits of several screens are there, the first of `preferred` that is among them is meant.
     func locate(preferring preferred: [String], timeout: Duration) throws -> Whereabouts {
-        let marks = map.marks.map(\.mark)
+        let marks = map.traits.map(\.mark)
         if let tree = try app.waitInVain(forAnyOf: marks, timeout: timeout) { return .unknown(tree) }
         let sight = try ScreenSight(of: app, for: marks)
-        let there = try map.marks.filter { try sight.shows($0.mark) }.map(\.screen)
+        let there = try map.traits.filter { try sight.shows($0.mark) }.map(\.screen)
         if let screen = preferred.first(where: there.contains) { return .screen(screen) }
         switch there.count {
         case 0: return .unknown(sight.tree)
@@ -35,8 +35,8 @@ struct ScreenRecognition {
     ///
     /// Throws ``StepFailure`` that says where the app is instead.
     func confirm(_ screen: String) throws {
-        guard let mark = map.mark(of: screen) else { return }
-        guard try app.waitInVain(forAnyOf: [mark], timeout: app.timeouts.waiting) != nil else { return }
+        guard let trait = map.trait(of: screen) else { return }
+        guard try app.waitInVain(forAnyOf: [trait], timeout: app.timeouts.waiting) != nil else { return }
         switch try locate(preferring: [screen], timeout: .zero) {
         case .screen(screen): return
         case .screen(let other): throw app.failure(.navigation(.elsewhere(expected: screen, found: [other])))

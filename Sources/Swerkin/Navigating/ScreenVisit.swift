@@ -33,6 +33,8 @@ final class ScreenVisit {
     private let look: (any PresentableScreen) throws -> Void
     /// The screens that were looked at.
     private var seen: Set<String> = []
+    /// Why a screen could not be looked at, which ends the visit.
+    private var lookProblem: (any Error)?
 
     init(
         _ test: BaseTestCase, from start: any PresentableScreen, tags: [String], resetCost: Double,
@@ -52,7 +54,11 @@ final class ScreenVisit {
     /// Visits the screens; throws ``StepFailure`` with every screen that was not reached.
     func perform() throws {
         try begin()
-        while let leg = try nearest() { try go(leg) }
+        try requireLooks()
+        while let leg = try nearest() {
+            try go(leg)
+            try requireLooks()
+        }
         guard unvisited.isEmpty else {
             let missed = unvisited.map { MissedScreen(name: $0, cause: misses[$0] ?? noWay(to: $0)) }
             throw StepFailure(.navigation(.missed(missed, of: wanted.count)))
@@ -65,7 +71,7 @@ final class ScreenVisit {
         let recognition = try recognition()
         let place = try recognition.locate(
             preferring: [start.rawValue], timeout: recognition.app.timeouts.waiting)
-        if case .screen(start.rawValue) = place { try arriveAtStart() } else { try reset() }
+        if case .screen(start.rawValue) = place { arriveAtStart() } else { try reset() }
     }
 
     private func reset() throws {
@@ -74,21 +80,30 @@ final class ScreenVisit {
         test.run.output("The app was reset.")
         try recognition.confirm(start.rawValue)
         test.preconditions = known
-        try arriveAtStart()
+        arriveAtStart()
     }
 
-    private func arriveAtStart() throws {
+    private func arriveAtStart() {
         // Nothing lies beneath the screen that the app shows after a launch or a reset.
         test.knownStack = KnownStack([start.rawValue])
         test.currentScreen = start
         visit([start.rawValue])
-        try arrive(at: start.rawValue)
+        arrive(at: start.rawValue)
     }
 
     /// Looks at a screen that the app is on for the first time.
-    private func arrive(at name: String) throws {
-        guard let screen = test.screenPresenter.screen(named: name), seen.insert(name).inserted else { return }
-        try look(screen)
+    private func arrive(at name: String) {
+        guard lookProblem == nil, seen.insert(name).inserted, let screen = test.screenPresenter.screen(named: name)
+        else { return }
+        do {
+            try look(screen)
+        } catch {
+            lookProblem = error
+        }
+    }
+
+    private func requireLooks() throws {
+        if let lookProblem { throw lookProblem }
     }
 
     private func visit(_ screens: [String]) { unvisited.removeAll(where: screens.contains) }
@@ -136,7 +151,7 @@ final class ScreenVisit {
         if leg.needsReset { try reset() }
         let goal = test.screenPresenter.screen(named: leg.screen) ?? start
         let navigation = try Navigation(test, to: goal, avoiding: avoided, trustingStack: true)
-        navigation.arrivalObserver = { [unowned self] in try arrive(at: $0) }
+        navigation.arrivalObserver = { [unowned self] in arrive(at: $0) }
         let failure = test.run.attempt {
             test.When.performStep([leg.screen], "INavigate(toScreen:)", file: position.file, line: position.line) {
                 try navigation.goFromHere()

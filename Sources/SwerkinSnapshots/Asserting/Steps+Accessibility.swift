@@ -62,7 +62,8 @@ extension Steps {
             try comparing(format, of: query) { comparison in
                 let folder = folder ?? SnapshotFile.folder(beside: file)
                 let kept = SnapshotFile(named: name, pathExtension: format.pathExtension, of: test, in: folder)
-                let mode = try RecordMode.chosen(for: test, by: record)
+                let mode = try RecordMode.chosen(
+                    in: test.environment, by: record ?? (test as? any Recording)?.recordMode)
                 try AccessibilitySnapshot(comparison, in: kept, mode: mode).check()
             }
         }

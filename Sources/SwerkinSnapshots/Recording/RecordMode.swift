@@ -14,28 +14,18 @@ public enum RecordMode: String, Hashable, Sendable, CaseIterable {
     case never
 }
 
-/// Says of a test case when its steps write the files that they compare with.
-public protocol Recording {
-    /// When files are written, where neither the environment nor a step says.
-    var recordMode: RecordMode { get }
-}
-
 extension RecordMode {
     /// The variable of the environment that says it for a run.
     public static let variable = "SWERKIN_RECORD"
 
-    /// When a step of a test writes its file: what the first of these says.
+    /// When files are written, where the environment or else a choice says so.
     ///
-    /// 1. `CI`, where it is set to anything but `false` and `0`: ``never``. Nobody would see what was written there.
-    /// 2. `SWERKIN_RECORD`, for who types it means it for this run.
-    /// 3. The step.
-    /// 4. The test case, where it is ``Recording``.
-    ///
-    /// ``missing`` where none says. Throws `StepFailure` where `SWERKIN_RECORD` is unknown.
-    static func chosen(for test: BaseTestCase, by step: RecordMode?) throws -> RecordMode {
-        if isKept(in: test.environment) { return .never }
-        if let text = test.environment.variables[variable], !text.isEmpty { return try RecordMode(text) }
-        return step ?? (test as? any Recording)?.recordMode ?? .missing
+    /// ``never`` where `CI` is set to anything but `false` and `0`; then what `SWERKIN_RECORD` says, then the choice, else
+    /// ``missing``. Throws `StepFailure` where `SWERKIN_RECORD` is unknown.
+    package static func chosen(in environment: SwerkinEnvironment, by choice: RecordMode?) throws -> RecordMode {
+        if isKept(in: environment) { return .never }
+        if let text = environment.variables[variable], !text.isEmpty { return try RecordMode(text) }
+        return choice ?? .missing
     }
 
     /// Whether files are left as they are because `CI` is set.

@@ -247,6 +247,20 @@ final class RecordingTests: XCTestCase {
         XCTAssertEqual(trial(screen, steps: steps), [], "what was recorded is met")
     }
 
+    func testATemplateThatIsWrittenByHandMayNameASecret() {
+        let screen: [Element] = [
+            .sample(.textField, "Password", identifier: "password", isSecure: true), .sample(.text, "You typed sesame"),
+        ]
+        let trial = SnapshotTrial(screen) {
+            $0.When.IEnter("sesame", into: .identifier("password"))
+            $0.Then.IShouldSeeAccessibility("- text: You typed sesame")
+            $0.But.IShouldSeeAccessibility("- textbox\n- text: You typed poppy")
+        }
+        XCTAssertEqual(trial.messages.count, 1)
+        XCTAssertTrue(trial.messages[0].contains("+ - text: You typed ••••"), trial.messages[0])
+        XCTAssertFalse(trial.messages[0].contains("sesame"), trial.messages[0])
+    }
+
     func testAScreenThatTellsNothingIsNotRecorded() {
         XCTAssertEqual(
             trial([]),
@@ -275,6 +289,23 @@ final class RecordingTests: XCTestCase {
     func testFilesLieBesideTheFileOfTheCaller() {
         let trial = SnapshotTrial([.sample(.heading, "Cart")]) { $0.Then.IShouldSeeAccessibility(record: .never) }
         XCTAssertEqual(trial.messages, [])
+    }
+
+    func testTheCommandFindsTestsOfNestedSuitesAndOfAwkwardNames() {
+        let trial = SnapshotTrial(cart, named: "`pays (twice), it's $5`()", in: "Shop.Cart flows") {
+            $0.Then.IShouldSeeAccessibility(record: .never, in: folder)
+        }
+        XCTAssertEqual(
+            trial.messages,
+            [
+                """
+                Then IShouldSeeAccessibility(record: never) failed: there is no file to compare with, \
+                \(folder.path)/Shop.Cart-flows-2d88bd85/-pays--twice---it-s--5--1-3b3c35e1.aria.yml.
+                To record what is told now: SWERKIN_RECORD=missing swift test --filter \
+                ShopTests.Shop/Cart.flows/.pays..twice...it.s..5.
+                At fault: the test, not the app.
+                """
+            ])
     }
 
     func testFilesWithoutANameAreNumberedInEachTest() {

@@ -11,18 +11,20 @@ struct SnapshotTrial {
 
     /// Performs steps in a test case that no framework runs.
     init(
-        _ elements: [Element] = [], named test: String = "testPaying", variables: [String: String] = [:],
+        _ elements: [Element] = [], named test: String = "testPaying", in suite: String = "ShopFlows",
+        variables: [String: String] = [:],
         make: (FakeDriver) -> ShopFlows = ShopFlows.init, steps: (ShopFlows) -> Void
     ) {
-        self.init(on: FakeDriver(elements), named: test, variables: variables, make: make, steps: steps)
+        self.init(on: FakeDriver(elements), named: test, in: suite, variables: variables, make: make, steps: steps)
     }
 
     init(
-        on driver: FakeDriver, named test: String = "testPaying", variables: [String: String] = [:],
+        on driver: FakeDriver, named test: String = "testPaying", in suite: String = "ShopFlows",
+        variables: [String: String] = [:],
         make: (FakeDriver) -> ShopFlows = ShopFlows.init, steps: (ShopFlows) -> Void
     ) {
         let flows = make(driver)
-        flows.identity = TestIdentity(module: "ShopTests", suite: "ShopFlows", test: test)
+        flows.identity = TestIdentity(module: "ShopTests", suite: suite, test: test)
         flows.variables = variables
         let recorder = CollectingRecorder()
         let observer = CollectingObserver()

@@ -5,10 +5,10 @@ enum DOMDomain {
         static let method = "DOM.describeNode"
         struct Reply: Decodable {
             struct Node: Decodable {
-                /// The number by which the accessibility tree knows it.
-                let backendNodeId: Int
                 /// Of a frame's element, which frame it is.
                 let frameId: String?
+                /// The node's number, the same in every answer about the page.
+                let backendNodeId: Int
             }
             let node: Node
         }

@@ -3,7 +3,8 @@ import Swerkin
 extension AccessibilityRule {
     /// A picture that has no label.
     ///
-    /// A picture inside a control that has a name belongs to that, and needs none.
+    /// A picture inside a control that has a name belongs to that, and needs none; nor does one whose label is known to be
+    /// empty, as `alt=""` says on a page.
     public static let unlabelledPicture = AccessibilityRule(
         "unlabelled-picture", severity: .error,
         meaning: "A picture has no label, so that nobody who does not see it knows what it shows.",
@@ -11,7 +12,7 @@ extension AccessibilityRule {
         sources: ["WCAG 2.2, 1.1.1 Non-text Content", "Apple HIG, Accessibility, VoiceOver"]
     ) { tree in
         tree.elementsInPlace.filter { element, around in
-            ElementKind.image.includes(element) && !element.isControl && element.name.isEmpty
+            ElementKind.image.includes(element) && !element.isControl && element.label == nil && element.name.isEmpty
                 && !around.contains { $0.isControl && !$0.name.isEmpty }
         }.map { Remark($0.element, "has no label") }
     }

@@ -57,7 +57,7 @@ final class RuleTests: XCTestCase {
             ],
             in: [
                 .sample(.image, identifier: "map"), .sample(.button, containing: [.sample(.image)]),
-                .sample(.image, "A cat"),
+                .sample(.image, "A cat"), .sample(.image, ""),
                 .sample(.button, "Delete", containing: [.sample(.image, reference: "bin")]),
                 .sample(.button, traits: .image),
             ])
