@@ -199,6 +199,51 @@ final class RecordingTests: XCTestCase {
             ])
     }
 
+    func testOneRunRecordsAllFilesOfATestAndFailsOnceAtTheFirst() {
+        var line: UInt = 0
+        let trial = SnapshotTrial(cart) {
+            line = #line + 1
+            $0.Then.IShouldSeeAccessibility(named: "Cart", record: .all, in: folder)
+            $0.And.IShouldSeeElement(withLabel: "Pay")
+            $0.And.IShouldSeeAccessibility(named: "Button", of: .button("Pay"), record: .all, in: folder)
+        }
+        XCTAssertEqual(
+            trial.messages,
+            [
+                """
+                Then IShouldSeeAccessibility(named: Cart, record: all) failed: what is told now was recorded in \
+                \(file("Cart").path) and compared with nothing, for all files are to be recorded.
+                Read it before you keep it: the next run compares with it.
+                And IShouldSeeAccessibility(named: Button, of: the button with label "Pay", record: all) failed: what is \
+                told now was recorded in \(file("Button").path) and compared with nothing, for all files are to be recorded.
+                Read it before you keep it: the next run compares with it.
+                """
+            ])
+        XCTAssertEqual(trial.line, line)
+        XCTAssertEqual(
+            trial.steps.map { $0.prefix(6) }, ["failed", "passed", "failed"], "what lies between is performed")
+        XCTAssertEqual(content("Cart"), text)
+        XCTAssertEqual(content("Button"), "- button \"Pay\"\n")
+    }
+
+    func testAFailureBehindARecordingIsTheOneThatIsReported() {
+        let trial = SnapshotTrial(cart) {
+            $0.Then.IShouldSeeAccessibility(named: "Cart", in: folder)
+            $0.And.IShouldSeeElement("Pay")
+        }
+        XCTAssertEqual(trial.messages.count, 1)
+        XCTAssertTrue(trial.messages[0].hasPrefix("And IShouldSeeElement(Pay) failed: "), trial.messages[0])
+        XCTAssertEqual(
+            trial.output,
+            [
+                """
+                Then IShouldSeeAccessibility(named: Cart) failed: there was no file to compare with, so what is told now was \
+                recorded in \(file("Cart").path).
+                Read it before you keep it: the next run compares with it.
+                """
+            ])
+    }
+
     // MARK: Who says
 
     func testTheEnvironmentIsHeardBeforeTheStepAndTheStepBeforeTheTestCase() throws {
@@ -314,7 +359,8 @@ final class RecordingTests: XCTestCase {
             test.And.IShouldSeeAccessibility(named: "Cart, full", in: folder)
             test.And.IShouldSeeAccessibility(in: folder)
         }
-        for _ in 1...4 { _ = trial(steps: { test, folder, _ in see(test, folder) }) }
+        XCTAssertEqual(trial(steps: { test, folder, _ in see(test, folder) }).count, 1)
+        XCTAssertEqual(trial(steps: { test, folder, _ in see(test, folder) }), [])
         let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path + "/ShopFlows").sorted()
         XCTAssertEqual(
             names, ["Cart--full-8d70e873.aria.yml", "testPaying-1.aria.yml", "testPaying-2.aria.yml"])

@@ -8,6 +8,8 @@ struct SnapshotTrial {
     let messages: [String]
     let line: UInt?
     let steps: [String]
+    /// What was printed for people.
+    let output: [String]
 
     /// Performs steps in a test case that no framework runs.
     init(
@@ -35,6 +37,7 @@ struct SnapshotTrial {
         messages = recorder.failures.map(\.message)
         line = recorder.failures.first?.position.line
         self.steps = observer.finishedSteps
+        output = observer.events.compactMap { if case .output(let line) = $0 { line } else { nil } }
     }
 }
 
