@@ -26,6 +26,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
         .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.1")),
+        .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.3.0"),
     ],
     targets: [
         .target(name: "FlowGraph"),
@@ -39,7 +40,7 @@ let package = Package(
         // Draws lines and text of any script, and reads and writes PNG.
         .systemLibrary(
             name: "CPangoCairo",
-            pkgConfig: "pangocairo",
+            pkgConfig: "cairo",
             providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]
         ),
         // How tests are dealt out to shards: the tests ask it, and so does the command that merges their records.
@@ -62,7 +63,12 @@ let package = Package(
                 .embedInCode("Resources/screens.js"),
             ]),
         // What is on screen as text, and templates that say what it must look like.
-        .target(name: "SwerkinSnapshots", dependencies: ["Swerkin", .product(name: "Yams", package: "Yams")]),
+        .target(
+            name: "SwerkinSnapshots",
+            dependencies: [
+                "Swerkin", .product(name: "CustomDump", package: "swift-custom-dump"),
+                .product(name: "Yams", package: "Yams"),
+            ]),
         // What the commands have in common: what a run comes to, and how that is told.
         .target(name: "CommandAnswers"),
         .executableTarget(
@@ -171,7 +177,7 @@ let package = Package(
             dependencies: [
                 "ExampleApp", "PageTesting", "Swerkin", "SwerkinChromium", "SwerkinEmbedded", "SwerkinSnapshots",
                 "SwerkinTesting", "SwerkinWeb", "TestSupport",
-            ]),
+            ], exclude: ["Documentation/Snapshots", "Golden", "Recording/Snapshots"]),
         .testTarget(name: "PageTestingTests", dependencies: ["PageTesting"]),
 
         // The example apps, and flows through them.

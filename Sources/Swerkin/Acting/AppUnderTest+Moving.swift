@@ -33,13 +33,14 @@ extension AppUnderTest {
     public func goBack() throws {
         let back = ElementQuery(.button, label: .exact("Back"))
         let before = try look()
+        let arrived = backObserver?(before)
         if try before.matches(back).isEmpty {
             try asking("go back") { try driver.goBack() }
             note("went back")
         } else {
             try touch(back)
         }
-        backObserver?(before)
+        arrived?()
     }
 
     /// Takes away what lies in front of the screen.

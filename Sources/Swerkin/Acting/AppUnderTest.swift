@@ -29,8 +29,8 @@ public final class AppUnderTest {
     var secretObserver: ((String) -> Void)?
     /// Told of everything that is tried, waited for and looked at.
     var noteObserver: ((String) -> Void)?
-    /// Told, after going back, of what was on the screen before.
-    var backObserver: ((ElementTree) -> Void)?
+    /// Told before going back what is there still; what it returns is called when the app has gone back.
+    var backObserver: ((ElementTree) -> (() -> Void)?)?
 
     /// Stands above a driver.
     public init(driver: any Driver, timeouts: Timeouts = Timeouts()) {

@@ -106,7 +106,7 @@ struct Candidates {
 
 extension Element {
     /// The element for people: its role, identifier and label, as in `button "save" labelled "Save"`.
-    var summary: String {
+    package var summary: String {
         var words = isMultiline ? "multi-line \(role.words)" : role.words
         if let identifier, !identifier.isEmpty { words += " \(identifier.quoted)" }
         if let label, !label.isEmpty { words += " labelled \(label.quoted)" }

@@ -6,6 +6,8 @@ extension FailureReason {
         switch self {
         case .unmet(let condition, let unmet, _, let waited):
             "\(condition.words(unmet)) (waited \(waited.words))."
+        case .unrecognised(_, let waited):
+            "what assistive technology is told is not what the screen's trait wants (waited \(waited.words))."
         case .noSuchOption(let choice, let query, _): "\(query) does not offer \(choice)."
         case .endOfScroll(let query, _): "scrolled to the end, and \(query) cannot be seen."
         case .endlessScroll(let query, _, let scrolls):
@@ -17,7 +19,7 @@ extension FailureReason {
             "the test took \(took.words), and its testTimeout allows \(limit.words)."
         case .unwritableReport(let folder, let problem):
             "SWERKIN_REPORT names the folder \(folder.quoted), which cannot be written to: \(problem)."
-        case .test(let sentence), .misuse(let sentence), .custom(let sentence): sentence
+        case .surroundings(let sentence), .test(let sentence), .misuse(let sentence), .custom(let sentence): sentence
         }
     }
 
@@ -25,6 +27,7 @@ extension FailureReason {
     var hints: [String] {
         switch self {
         case .unmet(let condition, let unmet, let tree, _): condition.hints(unmet, in: tree)
+        case .unrecognised(let obstacle, _): [obstacle]
         case .noSuchOption(_, _, let available):
             [available.isEmpty ? "It offers nothing." : "It offers \(available.map(\.quoted).joined(separator: ", "))."]
         case .endOfScroll(let query, let tree), .endlessScroll(let query, let tree, _):
@@ -32,7 +35,7 @@ extension FailureReason {
         case .navigation(let failure): failure.hints
         case .testTimeout: ["Override testTimeout where a test may take longer."]
         case .unwritableReport: ["Name a folder that can be made and written to, or leave SWERKIN_REPORT out."]
-        case .badPattern, .driver, .test, .misuse, .custom: []
+        case .badPattern, .driver, .surroundings, .test, .misuse, .custom: []
         }
     }
 }

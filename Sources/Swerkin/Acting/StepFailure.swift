@@ -32,6 +32,8 @@ public struct StepFailure: Error {
 public enum FailureReason: Sendable {
     /// What was waited for did not come about: why, what was on the screen, and how long was waited.
     case unmet(WaitCondition, UnmetCondition, ElementTree, waited: Duration)
+    /// What assistive technology is told is not what a screen's accessibility trait wants: what is in the way, as a sentence.
+    case unrecognised(obstacle: String, waited: Duration)
     /// None of what offers choices has this one; the choices that there are.
     case noSuchOption(OptionChoice, ElementQuery, available: [String])
     /// Scrolling came to its end without the element.
@@ -48,6 +50,8 @@ public enum FailureReason: Sendable {
     case testTimeout(took: Duration, limit: Duration)
     /// The folder for reports cannot be written to: why.
     case unwritableReport(folder: String, problem: String)
+    /// What the test runs on is not as it must be, as a file that cannot be read; a sentence that says what to do.
+    case surroundings(String)
     /// Something in a test that makes no sense; a sentence that says what to do.
     case test(String)
     /// Swerkin is not used as it must be; a sentence that says what to do.
@@ -63,10 +67,10 @@ public enum FailureReason: Sendable {
     /// Who has to change something.
     public var culprit: Culprit {
         switch self {
-        case .unmet, .noSuchOption, .endOfScroll, .endlessScroll, .testTimeout, .custom: .app
+        case .unmet, .unrecognised, .noSuchOption, .endOfScroll, .endlessScroll, .testTimeout, .custom: .app
         case .badPattern, .test: .test
         case .misuse: .usage
-        case .unwritableReport: .surroundings
+        case .unwritableReport, .surroundings: .surroundings
         case .driver(let error, _): error.culprit
         case .navigation(let failure): failure.culprit
         }

@@ -27,6 +27,12 @@ public protocol Driver: AnyObject {
     /// What is on the screen now.
     func look() throws -> ElementTree
 
+    /// What assistive technology is told of one element and of what is inside it.
+    ///
+    /// The default tells ``ElementTree/aria`` of the element. Throws ``DriverError/staleElement(_:)`` where it has gone. It never
+    /// waits.
+    func ariaTree(of element: ElementReference) throws -> AriaTree
+
     /// What assistive technology is told of what is on the screen now.
     ///
     /// The default tells ``ElementTree/aria``. A driver that can ask for more than elements tell does so instead. It never
@@ -86,6 +92,13 @@ public protocol Driver: AnyObject {
 }
 
 extension Driver {
+    /// What is told of one element, in the words of ARIA; see ``ElementTree/aria``.
+    public func ariaTree(of element: ElementReference) throws -> AriaTree {
+        let tree = try look()
+        guard let root = tree.element(element) else { throw DriverError.staleElement(element) }
+        return ElementTree(size: tree.size, roots: [root]).aria
+    }
+
     /// What is on the screen now, in the words of ARIA; see ``ElementTree/aria``.
     public func ariaTree() throws -> AriaTree { try look().aria }
 

@@ -43,7 +43,8 @@ public struct Element: Hashable, Sendable {
     public var role: Role
     /// The accessibility identifier, which people never see.
     public var identifier: String?
-    /// The accessibility label: what the element is called.
+    /// The accessibility label: what the element is called; empty where it is said to have nothing to tell, as of a picture
+    /// that only decorates.
     public var label: String?
     /// The accessibility value: a field's text, a switch's `1` or `0`, a slider's position.
     public var value: String?

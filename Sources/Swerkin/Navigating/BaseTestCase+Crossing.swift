@@ -5,7 +5,7 @@ extension BaseTestCase {
     ///
     /// The screen is told by its trait; where it has none, nothing is waited for.
     func cross(
-        _ record: SegmentRecord, to trait: ElementQuery?, _ steps: () -> Void
+        _ record: SegmentRecord, to trait: ScreenMark?, _ steps: () -> Void
     ) -> (stage: SegmentFailure.Stage, cause: StepFailure)? {
         let start = run.now
         run.tell(.segmentStarted(record))
@@ -14,8 +14,7 @@ extension BaseTestCase {
         if cause == nil {
             stage = .arrival
             cause = run.attempt {
-                let app = try run.app()
-                if let trait { try app.wait(for: .present(trait), timeout: app.timeouts.waiting) }
+                if let trait { try run.app().wait(for: trait) }
             }
         }
         run.tell(.segmentFinished(record, cause == nil ? .passed : .failed, duration: run.now - start))

@@ -22,17 +22,23 @@ extension BaseTestCase {
 
     /// Keeps the stack and the current screen true after the app went back otherwise than on the way of a navigation.
     ///
-    /// Where the current screen was there before, it waits for what lies beneath. Where it was not, a step has opened
-    /// something else since, which is what was left now, and one look tells whether a known screen is there again.
-    func followBack(of app: AppUnderTest, from before: ElementTree) {
-        guard !isCrossingSegment, knownStack.current != nil || currentScreen != nil else { return }
+    /// Where the current screen is there before, it waits afterwards for what lies beneath. Where it is not, a step has opened
+    /// something else since, which is what is left now, and one look tells whether a known screen is there again.
+    ///
+    /// Called before going back; what it returns is to be called after.
+    func followBack(of app: AppUnderTest, from before: ElementTree) -> (() -> Void)? {
+        guard !isCrossingSegment, knownStack.current != nil || currentScreen != nil else { return nil }
         let stack = stackOnCurrentScreen
-        guard let current = stack.current, isThere(current, in: before) else { return settle(app, on: stack.screens) }
+        guard let current = stack.current, screens([current], on: app, seen: before).contains(current) else {
+            return { [unowned self] in settle(app, on: stack.screens) }
+        }
         let beneath = Array(stack.screens.dropLast())
-        let traits = beneath.compactMap(trait(of:))
-        // Going back was done; where nothing more can be learned of the app, the next step will say so.
-        if !traits.isEmpty { _ = try? app.driver.wait(for: .anyPresent(traits), timeout: app.timeouts.waiting) }
-        settle(app, on: beneath, leaving: current)
+        return { [unowned self] in
+            let marks = beneath.compactMap(mark(of:))
+            // Going back was done; where nothing more can be learned of the app, the next step will say so.
+            if !marks.isEmpty { _ = try? app.waitInVain(forAnyOf: marks, timeout: app.timeouts.waiting) }
+            settle(app, on: beneath, leaving: current)
+        }
     }
 
     /// Finds out which of some screens, of which the last lies on top, the app is on.
@@ -40,12 +46,11 @@ extension BaseTestCase {
     /// Where the same screen lies beneath the one that was left, nobody can see that the app went back; it is taken to have.
     private func settle(_ app: AppUnderTest, on screens: [String], leaving left: String? = nil) {
         knownStack = stackOnCurrentScreen
-        let tree = try? app.look()
-        let isOn = { [unowned self] (screen: String) in tree.map { isThere(screen, in: $0) } ?? false }
-        if let screen = screens.last(where: isOn) {
+        let there = self.screens(screens + [left].compactMap { $0 }, on: app)
+        if let screen = screens.last(where: there.contains) {
             if left == screens.last, left == screen { knownStack.leave() }
             knownStack.find(screen)
-        } else if left.map({ !isOn($0) }) ?? true {
+        } else if left.map({ !there.contains($0) }) ?? true {
             if left != nil { knownStack.leave() }
             currentScreen = nil
             return
@@ -53,12 +58,16 @@ extension BaseTestCase {
         currentScreen = knownStack.current.flatMap(screenPresenter.screen(named:))
     }
 
-    private func trait(of screen: String) -> ElementQuery? {
-        screenPresenter.screen(named: screen).flatMap(screenPresenter.screen)?.traitQuery
+    private func mark(of screen: String) -> ScreenMark? {
+        screenPresenter.screen(named: screen).flatMap(screenPresenter.screen)?.mark
     }
 
-    private func isThere(_ screen: String, in tree: ElementTree) -> Bool {
-        guard let trait = trait(of: screen), let found = try? tree.matches(trait) else { return false }
-        return !found.isEmpty
+    /// Those of some screens whose marks are there; none where the app cannot be looked at.
+    private func screens(
+        _ screens: [String], on app: AppUnderTest, seen tree: ElementTree? = nil
+    ) -> Set<String> {
+        let marked = screens.compactMap { screen in mark(of: screen).map { (screen, $0) } }
+        guard let sight = try? ScreenSight(of: app, seen: tree, for: marked.map(\.1)) else { return [] }
+        return Set(marked.filter { (try? sight.shows($0.1)) == true }.map(\.0))
     }
 }

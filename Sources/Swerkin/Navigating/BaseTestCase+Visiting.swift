@@ -15,14 +15,17 @@ extension BaseTestCase {
     ///   - resetCost: what a reset costs in comparison with segments, in seconds; infinite where it should be the last resort.
     ///   - file: the file to report a failure in.
     ///   - line: the line to report a failure at.
+    ///   - look: called with each screen when the app is on it for the first time, also with those that no tag names; where
+    ///     it throws, the visit ends, and the step fails with that.
     public func visitEveryScreen(
         from start: (any PresentableScreen)? = nil, tags: [String] = [], resetCost: Double = 5,
-        file: StaticString = #filePath, line: UInt = #line
+        file: StaticString = #filePath, line: UInt = #line,
+        looking look: @escaping (any PresentableScreen) throws -> Void = { _ in }
     ) {
         let start = start ?? Self.startScreens.first
-        let words = [
+        let words: [String?] = [
             start?.rawValue ?? "the start screen", tags.isEmpty ? "all" : tags.joined(separator: ", "),
-            Duration(boundedSeconds: resetCost).words,
+            Duration(boundedSeconds: resetCost).words, nil,
         ]
         Then.performStep(words, file: file, line: line) {
             guard let start else {
@@ -30,7 +33,9 @@ extension BaseTestCase {
                     .misuse("where the app starts is not known: name a screen with from:, or override startScreens."))
             }
             _ = try registeredName(of: start)
-            try ScreenVisit(self, from: start, tags: tags, resetCost: resetCost, position: (file, line)).perform()
+            let visit = try ScreenVisit(
+                self, from: start, tags: tags, resetCost: resetCost, position: (file, line), looking: look)
+            try visit.perform()
         }
     }
 }

@@ -7,10 +7,9 @@ extension BaseTestCase {
             guard let trait = map.trait(of: name) else { throw try unrecognisable(name) }
             let others = map.screens(withTrait: trait).filter { $0 != name }
             guard let other = others.first else { continue }
-            let words = trait.soleIdentifier?.quoted ?? trait.description
             throw StepFailure(
                 .misuse(
-                    "the screens \(name.quoted) and \(other.quoted) have the same trait, \(words), so an arrival on"
+                    "the screens \(name.quoted) and \(other.quoted) have the same trait, \(trait.words), so an arrival on"
                         + " one cannot be told from the other: give each the identifier of an element that is on no other"
                         + " screen."))
         }

@@ -20,6 +20,8 @@ final class Navigation {
     var avoided: Set<Int>
     /// The screens arrived at, in order.
     private(set) var arrivals: [String] = []
+    /// Told of each arrival, the first screen among them.
+    var arrivalObserver: (String) -> Void = { _ in }
     var detours: [DetourRecord] = []
     /// What the test knows.
     var told: NavigationKnowledge
@@ -85,6 +87,7 @@ final class Navigation {
         test.currentScreen = test.screenPresenter.screen(named: here)
         // Named several times in a row, a screen is passed at once, as the planner counts.
         while waypoints.first == here { waypoints.removeFirst() }
+        arrivalObserver(here)
     }
 
     // MARK: Planning

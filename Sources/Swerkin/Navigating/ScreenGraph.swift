@@ -11,13 +11,13 @@ struct ScreenGraph: Sendable {
     /// The segments of declarations that say once more what another one made a segment.
     private let repeated: [SegmentPlace: Int]
     /// The traits of the screens that have one, in the order of the graph.
-    let traits: [(screen: String, query: ElementQuery)]
+    let traits: [(screen: String, mark: ScreenMark)]
     /// Whether what lies on the stack matters to where some segment leads.
     let dependsOnStack: Bool
 
     init(
         graph: NavigationGraph, places: [SegmentPlace], repeated: [SegmentPlace: Int],
-        traits: [(screen: String, query: ElementQuery)]
+        traits: [(screen: String, mark: ScreenMark)]
     ) {
         self.graph = graph
         self.places = places
@@ -30,10 +30,10 @@ struct ScreenGraph: Sendable {
     func index(of place: SegmentPlace) -> Int? { repeated[place] ?? places.firstIndex(of: place) }
 
     /// The trait of a screen; nil where the graph does not have the screen, or the screen no trait.
-    func trait(of screen: String) -> ElementQuery? { traits.first { $0.screen == screen }?.query }
+    func trait(of screen: String) -> ScreenMark? { traits.first { $0.screen == screen }?.mark }
 
     /// The names of the screens that have a trait, in the order of the graph.
-    func screens(withTrait trait: ElementQuery) -> [String] { traits.filter { $0.query == trait }.map(\.screen) }
+    func screens(withTrait trait: ScreenMark) -> [String] { traits.filter { $0.mark == trait }.map(\.screen) }
 
     /// The names of the screens that have one of some tags; of all screens where no tags are named.
     ///

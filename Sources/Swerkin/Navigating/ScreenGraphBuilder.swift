@@ -65,13 +65,13 @@ struct ScreenGraphBuilder {
         let object = test.screenPresenter.screen(screen)
         return FlowGraph.Screen(
             screen.rawValue, title: object?.name.nonEmpty.flatMap { $0 == screen.rawValue ? nil : $0 },
-            module: module, trait: object?.traitQuery.map { $0.soleIdentifier ?? $0.description },
+            module: module, trait: object?.mark?.name,
             tags: object?.tags ?? [], isStart: isStart)
     }
 
-    private var traits: [(screen: String, query: ElementQuery)] {
+    private var traits: [(screen: String, mark: ScreenMark)] {
         test.screenPresenter.screens.compactMap { screen in
-            test.screenPresenter.screen(screen)?.traitQuery.map { (screen.rawValue, $0) }
+            test.screenPresenter.screen(screen)?.mark.map { (screen.rawValue, $0) }
         }
     }
 

@@ -19,14 +19,13 @@ struct ScreenRecognition {
     ///
     /// Where the traits of several screens are there, the first of `preferred` that is among them is meant.
     func locate(preferring preferred: [String], timeout: Duration) throws -> Whereabouts {
-        let queries = map.traits.map(\.query)
-        let outcome = try app.asking("wait") { try app.driver.wait(for: .anyPresent(queries), timeout: timeout) }
-        if case .unmet(_, let tree) = outcome { return .unknown(tree) }
-        let tree = try app.look()
-        let there = try screens(in: tree)
+        let marks = map.traits.map(\.mark)
+        if let tree = try app.waitInVain(forAnyOf: marks, timeout: timeout) { return .unknown(tree) }
+        let sight = try ScreenSight(of: app, for: marks)
+        let there = try map.traits.filter { try sight.shows($0.mark) }.map(\.screen)
         if let screen = preferred.first(where: there.contains) { return .screen(screen) }
         switch there.count {
-        case 0: return .unknown(tree)
+        case 0: return .unknown(sight.tree)
         case 1: return .screen(there[0])
         default: return .several(there)
         }
@@ -49,26 +48,12 @@ struct ScreenRecognition {
     /// Throws ``StepFailure`` that says where the app is instead.
     func confirm(_ screen: String) throws {
         guard let trait = map.trait(of: screen) else { return }
-        let condition = WaitCondition.present(trait)
-        let outcome = try app.asking("wait") {
-            try app.driver.wait(for: condition, timeout: app.timeouts.waiting)
-        }
-        guard case .unmet = outcome else { return }
+        guard try app.waitInVain(forAnyOf: [trait], timeout: app.timeouts.waiting) != nil else { return }
         switch try locate(preferring: [screen], timeout: .zero) {
         case .screen(screen): return
         case .screen(let other): throw app.failure(.navigation(.elsewhere(expected: screen, found: [other])))
         case .several(let others): throw app.failure(.navigation(.elsewhere(expected: screen, found: others)))
         case .unknown(let tree): throw app.failure(.navigation(.lost(tree)))
         }
-    }
-
-    /// The screens whose traits are there, in the order of the graph.
-    private func screens(in tree: ElementTree) throws -> [String] {
-        let identifiers = Set(tree.elements.compactMap(\.identifier))
-        return try map.traits.filter { _, trait in
-            // Most traits are identifiers, which need no search of the tree each.
-            if let identifier = trait.soleIdentifier { return identifiers.contains(identifier) }
-            return try !tree.matches(trait).isEmpty
-        }.map(\.screen)
     }
 }

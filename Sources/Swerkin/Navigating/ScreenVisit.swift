@@ -30,13 +30,19 @@ final class ScreenVisit {
     private var misses: [String: StepFailure] = [:]
 
     private let position: (file: StaticString, line: UInt)
+    private let look: (any PresentableScreen) throws -> Void
+    /// The screens that were looked at.
+    private var seen: Set<String> = []
+    /// Why a screen could not be looked at, which ends the visit.
+    private var lookProblem: (any Error)?
 
     init(
         _ test: BaseTestCase, from start: any PresentableScreen, tags: [String], resetCost: Double,
-        position: (file: StaticString, line: UInt)
+        position: (file: StaticString, line: UInt), looking look: @escaping (any PresentableScreen) throws -> Void
     ) throws {
         self.test = test
         self.position = position
+        self.look = look
         self.start = start
         self.resetCost = resetCost
         map = try test.screenGraph()
@@ -48,7 +54,11 @@ final class ScreenVisit {
     /// Visits the screens; throws ``StepFailure`` with every screen that was not reached.
     func perform() throws {
         try begin()
-        while let leg = try nearest() { try go(leg) }
+        try requireLooks()
+        while let leg = try nearest() {
+            try go(leg)
+            try requireLooks()
+        }
         guard unvisited.isEmpty else {
             let missed = unvisited.map { MissedScreen(name: $0, cause: misses[$0] ?? noWay(to: $0)) }
             throw StepFailure(.navigation(.missed(missed, of: wanted.count)))
@@ -78,6 +88,22 @@ final class ScreenVisit {
         test.knownStack = KnownStack([start.rawValue])
         test.currentScreen = start
         visit([start.rawValue])
+        arrive(at: start.rawValue)
+    }
+
+    /// Looks at a screen that the app is on for the first time.
+    private func arrive(at name: String) {
+        guard lookProblem == nil, seen.insert(name).inserted, let screen = test.screenPresenter.screen(named: name)
+        else { return }
+        do {
+            try look(screen)
+        } catch {
+            lookProblem = error
+        }
+    }
+
+    private func requireLooks() throws {
+        if let lookProblem { throw lookProblem }
     }
 
     private func visit(_ screens: [String]) { unvisited.removeAll(where: screens.contains) }
@@ -125,6 +151,7 @@ final class ScreenVisit {
         if leg.needsReset { try reset() }
         let goal = test.screenPresenter.screen(named: leg.screen) ?? start
         let navigation = try Navigation(test, to: goal, avoiding: avoided, trustingStack: true)
+        navigation.arrivalObserver = { [unowned self] in arrive(at: $0) }
         let failure = test.run.attempt {
             test.When.performStep([leg.screen], "INavigate(toScreen:)", file: position.file, line: position.line) {
                 try navigation.goFromHere()

@@ -8,6 +8,8 @@ public final class TestRun {
     /// A step, or the test itself, that others may be nested in.
     private struct Frame {
         var failure: StepFailure?
+        /// A failure after which the test goes on.
+        var lateFailure: StepFailure?
         var shownTexts = ShownTexts()
         /// How many steps and segments stand around what is performed in the frame.
         var depth: Int
@@ -27,6 +29,9 @@ public final class TestRun {
     private var frames = [Frame(depth: 0)]
     private var secrets = Secrets()
     private var described: [String]?
+    private var counts: [String: Int] = [:]
+    /// The failures that are reported in the end, with the steps and where these stand.
+    private var lateFailures: [(failure: StepFailure, step: StepRecord, position: CallPosition)] = []
     private var isSkipped = false
     private var isFinished = false
 
@@ -98,10 +103,12 @@ public final class TestRun {
         }
         tell(.stepStarted(record))
         let start = now
-        let (failure, shownTexts) = performInFrame(body)
-        record.words = call.words(revealing: shownTexts.contains)
-        tell(.stepFinished(record, failure == nil ? .passed : .failed, duration: now - start))
-        guard let failure else { return endOutermost(record) }
+        let frame = performInFrame(body)
+        record.words = call.words(revealing: frame.shownTexts.contains)
+        let passed = frame.failure == nil && frame.lateFailure == nil
+        tell(.stepFinished(record, passed ? .passed : .failed, duration: now - start))
+        if let failure = frame.lateFailure { lateFailures.append((failure, record, position)) }
+        guard let failure = frame.failure else { return endOutermost(record) }
         end(record, with: failure)
     }
 
@@ -126,7 +133,7 @@ public final class TestRun {
     /// - Returns: the failure that ended it, or nil where it went through.
     func attempt(_ body: () throws -> Void) -> StepFailure? { performInFrame(body).failure }
 
-    private func performInFrame(_ body: () throws -> Void) -> (failure: StepFailure?, shownTexts: ShownTexts) {
+    private func performInFrame(_ body: () throws -> Void) -> Frame {
         frames.append(Frame(depth: depth + 1))
         if frames.count == 2 { session.runningApp?.attempts = [] }
         var thrown: StepFailure?
@@ -137,9 +144,10 @@ public final class TestRun {
         } catch {
             thrown = StepFailure(.custom("\(error)"))
         }
-        let frame = frames.removeLast()
+        var frame = frames.removeLast()
         frames[frames.count - 1].shownTexts.note(frame.shownTexts)
-        return (frame.failure ?? thrown, frame.shownTexts)
+        frame.failure = frame.failure ?? thrown
+        return frame
     }
 
     /// Whether steps are only named at present, not performed.
@@ -154,6 +162,18 @@ public final class TestRun {
         described = outer
         return steps
     }
+
+    /// How often something was counted in this test by its name, this time with it; from 1.
+    package func count(_ name: String) -> Int {
+        counts[name, default: 0] += 1
+        return counts[name, default: 0]
+    }
+
+    /// A text with everything masked that was typed into secure fields.
+    package func masked(_ text: String) -> String { secrets.masked(text) }
+
+    /// A tree with everything masked in its texts that was typed into secure fields.
+    package func masked(_ tree: ElementTree) -> ElementTree { secrets.masked(tree) }
 
     // MARK: Reporting
 
@@ -203,6 +223,25 @@ public final class TestRun {
         recorder.record(message, file: position.file, line: position.line)
     }
 
+    /// Fails the running step, and the test in the end; what comes behind the step is performed.
+    ///
+    /// A failure that ends the test is reported instead of such ones, which are printed then.
+    package func failInTheEnd(_ failure: StepFailure) { frames[frames.count - 1].lateFailure = failure }
+
+    private func reportLateFailures() {
+        guard let first = lateFailures.first else { return }
+        let words = lateFailures.map { FailureMessage($0.failure, step: $0.step).text }
+        if hasFailed { return words.forEach(output) }
+        position = first.position
+        // A test has one failure, which tells of the others too.
+        let failure =
+            words.count == 1
+            ? first.failure
+            : StepFailure(.custom(([first.failure.reason.sentence] + words.dropFirst()).joined(separator: "\n")))
+        frames[0].failure = failure
+        report(failure, of: first.step)
+    }
+
     private func failForObservers() {
         for observer in observers { observer.takeProblem().map { fail(StepFailure($0)) } }
     }
@@ -231,6 +270,7 @@ public final class TestRun {
     func finish(_ outcome: Outcome? = nil) {
         guard !isFinished else { return }
         isFinished = true
+        reportLateFailures()
         failIfTooLong()
         failForObservers()
         let duration = now

@@ -19,6 +19,11 @@ public protocol Renderable {
     /// The element with the identifier ``trait`` unless overridden; nil where that is empty. A screen whose elements have
     /// no identifiers says here what a person would go by, as in `.heading("Users")`, and leaves ``trait`` empty.
     var traitQuery: ElementQuery? { get }
+    /// What the whole screen is told by, where no one element tells it.
+    ///
+    /// Nil unless overridden. Where there is one, neither ``trait`` nor ``traitQuery`` is looked at. `AriaTemplate` of
+    /// `SwerkinSnapshots` is such a trait.
+    var accessibilityTrait: (any ScreenTrait)? { get }
     /// What the screen is called in pictures.
     var name: String { get }
     /// Puts the screen onto the display.
@@ -28,6 +33,9 @@ public protocol Renderable {
 extension Renderable {
     /// The element with the identifier ``trait``; nil where that is empty.
     public var traitQuery: ElementQuery? { trait.isEmpty ? nil : .identifier(trait) }
+
+    /// None.
+    public var accessibilityTrait: (any ScreenTrait)? { nil }
 }
 
 /// Says how it can be entered and left.

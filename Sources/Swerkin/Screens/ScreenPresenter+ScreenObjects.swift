@@ -16,8 +16,8 @@ extension ScreenPresenter {
     }
 
     /// What tells that a screen is there; throws a ``StepFailure`` where the screen names nothing.
-    func trait(of screen: any PresentableScreen) throws -> ElementQuery {
-        if let trait = try screenObject(of: screen).traitQuery { return trait }
+    func mark(of screen: any PresentableScreen) throws -> ScreenMark {
+        if let mark = try screenObject(of: screen).mark { return mark }
         throw StepFailure(
             .misuse(
                 "\(screen.rawValue) cannot be recognised, for its trait is empty: name the identifier of an element "

@@ -22,27 +22,16 @@ extension BaseTestCase {
         guard run.performsSteps else { return false }
         do {
             let app = try run.app()
-            let came = app.driver.clock.poll(for: app.timeouts.waiting) { condition() != negateCondition }
+            let came = app.driver.clock.poll(for: app.timeouts.waiting) {
+                condition() != negateCondition
+            } until: {
+                $0
+            }
             if !came { run.fail(app.failure(.custom(errorMessage)), file: file, line: line) }
             return came
         } catch {
             run.fail(error as? StepFailure ?? StepFailure(.custom("\(error)")), file: file, line: line)
             return false
         }
-    }
-}
-
-extension DriverClock {
-    /// Asks again and again until the answer is yes or the time is up.
-    ///
-    /// - Returns: the last answer.
-    fileprivate func poll(for timeout: Duration, _ condition: () -> Bool) -> Bool {
-        let deadline = now + timeout
-        while !condition() {
-            let remaining = deadline - now
-            guard remaining > .zero else { return false }
-            sleep(for: min(PollingInterval.change, remaining))
-        }
-        return true
     }
 }

@@ -84,7 +84,7 @@ open class BaseTestCase: XCTestCase {
         })
 
     /// Names the test in reports; found out from XCTest unless set before the first step.
-    lazy var identity = TestIdentity(name, of: type(of: self))
+    package lazy var identity = TestIdentity(name, of: type(of: self))
     /// Whether other tests may run in the process at the same time.
     var runsBesideOthers = false
     /// Where failures are reported that happen before the first step.
@@ -162,8 +162,8 @@ open class BaseTestCase: XCTestCase {
             validation: Duration(boundedSeconds: Self.validationTimeout))
         let app = AppUnderTest(driver: driver, timeouts: timeouts)
         app.backObserver = { [weak self, weak app] before in
-            guard let self, let app else { return }
-            followBack(of: app, from: before)
+            guard let self, let app else { return nil }
+            return followBack(of: app, from: before)
         }
         return app
     }

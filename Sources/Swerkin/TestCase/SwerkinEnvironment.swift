@@ -10,6 +10,7 @@ import Foundation
 /// | `SWERKIN_LOG` | how much the console shows; see ``LogLevel`` |
 /// | `SWERKIN_REPORT` | the folder to write a record of the run to; see <doc:ReportFormat> |
 /// | `SWERKIN_SCREENSHOTS` | when the record gets pictures of the screen; see ``PictureMoments`` |
+/// | `SWERKIN_RECORD` | whether steps write the files that they compare with; see `RecordMode` of `SwerkinSnapshots` |
 /// | `NO_COLOR` | where it is set and not empty, the log is without colours |
 ///
 /// `xcodebuild` hands a variable to the tests where `TEST_RUNNER_` stands before its name.

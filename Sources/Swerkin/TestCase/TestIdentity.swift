@@ -1,15 +1,15 @@
 import SwerkinSharding
 
 /// Names a test in reports, in the same form on all platforms and for all test frameworks.
-struct TestIdentity: Hashable, Sendable {
+package struct TestIdentity: Hashable, Sendable {
     /// The module that the test is in; empty where it is not known.
-    let module: String
+    package let module: String
     /// The class or the suites around the test; empty where there is none.
-    let suite: String
+    package let suite: String
     /// The test's own name, without what frameworks append to it; empty outside a test.
-    let test: String
+    package let test: String
 
-    init(module: String, suite: String, test: String) {
+    package init(module: String, suite: String, test: String) {
         self.module = module
         self.suite = suite
         // "testPaying()", "paying(_:)" and "`pays (twice)`()" in Swift Testing.
@@ -38,13 +38,19 @@ struct TestIdentity: Hashable, Sendable {
     /// The name by which durations are recorded and shards dealt out: the module, the suite and the test.
     var fullName: String { [module, suite, test].filter { !$0.isEmpty }.joined(separator: ".") }
 
-    /// A name for files: the module, the suite and the test, with letters, digits, `.`, `-` and `_` only.
+    /// A name for files: the module, the suite and the test.
     ///
-    /// Where that is not the whole name, a hash of it stands at the end, so that no two tests have the same file: they may
-    /// run at the same time in two processes, neither of which knows of the other.
-    var fileName: String {
-        let name = String(ReportNames.portable(fullName).prefix(Self.longestFileName))
-        return name == fullName ? name : "\(name)-\(StableHash(fullName).digits)"
+    /// No two tests have the same: they may run at the same time in two processes, neither of which knows of the other.
+    var fileName: String { fullName.portableFileName }
+}
+
+extension String {
+    /// The text as a name for files: with letters, digits, `.`, `-` and `_` only.
+    ///
+    /// Where that is not the whole text, a hash of it stands at the end, so that no two texts have the same name.
+    package var portableFileName: String {
+        let name = String(ReportNames.portable(self).prefix(Self.longestFileName))
+        return name == self ? name : "\(name)-\(StableHash(self).digits)"
     }
 
     /// File systems allow 255 bytes; a hash, a number, a caption and an ending come behind.
@@ -53,5 +59,5 @@ struct TestIdentity: Hashable, Sendable {
 
 extension TestIdentity: CustomStringConvertible {
     /// The test for people, as in `CheckoutFlows.testPaying`.
-    var description: String { [suite, test].filter { !$0.isEmpty }.joined(separator: ".") }
+    package var description: String { [suite, test].filter { !$0.isEmpty }.joined(separator: ".") }
 }

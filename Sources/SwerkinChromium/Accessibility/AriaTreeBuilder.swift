@@ -12,6 +12,9 @@ struct AriaTreeBuilder {
         AriaTree(children: joined(root.children.flatMap(pieces)))
     }
 
+    /// The tree of one node and what is inside it.
+    func tree(at node: AccessibilityNode) -> AriaTree { AriaTree(children: joined(pieces(of: node))) }
+
     /// What stands for a node: itself, a text, or what is inside it.
     ///
     /// White space at the ends of texts counts still.

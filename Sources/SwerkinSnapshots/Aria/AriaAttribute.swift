@@ -49,6 +49,20 @@ enum AriaAttribute: String, CaseIterable {
         }
     }
 
+    /// Takes the state from one set of states to another.
+    func copy(from seen: AriaStates, to states: inout AriaStates) {
+        switch self {
+        case .checked: states.checked = seen.checked
+        case .disabled: states.disabled = seen.disabled
+        case .expanded: states.expanded = seen.expanded
+        case .active: states.active = seen.active
+        case .invalid: states.invalid = seen.invalid
+        case .level: states.level = seen.level
+        case .pressed: states.pressed = seen.pressed
+        case .selected: states.selected = seen.selected
+        }
+    }
+
     /// Whether a node's states are as wanted.
     ///
     /// What is not wanted is not looked at, and neither is who has the focus. A state that is not told counts as `false`,

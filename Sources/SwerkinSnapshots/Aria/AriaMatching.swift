@@ -7,14 +7,19 @@ extension AriaTemplate {
     /// one node, or outermost. Where nothing matches, what is told is the part of the tree that meets most of the template.
     /// O(nodes of the tree × nodes of the template), but for the regular expressions.
     public func mismatch(in tree: AriaTree) -> AriaMismatch? {
+        nearest(in: tree)?.attempt.mismatch
+    }
+
+    /// The part of a tree that the template matches; where none is, the first that meets most of it.
+    func nearest(in tree: AriaTree) -> (child: AriaChild, attempt: AriaAttempt)? {
         let everything = AriaNode("", children: tree.children)
-        var nearest: AriaAttempt?
+        var nearest: (child: AriaChild, attempt: AriaAttempt)?
         for (child, place) in everything.selfAndInner {
             guard let attempt = attempt(on: child, at: place) else { continue }
-            guard attempt.mismatch != nil else { return nil }
-            if attempt.met > nearest?.met ?? -1 { nearest = attempt }
+            guard attempt.mismatch != nil else { return (child, attempt) }
+            if attempt.met > nearest?.attempt.met ?? -1 { nearest = (child, attempt) }
         }
-        return nearest?.mismatch
+        return nearest
     }
 
     /// Whether a tree is as this template wants it.

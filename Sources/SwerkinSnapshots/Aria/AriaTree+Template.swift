@@ -19,7 +19,7 @@ extension AriaChild {
 }
 
 extension AriaNode {
-    private static let longestName = 900
+    static let longestName = 900
 
     /// The role, the name and the states, as a template has them.
     var key: String {

@@ -90,6 +90,25 @@ final class AriaTreeTests: ChromiumTestCase {
                 """)
     }
 
+    func testOneElementIsToldAlone() throws {
+        let driver = try driver(
+            showing: """
+                <ul id=list aria-label=Fruit><li>Pear</li></ul><p id=note>Fresh <b>today</b></p>
+                <iframe srcdoc='<h1 id=inner>In</h1>'></iframe>
+                """)
+        func told(_ identifier: String) throws -> String {
+            let element = try XCTUnwrap(driver.look().matches(.identifier(identifier)).first)
+            return try driver.ariaTree(of: element.reference).yaml
+        }
+        XCTAssertEqual(try told("list"), "- list \"Fruit\":\n  - listitem: Pear")
+        XCTAssertEqual(try told("note"), "- paragraph: Fresh today")
+        XCTAssertEqual(try told("inner"), "- heading \"In\" [level=1]")
+        let gone = ElementReference(rawValue: "999/999")
+        XCTAssertThrowsError(try driver.ariaTree(of: gone)) {
+            XCTAssertEqual($0 as? DriverError, .staleElement(gone))
+        }
+    }
+
     func testASecretIsNotTold() throws {
         let driver = try driver(showing: "<input type=password aria-label=Password value=sesame>")
         XCTAssertFalse(try driver.ariaTree().yaml.contains("sesame"))

@@ -39,6 +39,20 @@ final class PublicTemplateTests: BrowserTestCase {
         }
     }
 
+    func testEachTemplateAdaptedToADocumentMatchesIt() throws {
+        let driver = try driver()
+        for (number, trial) in try PublicTemplates.cases().enumerated() {
+            guard let template = try? AriaTemplate(yaml: trial.template) else { continue }
+            let trees = try trees(of: trial.html, in: driver)
+            for tree in trees {
+                guard let adapted = template.adapted(to: tree) else { continue }
+                let read = try AriaTemplate(yaml: adapted.yaml)
+                XCTAssertNil(read.mismatch(in: tree), Self.report(number, trial, trees) + adapted.yaml)
+                if template.matches(tree) { XCTAssertEqual(adapted, template) }
+            }
+        }
+    }
+
     func testEachTreeWrittenAndReadBackMatchesItself() throws {
         let documents = try PublicTemplates.cases().flatMap(\.html)
         let driver = try driver()

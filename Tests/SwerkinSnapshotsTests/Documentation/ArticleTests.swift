@@ -1,15 +1,34 @@
 import Foundation
 import Swerkin
 import SwerkinSnapshots
+import TestSupport
 import XCTest
 
 final class ArticleTests: XCTestCase {
-    private static let article = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
+    private static let root = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .appendingPathComponent("Sources/SwerkinSnapshots/SwerkinSnapshots.docc/AriaTemplates.md")
+
+    /// An article's text.
+    private static func text(_ name: String) throws -> String {
+        try text(at: "Sources/SwerkinSnapshots/SwerkinSnapshots.docc/\(name).md")
+    }
+
+    private static func text(at path: String) throws -> String {
+        try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+    }
+
+    func testTheCodeOfTheArticlesStandsInFlows() throws {
+        let folder = "Tests/SwerkinSnapshotsTests/"
+        let source = try Self.text(at: folder + "Documentation/DocumentedFlows.swift")
+        for name in ["AccessibilityAssertions", "AccessibilityFindings"] {
+            let article = try Article(Self.text(name))
+            XCTAssertTrue(article.blocks.contains { $0.language == "swift" }, name)
+            XCTAssertEqual(article.blocks(in: "swift", missingFrom: source), [], name)
+        }
+    }
 
     func testTheTemplateOfTheArticleMatchesWhatItDescribes() throws {
-        let text = try String(contentsOf: Self.article, encoding: .utf8)
+        let text = try Self.text("AriaTemplates")
         let shown = try XCTUnwrap(text.firstMatch(of: #/```yaml\n(.*?)```/#.dotMatchesNewlines())).1
         let link = AriaNode("link", "Details", url: "#details")
         let list = AriaNode(

@@ -16,4 +16,16 @@ final class ElementQueryLabelsTests: XCTestCase {
             XCTAssertEqual(try tree.matches(query).compactMap(\.identifier), expected, query.description)
         }
     }
+
+    func testAnElementOfAScreenIsMeantByItsIdentifierElseByItsLabel() {
+        struct Named: Accessibility {
+            var accessibilityIdentifier: String
+            var accessibilityLabel: String
+        }
+        XCTAssertEqual(
+            ElementQuery.element(Named(accessibilityIdentifier: "pay", accessibilityLabel: "Pay now")),
+            .identifier("pay"))
+        XCTAssertEqual(
+            ElementQuery.element(Named(accessibilityIdentifier: "", accessibilityLabel: "Pay now")), .label("Pay now"))
+    }
 }

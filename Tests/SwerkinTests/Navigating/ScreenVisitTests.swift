@@ -208,4 +208,32 @@ final class ScreenVisitTests: XCTestCase {
                 """
             ])
     }
+
+    func testEachScreenIsLookedAtOnceWhenTheAppIsOnItFirst() {
+        let app = ScriptedApp(
+            on: Place.home,
+            [
+                Way(Place.home, Place.cart), Way(Place.cart, Place.checkout), Way(Place.checkout, Place.receipt),
+                Way(Place.receipt, Place.login),
+            ])
+        var seen: [String] = []
+        let trial = NavigationTrial(app) { test in
+            test.visitEveryScreen { screen in seen.append("\(screen.rawValue), app on \(app.screen ?? "none")") }
+        }
+        XCTAssertEqual(trial.messages, [])
+        XCTAssertEqual(seen, ["home", "cart", "checkout", "receipt", "login"].map { "\($0), app on \($0)" })
+    }
+
+    func testALookThatFailsEndsTheVisit() {
+        let app = ScriptedApp(on: Place.home, [Way(Place.home, Place.cart), Way(Place.home, Place.checkout)])
+        let trial = NavigationTrial(app) { test in
+            test.visitEveryScreen { screen in
+                if screen.rawValue == "cart" { throw StepFailure(.custom("the cart is broken.")) }
+            }
+        }
+        XCTAssertEqual(
+            trial.messages, ["Then visitEveryScreen(from: home, tags: all, resetCost: 5 s) failed: the cart is broken."]
+        )
+        XCTAssertEqual(app.touched, ["home-cart"])
+    }
 }

@@ -15,7 +15,7 @@ function describe(element, around) {
   if (!isShown) return records;
   return structuralRoles.has(role) && !isControl(element)
     ? describeStructure(element, style, around, records)
-    : [describeRole(element, style, around, role || "generic", records)];
+    : [withEmptyName(describeRole(element, style, around, role || "generic", records), element)];
 }
 
 const isControl = (element) =>
@@ -84,6 +84,12 @@ function describeStructure(element, style, around, records) {
   if (identifier === undefined) return records;
   return [{ ...placed(element, style, around), role: "generic", identifier, children: records }];
 }
+
+// A picture that its makers say has nothing to tell: its name is known to be empty, and not missing.
+// Source: https://www.w3.org/TR/html-aam-1.0/, section 3.5, img with an empty alt.
+const withEmptyName = (record, element) =>
+  record.label === undefined && element.localName === "img" && element.getAttribute("alt") === ""
+    ? { ...record, label: "" } : record;
 
 // The record of an element with a role.
 function describeRole(element, style, around, role, records) {

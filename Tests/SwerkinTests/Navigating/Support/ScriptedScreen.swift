@@ -16,6 +16,8 @@ final class ScriptedScreen: Screen, Routable {
     var trait: String
     /// What the screen is recognised by, where that is not its trait.
     var mark: ElementQuery?
+    /// What the whole screen is recognised by.
+    var accessibilityTrait: (any ScreenTrait)?
     var name = ""
     var tags: [String] = []
     var entries: () -> [PathSegment] = { [] }

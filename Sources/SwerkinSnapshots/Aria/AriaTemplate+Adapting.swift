@@ -1,0 +1,111 @@
+import Swerkin
+
+extension AriaTemplate {
+    /// The template that is nearest to this one and that a tree matches.
+    ///
+    /// What is still met stays as it is: regular expressions, and what is left out. What is not met is written as it is seen:
+    /// a name, a state, a text; where an item has gone, all that stands between its neighbours now. Where nothing of the
+    /// template is there any more, or an adapted one would not match, it is all of the tree. Nil where the tree is empty, which
+    /// no template can say. O(nodes of the tree × nodes of the template) for each level of the template.
+    public func adapted(to tree: AriaTree) -> AriaTemplate? {
+        guard !tree.children.isEmpty else { return nil }
+        if matches(tree) { return self }
+        let whole = AriaTemplate(
+            root: Node(role: nil, children: tree.children.map(Child.init), position: root.position))
+        guard let (child, attempt) = nearest(in: tree), attempt.met > 0 else { return whole }
+        let adapted = AriaTemplate(root: adaptedRoot(to: child))
+        return adapted.matches(tree) ? adapted : whole
+    }
+
+    private func adaptedRoot(to child: AriaChild) -> Node {
+        var adapted = root
+        if root.mode == nil, root.children.count == 1 {
+            adapted.children = [root.children[0].adapted(to: child, isDeep: false) ?? Child(child)]
+        } else if case .node(let node) = child {
+            adapted.children = root.adaptedChildren(to: node.children, isDeep: false)
+        }
+        return adapted
+    }
+}
+
+extension AriaTemplate.Child {
+    /// What wants exactly what is seen, states that are `false` left out.
+    init(_ seen: AriaChild) {
+        let position = AriaTemplatePosition(line: 1, column: 1)
+        switch seen {
+        case .text(let text): self = .text(AriaTemplate.Text(AriaText.normalized(text), at: position))
+        case .node(let node): self = .node(AriaTemplate.Node(node, at: position))
+        }
+    }
+
+    /// The item, changed so that what is seen meets it; nil where one is a text and the other is not, or the role another.
+    fileprivate func adapted(to seen: AriaChild, isDeep: Bool) -> AriaTemplate.Child? {
+        if attempt(on: seen, at: [], isDeep: isDeep).mismatch == nil { return self }
+        switch (self, seen) {
+        case (.text, .text): return AriaTemplate.Child(seen)
+        case (.node(let wanted), .node(let node)) where wanted.role == node.role:
+            return .node(wanted.adapted(to: node, isDeep: isDeep))
+        default: return nil
+        }
+    }
+
+    /// How much an item is like what is seen: 0 where it cannot be adapted, and more than anything else where it is met.
+    fileprivate func likeness(to seen: AriaChild, isDeep: Bool) -> Int {
+        guard adapted(to: seen, isDeep: isDeep) != nil else { return 0 }
+        let attempt = attempt(on: seen, at: [], isDeep: isDeep)
+        return attempt.mismatch == nil ? 1000 + attempt.met : 1 + attempt.met
+    }
+}
+
+extension AriaTemplate.Node {
+    fileprivate init(_ node: AriaNode, at position: AriaTemplatePosition) {
+        let isLongName = AriaText.normalized(node.name).count > AriaNode.longestName
+        self.init(
+            role: node.role,
+            name: node.name.isEmpty || isLongName ? nil : .exact(AriaText.normalized(node.name)),
+            states: node.states.written, url: node.url.map { AriaTemplate.Text($0, at: position) },
+            placeholder: node.placeholder.map { AriaTemplate.Text($0, at: position) },
+            children: node.children.map(AriaTemplate.Child.init), position: position)
+    }
+
+    fileprivate func adapted(to node: AriaNode, isDeep: Bool) -> AriaTemplate.Node {
+        var adapted = self
+        if let name, !name.isMet(by: node.name) { adapted.name = .exact(AriaText.normalized(node.name)) }
+        for attribute in AriaAttribute.allCases where !attribute.isMet(by: node.states, as: states) {
+            attribute.copy(from: node.states, to: &adapted.states)
+        }
+        adapted.url = url?.adapted(to: node.url)
+        adapted.placeholder = placeholder?.adapted(to: node.placeholder)
+        adapted.children = adaptedChildren(to: node.children, isDeep: isDeep)
+        return adapted
+    }
+
+    fileprivate func adaptedChildren(to seen: [AriaChild], isDeep: Bool) -> [AriaTemplate.Child] {
+        let isStrict = mode.map { $0 != .contain } ?? isDeep
+        let isDeepInside = mode.map { $0 == .deepEqual } ?? isDeep
+        let alignment = AriaAlignment(children, seen) { $0.likeness(to: $1, isDeep: isDeepInside) }
+        return alignment.gaps.flatMap { gap -> [AriaTemplate.Child] in
+            // What was left out stays so, but where something that was wanted has gone.
+            let between = isStrict || gap.hasUnmet ? seen[gap.seen].map(AriaTemplate.Child.init) : []
+            let next = gap.pair.flatMap { children[$0].adapted(to: seen[$1], isDeep: isDeepInside) }
+            return between + [next].compactMap { $0 }
+        }
+    }
+}
+
+extension AriaTemplate.Text {
+    fileprivate func adapted(to seen: String?) -> AriaTemplate.Text? {
+        isMet(by: seen) ? self : seen.map { AriaTemplate.Text($0, at: position) }
+    }
+}
+
+extension AriaStates {
+    /// The states that are written of what is seen: those that are not `false`.
+    fileprivate var written: AriaStates {
+        var written = AriaStates()
+        for attribute in AriaAttribute.allCases where attribute.value(in: self) != "false" {
+            attribute.copy(from: self, to: &written)
+        }
+        return written
+    }
+}

@@ -1,0 +1,46 @@
+import Swerkin
+
+/// A template may be a screen's ``Swerkin/Renderable/accessibilityTrait``: the screen is there where it matches.
+extension AriaTemplate: ScreenTrait {
+    /// What is in the way of a tree matching, as a sentence with the line of the template; nil where it matches.
+    public func obstacle(in tree: AriaTree) -> String? { mismatch(in: tree)?.description }
+}
+
+/// A template as a screen declares it: its text, which is read once.
+///
+/// ```swift
+/// final class CartScreen: ShopScreen {
+///     override var accessibilityTrait: (any ScreenTrait)? { ScreenTemplate(#"- heading "Cart" [level=1]"#) }
+/// }
+/// ```
+///
+/// A text that is no template fails the first step that looks for the screen, with the test at fault.
+public struct ScreenTemplate: ScreenTrait {
+    private let text: String
+    private let template: Result<AriaTemplate, AriaTemplateError>
+
+    /// Reads a template from its text, in the grammar of <doc:AriaTemplates>.
+    public init(_ text: String) {
+        self.text = text
+        template = Result { () throws(AriaTemplateError) in try AriaTemplate(yaml: text) }
+    }
+
+    /// All that the template wants, on one line; the text where it is no template.
+    public var description: String {
+        switch template {
+        case .success(let template): template.description
+        case .failure: AriaText.normalized(text)
+        }
+    }
+
+    /// What is in the way of a tree matching; nil where it matches.
+    ///
+    /// Throws `StepFailure` where the text is no template.
+    public func obstacle(in tree: AriaTree) throws -> String? {
+        switch template {
+        case .success(let template): return template.obstacle(in: tree)
+        case .failure(let error):
+            throw StepFailure(.test("the accessibility trait of a screen is no template.\n\(error)\n\(text)"))
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import Swerkin
+
+extension AccessibilityFailure: CustomStringConvertible {
+    /// What was wanted and seen, and what to do, a line each.
+    var description: String { lines.joined(separator: "\n") }
+
+    private var lines: [String] {
+        switch self {
+        case .unmet(let unmet, nil): [unmet.sentence + "."] + unmet.details
+        case .unmet(let unmet, let file?):
+            [unmet.sentence + "."] + unmet.details + ["The file: \(file.path)"] + Self.advice(on: file, .failed)
+        case .missing(let file):
+            ["there is no file to compare with, \(file.path)."] + Self.advice(on: file, .missing)
+        case .recorded(let file, let cause): cause.lines(file)
+        case .unreadable(let text, let problem): ["what is wanted cannot be read."] + [problem, text]
+        case .unreadableFile(let file, let problem):
+            [
+                "\(file.path) cannot be read, so nothing was compared, and it was left as it is.", problem,
+                "Correct it, or record it anew, which overwrites it: \(file.command(.all))",
+            ]
+        case .unrecordable(let file, let problem):
+            ["what is told now cannot be recorded, so \(file.path) was left as it is.", problem]
+        }
+    }
+
+    private static func advice(on file: KeptSnapshot, _ mode: RecordMode) -> [String] {
+        ["To record what is told now: \(file.command(mode))"]
+            + (file.isKeptByCI ? ["Where CI is set, as here, nothing is recorded."] : [])
+    }
+
+    /// What to do with a file that was written.
+    fileprivate static let next = "Read it before you keep it: the next run compares with it."
+}
+
+extension AccessibilityFailure.Unmet {
+    fileprivate var sentence: String {
+        "assistive technology is not told what is wanted (waited \(waited.inSeconds))"
+    }
+
+    fileprivate var details: [String] {
+        difference.isEmpty ? [obstacle] : [obstacle, "Wanted (−) and seen (+):"] + difference
+    }
+}
+
+extension AccessibilityFailure.Cause {
+    fileprivate func lines(_ file: KeptSnapshot) -> [String] {
+        switch self {
+        case .missing:
+            ["there was no file to compare with, so what is told now was recorded in \(file.path)."]
+                + [AccessibilityFailure.next]
+        case .all(let problem):
+            [
+                "what is told now was recorded in \(file.path) and compared with nothing, for all files are to be recorded."
+            ]
+                + (problem.map { ["What stood there could not be read: \($0)"] } ?? []) + [AccessibilityFailure.next]
+        case .failed(let unmet, let keepsLooseness):
+            ["\(unmet.sentence), so \(file.path) was recorded anew."] + unmet.details
+                + [keepsLooseness ? Self.kept : Self.lost, AccessibilityFailure.next]
+        }
+    }
+
+    private static let kept =
+        "What is met still was kept as it was, regular expressions and what is left out too; comments were not."
+    private static let lost =
+        "It holds all that is told now: regular expressions, comments and what was left out are lost."
+}
+
+extension Duration {
+    /// The duration in seconds for people, as in `2 s` or `0.25 s`.
+    fileprivate var inSeconds: String {
+        let hundredths = Int((self / .milliseconds(10)).rounded())
+        let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)
+        if rest == 0 { return "\(whole) s" }
+        return rest % 10 == 0 ? "\(whole).\(rest / 10) s" : "\(whole).\(rest < 10 ? "0" : "")\(rest) s"
+    }
+}

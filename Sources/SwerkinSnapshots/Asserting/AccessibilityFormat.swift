@@ -1,0 +1,121 @@
+import Swerkin
+
+/// A form in which it is written down what assistive technology is told, and in which that is compared.
+///
+/// A form is a value, so that one more is one more constant:
+///
+/// ```swift
+/// extension AccessibilityFormat {
+///     static let labels = AccessibilityFormat(pathExtension: "labels.txt") { app, element in
+///         try app.look().elements.compactMap(\.label).joined(separator: "\n")
+///     }
+/// }
+/// ```
+public struct AccessibilityFormat: Sendable {
+    /// What is seen at one moment, with every text that may be secret masked.
+    struct Sight {
+        /// As it is written down.
+        let text: String
+        /// What is in the way of its being as wanted, as a sentence; nil where nothing is.
+        let obstacle: (_ wanted: Wanted) -> String?
+        /// What is wanted, changed as little as possible so that this meets it; nil where that cannot be.
+        let adapted: (_ wanted: Wanted) -> String?
+    }
+
+    /// What is wanted, read.
+    struct Wanted {
+        /// As it is written in the one way that the form has, so that line differences are differences.
+        let text: String
+        let value: Any
+    }
+
+    /// What the names of files end with, without the leading dot, as in `aria.yml`.
+    public let pathExtension: String
+    /// Looks at the app, or at one element of it.
+    let look: @Sendable (AppUnderTest, Element?, _ masking: (String) -> String) throws -> Sight
+    /// Reads what is wanted; throws an error whose description says what is wrong and where.
+    let read: @Sendable (String) throws -> Wanted
+
+    /// A form that has values of its own for what is seen and what is wanted.
+    ///
+    /// - Parameters:
+    ///   - pathExtension: what the names of files end with, without the leading dot.
+    ///   - look: looks at the app, or at one element of it where one is given. It neither waits nor retries.
+    ///   - masking: what is seen with each of its texts passed through a function, which masks secrets.
+    ///   - text: what is seen, written down.
+    ///   - read: reads what is wanted; throws an error whose description says what is wrong and where.
+    ///   - canonical: what is wanted, written as what is seen is written.
+    ///   - obstacle: what is in the way of its being as wanted, as a sentence; nil where nothing is.
+    ///   - adapted: what is wanted, changed as little as possible so that what is seen meets it; nil where that cannot be.
+    public init<Seen, Template>(
+        pathExtension: String, look: @escaping @Sendable (AppUnderTest, Element?) throws -> Seen,
+        masking: @escaping @Sendable (Seen, (String) -> String) -> Seen,
+        text: @escaping @Sendable (Seen) -> String, read: @escaping @Sendable (String) throws -> Template,
+        canonical: @escaping @Sendable (Template) -> String,
+        obstacle: @escaping @Sendable (Template, Seen) -> String?,
+        adapted: @escaping @Sendable (Template, Seen) -> String?
+    ) {
+        self.pathExtension = pathExtension
+        self.read = { written in
+            let template = try read(written)
+            return Wanted(text: canonical(template), value: template)
+        }
+        self.look = { app, element, mask in
+            let seen = try look(app, element)
+            let masked = masking(seen, mask)
+            return Sight(
+                text: text(masked),
+                obstacle: { wanted in
+                    guard let template = wanted.value as? Template else { return nil }
+                    // What was recorded has secrets masked; what is written by hand may name them.
+                    return obstacle(template, masked).flatMap { _ in obstacle(template, seen) }
+                },
+                adapted: { wanted in (wanted.value as? Template).flatMap { adapted($0, masked) } })
+        }
+    }
+
+    /// A form that is a text, which is wanted letter by letter.
+    ///
+    /// - Parameters:
+    ///   - pathExtension: what the names of files end with, without the leading dot.
+    ///   - look: gives the text of the app, or of one element of it where one is given. It neither waits nor retries.
+    public init(
+        pathExtension: String, look: @escaping @Sendable (AppUnderTest, Element?) throws -> String
+    ) {
+        self.init(
+            pathExtension: pathExtension, look: look, masking: { $1($0) }, text: { $0 },
+            read: { Self.withoutLastLineBreak($0) }, canonical: { $0 },
+            obstacle: { $0.utf8.elementsEqual($1.utf8) ? nil : Self.firstDifference($0, $1) }, adapted: { $1 })
+    }
+
+    private static func withoutLastLineBreak(_ text: String) -> String {
+        text.hasSuffix("\n") ? String(text.dropLast()) : text
+    }
+
+    private static func firstDifference(_ wanted: String, _ seen: String) -> String {
+        let (wanted, seen) = (wanted.textLines, seen.textLines)
+        let line = zip(wanted, seen).enumerated().first { $1.0 != $1.1 }?.offset ?? min(wanted.count, seen.count)
+        func words(_ lines: [String]) -> String { lines.indices.contains(line) ? "\"\(lines[line])\"" : "nothing more" }
+        return "Line \(line + 1): wanted \(words(wanted)), seen is \(words(seen))."
+    }
+}
+
+extension AccessibilityFormat {
+    /// The YAML of Playwright's aria snapshots: what is wanted is a template, in the grammar of <doc:AriaTemplates>.
+    ///
+    /// What the template leaves out does not matter. The source is the driver's tree in the words of ARIA.
+    public static let aria = AccessibilityFormat(
+        pathExtension: "aria.yml",
+        look: { app, element in
+            try element.map { try app.driver.ariaTree(of: $0.reference) } ?? app.driver.ariaTree()
+        },
+        masking: { $0.mappingTexts($1) }, text: \.yaml, read: { try AriaTemplate(yaml: $0) }, canonical: \.yaml,
+        obstacle: { $0.mismatch(in: $1)?.description }, adapted: { $0.adapted(to: $1)?.yaml })
+}
+
+extension String {
+    /// The lines of a text; at least one.
+    var textLines: [String] {
+        split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+    }
+}

@@ -1,0 +1,96 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+import Foundation
+import Swerkin
+
+extension Steps {
+    /// Assistive technology is told what is written here.
+    ///
+    /// ```swift
+    /// Then.IShouldSeeAccessibility(
+    ///     """
+    ///     - heading "Cart" [level=1]
+    ///     - listitem: /\d+ apples/
+    ///     """)
+    /// ```
+    ///
+    /// Waits for as long as validations wait. In the form ``AccessibilityFormat/aria`` what the template leaves out does not
+    /// matter; <doc:AriaTemplates> has its grammar. A text that is no template fails the step, with the test at fault.
+    ///
+    /// - Parameters:
+    ///   - wanted: what should be told.
+    ///   - query: the element of which it should be told, the first that the query means; left out, the whole screen.
+    ///   - format: the form in which it is written.
+    ///   - file: the file to report a failure in.
+    ///   - line: the line to report a failure at.
+    public func IShouldSeeAccessibility(
+        _ wanted: String, of query: ElementQuery? = nil, as format: AccessibilityFormat = .aria,
+        file: StaticString = #filePath, line: UInt = #line
+    ) {
+        performStep([wanted.onOneLine, query, nil], file: file, line: line) {
+            try comparing(format, of: query) { comparison in
+                let read = Result { try format.read(wanted) }
+                guard case .success(let wanted) = read else {
+                    throw AccessibilityFailure.unreadable(text: wanted, problem: read.problem)
+                }
+                let outcome = try comparison.outcome(of: wanted)
+                if let unmet = AccessibilityFailure.Unmet(outcome, wanted) {
+                    throw AccessibilityFailure.unmet(unmet, nil)
+                }
+            }
+        }
+    }
+
+    /// Assistive technology is told what is kept in a file.
+    ///
+    /// The file lies beside the test's: `Snapshots/<suite>/<name>.aria.yml`. Where it is not there it is recorded, and the
+    /// step fails; see ``RecordMode`` and <doc:AccessibilityAssertions>. Texts that were typed into secure fields are masked
+    /// in it. Waits for as long as validations wait.
+    ///
+    /// - Parameters:
+    ///   - name: the file's name without what it ends with; left out, that of the test and a number, from 1 in each test.
+    ///   - query: the element of which it should be told, the first that the query means; left out, the whole screen.
+    ///   - format: the form in which it is kept.
+    ///   - record: when the file is written, where the environment does not say; left out, as the test case says.
+    ///   - folder: the folder with the folders of the suites; left out, `Snapshots` beside the file of the caller.
+    ///   - file: the file to report a failure in.
+    ///   - line: the line to report a failure at.
+    public func IShouldSeeAccessibility(
+        named name: String? = nil, of query: ElementQuery? = nil, as format: AccessibilityFormat = .aria,
+        record: RecordMode? = nil, in folder: URL? = nil, file: StaticString = #filePath, line: UInt = #line
+    ) {
+        performStep([name, query, nil, record?.rawValue, nil], file: file, line: line) {
+            try comparing(format, of: query) { comparison in
+                let folder = folder ?? SnapshotFile.folder(beside: file)
+                let kept = SnapshotFile(named: name, pathExtension: format.pathExtension, of: test, in: folder)
+                let mode = try RecordMode.chosen(
+                    in: test.environment, by: record ?? (test as? any Recording)?.recordMode)
+                try AccessibilitySnapshot(comparison, in: kept, mode: mode).check()
+            }
+        }
+    }
+
+    private func comparing(
+        _ format: AccessibilityFormat, of query: ElementQuery?, _ compare: (AccessibilityComparison) throws -> Void
+    ) throws {
+        let app = try app
+        do {
+            try compare(AccessibilityComparison(test: test, app: app, format: format, query: query))
+        } catch let failure as AccessibilityFailure {
+            guard case .recorded = failure else { throw app.failure(failure.reason) }
+            // One run is to record all files of a test.
+            test.run.failInTheEnd(StepFailure(failure.reason))
+        }
+    }
+}
+
+extension Result where Failure == any Error {
+    fileprivate var problem: String { if case .failure(let error) = self { "\(error)" } else { "" } }
+}
+
+extension String {
+    /// The first line, with an ellipsis where there are more.
+    fileprivate var onOneLine: String {
+        let lines = textLines.filter { !$0.isEmpty }
+        return (lines.first ?? "") + (lines.count > 1 ? " …" : "")
+    }
+}

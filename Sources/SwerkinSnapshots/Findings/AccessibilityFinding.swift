@@ -1,0 +1,53 @@
+import Swerkin
+
+/// One thing about a screen that keeps people from using it with assistive technology.
+public struct AccessibilityFinding: Hashable, Sendable {
+    /// How much a finding matters, the gravest first.
+    public enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
+        /// Somebody cannot use what was found.
+        case error
+        /// Somebody has it harder.
+        case warning
+
+        /// Whether one matters less than another.
+        public static func < (one: Severity, other: Severity) -> Bool { one == .warning && other == .error }
+    }
+
+    /// The name of the rule that found it, such as `unnamed-control`.
+    public var rule: String
+    /// How much it matters.
+    public var severity: Severity
+    /// The element that it is about; of several the first.
+    public var element: Element
+    /// The other elements that it is about as much.
+    public var others: [Element]
+    /// What is so, as the end of a sentence about the element, as in `has no label`.
+    public var problem: String
+    /// What to do about it, as a sentence.
+    public var remedy: String
+    /// The sections of guidelines that it comes from, as in `WCAG 2.2, 4.1.2 Name, Role, Value`.
+    public var sources: [String]
+}
+
+extension AccessibilityFinding: CustomStringConvertible {
+    /// What is so and what to do, as in `the button "info" has no name: give it a label. (unnamed-control)`.
+    public var description: String { "the \(place) \(problem): \(remedy) (\(rule))" }
+
+    /// The element as failures name it, with where it is on the screen.
+    public var place: String {
+        element.corner.map { "\(element.summary) at \($0)" } ?? element.summary
+    }
+}
+
+extension Element {
+    /// Where its upper left corner is, as in `10, 20`; nil where it has no frame.
+    var corner: String? { frame.isEmpty ? nil : "\(frame.origin.x.inPoints), \(frame.origin.y.inPoints)" }
+}
+
+extension Double {
+    /// A number of points without a fraction where it has none, with one digit of it where it has one.
+    var inPoints: String {
+        let tenths = (self * 10).rounded() / 10
+        return Int(exactly: tenths).map(String.init) ?? "\(tenths)"
+    }
+}

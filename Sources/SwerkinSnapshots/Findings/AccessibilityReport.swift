@@ -1,0 +1,118 @@
+import Foundation
+import Swerkin
+
+/// What rules found on the screens of an app.
+public struct AccessibilityReport: Hashable, Sendable {
+    /// What was found on one screen.
+    public struct Screen: Hashable, Sendable {
+        /// The screen's name.
+        public var name: String
+        /// What was found, rule by rule.
+        public var findings: [AccessibilityFinding]
+    }
+
+    /// The screens that were looked at, in the order in which they were.
+    public var screens: [Screen]
+    /// The rules by which they were looked at.
+    public var rules: [AccessibilityRule]
+
+    /// Makes a report.
+    public init(screens: [Screen] = [], rules: [AccessibilityRule] = .all) {
+        self.screens = screens
+        self.rules = rules
+    }
+
+    /// All that was found, screen by screen.
+    public var findings: [AccessibilityFinding] { screens.flatMap(\.findings) }
+
+    /// The report without what matters less than a severity.
+    func findings(from severity: AccessibilityFinding.Severity) -> AccessibilityReport {
+        var report = self
+        for index in screens.indices { report.screens[index].findings.removeAll { $0.severity < severity } }
+        return report
+    }
+}
+
+extension AccessibilityReport {
+    /// The report for people: how much was found, then screen by screen; those without findings are left out.
+    public var text: String {
+        let found = screens.filter { !$0.findings.isEmpty }
+        let count = "\(findings.count.findings) on \(found.count) of \(screens.count) screens."
+        return ([count] + found.flatMap { ["\($0.name):"] + $0.findings.lines }).joined(separator: "\n")
+    }
+
+    /// The report as Markdown: a table of what was found, and the rules that found it with their sources.
+    public var markdown: String {
+        let found = screens.flatMap { screen in screen.findings.map { (screen.name, $0) } }
+        let rows = found.map { name, finding in
+            [name, finding.severity.rawValue, finding.place, finding.problem, finding.remedy, finding.rule]
+        }
+        let number = "\(found.count.findings) on \(screens.count) screens."
+        let explained = rules.filter { rule in found.contains { $0.1.rule == rule.name } }.map { rule in
+            "- `\(rule.name)`: \(rule.meaning) \(rule.sources.joined(separator: "; "))."
+        }
+        let header = ["Screen", "Severity", "Element", "Is so", "What to do", "Rule"]
+        let table = [Self.row(header), Self.row(header.map { _ in "---" })] + rows.map(Self.row)
+        let lines = ["# Accessibility", "", number] + (rows.isEmpty ? [] : [""] + table + [""] + explained)
+        return lines.map { "\($0)\n" }.joined()
+    }
+
+    private static func row(_ cells: [String]) -> String {
+        "| "
+            + cells.map { cell in
+                cell.replacingOccurrences(of: "\n", with: " ").replacingOccurrences(of: "|", with: "\\|")
+            }
+            .joined(separator: " | ") + " |"
+    }
+
+    /// The report as one JSON document: the screens in order, each with its findings.
+    ///
+    /// A finding has `rule`, `severity`, `element`, `identifier` where there is one, `role`, `label` where there is one, `frame`
+    /// (x, y, width, height, in points), `others` (how many others it is about), `problem`, `remedy` and `sources`.
+    ///
+    /// Throws `EncodingError` where a frame is no number.
+    public func json() throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        return String(decoding: try encoder.encode(ReportDocument(self)), as: UTF8.self)
+    }
+}
+
+/// The report's JSON.
+private struct ReportDocument: Encodable {
+    let screens: [Screen]
+
+    struct Screen: Encodable {
+        let screen: String
+        let findings: [Finding]
+    }
+
+    struct Finding: Encodable {
+        let rule: String
+        let severity: String
+        let element: String
+        let role: String
+        let identifier: String?
+        let label: String?
+        let frame: [Double]
+        let others: Int
+        let problem: String
+        let remedy: String
+        let sources: [String]
+    }
+
+    init(_ report: AccessibilityReport) {
+        screens = report.screens.map { Screen(screen: $0.name, findings: $0.findings.map(Finding.init)) }
+    }
+}
+
+extension ReportDocument.Finding {
+    init(_ finding: AccessibilityFinding) {
+        let (element, frame) = (finding.element, finding.element.frame)
+        self.init(
+            rule: finding.rule, severity: finding.severity.rawValue, element: finding.place,
+            role: element.role.rawValue, identifier: element.identifier, label: element.label,
+            frame: [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height], others: finding.others.count,
+            problem: finding.problem, remedy: finding.remedy, sources: finding.sources)
+    }
+}

@@ -1,0 +1,88 @@
+import Swerkin
+
+/// A rule that screens are looked at by.
+///
+/// Rules are values: a list says which apply, a rule's severity can be changed, and a project can have rules of its own.
+///
+/// ```swift
+/// var small = AccessibilityRule.smallTarget(below: 24)
+/// small.severity = .error
+/// Then.IShouldSeeNoAccessibilityFindings(rules: .all(but: .smallTarget) + [small])
+/// ```
+public struct AccessibilityRule: Sendable {
+    /// What a rule says of one element: what is so, as the end of a sentence about it, and the others it is about as much.
+    public struct Remark: Hashable, Sendable {
+        /// The element.
+        public var element: Element
+        /// The others.
+        public var others: [Element]
+        /// What is so, as in `has no name`.
+        public var problem: String
+
+        /// Says something of an element.
+        public init(_ element: Element, others: [Element] = [], _ problem: String) {
+            self.element = element
+            self.others = others
+            self.problem = problem
+        }
+    }
+
+    /// The rule's name in reports, in lower case with hyphens; two rules of one name are the same.
+    public var name: String
+    /// How much it matters what the rule finds.
+    public var severity: AccessibilityFinding.Severity
+    /// What the rule finds, in a sentence.
+    public var meaning: String
+    /// What to do about it, in a sentence that begins in lower case.
+    public var remedy: String
+    /// The sections of guidelines that it comes from.
+    public var sources: [String]
+    private let remarks: @Sendable (ElementTree) -> [Remark]
+
+    /// Makes a rule; `remarks` gives what it finds on a screen, in reading order.
+    public init(
+        _ name: String, severity: AccessibilityFinding.Severity, meaning: String, remedy: String, sources: [String],
+        remarks: @escaping @Sendable (ElementTree) -> [Remark]
+    ) {
+        self.name = name
+        self.severity = severity
+        self.meaning = meaning
+        self.remedy = remedy
+        self.sources = sources
+        self.remarks = remarks
+    }
+
+    /// What the rule finds on a screen, in reading order.
+    public func findings(in tree: ElementTree) -> [AccessibilityFinding] {
+        remarks(tree).map { remark in
+            AccessibilityFinding(
+                rule: name, severity: severity, element: remark.element, others: remark.others, problem: remark.problem,
+                remedy: remedy, sources: sources)
+        }
+    }
+}
+
+extension AccessibilityRule: Hashable {
+    /// Whether two rules have the same name and severity.
+    public static func == (one: AccessibilityRule, other: AccessibilityRule) -> Bool {
+        one.name == other.name && one.severity == other.severity
+    }
+
+    /// Hashes the name and the severity.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(name)
+        hasher.combine(severity)
+    }
+}
+
+extension [AccessibilityRule] {
+    /// All rules, in the order of reports.
+    public static let all: [AccessibilityRule] = [
+        .unnamedControl, .unlabelledField, .unlabelledPicture, .sameName, .smallTarget, .skippedHeading,
+    ]
+
+    /// All rules but some, which are left out by their names.
+    public static func all(but left: AccessibilityRule...) -> [AccessibilityRule] {
+        all.filter { rule in !left.contains { $0.name == rule.name } }
+    }
+}

@@ -1,0 +1,50 @@
+import Swerkin
+
+extension ElementTree {
+    /// What rules find on the screen: rule by rule, each in reading order.
+    ///
+    /// What an excepted element, or an element inside one, is found for is left out. O(elements) for each rule. Throws
+    /// `StepFailure` where a query has a pattern that is no regular expression.
+    public func accessibilityFindings(
+        rules: [AccessibilityRule] = .all, except queries: [ElementQuery] = []
+    ) throws -> [AccessibilityFinding] {
+        let excepted = Set(try queries.flatMap(matches).flatMap(\.selfAndDescendants).map(\.reference))
+        return rules.flatMap { $0.findings(in: self) }.filter { !excepted.contains($0.element.reference) }
+    }
+}
+
+extension Element {
+    private static let controls: Set<String> = [
+        "button", "link", "checkbox", "switch", "slider", "radio", "tab", "listbox", "option", "menuitem",
+        "menuitemcheckbox", "menuitemradio", "treeitem",
+    ]
+    private static let fields: Set<String> = ["textbox", "searchbox", "combobox", "spinbutton"]
+
+    /// Whether it is something to act on that is no field.
+    var isControl: Bool {
+        Self.controls.contains(role.rawValue) || !isField && !traits.isDisjoint(with: [.button, .link, .adjustable])
+    }
+
+    /// Whether it takes what people enter.
+    var isField: Bool { Self.fields.contains(role.rawValue) || traits.contains(.searchField) }
+
+    /// What people are told it is called: its label, or the labels of what is inside; empty where there is none.
+    var name: String {
+        let own = AriaText.normalized(label ?? "")
+        guard own.isEmpty else { return own }
+        return children.map(\.name).filter { !$0.isEmpty }.joined(separator: " ")
+    }
+}
+
+extension ElementTree {
+    /// All elements in reading order, each with those around it, the outermost first.
+    var elementsInPlace: [(element: Element, around: [Element])] {
+        var found: [(element: Element, around: [Element])] = []
+        func visit(_ element: Element, _ around: [Element]) {
+            found.append((element, around))
+            for child in element.children { visit(child, around + [element]) }
+        }
+        for root in roots { visit(root, []) }
+        return found
+    }
+}

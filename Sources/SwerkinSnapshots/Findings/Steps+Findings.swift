@@ -1,0 +1,41 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+import Swerkin
+
+extension Steps {
+    /// No rule finds anything about the screen that keeps people from using it with assistive technology.
+    ///
+    /// Passes as soon as nothing is found; fails, with all that is found then, where there is still something when the
+    /// time of validations is up. The source is what the driver sees of the elements.
+    ///
+    /// - Parameters:
+    ///   - rules: the rules that apply, as in `.all(but: .smallTarget)`.
+    ///   - queries: elements that may be as they are, with what is inside them.
+    ///   - severity: what matters less is not looked at.
+    ///   - file: the file to report a failure in.
+    ///   - line: the line to report a failure at.
+    public func IShouldSeeNoAccessibilityFindings(
+        rules: [AccessibilityRule] = .all, except queries: [ElementQuery] = [],
+        from severity: AccessibilityFinding.Severity = .warning, file: StaticString = #filePath, line: UInt = #line
+    ) {
+        let names = rules.map(\.name)
+        let isAll = names == [AccessibilityRule].all.map(\.name)
+        let words: [String?] = [
+            isAll ? nil : "[\(names.joined(separator: ", "))]",
+            queries.isEmpty ? nil : "[\(queries.map(\.description).joined(separator: ", "))]",
+            severity == .warning ? nil : severity.rawValue,
+        ]
+        performStep(words, file: file, line: line) {
+            let app = try app
+            let findings = try app.driver.clock.poll(for: app.timeouts.validation) {
+                try app.look().accessibilityFindings(rules: rules, except: queries).filter { $0.severity >= severity }
+            } until: {
+                $0.isEmpty
+            }
+            guard findings.isEmpty else {
+                let sentence =
+                    "there \(findings.count == 1 ? "is" : "are") \(findings.count.findings) about the screen."
+                throw app.failure(.custom(([sentence] + findings.lines).joined(separator: "\n")))
+            }
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Swerkin
+
+/// A file beside a test in which it is kept what was seen.
+struct SnapshotFile {
+    let url: URL
+
+    /// Names the file of a test: `<folder>/<suite>/<name>.<extension>`; a test that is in no suite has its module's.
+    ///
+    /// Without a name of its own it is called like the test, with a number from 1 for those of the test that have none.
+    init(named name: String?, pathExtension: String, of test: BaseTestCase, in folder: URL) {
+        let suite = test.identity.suite.isEmpty ? test.identity.module : test.identity.suite
+        url = folder.appendingPathComponent(suite.portableFileName, isDirectory: true)
+            .appendingPathComponent("\((name ?? Self.numberedName(in: test)).portableFileName).\(pathExtension)")
+    }
+
+    /// The folder beside a test's file in which such files lie.
+    static func folder(beside source: StaticString) -> URL {
+        URL(fileURLWithPath: "\(source)").deletingLastPathComponent()
+            .appendingPathComponent("Snapshots", isDirectory: true)
+    }
+
+    private static func numberedName(in test: BaseTestCase) -> String {
+        let name = test.identity.test.isEmpty ? "test" : test.identity.test
+        return "\(name)-\(test.run.count("snapshot"))"
+    }
+
+    /// What the file holds; nil where there is none.
+    ///
+    /// Throws `StepFailure` where it cannot be read.
+    func read() throws -> String? {
+        guard FileManager.default.fileExists(atPath: url.path) else { return nil }
+        do {
+            return try String(contentsOf: url, encoding: .utf8)
+        } catch {
+            throw StepFailure(.surroundings("could not read \(url.path): \(error.localizedDescription)"))
+        }
+    }
+
+    /// Writes the file whole, or leaves it as it was; the text gets a line break at its end.
+    ///
+    /// Throws `StepFailure` where it cannot be written.
+    func write(_ text: String) throws {
+        do {
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data("\(text)\n".utf8).write(to: url, options: .atomic)
+        } catch {
+            throw StepFailure(.surroundings("could not write \(url.path): \(error.localizedDescription)"))
+        }
+    }
+}
+
+extension KeptSnapshot {
+    /// The file of a test, and the test that records it.
+    init(_ file: SnapshotFile, of test: BaseTestCase) {
+        path = file.url.path
+        filter = Self.filter(for: test.identity)
+        isKeptByCI = RecordMode.isKept(in: test.environment)
+    }
+
+    /// A regular expression that finds the test, without characters that a shell would take for its own.
+    private static func filter(for test: TestIdentity) -> String {
+        let suites = test.suite.split(separator: ".").joined(separator: "/")
+        let name = test.module + "." + [suites, test.test].filter { !$0.isEmpty }.joined(separator: "/")
+        return String(name.map { $0.isLetter || $0.isNumber || "_./".contains($0) ? $0 : "." })
+    }
+}
