@@ -30,7 +30,7 @@ extension ChromiumPage {
     }
 
     /// The number of an element by which the browser tells of it.
-    fileprivate func number(of element: ElementReference) throws -> Int {
+    func number(of element: ElementReference) throws -> Int {
         let object = try object(of: element)
         defer { try? session.send(RuntimeDomain.ReleaseObject(objectId: object)) }
         return try session.call(DOMDomain.DescribeNode(objectId: object)).node.backendNodeId

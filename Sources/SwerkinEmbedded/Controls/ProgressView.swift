@@ -21,6 +21,8 @@ open class ProgressView: View {
     open override var value: String? { progress.words }
     /// A progress view.
     open override var standardControl: StandardControl? { .progressView(progress) }
+    /// How much of the bar is filled.
+    open override var shownShare: Double? { progress }
     /// The bar's thickness, with some room.
     open override func height(fitting width: Double) -> Double { 12 }
 

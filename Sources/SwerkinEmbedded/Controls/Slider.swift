@@ -34,6 +34,8 @@ open class Slider: View {
     open override var traits: AccessibilityTraits { .adjustable }
     /// A slider.
     open override var standardControl: StandardControl? { .slider(value: number, range: range) }
+    /// How far along the track the knob is.
+    open override var shownShare: Double? { range.share(of: number) }
     /// A slider takes its touches, which do not move it.
     open override var takesTouches: Bool { true }
 
@@ -42,12 +44,14 @@ open class Slider: View {
         element.range = range
     }
 
-    /// A stroke to the right moves it up by a step, one to the left down.
+    /// A stroke to where lines end moves it up by a step, one to where they begin down.
+    ///
+    /// Lines end on the right, where the language is not written from right to left.
     open override func swiped(_ direction: SwipeDirection) -> Bool {
         if super.swiped(direction) { return true }
         switch direction {
-        case .right: increment()
-        case .left: decrement()
+        case .right: isMirrored ? decrement() : increment()
+        case .left: isMirrored ? increment() : decrement()
         case .up, .down: return false
         }
         return true

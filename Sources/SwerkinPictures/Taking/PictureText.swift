@@ -21,4 +21,7 @@ public struct PictureText: Sendable {
 
     /// The accessibility tree in the words of ARIA, as a template that would match it.
     public static let aria = PictureText("Accessibility", fileExtension: "aria.yaml") { try $0.ariaTree().yaml }
+
+    /// What is read to people, element after element, in AXSnapshot's format.
+    public static let spoken = PictureText("Read aloud", fileExtension: "ax.txt") { try $0.axSnapshot() }
 }

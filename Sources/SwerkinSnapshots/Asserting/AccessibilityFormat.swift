@@ -111,6 +111,11 @@ extension AccessibilityFormat {
         },
         masking: { $0.mappingTexts($1) }, text: \.yaml, read: { try AriaTemplate(yaml: $0) }, canonical: \.yaml,
         obstacle: { $0.mismatch(in: $1)?.description }, adapted: { $0.adapted(to: $1)?.yaml })
+
+    /// What is read to people, element after element, in AXSnapshot's format and letter by letter.
+    public static let spoken = AccessibilityFormat(pathExtension: "ax.txt") { app, element in
+        try app.driver.axSnapshot(of: element?.reference)
+    }
 }
 
 extension String {

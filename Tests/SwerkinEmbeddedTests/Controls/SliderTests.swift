@@ -26,6 +26,22 @@ final class SliderTests: XCTestCase {
         XCTAssertEqual(try trial.element("volume")?.value, "0.25")
     }
 
+    func testWherePeopleReadFromTheRightAStrokeToTheLeftMovesItUp() throws {
+        let slider = Slider(0.5, identifier: "volume")
+        slider.step = 0.25
+        let trial = try TrialApp(slider)
+        try trial.embedded.environment.language = "ar"
+        try trial.app.swipe(.left, on: .identifier("volume"))
+        XCTAssertEqual(slider.number, 0.75)
+        try trial.app.swipe(.right, on: .identifier("volume"))
+        XCTAssertEqual(slider.number, 0.5)
+    }
+
+    func testTheKnobIsDrawnAsFarAlongTheTrackAsTheNumberInItsRange() {
+        XCTAssertEqual(Slider(30, in: 20...40).shownShare, 0.5)
+        XCTAssertEqual(ProgressView(0.7).shownShare, 0.7)
+    }
+
     func testAtItsEndItStaysAndTellsNobody() {
         let slider = Slider(100, in: 0...100) { [diary] in diary.note("\($0)") }
         slider.increment()

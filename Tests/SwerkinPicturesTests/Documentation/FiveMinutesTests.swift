@@ -75,12 +75,12 @@ class ArticleTestCase: XCTestCase {
         let page = try XCTUnwrap(Self.article().blocks.first { $0.language == "html" })
         try page.lines.joined(separator: "\n").write(
             to: folder.appendingPathComponent("cart.html"), atomically: true, encoding: .utf8)
-        FileManager.default.changeCurrentDirectoryPath(folder.path)
+        _ = FileManager.default.changeCurrentDirectoryPath(folder.path)
     }
 
     override func tearDownWithError() throws {
         guard FileManager.default.currentDirectoryPath != before else { return }
-        FileManager.default.changeCurrentDirectoryPath(before)
+        _ = FileManager.default.changeCurrentDirectoryPath(before)
         let pictures = folder.appendingPathComponent("pictures")
         let texts = ["en", "de", "ar"].map { "cart/two-apples/phone-portrait/\($0)/dark.aria.yaml" }.map {
             try? String(contentsOf: pictures.appendingPathComponent($0), encoding: .utf8)

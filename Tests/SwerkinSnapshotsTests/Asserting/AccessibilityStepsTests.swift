@@ -138,6 +138,17 @@ final class AccessibilityStepsTests: XCTestCase {
             ])
     }
 
+    func testWhatIsReadToPeopleIsComparedAsAText() {
+        let line = String(repeating: "-", count: 60)
+        let trial = SnapshotTrial(cart) {
+            $0.Then.IShouldSeeAccessibility(
+                "\(line)\nPay\nbutton, notEnabled\n\(line)", of: .identifier("pay"), as: .spoken)
+            $0.But.IShouldSeeAccessibility("\(line)\nPay\nbutton\n\(line)", of: .identifier("pay"), as: .spoken)
+        }
+        XCTAssertEqual(trial.messages.count, 1)
+        XCTAssertTrue(trial.messages.joined().contains("Line 3: wanted \"button\", seen is \"button, notEnabled\"."))
+    }
+
     func testFarFromADifferenceLinesAreLeftOut() {
         let names = (1...9).map { "- button \"\($0)\"" }
         let trial = SnapshotTrial((1...9).map { .sample(.button, $0 == 5 ? "five" : "\($0)") }) {
