@@ -140,13 +140,16 @@ final class AccessibilityStepsTests: XCTestCase {
 
     func testWhatIsReadToPeopleIsComparedAsAText() {
         let line = String(repeating: "-", count: 60)
-        let trial = SnapshotTrial(cart) {
+        let pay = Element.sample(.button, "Pay", identifier: "pay", traits: .button, isEnabled: false)
+        let trial = SnapshotTrial([pay]) {
             $0.Then.IShouldSeeAccessibility(
                 "\(line)\nPay\nbutton, notEnabled\n\(line)", of: .identifier("pay"), as: .spoken)
             $0.But.IShouldSeeAccessibility("\(line)\nPay\nbutton\n\(line)", of: .identifier("pay"), as: .spoken)
         }
         XCTAssertEqual(trial.messages.count, 1)
-        XCTAssertTrue(trial.messages.joined().contains("Line 3: wanted \"button\", seen is \"button, notEnabled\"."))
+        XCTAssertTrue(
+            trial.messages.joined().contains(#"Line 3: wanted "button", seen is "button, notEnabled"."#),
+            "\(trial.messages)")
     }
 
     func testFarFromADifferenceLinesAreLeftOut() {
