@@ -98,7 +98,8 @@ struct PictureTaker<TestCase: BaseTestCase> {
         case .navigating: test.When.INavigate(toScreen: screen)
         case .custom(let act): try act(test)
         }
-        if test.screenPresenter.screen(screen)?.traitQuery != nil { test.Then.IWaitToSeeScreen(screen) }
+        guard let object = test.screenPresenter.screen(screen) else { return }
+        if object.traitQuery != nil || object.accessibilityTrait != nil { test.Then.IWaitToSeeScreen(screen) }
     }
 
     /// Waits on the driver's clock; throws ``StepFailure`` where the screen is not ready in time.

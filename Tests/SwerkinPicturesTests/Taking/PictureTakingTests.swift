@@ -41,6 +41,11 @@ final class PictureTakingTests: MatrixTestCase {
         XCTAssertEqual(try matrix([custom]).takePictures(into: folder).problems.count, 0)
     }
 
+    func testAScreenToldByATemplateIsWaitedForByIt() throws {
+        XCTAssertEqual(try matrix([Screen(TrialScreen.late)]).takePictures(into: folder).problems.count, 0)
+        XCTAssertEqual(try text("late/initial/pad-portrait/en/light.aria.yaml"), "- text: Late\n")
+    }
+
     func testAPictureThatCannotBeTakenEndsNothingElseAndLeavesWhatWasThere() throws {
         let path = "cart/broken/pad-portrait/en/light"
         let before = folder.appendingPathComponent("\(path).png")

@@ -1,10 +1,11 @@
 import Foundation
 import Swerkin
+import SwerkinSnapshots
 import SwerkinTesting
 
 /// The screens of an app that is nothing but a fake driver.
 enum TrialScreen: String, PresentableScreen {
-    case home, cart
+    case home, cart, late
 }
 
 /// A test case of an app with a button `add` on the screen `cart`, which adds an item.
@@ -50,7 +51,11 @@ final class TrialProvider: ScreenProvider<TrialScreen> {
     override func screen(for screen: TrialScreen) -> (any Screen)? { typeMarker(for: screen)?.init(testCase: test) }
 
     override func typeMarker(for screen: TrialScreen) -> (any Screen.Type)? {
-        screen == .home ? TrialHome.self : TrialCart.self
+        switch screen {
+        case .home: TrialHome.self
+        case .cart: TrialCart.self
+        case .late: TrialLate.self
+        }
     }
 }
 
@@ -61,6 +66,7 @@ class TrialHome: Screen {
 
     var screen: TrialScreen { .home }
     var trait: String { screen.rawValue }
+    var accessibilityTrait: (any ScreenTrait)? { nil }
     var name: String { screen.rawValue }
 
     func renderScreen() {
@@ -82,5 +88,19 @@ final class TrialCart: TrialHome {
                 self.test.When.ITouchButton("toCart")
             }
         ]
+    }
+}
+
+/// A screen that is there a second after it was rendered, and told by what assistive technology is told.
+final class TrialLate: TrialHome {
+    override var screen: TrialScreen { .late }
+    override var trait: String { "" }
+    override var accessibilityTrait: (any ScreenTrait)? { ScreenTemplate("- text: Late") }
+
+    override func renderScreen() {
+        test.When.performStep {
+            guard let driver = try test.run.app().driver as? FakeDriver else { return }
+            driver.virtualClock.schedule(after: .seconds(1)) { driver.tree.roots = [TrialTestCase.element("late")] }
+        }
     }
 }
