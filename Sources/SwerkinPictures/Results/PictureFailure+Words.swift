@@ -27,7 +27,8 @@ extension TakenPicture.Outcome {
         case .same: "As its reference."
         case .different(let differences): differences.map(\.sentence).joined(separator: "\n")
         case .recorded(let differences):
-            "Recorded, for nothing was compared. "
+            (differences.allSatisfy { $0.kind == .missing }
+                ? "Recorded, for nothing was compared. " : "Recorded anew. ")
                 + differences.map { $0.kind == .missing ? "\($0.name) is new." : $0.sentence }.joined(separator: "\n")
         case .failed(let message): "Could not be taken: \(message)"
         }

@@ -38,8 +38,19 @@ public struct EmbeddedStage: PictureStage {
     /// Nothing: what an embedded app waits for only it can tell; see ``PictureContext/isReady``.
     public func missingPart(on driver: any Driver) throws -> String? { nil }
 
-    /// Does nothing: an embedded app moves only while somebody waits.
-    public func settle(_ driver: any Driver) throws {}
+    /// Does nothing to the app, which moves only while somebody waits.
+    ///
+    /// Throws `StepFailure` where the app does not take the environment that it is made for, for then all variants would look
+    /// alike.
+    public func settle(_ driver: any Driver) throws {
+        let embedded = try embedded(driver)
+        guard try embedded.shownEnvironment != embedded.environment else { return }
+        throw StepFailure(
+            .misuse(
+                "the app does not take the environment of its driver, so it would look the same in every language and on"
+                    + " every device: make the driver by EmbeddedDriver(environment:) { clock, environment in … }, and hand"
+                    + " the environment to the app."))
+    }
 
     /// What is on the display.
     public func picture(on driver: any Driver) throws -> Data { try drawn(driver.screenshot()) }
@@ -79,7 +90,11 @@ public struct EmbeddedStage: PictureStage {
 protocol PicturedEmbeddedDriver: Driver {
     var environment: EmbeddedEnvironment { get set }
     var renderer: (any DrawingRenderer)? { get set }
+    /// The environment of the app that runs.
+    var shownEnvironment: EmbeddedEnvironment { get throws }
     func screenshot(ofContentOf element: ElementReference) throws -> Data?
 }
 
-extension EmbeddedDriver: PicturedEmbeddedDriver {}
+extension EmbeddedDriver: PicturedEmbeddedDriver {
+    var shownEnvironment: EmbeddedEnvironment { get throws { try app.environment } }
+}

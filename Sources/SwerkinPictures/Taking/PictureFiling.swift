@@ -19,7 +19,8 @@ struct PictureFiling: Sendable {
             let outcome = try references.map { try compare(shot, at: path, with: $0) } ?? .taken
             return TakenPicture(subject: subject, outcome: outcome, endings: shot.files.map(\.ending))
         } catch {
-            let message = "\(path) could not be written: \(error.localizedDescription)"
+            let message =
+                "\(path) could not be written: \((error as? PictureMatrixError)?.description ?? error.localizedDescription)"
             return TakenPicture(subject: subject, outcome: .failed(message), endings: [])
         }
     }

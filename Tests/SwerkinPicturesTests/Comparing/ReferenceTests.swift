@@ -102,7 +102,7 @@ final class ReferenceTests: MatrixTestCase {
         XCTAssertEqual(
             message(result),
             """
-            - \(path): Recorded, for nothing was compared. light.png has 42 × 62 pixels, and its reference 40 × 60: take \
+            - \(path): Recorded anew. light.png has 42 × 62 pixels, and its reference 40 × 60: take \
             it on the same device, or record it anew with SWERKIN_RECORD=failed.
             What was recorded is compared by the next run; look at it before you keep it.
             """)

@@ -18,6 +18,13 @@ private final class NoteTestCase: BaseTestCase {
     }
 }
 
+/// An app that is the same whatever it is made for.
+private final class StubbornTestCase: BaseTestCase {
+    override func makeDriver() throws -> any Driver {
+        EmbeddedDriver { clock in EmbeddedApp(root: EmbeddedScreen("Note"), clock: clock) }
+    }
+}
+
 private enum NoteScreen: String, PresentableScreen { case note }
 
 final class EmbeddedStageTests: XCTestCase {
@@ -39,6 +46,16 @@ final class EmbeddedStageTests: XCTestCase {
         XCTAssertEqual(try size(of: "\(path).png"), [390, 844])
         XCTAssertEqual(try size(of: "\(path).list.png"), try size(of: "\(path).screen.png"))
         XCTAssertGreaterThan(try size(of: "\(path).list.png")[1], 844)
+    }
+
+    func testAnAppThatDoesNotTakeTheCircumstancesIsNotPictured() throws {
+        var matrix = PictureMatrix(
+            screens: [PicturedScreen<StubbornTestCase>(NoteScreen.note, by: .custom { _ in })])
+        matrix.colorSchemes = [.dark]
+        let result = try matrix.takePictures(into: folder)
+        XCTAssertEqual(result.problems.count, result.pictures.count)
+        guard case .failed(let message) = result.problems.first?.outcome else { return XCTFail("\(result)") }
+        XCTAssertTrue(message.contains("the app does not take the environment of its driver"), message)
     }
 
     private func size(of path: String) throws -> [Int] {
