@@ -26,8 +26,16 @@ final class RouteNavigation {
         arrive(with: map.stack(test.knownStack, believed: test.currentScreen?.rawValue, found: here))
         let plan = try RoutePlanner.plan(to: goal, from: stack.screens, in: map, for: test)
         try test.requireRecognisable(plan.answers.compactMap(\.after.last), in: map)
-        guard !plan.answers.isEmpty else { return test.run.output(goal.wordsForNothing(on: plan.start)) }
+        guard !plan.answers.isEmpty else {
+            return test.run.output(goal.wordsForNothing(on: plan.start, liesOnOthers: liesOnOthers))
+        }
         try perform(plan)
+    }
+
+    /// Whether the app cannot have begun with the lowest screen that is known, so that others lie beneath.
+    private var liesOnOthers: Bool {
+        let starts = map.graph.startScreens.map { map.graph.screens[$0].name }
+        return stack.screens.first.map { !starts.isEmpty && !starts.contains($0) } ?? false
     }
 
     private func recognition() throws -> ScreenRecognition { ScreenRecognition(map: map, app: try test.run.app()) }
@@ -112,9 +120,14 @@ final class RouteNavigation {
 
 extension RouteGoal {
     /// Why there is nothing to do on a route, for the log.
-    fileprivate func wordsForNothing(on route: [String]) -> String {
+    fileprivate func wordsForNothing(on route: [String], liesOnOthers: Bool) -> String {
         let words = Plan.words(ofStack: route)
-        if case .hidden(let screen, _) = self { return "\(screen) is not on the route \(words): nothing is hidden." }
-        return "The route is \(words) already: nothing is done."
+        let hint =
+            liesOnOthers
+            ? " What lies beneath \(route.first ?? "it") is not known: say it by IAmOnScreen(_:onTopOf:)." : ""
+        if case .hidden(let screen, _) = self {
+            return "\(screen) is not on the route \(words): nothing is hidden.\(hint)"
+        }
+        return "The route is \(words) already: nothing is done.\(hint)"
     }
 }

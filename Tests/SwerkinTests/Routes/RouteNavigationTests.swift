@@ -89,6 +89,20 @@ final class RouteNavigationTests: XCTestCase {
         XCTAssertEqual(trial.stack, ["home", "cart", "checkout"])
     }
 
+    func testWhatIsNotHiddenSaysWhereTheRouteIsNotKnown() {
+        let trial = shop.trial { test in
+            test.When.ITouchButton("home-cart")
+            test.And.ITouchButton("cart-checkout")
+            test.And.IHide(Place.cart)
+        }
+        XCTAssertEqual(
+            trial.course.filter { $0.hasPrefix("output") },
+            [
+                "output cart is not on the route checkout: nothing is hidden. What lies beneath checkout is not known: say"
+                    + " it by IAmOnScreen(_:onTopOf:)."
+            ])
+    }
+
     // The log-in is presented from home, which lies beneath the cart.
     func testAScreenBeneathMayAnswer() {
         let shop = RoutedShop(RoutedShop.ways + [Way(Place.cart, Place.login, button: "home-login")])
