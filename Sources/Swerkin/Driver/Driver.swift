@@ -85,6 +85,11 @@ public protocol Driver: AnyObject {
     /// A picture of the screen as PNG, or nil where the driver has no pictures.
     func screenshot() throws -> Data?
 
+    /// Tells what the app did wrong that no look and no act has told; asked once, at the end of a test that has not failed.
+    ///
+    /// Throws ``StepFailure`` with what it was. The default has nothing to tell.
+    func checkAtEnd() throws
+
     /// What else the driver knows that helps to find out why a step failed; asked for at a failure.
     ///
     /// Each has a name of its own, of letters, digits and `-`. Must answer soon, also where the app has gone.
@@ -106,6 +111,9 @@ extension Driver {
     public func wait(for condition: WaitCondition, timeout: Duration) throws -> WaitOutcome {
         try poll(for: condition, timeout: timeout)
     }
+
+    /// Nothing.
+    public func checkAtEnd() throws {}
 
     /// No picture.
     public func screenshot() throws -> Data? { nil }

@@ -242,6 +242,16 @@ public final class TestRun {
         report(failure, of: first.step)
     }
 
+    /// Has the driver tell what was wrong and came to light in no step; that it cannot be asked any more is none of it.
+    private func failForDriver() {
+        guard !hasFailed, !isSkipped, let driver = session.runningApp?.driver else { return }
+        do {
+            try driver.checkAtEnd()
+        } catch let failure as StepFailure {
+            fail(failure)
+        } catch {}
+    }
+
     private func failForObservers() {
         for observer in observers { observer.takeProblem().map { fail(StepFailure($0)) } }
     }
@@ -271,6 +281,7 @@ public final class TestRun {
         guard !isFinished else { return }
         isFinished = true
         reportLateFailures()
+        failForDriver()
         failIfTooLong()
         failForObservers()
         let duration = now

@@ -28,7 +28,7 @@ extension ChromiumDriver {
     /// page may use the answer as if its server allowed it to every origin.
     ///
     /// What no file answers is listed in ``unansweredRequests``. Where it is forbidden it fails at once, and the next
-    /// look at the page fails the test with the list; also ``checkRequests()`` does. What is arranged by
+    /// look at the page fails the test with the list, or else the end of the test does. What is arranged by
     /// ``answer(requests:with:)`` goes before all this. It outlasts a reset, and is arranged before the launch to hold
     /// for the first document too. Web sockets cannot be answered.
     ///
@@ -57,11 +57,15 @@ extension ChromiumDriver {
 
     /// Throws `StepFailure`, with the test at fault, where a request was forbidden and no look at the page has told so.
     ///
-    /// To be called at the end of a test that must not miss one.
+    /// A test is asked this at its end anyway.
     public func checkRequests() throws {
+        guard journal.traffic.localContent != nil else { return }
         try inDriverErrors { try catchUp() }
         try checkAnswers()
     }
+
+    /// Throws what ``checkRequests()`` throws.
+    public func checkAtEnd() throws { try checkRequests() }
 
     /// The same of what is known by now.
     func checkAnswers() throws { try journal.traffic.localContent?.unanswered.check() }

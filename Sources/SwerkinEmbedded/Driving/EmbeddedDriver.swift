@@ -85,6 +85,9 @@ public final class EmbeddedDriver<App: EmbeddedApp>: Driver {
         return app.tree()
     }
 
+    /// Throws `StepFailure` where the app has asked its ``LocalContentLoader`` for what it may not have, and no look told so.
+    public func checkAtEnd() throws { try (running?.contentLoader as? LocalContentLoader)?.checkRequests() }
+
     private func start() {
         generation += 1
         let app = makeApp(virtualClock, environment)

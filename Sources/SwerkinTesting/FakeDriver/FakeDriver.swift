@@ -21,6 +21,8 @@ public final class FakeDriver: Driver {
     public var picture: Data?
     /// What else to give out at a failure.
     public var knownAttachments: [DriverAttachment] = []
+    /// What the app did wrong that is only told at the end of a test, where there is something.
+    public var problemAtEnd: (any Error)?
     /// Thrown at every launch, where there is one.
     public var launchError: DriverError?
     /// How often the app was launched, less how often it was ended.
@@ -47,6 +49,11 @@ public final class FakeDriver: Driver {
 
     /// Counts one running app less, where one runs.
     public func end() { runningApps = max(runningApps - 1, 0) }
+
+    /// Throws the problem that was given.
+    public func checkAtEnd() throws {
+        if let problemAtEnd { throw problemAtEnd }
+    }
 
     /// The tree that was given.
     public func look() throws -> ElementTree {
