@@ -199,8 +199,7 @@ extension BestFirstSearch {
         refinement = due.next
         let finder = PatternRefinement(
             space: space, start: firstScreen, goal: goal, required: required, isPossible: isPossible, limit: due.limit)
-        let known = patterns?.isFollowed ?? space.rules.layout.facts.map { _ in false }
-        patterns = finder.costs(following: known) ?? patterns
+        patterns = finder.costs(refining: patterns)
         var waiting: [Int] = []
         while let entry = queue.popFirst() { waiting.append(Int(entry.state)) }
         for state in waiting where !labels[state].isFinal {

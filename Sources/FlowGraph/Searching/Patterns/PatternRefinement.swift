@@ -12,16 +12,18 @@ struct PatternRefinement<Model: KnowledgeModel> {
     /// The greatest number of states of all patterns together.
     let limit: Int
 
-    /// The costs of the last pattern that stayed within the limit, beginning with one of some facts; nil where none did.
-    func costs(following isFollowed: [Bool]) -> PatternCosts<Model>? {
+    /// The costs of the last pattern that stayed within the limit, going on from one or else from that of no facts; nil where
+    /// none did.
+    func costs(refining known: PatternCosts<Model>?) -> PatternCosts<Model>? {
         var rest = limit
-        var latest = costs(following: isFollowed, limit: &rest)
+        var latest = known ?? costs(following: space.rules.layout.facts.map { _ in false }, limit: &rest)
         while let costs = latest, let flaws = costs.cheapestWay.map(flaws), !flaws.isEmpty {
+            var refined = self.costs(following: costs.isFollowed, and: flaws, limit: &rest)
             // Where all are too many, the first alone may not be.
-            guard
-                let refined = self.costs(following: costs.isFollowed, and: flaws, limit: &rest)
-                    ?? self.costs(following: costs.isFollowed, and: Array(flaws.prefix(1)), limit: &rest)
-            else { break }
+            if refined == nil, flaws.count > 1 {
+                refined = self.costs(following: costs.isFollowed, and: Array(flaws.prefix(1)), limit: &rest)
+            }
+            guard let refined else { break }
             latest = refined
         }
         return latest
