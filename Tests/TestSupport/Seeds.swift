@@ -3,9 +3,21 @@ import Foundation
 /// The seeds of a property test, printed when the test begins.
 ///
 /// `FLOWGRAPH_SEED=n` in the environment begins with another seed than 1, so that a failure can be run again alone and the
-/// search can go on where it ended.
-public struct Seeds: Sequence {
+/// search can go on where it ended. Searches that take long try a quarter of what they could, and all of it with
+/// `SWERKIN_LONG_TESTS=1`.
+public struct Seeds: Sequence, Sendable {
+    /// The seed to begin with.
+    public static let first = ProcessInfo.processInfo.environment["FLOWGRAPH_SEED"].flatMap { UInt64($0) } ?? 1
+
     private let range: Range<UInt64>
+
+    /// How many trials this run makes of those of a search that takes long.
+    ///
+    /// - Parameter count: The number of trials where all are asked for, or of what is to be found among them.
+    /// - Returns: The same number, or a quarter of it.
+    public static func part<Count: BinaryInteger>(of count: Count) -> Count {
+        ProcessInfo.processInfo.environment["SWERKIN_LONG_TESTS"] == "1" ? count : count / 4
+    }
 
     /// The seeds of some trials.
     ///
@@ -13,9 +25,17 @@ public struct Seeds: Sequence {
     ///   - count: The number of trials.
     ///   - test: What is tried; printed with the seeds.
     public init(_ count: UInt64, of test: String = #function) {
-        let first = ProcessInfo.processInfo.environment["FLOWGRAPH_SEED"].flatMap { UInt64($0) } ?? 1
-        range = first..<first + count
+        range = Seeds.first..<Seeds.first + count
         print("\(test): FLOWGRAPH_SEED=\(range)")
+    }
+
+    /// The seeds that this run tries of a search that takes long.
+    ///
+    /// - Parameters:
+    ///   - count: The number of trials where all are asked for.
+    ///   - test: What is tried; printed with the seeds.
+    public init(partOf count: UInt64, of test: String = #function) {
+        self.init(Seeds.part(of: count), of: test)
     }
 
     /// Iterates over the seeds in order.

@@ -35,7 +35,7 @@ struct DominatorTreeTests {
 
     @Test("dominates exactly what cannot be reached without the node, in random graphs")
     func random() {
-        for seed in PlannerPropertyTests.firstSeed..<PlannerPropertyTests.firstSeed + 2_000 {
+        for seed in Seeds(2_000) {
             var random = SeededGenerator(seed: seed)
             let count = Int.random(in: 1...12, using: &random)
             let successors = (0..<count).map { _ in

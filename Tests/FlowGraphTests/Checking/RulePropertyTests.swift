@@ -5,8 +5,7 @@ import Testing
 /// What rules claim of small random graphs, held against planning and against taking away what they name.
 @Suite("On small random graphs with back and unwind")
 struct RulePropertyTests {
-    private static let instanceCount: UInt64 = 1_500
-    private static let seeds = PlannerPropertyTests.firstSeed..<PlannerPropertyTests.firstSeed + instanceCount
+    private static let seeds = Seeds(partOf: 1_500, of: "rules")
 
     private static func question(_ instance: SmallInstance) -> ReachabilityQuery {
         ReachabilityQuery(given: instance.query.given, strict: instance.query.isStrict)
@@ -31,8 +30,10 @@ struct RulePropertyTests {
                 }
             }
         }
-        print("seeds \(Self.seeds): \(counts.sorted { $0.key < $1.key })")
-        for rule in ["trap", "missing-back", "no-way-out"] { #expect(counts[rule, default: 0] > 10, "\(rule)") }
+        print("\(counts.sorted { $0.key < $1.key })")
+        for rule in ["trap", "missing-back", "no-way-out"] {
+            #expect(counts[rule, default: 0] > Seeds.part(of: 10), "\(rule)")
+        }
     }
 
     @Test("without facts, back and unwind every screen from which no plan leads back to a start is found")
@@ -50,7 +51,7 @@ struct RulePropertyTests {
             found += lost.count
             #expect(told == Set(lost), "FLOWGRAPH_SEED=\(seed)")
         }
-        #expect(found > 300)
+        #expect(found > Seeds.part(of: 300))
     }
 
     @Test("without facts the gateways are exactly what cannot be taken away without losing the screens named")
@@ -83,7 +84,7 @@ struct RulePropertyTests {
                 #expect(graph.screen(gatewayOf: place).map(rows.contains) == true, "FLOWGRAPH_SEED=\(seed) \(place)")
             }
         }
-        #expect(found > 300)
+        #expect(found > Seeds.part(of: 300))
     }
 
     @Test("with facts, too, what is lost with a gateway cannot be reached without it")
@@ -99,7 +100,7 @@ struct RulePropertyTests {
                 #expect(finding.screens.isSubset(of: lost), "FLOWGRAPH_SEED=\(seed)\n\(instance)")
             }
         }
-        #expect(found > 300)
+        #expect(found > Seeds.part(of: 300))
     }
 
     @Test("no segment that sets an order-dependent fact can be crossed while its condition does not hold")
@@ -127,7 +128,7 @@ struct RulePropertyTests {
                 }
             }
         }
-        #expect(found > 5)
+        #expect(found > Seeds.part(of: 5))
     }
 
     @Test("no segment that requires a fact that is never set so can be crossed where the fact is not so at the start")
@@ -155,7 +156,7 @@ struct RulePropertyTests {
                 }
             }
         }
-        #expect(found > 50)
+        #expect(found > Seeds.part(of: 50))
     }
 
     private struct UnexpectedProof: Error {}

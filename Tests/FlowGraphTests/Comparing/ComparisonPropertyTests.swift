@@ -39,7 +39,7 @@ struct ComparisonPropertyTests {
     @Test("known edits, renames among them, are found as exactly these edits")
     func edits() throws {
         var renames = 0
-        for seed in Seeds(3_000) {
+        for seed in Seeds(partOf: 3_000) {
             var app = EditedApp(seed: seed)
             app.edit()
             let comparison = try app.edited().comparison(withOlder: app.original())
@@ -48,12 +48,12 @@ struct ComparisonPropertyTests {
             renames += app.expected.changedScreens.count { $0.contains("name") }
         }
         print("\(renames) renames")
-        #expect(renames > 400)
+        #expect(renames > Seeds.part(of: 400))
     }
 
     @Test("comparing the other way round gives the mirrored result")
     func mirrored() throws {
-        for seed in Seeds(1_500) {
+        for seed in Seeds(partOf: 1_500) {
             let (old, new) = try versions(seed)
             let there = try new.comparison(withOlder: old)
             let back = try old.comparison(withOlder: new)

@@ -9,7 +9,7 @@ struct ConsequencePropertyTests {
     func plans() throws {
         var counts: [PlanChange.Kind: Int] = [:]
         var lost = 0
-        for seed in Seeds(5_000) {
+        for seed in Seeds(partOf: 5_000) {
             let versions = try SmallVersions(seed: seed)
             let comparison = try versions.new.comparison(withOlder: versions.old, versions.query)
             let consequences = try comparison.consequences.get()
@@ -38,13 +38,13 @@ struct ConsequencePropertyTests {
         }
         print("\(lost) screens lost, \(counts)")
         let common: [PlanChange.Kind] = [.longer, .shorter, .otherAssumptions]
-        #expect(lost > 100 && common.allSatisfy { counts[$0, default: 0] > 100 })
+        #expect(lost > Seeds.part(of: 100) && common.allSatisfy { counts[$0, default: 0] > Seeds.part(of: 100) })
     }
 
     @Test("what is said of a broken assumption agrees with planning to every screen in both versions")
     func brokenAssumptions() throws {
         var lost = 0
-        for seed in Seeds(2_000) {
+        for seed in Seeds(partOf: 2_000) {
             let versions = try SmallVersions(seed: seed)
             let comparison = try versions.new.comparison(withOlder: versions.old, versions.query)
             let consequences = try comparison.consequences.get()
@@ -73,13 +73,13 @@ struct ConsequencePropertyTests {
             }
         }
         print("\(lost) screens lost where an assumption does not hold")
-        #expect(lost > 10)
+        #expect(lost > Seeds.part(of: 10))
     }
 
     @Test("where only the order differs, exactly the plans are told that it changes")
     func order() throws {
         var changed = 0
-        for seed in Seeds(3_000) {
+        for seed in Seeds(partOf: 3_000) {
             var random = SeededGenerator(seed: seed)
             let instance = try SmallInstance(seed: seed)
             let old = instance.graph
@@ -101,7 +101,7 @@ struct ConsequencePropertyTests {
             }
         }
         print("\(changed) plans changed by the order")
-        #expect(changed > 10)
+        #expect(changed > Seeds.part(of: 10))
     }
 }
 

@@ -5,7 +5,7 @@ import Testing
 /// Conditions of reachability judged by trying every assignment of facts on many small random graphs.
 @Suite("Conditions of reachability on small random graphs, by trying every assignment")
 struct ReachabilityConditionsPropertyTests {
-    static let instanceCount = 3_000
+    static let instanceCount = Seeds.part(of: 3_000)
     /// The most assignments that are tried on one graph; those with more do not count.
     static let assignmentLimit = 80
 
@@ -30,7 +30,7 @@ struct ReachabilityConditionsPropertyTests {
     private func compare(
         _ make: (UInt64) throws -> SmallInstance, with reachable: (SmallInstance, KnownFacts) -> Set<String>?
     ) throws {
-        var (seed, compared, telling, alternatives) = (PlannerPropertyTests.firstSeed, 0, 0, 0)
+        var (seed, compared, telling, alternatives) = (Seeds.first, 0, 0, 0)
         while compared < Self.instanceCount {
             defer { seed += 1 }
             let instance = try make(seed)
@@ -54,7 +54,7 @@ struct ReachabilityConditionsPropertyTests {
             }
         }
         print(
-            "seeds \(PlannerPropertyTests.firstSeed)..<\(seed): \(compared) compared, \(telling) conditions neither always nor never, at most \(alternatives) alternatives"
+            "seeds \(Seeds.first)..<\(seed): \(compared) compared, \(telling) conditions neither always nor never, at most \(alternatives) alternatives"
         )
         #expect(telling > compared / 6 && alternatives > 2)
     }

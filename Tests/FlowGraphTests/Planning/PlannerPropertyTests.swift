@@ -6,15 +6,12 @@ import Testing
 /// The planner judged by trying everything on many small random graphs.
 @Suite("On small random graphs, by brute force")
 struct PlannerPropertyTests {
-    /// The first seed of a run; a failure names the seed of its own instance.
-    static let firstSeed = ProcessInfo.processInfo.environment["FLOWGRAPH_SEED"].flatMap { UInt64($0) } ?? 1
-    static let instanceCount: UInt64 = 20_000
+    private static let instanceCount: UInt64 = Seeds.part(of: 20_000)
 
     @Test("the best plan equals the oracle's in all four criteria, and a missing plan is really missing")
     func bestPlan() throws {
-        print("seeds \(Self.firstSeed)..<\(Self.firstSeed + Self.instanceCount)")
         var found = 0
-        for seed in Self.firstSeed..<Self.firstSeed + Self.instanceCount {
+        for seed in Seeds(Self.instanceCount) {
             let instance = try SmallInstance(seed: seed)
             let expected = PlanningOracle(graph: instance.graph, query: instance.query).best()
             do throws(PlanningError) {
@@ -55,7 +52,7 @@ struct PlannerPropertyTests {
     @Test("the alternatives are the first of all ways that visit no state twice")
     func alternatives() throws {
         var compared = 0
-        for seed in Self.firstSeed..<Self.firstSeed + Self.instanceCount / 4 {
+        for seed in Seeds(Self.instanceCount / 4) {
             let instance = try SmallInstance(seed: seed)
             let oracle = PlanningOracle(graph: instance.graph, query: instance.query)
             guard let expected = oracle.all(limit: 2_000), !expected.isEmpty else { continue }
@@ -65,7 +62,7 @@ struct PlannerPropertyTests {
             #expect(plans == plans.sorted(), "FLOWGRAPH_SEED=\(seed)\n\(instance)")
         }
         print("\(compared) instances compared")
-        #expect(compared > 1_000)
+        #expect(compared > Seeds.part(of: 1_000))
     }
 }
 

@@ -4,13 +4,10 @@ import Testing
 
 @Suite("Reachability on small random graphs, by brute force")
 struct ReachabilityPropertyTests {
-    static let seeds = PlannerPropertyTests.firstSeed..<PlannerPropertyTests.firstSeed + 5_000
-
     @Test("depths, costs and usable segments equal the oracle's")
     func reachability() throws {
-        print("seeds \(Self.seeds)")
         var unreachableCount = 0
-        for seed in Self.seeds {
+        for seed in Seeds(partOf: 5_000) {
             let instance = try SmallInstance(seed: seed)
             let question = ReachabilityQuery(given: instance.query.given, strict: instance.query.isStrict)
             let reachability = try instance.graph.reachability(question)
@@ -37,7 +34,7 @@ struct ReachabilityPropertyTests {
             let used = instance.graph.segments.indices.filter { reachability.isSegmentUsable[$0] }
             #expect(Set(used) == oracle.usedSegments(), "FLOWGRAPH_SEED=\(seed)\n\(instance)")
         }
-        #expect(unreachableCount > 1_000)
+        #expect(unreachableCount > Seeds.part(of: 1_000))
     }
 }
 
