@@ -5,9 +5,11 @@ struct QueryGenerator {
     private var random: LinearCongruentialGenerator
     private let leads: [Bool]
     private let isLedTo: [Bool]
+    private let root: Int
 
     init(seed: UInt64, file: GraphFile) {
         random = LinearCongruentialGenerator(seed: seed)
+        root = file.root
         var leads = [Bool](repeating: false, count: file.screenCount)
         var isLedTo = leads
         for segment in 0..<file.segmentCount where file.start(of: segment) != file.end(of: segment) {
@@ -25,10 +27,10 @@ struct QueryGenerator {
         }
     }
 
-    /// The starts of some queries, the first replaced by the root.
+    /// The starts of some queries, the first replaced by the graph's root.
     mutating func sources(_ count: Int) -> [Int] {
         var sources = pairs(count).map(\.start)
-        if !sources.isEmpty { sources[0] = 0 }
+        if !sources.isEmpty { sources[0] = root }
         return sources
     }
 

@@ -2,7 +2,9 @@ extension GeneratedGraph {
     /// A graph like that of an app: ways forward, back, to tabs and home, and some across.
     ///
     /// With dead ends, every 32nd screen leads nowhere but to what opens from it.
-    static func app(screenCount: Int, seed: UInt64 = 1, deadEnds: Bool = false) -> (graph: GeneratedGraph, tree: AppTree) {
+    static func app(
+        screenCount: Int, seed: UInt64 = 1, deadEnds: Bool = false
+    ) -> (graph: GeneratedGraph, tree: AppTree) {
         var random = LinearCongruentialGenerator(seed: seed)
         let tree = AppTree(screenCount: screenCount, using: &random)
         var graph = GeneratedGraph(screenCount: screenCount)

@@ -49,8 +49,8 @@ struct PlanningTask {
         lines += arities.enumerated().map { "f \($0.offset) \($0.element)" }
         lines.append("edges \(links.count)")
         for link in links {
-            lines.append(
-                "e \(link.start) \(link.end) \(link.cost)" + words(link.needs, mark: " g") + words(link.sets, mark: " s"))
+            let settings = words(link.needs, mark: " g") + words(link.sets, mark: " s")
+            lines.append("e \(link.start) \(link.end) \(link.cost)" + settings)
         }
         lines.append("start 0")
         lines += goals.map { "goal \($0.name) \($0.screen)" + words($0.needs, mark: "") }

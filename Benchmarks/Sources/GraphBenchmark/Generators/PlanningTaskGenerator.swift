@@ -93,11 +93,13 @@ struct PlanningTaskGenerator {
         task.links.append(PlanningTask.Link(start: start, end: 0, cost: 500, sets: cleared))
     }
 
-    /// Three that can be reached in most tasks, and two that cannot: for two facts that exclude each other, and for the island.
+    /// Three that can be reached in most tasks, and two that cannot: one needs two facts that exclude each other, one is the
+    /// island.
     private mutating func addGoals() {
         random = LinearCongruentialGenerator(seed: UInt64(2000 + factCount))
         task.goals.append(.init(name: "A", screen: screenCount - 1 - random.below(screenCount / 4)))
-        let (screen, fact, other) = (random.below(screenCount), random.below(factCount - 2), random.below(factCount - 2))
+        let screen = random.below(screenCount)
+        let (fact, other) = (random.below(factCount - 2), random.below(factCount - 2))
         let facts = fact == other ? [fact] : [fact, other]
         task.goals.append(.init(name: "B", screen: screen, needs: facts.map { .init(fact: $0, value: 1) }))
         let even = stride(from: 0, to: factCount - 2, by: 2)
