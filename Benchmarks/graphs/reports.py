@@ -1,0 +1,106 @@
+"""Jobs that programs of ours measure by themselves, and report with a line of JSON for each quantity."""
+
+import json
+import statistics
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+from goals import Verdict
+from tables import seconds, table
+
+
+@dataclass(frozen=True)
+class Report:
+    """A program that reports lines, each with the job, the graph and quantities; cpu and reference are in seconds."""
+
+    name: str
+    title: str
+    product: str
+    arguments: tuple[tuple[str, ...], ...]
+
+
+@dataclass(frozen=True)
+class ReportGoal:
+    """A bound for one quantity of a job, on one graph or on all."""
+
+    job: str
+    quantity: str
+    limit: float
+    graph: str | None = None
+    is_least: bool = False
+
+    def verdict(self, line: dict) -> Verdict | None:
+        if line["job"] != self.job or self.graph not in (None, line["graph"]) or line.get(self.quantity) is None:
+            return None
+        value = line[self.quantity]
+        is_met = value >= self.limit if self.is_least else value <= self.limit
+        bound = f"{'at least' if self.is_least else 'at most'} {shown(self.quantity, self.limit)}"
+        words = f"{self.quantity} {shown(self.quantity, value)}, {bound} is wanted"
+        return Verdict(f"{self.job} on {line['graph']}", is_met, ("met: " if is_met else "missed: ") + words)
+
+
+STACK_GRAPHS = tuple(f"g5-{screens}-{facts}" for screens in (1000, 10000) for facts in (0, 5, 10))
+REPORTS = [
+    Report("stack", "Plans through back and unwind", "GraphBenchmark", tuple(("stack", graph) for graph in STACK_GRAPHS)),
+    Report("steps", "A flow of a thousand steps on an embedded app", "FlowBenchmark", (("--json",),)),
+    Report("J8", "Drawing", "StartBenchmark", (("draw",),)),
+    Report("start", "The command, and reading models", "StartBenchmark", (("start",),)),
+]
+REPORT_GOALS = [
+    ReportGoal("stack", "cpu", 0.1, graph="g5-1000-5"),
+    ReportGoal("steps", "cpu", 20e-6),
+    ReportGoal("J8", "ratio", 1),
+    ReportGoal("start", "cpu", 0.025, graph="plan"),
+    ReportGoal("start", "megabytes a second", 100, is_least=True),
+    ReportGoal("start", "memory by file", 3),
+]
+
+
+def shown(quantity: str, value: float | str | None) -> str:
+    if value is None:
+        return ""
+    if quantity in ("cpu", "reference"):
+        return seconds(value)
+    return value if isinstance(value, str) else f"{value:.4g}" if isinstance(value, float) else str(value)
+
+
+def run(report: Report, program: Path, rounds: int) -> list[dict]:
+    """The medians of what a program reported in all rounds; nothing, which is said, where it fails."""
+    rounds_of_lines = []
+    for number in range(rounds):
+        lines = []
+        for arguments in report.arguments:
+            print(f"{report.name}: {' '.join(arguments)}, round {number + 1} of {rounds}", file=sys.stderr)
+            done = subprocess.run([program, *arguments], capture_output=True, text=True)
+            if done.returncode != 0:
+                print(f"failed: {report.name}: {(done.stderr or done.stdout).strip()[-400:]}", file=sys.stderr)
+                return []
+            lines += [json.loads(line) for line in done.stdout.splitlines() if line.startswith("{")]
+        rounds_of_lines.append([line for line in lines if line.get("job") == report.name])
+    return [median_line(list(lines)) for lines in zip(*rounds_of_lines)]
+
+
+def median_line(lines: list[dict]) -> dict:
+    """The same line in all rounds: medians of numbers, and the ratio to the reference where there is one."""
+    if lines[0].get("reference"):
+        lines = [dict(line, ratio=line["cpu"] / line["reference"]) for line in lines]
+    return {
+        key: statistics.median(line[key] for line in lines)
+        if isinstance(value, (int, float)) and not isinstance(value, bool) else value
+        for key, value in lines[0].items()
+    }
+
+
+def verdicts(lines: list[dict]) -> list[Verdict]:
+    return [found for line in lines for goal in REPORT_GOALS if (found := goal.verdict(line))]
+
+
+def job_table(report: Report, lines: list[dict]) -> str:
+    keys = list(dict.fromkeys(key for line in lines for key in line if key not in ("job", "graph", "ratio")))
+    if any("ratio" in line for line in lines):
+        keys.insert(0, "ratio")
+    rows = [[line["graph"], *(shown(key, line.get(key)) for key in keys),
+             "; ".join(found.words for found in verdicts([line]))] for line in lines]
+    return f"#### {report.name}: {report.title}\n\n{table(['what', *keys, 'goal'], rows)}"
