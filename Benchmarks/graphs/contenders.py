@@ -119,11 +119,13 @@ class Contenders:
         return done.returncode == 0
 
     def _find_fast_downward(self) -> Path | None:
-        if not self._imports("up_fast_downward", "up-fast-downward"):
+        # Its program is wanted, not its module, which would need more packages.
+        words = "import importlib.util as u; print(*u.find_spec('up_fast_downward').submodule_search_locations)"
+        done = subprocess.run([self.python, "-c", words], capture_output=True, text=True)
+        if done.returncode != 0:
+            self.left_out.append(f"Fast Downward, which {self.python} does not have (pip install up-fast-downward)")
             return None
-        words = "import os, up_fast_downward as f; print(os.path.dirname(f.__file__))"
-        folder = subprocess.run([self.python, "-c", words], capture_output=True, text=True, check=True).stdout.strip()
-        return Path(folder) / "downward" / "builds" / "release" / "bin" / "downward"
+        return Path(done.stdout.strip()) / "downward" / "builds" / "release" / "bin" / "downward"
 
 
 def compiler() -> str:

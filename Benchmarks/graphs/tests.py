@@ -2,9 +2,11 @@
 
 import sys
 import unittest
+from pathlib import Path
 
 import planning
 import reports
+from compare import NAMES
 from contenders import OURS, REFERENCE
 from goals import verdict
 from jobs import JOBS, Ask, Job, Match, quick
@@ -138,6 +140,12 @@ class TableTests(unittest.TestCase):
     def test_a_page_without_the_marks_is_refused(self):
         with self.assertRaisesRegex(ValueError, "<!-- measured: J0 -->"):
             replaced("a", "J0", "new")
+
+
+    def test_every_job_has_its_place_in_the_page(self):
+        page = (Path(__file__).parent.parent / "README.md").read_text()
+        for name in NAMES:
+            self.assertIn("x", replaced(page, name, "x"), name)
 
 
 class PlanningTests(unittest.TestCase):

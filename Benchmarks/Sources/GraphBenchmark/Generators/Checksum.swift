@@ -4,11 +4,18 @@
 struct Checksum {
     private(set) var value: UInt64 = 1_469_598_103_934_665_603
 
-    mutating func add(_ number: Int) {
-        for shift in stride(from: 0, to: 32, by: 8) {
-            value = (value ^ UInt64((number >> shift) & 0xFF)) &* 1_099_511_628_211
-        }
+    init() {}
+
+    /// Of bytes, one by one.
+    init(of bytes: some Sequence<UInt8>) {
+        for byte in bytes { add(byte: UInt64(byte)) }
     }
+
+    mutating func add(_ number: Int) {
+        for shift in stride(from: 0, to: 32, by: 8) { add(byte: UInt64((number >> shift) & 0xFF)) }
+    }
+
+    private mutating func add(byte: UInt64) { value = (value ^ byte) &* 1_099_511_628_211 }
 
     /// The checksum in 16 digits.
     var digits: String {
