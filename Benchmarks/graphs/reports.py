@@ -63,7 +63,7 @@ def shown(quantity: str, value: float | str | None) -> str:
         return ""
     if quantity in ("cpu", "reference"):
         return seconds(value)
-    return value if isinstance(value, str) else f"{value:.4g}" if isinstance(value, float) else str(value)
+    return value if isinstance(value, str) else f"{value:.3g}" if isinstance(value, float) else str(value)
 
 
 def run(report: Report, program: Path, rounds: int) -> list[dict]:
@@ -86,11 +86,14 @@ def median_line(lines: list[dict]) -> dict:
     """The same line in all rounds: medians of numbers, and the ratio to the reference where there is one."""
     if lines[0].get("reference"):
         lines = [dict(line, ratio=line["cpu"] / line["reference"]) for line in lines]
-    return {
-        key: statistics.median(line[key] for line in lines)
-        if isinstance(value, (int, float)) and not isinstance(value, bool) else value
-        for key, value in lines[0].items()
-    }
+    return {key: median([line[key] for line in lines]) for key in lines[0]}
+
+
+def median(values: list) -> int | float | str | None:
+    """The median of numbers, of whole ones a whole one; of other values the first, since they are all the same."""
+    if isinstance(values[0], float):
+        return statistics.median(values)
+    return statistics.median_low(values) if isinstance(values[0], int) else values[0]
 
 
 def verdicts(lines: list[dict]) -> list[Verdict]:
