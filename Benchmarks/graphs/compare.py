@@ -5,6 +5,7 @@ Benchmarks/compare-graphs.
 """
 
 import argparse
+import subprocess
 import sys
 from pathlib import Path
 
@@ -66,9 +67,8 @@ class Comparison:
 
     def run_planning(self) -> None:
         tasks = [name for name in planning.TASKS if not self.chosen.quick or "-1000-" not in name]
-        measured = {
-            name: planning.measure(name, self.contenders, self.chosen.rounds, self.chosen.planner_limit) for name in tasks
-        }
+        rounds, limit = self.chosen.rounds, self.chosen.planner_limit
+        measured = {name: planning.measure(name, self.contenders, rounds, limit) for name in tasks}
         self.tell(planning.JOB, planning.job_table(measured), planning.verdicts(measured))
 
     def run_report(self, report: reports.Report) -> None:
@@ -92,8 +92,14 @@ class Comparison:
 
 
 def main() -> None:
-    comparison = Comparison(options())
-    comparison.run()
+    chosen = options()
+    if not (chosen.binaries / "GraphBenchmark").exists():
+        sys.exit(f"error: there is no program GraphBenchmark in {chosen.binaries}; build Benchmarks for release")
+    try:
+        comparison = Comparison(chosen)
+        comparison.run()
+    except (FileNotFoundError, subprocess.CalledProcessError) as problem:
+        sys.exit(f"error: a program that the comparison needs is not there or failed: {problem}")
     print("\nGoals:")
     for found in comparison.verdicts:
         sign = {True: "met    ", False: "NOT met", None: "unknown"}[found.is_met]

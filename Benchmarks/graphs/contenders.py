@@ -106,8 +106,8 @@ class Contenders:
         return self._build(name, "peers.cpp", ["-std=c++17", "-DNDEBUG", f"-D{peer.macro}", *peer.flags])
 
     def _has(self, peer: CompiledPeer) -> bool:
-        done = subprocess.run(
-            [self._compiler, "-E", "-x", "c++", "-"], input=f"#include <{peer.header}>\n", capture_output=True, text=True)
+        command = [self._compiler, "-E", "-x", "c++", "-"]
+        done = subprocess.run(command, input=f"#include <{peer.header}>\n", capture_output=True, text=True)
         if done.returncode != 0:
             self.left_out.append(f"{peer.name}, which is not installed (on Debian: {peer.package})")
         return done.returncode == 0

@@ -35,7 +35,7 @@ ANY_PLAN = (
 
 @dataclass
 class PlannerRun:
-    """How one run of Fast Downward ended: the cost is None where there is no plan; it has no end where it hit a limit."""
+    """How one run of Fast Downward ended; the cost is None where there is no plan, or where it ran into a limit."""
 
     ends: bool
     cost: int | None

@@ -1,5 +1,7 @@
 """Tests what judges and prints figures, on made-up ones; Benchmarks/compare-graphs --self-test runs them."""
 
+import contextlib
+import io
 import sys
 import unittest
 from pathlib import Path
@@ -185,7 +187,7 @@ class PlanningTests(unittest.TestCase):
 
     def test_the_end_of_a_run_is_read_from_its_output(self):
         self.assertEqual(planning.outcome("Solution found!\nPlan cost: 17\n"), (True, 17))
-        self.assertEqual(planning.outcome("Search stopped without finding a solution; problem is unsolvable"), (True, None))
+        self.assertEqual(planning.outcome("Search stopped; problem is provably unsolvable"), (True, None))
         self.assertEqual(planning.outcome("Memory limit has been reached."), (False, None))
 
 
@@ -201,8 +203,36 @@ class ReportTests(unittest.TestCase):
                          [(False, "missed: cpu 200 ms, at most 100 ms is wanted")])
 
     def test_a_goal_can_be_a_least_value(self):
-        found = reports.verdicts([{"job": "start", "graph": "read", "megabytes a second": 120}])
-        self.assertEqual([verdict.is_met for verdict in found], [True])
+        lines = [{"job": "read", "graph": "a", "megabytesPerSecond": speed} for speed in (120, 99.5)]
+        self.assertEqual([(found.is_met, found.words) for found in reports.verdicts(lines)], [
+            (True, "met: megabytesPerSecond 120, at least 100 is wanted"),
+            (False, "missed: megabytesPerSecond 99.5, at least 100 is wanted"),
+        ])
+
+    def report(self, script: str, takes_medians: bool = False) -> list[dict]:
+        report = reports.Report("X", "A job", "", (("-c", script, "{rounds}"),), takes_medians=takes_medians)
+        with contextlib.redirect_stderr(io.StringIO()):
+            return reports.run(report, Path(sys.executable), 3)
+
+    def test_lines_of_a_program_are_taken_together_over_rounds(self):
+        script = 'print("words"); print(\'{{"job": "X", "graph": "a", "cpu": 0.5}}\'); print(\'{{"job": "Y"}}\')'
+        self.assertEqual(self.report(script), [{"job": "X", "graph": "a", "cpu": 0.5}])
+
+    def test_a_program_that_takes_medians_is_told_how_many_rounds(self):
+        script = 'import sys; print(\'{{"job": "X", "graph": "a", "n": %s}}\' % sys.argv[1])'
+        self.assertEqual(self.report(script, takes_medians=True), [{"job": "X", "graph": "a", "n": 3}])
+
+    def test_a_program_that_fails_reports_nothing(self):
+        self.assertEqual(self.report("import sys; sys.exit(1)"), [])
+
+    def test_only_quantities_that_somebody_reports_have_a_column(self):
+        report = reports.Report("read", "Reading", "", ())
+        lines = [{"job": "read", "graph": "a", "cpu": 0.5, "reference": None, "megabytesPerSecond": 120.0}]
+        self.assertEqual(reports.job_table(report, lines), """#### read: Reading
+
+| what | cpu | megabytesPerSecond | goal |
+| --- | --- | --- | --- |
+| a | 500 ms | 120 | met: megabytesPerSecond 120, at least 100 is wanted |""")
 
 
 class JobTests(unittest.TestCase):
