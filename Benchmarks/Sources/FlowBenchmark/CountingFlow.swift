@@ -18,12 +18,13 @@ final class CountingFlow: BaseTestCase {
     }
 
     /// Performs a number of steps, each other one a touch.
-    static func perform(steps: Int) -> Course {
+    ///
+    /// With a log, what usually goes to the console is made, and written nowhere.
+    static func perform(steps: Int, withLog: Bool) -> Course {
         let test = CountingFlow()
         let recorder = CollectingRecorder()
         test.failureRecorder = recorder
-        // What is told goes nowhere: printing is no part of what is measured.
-        test.observers = []
+        test.observers = withLog ? [ConsoleLog { _ in }] : []
         test.graphs = ScreenGraphStore()
         let start = ProcessorTime.now
         var early = 0
