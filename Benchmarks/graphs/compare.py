@@ -36,7 +36,7 @@ def options() -> argparse.Namespace:
     parser.add_argument("--quick", action="store_true")
     parser.add_argument("--write", action="store_true")
     parser.add_argument("--report-only", action="store_true")
-    parser.add_argument("--planner-limit", type=int, default=30)
+    parser.add_argument("--planner-limit", type=int, default=10)
     parser.add_argument("jobs", nargs="*", type=named)
     return parser.parse_intermixed_args()
 
