@@ -76,7 +76,7 @@ enum GeneratedInput {
         }
     }
 
-    /// The checksums of inputs that are as they are defined: of all but graphs with a stack, another implementation made them.
+    /// The checksums of inputs that are as they are defined; another implementation of the definitions makes the same.
     static let recordedChecksums = [
         "g1-100": "afcb6660a94c3660", "g1-1000": "51e66ff566936df0", "g1-10000": "dfeab536518d8aac",
         "g1-100000": "184d2ed5ae85adb0", "g1-1000000": "478b915116f9a325",
