@@ -185,6 +185,11 @@ ensure_webdrivers() {
     if ((${#packages[@]} > 0)); then try_to_install_with_apt "${packages[@]}" || true; fi
 }
 
+# Makes sure that valgrind is there, where that can be done without asking; who counts with it says where it is missing.
+ensure_valgrind() {
+    command -v valgrind >/dev/null || ! command -v apt-get >/dev/null || try_to_install_with_apt valgrind || true
+}
+
 # Makes sure that Python can make environments, which Debian and Ubuntu have in a package of its own.
 ensure_python_environments() {
     ! python3 -c 'import ensurepip, venv' 2>/dev/null || return 0

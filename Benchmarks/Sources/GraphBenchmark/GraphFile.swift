@@ -20,6 +20,7 @@ struct GraphFile {
     let screenCount: Int
     let segmentCount: Int
     private let words: [UInt32]
+    private let isScaleFree: Bool
 
     init(path: String) throws(Problem) {
         guard let data = FileManager.default.contents(atPath: path) else { throw .unreadable(path) }
@@ -29,6 +30,7 @@ struct GraphFile {
             }
         }
         guard words.count >= 2, words.count >= 2 + 3 * Int(words[1]) else { throw .truncated(path) }
+        isScaleFree = URL(fileURLWithPath: path).lastPathComponent.hasPrefix("g3-")
         screenCount = Int(words[0])
         segmentCount = Int(words[1])
     }
@@ -36,6 +38,15 @@ struct GraphFile {
     func start(of segment: Int) -> Int { Int(words[2 + 3 * segment]) }
     func end(of segment: Int) -> Int { Int(words[3 + 3 * segment]) }
     private func cost(of segment: Int) -> Double { Double(words[4 + 3 * segment]) / 1000 }
+
+    /// Where searches of the whole graph begin: the first screen; of a scale-free graph, the first of those that most leads out
+    /// of, since its first screen may lead nowhere.
+    var root: Int {
+        guard isScaleFree else { return 0 }
+        var counts = [Int](repeating: 0, count: screenCount)
+        for segment in 0..<segmentCount { counts[start(of: segment)] += 1 }
+        return counts.indices.max { counts[$0] < counts[$1] || (counts[$0] == counts[$1] && $0 > $1) } ?? 0
+    }
 
     /// The graph, with screens called by their numbers.
     func graph() throws(GraphError) -> NavigationGraph {

@@ -1,14 +1,15 @@
 /// The queries that every contender is asked: pairs of screens by a generator that all languages have.
 ///
-/// A 64-bit linear congruential generator with the constants of Knuth's MMIX. A start without a way out, or a goal without a
-/// way in, is replaced by the next screen that has one.
+/// A start without a way out, or a goal without a way in, is replaced by the next screen that has one.
 struct QueryGenerator {
-    private var state: UInt64
+    private var random: LinearCongruentialGenerator
     private let leads: [Bool]
     private let isLedTo: [Bool]
+    private let root: Int
 
     init(seed: UInt64, file: GraphFile) {
-        state = seed
+        random = LinearCongruentialGenerator(seed: seed)
+        root = file.root
         var leads = [Bool](repeating: false, count: file.screenCount)
         var isLedTo = leads
         for segment in 0..<file.segmentCount where file.start(of: segment) != file.end(of: segment) {
@@ -21,21 +22,16 @@ struct QueryGenerator {
 
     mutating func pairs(_ count: Int) -> [(start: Int, goal: Int)] {
         (0..<count).map { _ in
-            let (start, goal) = (draw(), draw())
+            let (start, goal) = (random.below(leads.count), random.below(leads.count))
             return (next(from: start) { leads[$0] }, next(from: goal) { isLedTo[$0] })
         }
     }
 
-    /// The starts of some queries, the first replaced by the root.
+    /// The starts of some queries, the first replaced by the graph's root.
     mutating func sources(_ count: Int) -> [Int] {
         var sources = pairs(count).map(\.start)
-        if !sources.isEmpty { sources[0] = 0 }
+        if !sources.isEmpty { sources[0] = root }
         return sources
-    }
-
-    private mutating func draw() -> Int {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return Int(((state >> 33) &* UInt64(leads.count)) >> 31)
     }
 
     private func next(from screen: Int, where isMeant: (Int) -> Bool) -> Int {

@@ -1,7 +1,7 @@
 import Foundation
 
 // The engine as a contender among others: reads a graph, then answers a line of JSON for each job on standard input with the
-// processor time of the job alone.
+// processor time of the job alone. It also makes the inputs of the comparison.
 
 /// The processor time of this process, in seconds.
 func processorTime() -> Double {
@@ -14,22 +14,51 @@ func say(_ line: String) {
     FileHandle.standardOutput.write(Data((line + "\n").utf8))
 }
 
-do {
-    guard CommandLine.arguments.count == 2 else {
-        throw CocoaError(
-            .fileNoSuchFile, userInfo: [NSLocalizedDescriptionKey: "usage: GraphBenchmark GRAPH.bin | TASK.fg"])
-    }
-    let path = CommandLine.arguments[1]
+/// Runs a job; what counts instructions counts in here alone, by this name.
+@inline(never)
+func measuredJob(_ job: () -> String) -> String { job() }
+
+/// Answers the jobs on standard input, up to its end or "quit".
+func contend(path: String) throws {
     let job: (String) throws -> () -> String =
         path.hasSuffix(".fg")
         ? try PlanningContender(PlanningFile(path: path)).job : try Contender(GraphFile(path: path)).job
     say(#"{"ready": true}"#)
     while let line = readLine(), line != "quit" {
-        let run = try job(line)
-        let (start, clock) = (processorTime(), ContinuousClock.now)
-        let answer = run()
-        let (time, wall) = (processorTime() - start, clock.duration(to: .now) / .seconds(1))
-        say(#"{"cpu": \#(time), "wall": \#(wall), \#(answer)}"#)
+        do {
+            let run = try job(line)
+            let (start, clock) = (processorTime(), ContinuousClock.now)
+            let answer = measuredJob(run)
+            let (time, wall) = (processorTime() - start, clock.duration(to: .now) / .seconds(1))
+            say(#"{"cpu": \#(time), "wall": \#(wall), \#(answer)}"#)
+        } catch Contender.Problem.unknownJob(let line) {
+            // Others may still be known.
+            say(#"{"error": "there is no job \#(line)"}"#)
+        }
+    }
+}
+
+let usage = """
+    usage: GraphBenchmark GRAPH.bin | TASK.fg    answers the jobs on standard input
+           GraphBenchmark generate NAME FILE     makes an input, as in g1-10000, g4-200-10 or g5-1000-5
+           GraphBenchmark stack NAME             measures plans in a graph with a stack, as in g5-1000-5
+           GraphBenchmark verify                 makes every input whose checksum is recorded, and compares it
+    """
+
+do {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    switch (arguments.first, arguments.count) {
+    case ("generate", 3):
+        try GeneratedInput(named: arguments[1]).data.write(to: URL(fileURLWithPath: arguments[2]), options: .atomic)
+    case ("verify", 1):
+        for name in GeneratedInput.recordedChecksums.keys.sorted() {
+            say("\(name) \(try GeneratedInput(named: name).checksum.digits)")
+        }
+    case ("stack", 2): try StackMeasurement(named: arguments[1]).report()
+    case (let path?, 1): try contend(path: path)
+    default:
+        FileHandle.standardError.write(Data((usage + "\n").utf8))
+        exit(64)
     }
 } catch {
     say(#"{"error": "\#(error)"}"#)

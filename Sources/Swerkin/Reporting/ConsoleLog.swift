@@ -42,6 +42,9 @@ public final class ConsoleLog: RunObserver {
         self.write = write
     }
 
+    /// Only where everything is shown.
+    public var takesNotes: Bool { level == .debug }
+
     /// Writes what there is to say about an event.
     public func observe(_ event: RunEvent) {
         if level > .quiet {

@@ -59,6 +59,9 @@ public final class RunReport: RunObserver {
         return ReportNames.process.isNew(problemIn: folder.path) ? problem : nil
     }
 
+    /// Never, since notes are not written.
+    public var takesNotes: Bool { false }
+
     /// Writes the line of an event; notes are not written.
     public func observe(_ event: RunEvent) {
         if case .testStarted(let name) = event { testName = name }

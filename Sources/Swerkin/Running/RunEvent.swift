@@ -171,6 +171,12 @@ public protocol RunObserver: AnyObject {
     /// Takes note of an event; called in the order in which things happen.
     func observe(_ event: RunEvent)
 
+    /// Whether the observer makes anything of ``RunEvent/noted(_:depth:)``.
+    ///
+    /// Where none does, what is tried, waited for and looked at is not put into words. Asked for when the app is launched. True
+    /// unless implemented.
+    var takesNotes: Bool { get }
+
     /// What keeps the observer from taking note, told once; the test fails with it.
     ///
     /// Asked for when a test has begun and when it ends. Nil unless implemented.
@@ -178,6 +184,9 @@ public protocol RunObserver: AnyObject {
 }
 
 extension RunObserver {
+    /// True.
+    public var takesNotes: Bool { true }
+
     /// None.
     public func takeProblem() -> FailureReason? { nil }
 }

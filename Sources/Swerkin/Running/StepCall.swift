@@ -20,14 +20,14 @@ public struct StepCall: Hashable, Sendable {
     /// Labels are given to the values in order, `file` and `line` left out; where there are more or fewer values than
     /// labels, none gets one. A value that is nil stands for an argument that the caller left out, and is left out.
     public init(function: String, values: [(any CustomStringConvertible)?]) {
-        let parts = function.split(separator: "(", maxSplits: 1)
-        name = parts.first.map(String.init) ?? function
-        let labels = (parts.count > 1 ? parts[1].dropLast() : "").split(separator: ":").map(String.init)
-            .filter { $0 != "file" && $0 != "line" }
-        let labelled = labels.count == values.count
+        // In bytes, for every step comes by here, and finding characters takes longer.
+        let parts = function.utf8.split(whereSeparator: "(:)".utf8.contains).map { String(Substring($0)) }
+        name = parts.first ?? function
+        let labels = Array(parts.dropFirst()).filter { $0 != "file" && $0 != "line" }
+        let isLabelled = labels.count == values.count
         arguments = values.enumerated().compactMap { index, value in
             guard let value else { return nil }
-            let label = labelled && labels[index] != "_" ? labels[index] : nil
+            let label = isLabelled && labels[index] != "_" ? labels[index] : nil
             return Argument(label: label, value: value.description, mayBeSecret: value is Typed)
         }
     }

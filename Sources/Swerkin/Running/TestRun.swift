@@ -78,6 +78,7 @@ public final class TestRun {
             frames[frames.count - 1].shownTexts.note(texts, in: field)
         }
         app.secretObserver = { [weak self] text in self?.secrets.insert(text) }
+        guard observers.contains(where: \.takesNotes) else { return }
         app.noteObserver = { [weak self] note in
             guard let self else { return }
             tell(.noted(note, depth: depth))

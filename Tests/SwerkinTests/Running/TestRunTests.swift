@@ -149,6 +149,31 @@ final class TestRunTests: XCTestCase {
         XCTAssertEqual(test.recorder.failures, [])
     }
 
+    func testNotesAreMadeWhereAnObserverTakesThem() {
+        final class Indifferent: RunObserver {
+            var notes: [String] = []
+            var takesNotes: Bool { false }
+
+            func observe(_ event: RunEvent) {
+                if case .noted(let note, _) = event { notes.append(note) }
+            }
+        }
+        let (alone, accompanied) = (Indifferent(), Indifferent())
+        for (observer, others) in [(alone, []), (accompanied, [CollectingObserver()])] {
+            let test = FakeTestCase().collect()
+            test.observers = [observer] + others
+            test.When.performStep([], "ILook()") { _ = try test.run.app().look() }
+            test.finish()
+        }
+        XCTAssertEqual(alone.notes, [])
+        XCTAssertEqual(accompanied.notes, ["looked at the screen: 1 element"])
+    }
+
+    func testTheConsoleTakesNotesWhereItShowsEverything() {
+        let levels = LogLevel.allCases.filter { ConsoleLog(level: $0) { _ in }.takesNotes }
+        XCTAssertEqual(levels, [.debug])
+    }
+
     func testWhatAnObserverCannotDoFailsTheTest() {
         final class Hindered: RunObserver {
             var problem: FailureReason? = .unwritableReport(folder: "/out", problem: "No space left on device")

@@ -1,0 +1,41 @@
+import Swerkin
+import SwerkinEmbedded
+import SwerkinTesting
+
+/// A flow on the app that counts, as a test case that no framework runs: touches and looks, in turn.
+final class CountingFlow: BaseTestCase {
+    private let embedded = EmbeddedDriver { CounterApp(clock: $0) }
+
+    override func makeDriver() throws -> any Driver { embedded }
+
+    /// What the process did while the flow ran.
+    struct Course {
+        /// The processor time from the launch to the end, in seconds.
+        let time: Double
+        /// How much more memory the process held after the last step than after the first tenth, in bytes.
+        let memoryGrowth: Int
+        let failures: [String]
+    }
+
+    /// Performs a number of steps, each other one a touch.
+    ///
+    /// With a log, what usually goes to the console is made, and written nowhere.
+    static func perform(steps: Int, withLog: Bool) -> Course {
+        let test = CountingFlow()
+        let recorder = CollectingRecorder()
+        test.failureRecorder = recorder
+        test.observers = withLog ? [ConsoleLog { _ in }] : []
+        test.graphs = ScreenGraphStore()
+        let start = ProcessorTime.now
+        var early = 0
+        for count in 1...steps / 2 {
+            test.When.ITouchButton("button")
+            test.Then.IShouldSeeLabel("count", withText: "\(count)")
+            if count == steps / 20 { early = Memory.resident ?? 0 }
+        }
+        let growth = (Memory.resident ?? 0) - early
+        test.finish()
+        return Course(
+            time: ProcessorTime.now - start, memoryGrowth: growth, failures: recorder.failures.map(\.message))
+    }
+}

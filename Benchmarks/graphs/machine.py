@@ -1,0 +1,20 @@
+"""What the figures were measured on."""
+
+import os
+import platform
+import time
+
+
+def description(compiler: str, rounds: int) -> str:
+    """One line for under a table."""
+    load = os.getloadavg()[0]
+    return (f"Medians of {rounds} rounds, {time.strftime('%Y-%m-%d')}: {processor()}, {os.cpu_count()} processors, "
+            f"{platform.system()} {platform.release()}, load {load:.1f}; references by {compiler}.")
+
+
+def processor() -> str:
+    try:
+        with open("/proc/cpuinfo") as lines:
+            return next(line.split(":")[1].strip() for line in lines if line.startswith("model name"))
+    except (OSError, StopIteration):
+        return platform.processor() or platform.machine()
