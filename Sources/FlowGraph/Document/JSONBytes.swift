@@ -59,9 +59,7 @@ struct JSONSlice: Hashable {
     let range: Range<Int>
 
     static func == (left: JSONSlice, right: JSONSlice) -> Bool {
-        guard left.range.count == right.range.count else { return false }
-        let distance = right.range.lowerBound - left.range.lowerBound
-        return left.range.allSatisfy { left.bytes[$0] == right.bytes[$0 + distance] }
+        left.bytes.slice(left.range).elementsEqual(right.bytes.slice(right.range))
     }
 
     func hash(into hasher: inout Hasher) {
