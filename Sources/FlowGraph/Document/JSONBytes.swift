@@ -59,7 +59,9 @@ struct JSONSlice: Hashable {
     let range: Range<Int>
 
     static func == (left: JSONSlice, right: JSONSlice) -> Bool {
-        left.bytes.slice(left.range).elementsEqual(right.bytes.slice(right.range))
+        guard left.range.count == right.range.count else { return false }
+        let distance = right.range.lowerBound - left.range.lowerBound
+        return left.range.allSatisfy { left.bytes[$0] == right.bytes[$0 + distance] }
     }
 
     func hash(into hasher: inout Hasher) {
