@@ -16,6 +16,8 @@ let package = Package(
         .executableTarget(
             name: "GraphBenchmark", dependencies: [.product(name: "FlowGraph", package: "swerkin-flowgraph")]),
         .executableTarget(
+            name: "StartBenchmark", dependencies: [.product(name: "FlowGraph", package: "swerkin-flowgraph")]),
+        .executableTarget(
             name: "BrowserBenchmark",
             dependencies: [
                 .product(name: "Swerkin", package: "swerkin-flowgraph"),

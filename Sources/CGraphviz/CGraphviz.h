@@ -1,5 +1,6 @@
 #include <graphviz/gvc.h>
 #include <graphviz/cgraph.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -12,6 +13,9 @@ typedef struct {
     char **names;
     size_t count;
     size_t capacity;
+    // The positions of the names, one more each so that 0 is nothing, where their hash says or behind; a power of two of them.
+    uint32_t *places;
+    size_t place_count;
     IDTYPE unnamed;
 } cgraphviz_names;
 
@@ -26,16 +30,46 @@ static inline void *cgraphviz_names_open(Agraph_t *graph, Agdisc_t *discipline) 
     return calloc(1, sizeof(cgraphviz_names));
 }
 
-static inline int cgraphviz_names_add(cgraphviz_names *names, const char *name) {
-    if (names->count == names->capacity) {
-        size_t capacity = names->capacity == 0 ? 64 : 2 * names->capacity;
-        char **grown = (char **)realloc(names->names, capacity * sizeof(char *));
-        if (grown == NULL) return 0;
-        names->names = grown;
-        names->capacity = capacity;
+// FNV-1a of 64 bits (Fowler, Noll and Vo).
+static inline uint64_t cgraphviz_hash(const char *name) {
+    uint64_t hash = 14695981039346656037u;
+    for (const unsigned char *byte = (const unsigned char *)name; *byte != 0; byte++) hash = (hash ^ *byte) * 1099511628211u;
+    return hash;
+}
+
+// Where a name is among the places, or the free place for it.
+static inline size_t cgraphviz_names_place(const cgraphviz_names *names, const char *name) {
+    size_t mask = names->place_count - 1;
+    size_t place = cgraphviz_hash(name) & mask;
+    while (names->places[place] != 0 && strcmp(names->names[names->places[place] - 1], name) != 0) place = (place + 1) & mask;
+    return place;
+}
+
+// Makes room for one more name, the places never more than half full.
+static inline int cgraphviz_names_grow(cgraphviz_names *names) {
+    if (names->count < names->capacity) return 1;
+    size_t capacity = names->capacity == 0 ? 64 : 2 * names->capacity;
+    char **grown = (char **)realloc(names->names, capacity * sizeof(char *));
+    if (grown == NULL) return 0;
+    names->names = grown;
+    uint32_t *places = (uint32_t *)calloc(2 * capacity, sizeof(uint32_t));
+    if (places == NULL) return 0;
+    free(names->places);
+    names->places = places;
+    names->place_count = 2 * capacity;
+    names->capacity = capacity;
+    for (size_t index = 0; index < names->count; index++) {
+        places[cgraphviz_names_place(names, names->names[index])] = (uint32_t)(index + 1);
     }
-    names->names[names->count] = strdup(name);
-    if (names->names[names->count] == NULL) return 0;
+    return 1;
+}
+
+static inline int cgraphviz_names_add(cgraphviz_names *names, const char *name) {
+    if (!cgraphviz_names_grow(names)) return 0;
+    char *copy = strdup(name);
+    if (copy == NULL) return 0;
+    names->places[cgraphviz_names_place(names, name)] = (uint32_t)(names->count + 1);
+    names->names[names->count] = copy;
     names->count += 1;
     return 1;
 }
@@ -48,11 +82,10 @@ static inline long cgraphviz_names_map(void *state, int type, char *name, IDTYPE
         *identity = 2 * names->unnamed++ + 1;
         return 1;
     }
-    for (size_t index = 0; index < names->count; index++) {
-        if (strcmp(names->names[index], name) == 0) {
-            *identity = 2 * (IDTYPE)(index + 1);
-            return 1;
-        }
+    uint32_t position = names->count == 0 ? 0 : names->places[cgraphviz_names_place(names, name)];
+    if (position != 0) {
+        *identity = 2 * (IDTYPE)position;
+        return 1;
     }
     if (!creates || !cgraphviz_names_add(names, name)) return 0;
     *identity = 2 * (IDTYPE)names->count;
@@ -76,6 +109,7 @@ static inline void cgraphviz_names_close(void *state) {
     cgraphviz_names *names = (cgraphviz_names *)state;
     for (size_t index = 0; index < names->count; index++) free(names->names[index]);
     free(names->names);
+    free(names->places);
     free(names);
 }
 

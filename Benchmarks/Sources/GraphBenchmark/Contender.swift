@@ -22,11 +22,13 @@ struct Contender {
 
     private let file: GraphFile
     private let ways: CheapestWays
+    private let structure: GraphStructure
 
     init(_ file: GraphFile) throws {
         self.file = file
         guard let ways = CheapestWays(try file.graph()) else { throw Problem.conditions }
         self.ways = ways
+        structure = GraphStructure(ways.graph)
     }
 
     /// A job with its queries made, ready to be timed; its answer is its fields in JSON.
@@ -53,6 +55,10 @@ struct Contender {
             return { costs(from: sources) }
         case ("apsp", "bfs", _): return { depths(from: Array(0..<file.screenCount)) }
         case ("apsp", _, _): return { costs(from: Array(0..<file.screenCount)) }
+        case ("scc", nil, nil): return { Answer(count: 1, check: structure.strongComponents().count) }
+        case ("dom", nil, nil):
+            let root = queries.sources(1)[0]
+            return { dominators(from: root) }
         default: throw Problem.unknownJob(line)
         }
     }
@@ -78,6 +84,14 @@ struct Contender {
             for depth in ways.depths(from: source) where depth > 0 { total += Int(depth) }
         }
         return Answer(count: sources.count, check: total)
+    }
+
+    /// The sum of all immediate dominators' positions.
+    private func dominators(from root: Int) -> Answer {
+        let dominators = structure.dominators(from: [root])
+        var total = 0
+        for screen in 0..<file.screenCount { total += dominators.immediateDominator(of: screen) ?? 0 }
+        return Answer(count: 1, check: total)
     }
 
     private func milliseconds(_ seconds: Double) -> Int { Int((seconds * 1000).rounded()) }

@@ -8,8 +8,10 @@ final class CheckSubject {
 
     var graph: NavigationGraph { reachability.graph }
 
+    /// How the screens hang together by the segments that can be used.
+    private(set) lazy var structure = GraphStructure(reachability)
     /// The sets of screens that cannot be left.
-    private(set) lazy var closedSets = ClosedSets(reachability)
+    private(set) lazy var closedSets = ClosedSets(reachability, structure)
     /// Why segments cannot be crossed.
     private(set) lazy var obstacles = SegmentObstacles(reachability, factUsage)
     /// Which facts are required and changed.

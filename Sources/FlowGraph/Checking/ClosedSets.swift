@@ -34,44 +34,62 @@ struct ClosedSets {
     let graph: NavigationGraph
     let isUsable: [Bool]
 
-    init(_ reachability: Reachability) {
+    init(_ reachability: Reachability, _ structure: GraphStructure) {
         graph = reachability.graph
         isUsable = reachability.isSegmentUsable
         guard reachability.isComplete else { return }
-        let starts = Set(reachability.query.starts.compactMap { graph.index(ofScreen: $0) })
-        let ways = UsableWays(reachability)
-        let strong = StrongComponents(
-            nodeCount: ways.nodeCount, from: reachability.reachableScreens, successors: ways.successors)
-        findSets(strong, ways, starts)
+        var isStart = [Bool](repeating: false, count: graph.screens.count)
+        for start in reachability.query.starts.compactMap(graph.index) { isStart[start] = true }
+        let strong = StrongComponents(of: structure.ways, from: reachability.reachableScreens)
+        findSets(strong, structure.ways, isStart)
         findEntrances()
         sets.sort { $0.screens[0] < $1.screens[0] }
     }
 
-    private mutating func findSets(_ strong: StrongComponents, _ ways: UsableWays, _ starts: Set<Int>) {
+    private mutating func findSets(_ strong: StrongComponents, _ ways: LinkTable, _ isStart: [Bool]) {
         var fates: [Fate] = []
-        for (index, nodes) in strong.components.enumerated() {
-            let next = nodes.flatMap(ways.successors).map { strong.componentOfNode[$0] }.filter { $0 != index }
-            let screens = nodes.filter { $0 < ways.screenCount }.sorted()
-            let fate = fate(of: screens, leadingTo: next.map { fates[$0] }, starts)
-            if case .returns = fate, screens.contains(where: { !starts.contains($0) }) { someScreenLeadsToStart = true }
+        for component in 0..<strong.count {
+            let next = fate(behind: component, strong, ways, fates)
+            let screens = strong.screens(in: component).filter { $0 < isStart.count }
+            let fate = fate(of: screens, leadingTo: next, hasStart: screens.contains { isStart[$0] })
+            if case .returns = fate, screens.contains(where: { !isStart[$0] }) { someScreenLeadsToStart = true }
             fates.append(fate)
         }
     }
 
-    /// The fate of the screens of a component, from those of the components that it leads to.
-    private mutating func fate(of screens: [Int], leadingTo next: [Fate], _ starts: Set<Int>) -> Fate {
-        let hasStart = screens.contains(where: starts.contains)
-        let returns = next.contains { if case .returns = $0 { true } else { false } }
-        let closed = next.compactMap { if case .closed(let set) = $0 { set } else { nil } }
-            .min { sets[$0].screens[0] < sets[$1].screens[0] }
-        if !returns, closed == nil, !screens.isEmpty {
+    /// What becomes of people who leave a component: they return if some way does, and else end in the first of the sets.
+    private func fate(
+        behind component: Int, _ strong: StrongComponents, _ ways: LinkTable, _ fates: [Fate]
+    ) -> Fate {
+        var first = Fate.nothing
+        for node in strong.nodes(in: component) {
+            for end in ways.successors(of: Int(node)) {
+                guard let next = strong.component(of: end), next != component else { continue }
+                switch (fates[next], first) {
+                case (.nothing, _): continue
+                case (.returns, _): return .returns
+                case (.closed(let set), .closed(let other)) where sets[set].screens[0] >= sets[other].screens[0]:
+                    continue
+                case (let fate, _): first = fate
+                }
+            }
+        }
+        return first
+    }
+
+    /// The fate of the screens of a component, from what becomes of those who leave it.
+    private mutating func fate(of screens: [Int], leadingTo next: Fate, hasStart: Bool) -> Fate {
+        switch next {
+        case .returns: return .returns
+        case .nothing where screens.isEmpty: return .nothing
+        case .nothing:
             sets.append(ClosedSet(screens: screens, hasStart: hasStart))
             return hasStart ? .returns : .closed(sets.count - 1)
+        case .closed where hasStart: return .returns
+        case .closed(let set):
+            sets[set].screensBefore += screens
+            return next
         }
-        if hasStart || returns { return .returns }
-        guard let closed else { return .nothing }
-        sets[closed].screensBefore += screens
-        return .closed(closed)
     }
 
     private mutating func findEntrances() {

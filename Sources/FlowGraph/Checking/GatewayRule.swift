@@ -23,7 +23,7 @@ enum GatewayRule: CheckRule {
         guard reachability.isComplete else { return [] }
         let quarter = (reachability.reachableScreens.count + 3) / 4
         let minimum = options.minimumGatewaySize ?? max(leastDefaultSize, quarter)
-        let gateways = Gateways(reachability, minimum: max(minimum, 1))
+        let gateways = Gateways(reachability, subject.structure, minimum: max(minimum, 1))
         return gateways.list.enumerated().map { position, gateway in
             finding(
                 gateway.place, message(gateway, reachability.graph),

@@ -21,18 +21,15 @@ struct Gateways {
     private let minimum: Int
 
     /// Finds the gateways by which at least so many screens are lost.
-    init(_ reachability: Reachability, minimum: Int) {
+    init(_ reachability: Reachability, _ structure: GraphStructure, minimum: Int) {
         let topology = reachability.graph.topology
-        let isUsable = (0..<topology.starts.count).map {
-            reachability.isSegmentUsable[$0] && !topology.kinds[$0].dependsOnStack
-        }
         // What lies beneath at the start is the one thing that can be got to first by going back.
         let starts = Array(reachability.stacks.joined())
-        tree = DominatorTree(nodeCount: topology.screenCount, from: starts) { screen in
-            topology.outgoing(screen).filter { isUsable[Int($0)] }.map { Int(topology.ends[Int($0)]) }
+        tree = DominatorTree(structure.dominators(from: starts))
+        isUsable = (0..<topology.starts.count).map {
+            reachability.isSegmentUsable[$0] && !topology.kinds[$0].dependsOnStack
         }
         self.topology = topology
-        self.isUsable = isUsable
         isImplied = reachability.graph.segments.map(\.isImplied)
         self.starts = Set(starts)
         self.minimum = minimum

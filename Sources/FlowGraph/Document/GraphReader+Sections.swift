@@ -52,7 +52,7 @@ extension GraphReader {
         var segment = Segment(from: "", to: nil)
         try readObject(segmentKeys) { (reader, key) throws(SyntaxError) in
             switch key {
-            case .start: segment.start = try reader.readName() ?? ""
+            case .start: segment.start = try reader.readStartName() ?? ""
             case .end: segment.end = try reader.readName()
             case .label: segment.label = try reader.readText()
             case .kind: segment.kind = try reader.readKind()

@@ -22,6 +22,17 @@ extension GraphReader {
         return name
     }
 
+    /// Reads the name of the screen that a segment leaves, which as a rule is that of the segment before.
+    mutating func readStartName() throws(SyntaxError) -> String? {
+        guard try isNext(.text, expected: .text) else { return nil }
+        let token = try cursor.takeText()
+        let slice = JSONSlice(bytes: cursor.bytes, range: token.range)
+        if let lastStart, lastStart.slice == slice { return lastStart.name }
+        let name = name(token)
+        lastStart = (slice, name)
+        return name
+    }
+
     /// The length in bytes up to which a `String` keeps its text in itself.
     private static let inlineTextLength = 15
 

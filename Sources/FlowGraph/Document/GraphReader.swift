@@ -23,6 +23,8 @@ struct GraphReader {
     /// A screen is named once and then by every segment at it; sharing one copy saves memory, and comparing it with itself
     /// takes no look at the characters.
     var names: [JSONSlice: String] = [:]
+    /// The start of the last segment: those of a screen tend to stand side by side.
+    var lastStart: (slice: JSONSlice, name: String)?
     var path: [ModelPath.Component] = []
     private var problems: [Problem] = []
     /// That the document is of another version; what else is wrong with it would only follow from that.

@@ -4,6 +4,7 @@ extension GraphDrawing {
         case start
         case back
         case unreachable
+        case folded
         case kind(SegmentKind)
         case conditional
         case dead
@@ -16,6 +17,7 @@ extension GraphDrawing {
             case .start: "the app can start here"
             case .back: "back to the screen before"
             case .unreachable: "cannot be reached"
+            case .folded: "stands for several screens"
             case .kind(let kind): kind.meaning
             case .conditional: "only if the condition holds"
             case .dead: "can never be used"
@@ -35,6 +37,7 @@ extension GraphDrawing {
         var signs: [Sign] = []
         if boxes.contains(where: \.isStart) { signs.append(.start) }
         if boxes.contains(where: \.isUnreachable) { signs.append(.unreachable) }
+        if boxes.contains(where: \.isFolded) { signs.append(.folded) }
         if boxes.contains(where: { !$0.backs.isEmpty }) { signs.append(.back) }
         if explainsKinds { signs += kinds.map(Sign.kind) }
         if arrows.contains(where: \.isConditional) { signs.append(.conditional) }

@@ -11,6 +11,13 @@ extension GraphDrawing {
         var backs: [SegmentEntry]
         /// What became of the screen, in a picture of two versions.
         var difference: Difference?
+        /// How many screens it stands for, where it stands for several and its name does not say so.
+        var foldedRemark: String?
+        /// The names of the screens that it stands for, where it stands for several.
+        var foldedNames: [String] = []
+
+        /// Whether it stands for several screens.
+        var isFolded: Bool { !foldedNames.isEmpty }
     }
 
     /// Segments that share an arrow: those with the same start, end and kind, of which the same became.

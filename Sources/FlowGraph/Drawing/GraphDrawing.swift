@@ -49,6 +49,9 @@ public struct GraphDrawing: Sendable {
     /// The heading; nil for none.
     public let title: String?
 
+    /// How much is folded; nil where every screen is drawn.
+    public let folding: Folding?
+
     let showsLegend: Bool
     /// Whether it is a picture of two versions.
     let showsDifferences: Bool
@@ -69,14 +72,24 @@ public struct GraphDrawing: Sendable {
     ///   - graph: The graph to draw.
     ///   - options: What is drawn beside the graph itself.
     public init(_ graph: NavigationGraph, options: Options = Options()) {
+        self.init(graph, options: options, folding: nil) { _ in }
+    }
+
+    /// Decides what is to be drawn, the boxes having been changed in some way.
+    init(
+        _ graph: NavigationGraph, options: Options, folding: Folding?, changing change: (inout [ScreenBox]) -> Void
+    ) {
         let title = options.title ?? graph.name ?? ""
         let entries = GraphDrawing.entries(of: graph, options)
+        var boxes = GraphDrawing.boxes(of: graph, entries, options)
+        change(&boxes)
         self.graph = graph
+        self.folding = folding
         self.title = title.isEmpty ? nil : title
         self.showsLegend = options.showsLegend
         self.showsDifferences = false
         self.facts = []
-        self.boxes = GraphDrawing.boxes(of: graph, entries, options)
+        self.boxes = boxes
         self.arrows = GraphDrawing.arrows(of: graph, entries)
         self.groups = GraphDrawing.groups(of: graph)
     }

@@ -11,9 +11,10 @@ struct FactInference {
         facts = declared
         declaredCount = declared.count
         for (position, fact) in declared.enumerated() { positions[fact.name] = position }
-        for segment in segments {
-            for entry in segment.preconditions { mention(entry.value.mentionedValues, of: entry.fact) }
-            for entry in segment.effects { mention(FactInference.values(of: entry.value), of: entry.fact) }
+        // By position: taking each segment out of the array would count references to all its parts.
+        for index in segments.indices {
+            for entry in segments[index].preconditions { mention(entry.value.mentionedValues, of: entry.fact) }
+            for entry in segments[index].effects { mention(FactInference.values(of: entry.value), of: entry.fact) }
         }
         for (offset, values) in mentions.enumerated() {
             facts[declaredCount + offset].domain = .values(values)

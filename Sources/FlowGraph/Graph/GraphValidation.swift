@@ -36,10 +36,12 @@ struct GraphValidation {
         var checker = SegmentFactCheck(facts: facts)
         starts.reserveCapacity(segments.count)
         ends.reserveCapacity(segments.count)
-        for (index, segment) in segments.enumerated() {
-            checkEnds(of: segment, index)
-            checkCost(of: segment, index)
-            problems += checker.problems(of: segment, index)
+        // By position: taking each segment out of the array would count references to all its parts.
+        for index in segments.indices {
+            checkEnds(of: index)
+            checkCost(of: index)
+            guard !segments[index].preconditions.isEmpty || !segments[index].effects.isEmpty else { continue }
+            problems += checker.problems(of: segments[index], index)
         }
         guard problems.isEmpty else { throw GraphError(problems: problems) }
         return Parts(facts: facts, screenIndexes: screenIndexes, starts: starts, ends: ends)
@@ -68,13 +70,13 @@ extension GraphValidation {
         }
     }
 
-    private mutating func checkEnds(of segment: Segment, _ index: Int) {
-        starts.append(screen(segment.start, of: index, key: "start"))
-        switch (segment.kind, segment.end) {
+    private mutating func checkEnds(of index: Int) {
+        starts.append(screen(segments[index].start, of: index, key: "start"))
+        switch (segments[index].kind, segments[index].end) {
         case (.back, let end?): report(.backWithEnd(end), at: .segment(index).appending("end"))
         case (.back, nil): ends.append(-1)
         case (_, let end?): ends.append(screen(end, of: index, key: "end"))
-        case (_, nil): report(.missingEnd(segment.kind), at: .segment(index))
+        case (let kind, nil): report(.missingEnd(kind), at: .segment(index))
         }
     }
 
@@ -90,9 +92,10 @@ extension GraphValidation {
         return -1
     }
 
-    private mutating func checkCost(of segment: Segment, _ index: Int) {
-        let isValid = segment.cost > 0 && segment.cost <= NavigationGraph.maximumCost
-        if !isValid { report(.invalidCost(segment.cost), at: .segment(index).appending("cost")) }
+    private mutating func checkCost(of index: Int) {
+        let cost = segments[index].cost
+        let isValid = cost > 0 && cost <= NavigationGraph.maximumCost
+        if !isValid { report(.invalidCost(cost), at: .segment(index).appending("cost")) }
     }
 }
 

@@ -14,6 +14,14 @@ enum ExportFormat: String, CaseIterable, ExpressibleByArgument, Sendable {
         }
     }
 
+    /// Whether Graphviz lays the content out, which takes longer than the graph is large.
+    var isLaidOut: Bool {
+        switch self {
+        case .svg, .png, .pdf, .html: true
+        case .dot, .mermaid, .graphml, .json: false
+        }
+    }
+
     /// Whether the content is no text.
     var isBinary: Bool { self == .png || self == .pdf }
 }

@@ -94,11 +94,11 @@ extension ModelReader {
         guard descriptor >= 0 else {
             throw .unreadable(path: path, reason: FileFault.words(errorNumber: errno))
         }
-        do {
-            let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-            return [UInt8](try file.readToEnd() ?? Data())
+        defer { close(descriptor) }
+        do throws(FileReading.Failure) {
+            return try FileReading(descriptor).bytes()
         } catch {
-            throw .unreadable(path: path, reason: FileFault.words(error))
+            throw .unreadable(path: path, reason: FileFault.words(errorNumber: error.errorNumber))
         }
     }
 }

@@ -12,6 +12,10 @@ struct ExportCommand: ToolCommand {
             Screens that cannot be reached and segments that can never be used are marked, where there is a screen to begin \
             on: the start screens, --from or --stack.
 
+            In a picture or page of more than 1,500 screens, screens are folded into boxes that say how many they stand \
+            for, as laying out all of it would take long and nobody could read it; --all draws every screen. Text \
+            formats always have all.
+
             EXAMPLES:
               flowgraph export Shop.flowgraph.json -o Shop.svg
                   a picture
@@ -55,6 +59,9 @@ struct ExportCommand: ToolCommand {
         completion: ScreenCompletion.kind)
     var from: [String] = []
 
+    @Flag(help: "Draw every screen, however many there are and however long it takes.")
+    var all = false
+
     @OptionGroup var stack: StackOptions
 
     @OptionGroup var facts: FactOptions
@@ -77,10 +84,20 @@ struct ExportCommand: ToolCommand {
         let options = GraphDrawing.Options(
             highlight: plan?.segments.map(\.index) ?? [], unreachableScreens: marks.unreachableScreens,
             deadSegments: marks.deadSegments)
+        let drawing = drawing(of: graph, options, in: format)
         let content = try surroundings.progress.during("Drawing") { () throws(ToolError) -> ExportedContent in
-            try ExportedContent(GraphDrawing(graph, options: options), in: format)
+            try ExportedContent(drawing, in: format)
         }
-        return Answer(content.bytes, file: output, remarks: content.warnings)
+        let remarks = drawing.folding.map { ["\($0.words); --all draws every screen, which takes long"] } ?? []
+        return Answer(content.bytes, file: output, remarks: remarks + content.warnings)
+    }
+
+    private func drawing(
+        of graph: NavigationGraph, _ options: GraphDrawing.Options, in format: ExportFormat
+    ) -> GraphDrawing {
+        let whole = GraphDrawing(graph, options: options)
+        return format.isLaidOut && !all && whole.isTooLargeToLayOut
+            ? GraphDrawing(folding: graph, options: options) : whole
     }
 
     private func chosenFormat() throws(ToolError) -> ExportFormat {

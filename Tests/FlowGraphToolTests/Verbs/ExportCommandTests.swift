@@ -111,4 +111,21 @@ import TestSupport
         #expect(run.exitCode == 1)
         #expect(run.content(of: "Shop.svg") == nil)
     }
+
+    @Test("folds a large graph in pictures, and says so; text and --all have every screen")
+    func largeGraph() throws {
+        let screens = (0...1500).map { #"{"name": "S\#($0)"\#($0 == 0 ? #", "start": true"# : "")}"# }
+        let segments = (1...1500).map { #"{"start": "S\#(($0 - 1) / 40)", "end": "S\#($0)"}"# }
+        let model =
+            #"{"flowgraph": 1, "screens": [\#(screens.joined(separator: ","))], "#
+            + #""segments": [\#(segments.joined(separator: ","))]}"#
+        let files = ["Large.flowgraph.json": model]
+        let folded = try ToolRun("export Large.flowgraph.json --format svg", files: files)
+        #expect(folded.problems == "1501 screens folded into 39 boxes; --all draws every screen, which takes long")
+        #expect(folded.output.contains("and 40 more screens") && !folded.output.contains(">S1500<"))
+        for options in ["--format dot", "--format svg --all"] {
+            let whole = try ToolRun("export Large.flowgraph.json \(options)", files: files)
+            #expect(whole.problems == "" && whole.output.contains("S1500<"))
+        }
+    }
 }

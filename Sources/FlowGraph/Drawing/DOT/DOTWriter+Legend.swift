@@ -23,6 +23,7 @@ extension DOTWriter {
         switch sign {
         case .start: small("▶ start", color: Palette.start)
         case .unreachable: small("⚠ unreachable", color: Palette.warning)
+        case .folded: nestedBorders
         case .back: small("↩ back", color: Palette.color(of: .back))
         case .kind(let kind): line(color(of: kind), hasBar: kind == .replace, head: head(of: kind))
         case .conditional: line(Palette.line, style: "DASHED", head: "▶")
@@ -30,6 +31,14 @@ extension DOTWriter {
         case .plan: line(Palette.plan, thickness: 3, head: "▶")
         case .difference(let mark): line(of: mark)
         }
+    }
+
+    /// The two lines around a box, in small.
+    private var nestedBorders: String {
+        let border = "BORDER=\"1\" STYLE=\"ROUNDED\" COLOR=\"\(Palette.line)\""
+        return "<TABLE \(border) CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"2\"><TR><TD>"
+            + "<TABLE \(border) CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\"><TR><TD WIDTH=\"22\" HEIGHT=\"6\"></TD></TR>"
+            + "</TABLE></TD></TR></TABLE>"
     }
 
     /// In a picture of two versions colours tell what became of a segment, and heads alone its kind.

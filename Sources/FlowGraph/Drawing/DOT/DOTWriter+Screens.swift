@@ -5,13 +5,14 @@ extension DOTWriter {
         pairs.append(("label", "<\(label(of: box))>"))
         pairs.append(("tooltip", DOTText.tooltip(tooltip(of: box))))
         pairs += look(of: box)
+        if box.isFolded { pairs.append(("peripheries", "2")) }
         return "s\(box.index) \(attributes(pairs));"
     }
 
     private func classes(of box: GraphDrawing.ScreenBox) -> String {
         let classes = [
             "screen", box.isStart ? "start" : nil, box.isUnreachable ? "unreachable" : nil, box.isOnPlan ? "plan" : nil,
-            box.difference?.mark.word,
+            box.isFolded ? "folded" : nil, box.difference?.mark.word,
         ]
         return classes.compactMap { $0 }.joined(separator: " ")
     }
@@ -42,6 +43,7 @@ extension DOTWriter {
         if box.isUnreachable { rows.append(row(small("⚠ unreachable", color: Palette.warning))) }
         rows.append(row("<B>\(DOTText.html(titleLines(of: screen)))</B>"))
         rows += nameLines(of: screen).map { row(quiet($0)) }
+        if let remark = box.foldedRemark { rows.append(row(small(remark, color: Palette.quietText))) }
         rows += formerLines(of: box.difference).map { row($0) }
         if !box.backs.isEmpty {
             rows.append("<HR/>")
@@ -85,7 +87,8 @@ extension DOTWriter {
         let name = screen.displayName == screen.name ? nil : screen.name
         let backs = box.backs.map { "back: " + $0.fullText }
         let difference = box.difference.map { [$0.mark.word] + $0.formerly } ?? []
-        return ([screen.displayName, name, screen.module].compactMap { $0 } + difference + backs).joined(
+        let folded = box.isFolded ? [Enumeration.words(box.foldedNames, limit: 20)] : []
+        return ([screen.displayName, name, screen.module].compactMap { $0 } + difference + folded + backs).joined(
             separator: "\n")
     }
 

@@ -22,6 +22,11 @@ struct DOTWriter {
     /// 1,000 screens cross three ranks an arrow and take a second; 200 screens with 400 arrows from anywhere to anywhere cross
     /// fifteen and take half a minute.
     let isTangled: Bool
+    /// Whether it is a tangle of which Graphviz 2.43 might never finish the layout if modules stood in clusters.
+    ///
+    /// So it was with apps of 1,900, 2,000 and 2,500 screens, but not of 1,700 and 2,200; without clusters all took seconds.
+    private var isHugeTangle: Bool { isTangled && drawing.isTooLargeToLayOut }
+
     /// Whether the picture goes from left to right instead of from top to bottom.
     ///
     /// The screens of a layer stand side by side across that direction, and screens are wider than high: where layers have many
@@ -77,7 +82,7 @@ struct DOTWriter {
 
     private func lines(of group: GraphDrawing.Group, number: Int) -> [String] {
         let nodes = group.screens.map { line(of: drawing.boxes[$0]) }
-        guard let module = group.module else { return nodes }
+        guard let module = group.module, !isHugeTangle else { return nodes }
         let label = DrawnText(width: 40, lineLimit: 2).lines(of: module)
         let look = attributes([
             ("id", "\"m\(number)\""), ("class", "module"),

@@ -26,6 +26,7 @@ extension GraphDrawing {
         }
         let heading = title ?? GraphDrawing.title(of: graph, leftOut: differences.leftOutCount)
         self.graph = graph
+        self.folding = nil
         self.title = heading.isEmpty ? nil : heading
         self.showsLegend = showsLegend
         self.showsDifferences = true

@@ -28,15 +28,18 @@ struct ScreensBeneath {
             count += 1
         }
         let places = tabulation.frames.map { ScreensBeneath.places(beneath: $0, in: tabulation) }
-        let components = StrongComponents(nodeCount: places.count, from: Array(places.indices)) { frame in
-            places[frame].map(\.frame)
-        }
+        let links = LinkTable(
+            from: places.enumerated().flatMap { frame, places in places.map { _ in Int32(frame) } },
+            to: places.joined().map { Int32($0.frame) }, nodeCount: places.count)
+        let components = StrongComponents(of: links, from: places.indices)
         self.positions = positions
         self.components = components
         wordCount = (Int(count) + 63) / 64
-        sets = [UInt64](repeating: 0, count: components.components.count * wordCount)
-        for (component, frames) in components.components.enumerated() {
-            for place in frames.flatMap({ places[$0] }) { put(place, beneath: component) }
+        sets = [UInt64](repeating: 0, count: components.count * wordCount)
+        for component in 0..<components.count {
+            for frame in components.nodes(in: component) {
+                for place in places[Int(frame)] { put(place, beneath: component) }
+            }
         }
     }
 
@@ -54,12 +57,13 @@ struct ScreensBeneath {
 
     /// Whether a screen, the end of an unwind segment, can lie beneath a frame.
     func contains(_ screen: Int, beneath frame: Int) -> Bool {
+        guard let component = components.component(of: frame) else { return false }
         let position = Int(positions[screen])
-        return sets[components.componentOfNode[frame] * wordCount + position / 64] & (1 << UInt64(position % 64)) != 0
+        return sets[component * wordCount + position / 64] & (1 << UInt64(position % 64)) != 0
     }
 
     private mutating func put(_ place: Place, beneath component: Int) {
-        let below = components.componentOfNode[place.frame]
+        guard let below = components.component(of: place.frame) else { return }
         for word in 0..<wordCount { sets[component * wordCount + word] |= sets[below * wordCount + word] }
         let position = Int(positions[place.screen])
         if position >= 0 { sets[component * wordCount + position / 64] |= 1 << UInt64(position % 64) }

@@ -1,0 +1,101 @@
+import FlowGraph
+import Foundation
+
+// What it takes until the command has an answer: a whole process that plans in a model of 1,000 screens, and the reading of large
+// models. Prints a line of JSON for each measurement; processor times are in seconds and medians, sizes in bytes.
+
+/// A file that is there as long as it is measured with.
+func withModel<Result>(screenCount: Int, _ measure: (URL) throws -> Result) throws -> Result {
+    let file = FileManager.default.temporaryDirectory
+        .appending(path: "start-benchmark-\(ProcessInfo.processInfo.processIdentifier).flowgraph.json")
+    try Data(AppModel(screenCount: screenCount).graph.json().utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    return try measure(file)
+}
+
+/// What the program prints, and the processor time that it took.
+func run(_ program: String, _ arguments: [String]) throws -> (output: Data, processorTime: Double) {
+    let (process, pipe) = (Process(), Pipe())
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = arguments
+    process.standardOutput = pipe
+    let before = Usage.processorTimeOfChildren
+    try process.run()
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationReason == .exit, process.terminationStatus == 0 else {
+        throw CocoaError(.executableLoad, userInfo: [NSLocalizedDescriptionKey: "\(program) \(arguments) failed"])
+    }
+    return (output, Usage.processorTimeOfChildren - before)
+}
+
+func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
+
+func rounded(_ value: Double) -> Double { (value * 1e6).rounded() / 1e6 }
+
+/// The time of whole processes.
+func measureStart(_ command: String, rounds: Int) throws {
+    try withModel(screenCount: 1000) { model in
+        let jobs = [
+            ("start-empty", ["--version"]),
+            ("start", ["plan", model.path, "--from", AppModel.name(0), "--to", AppModel.name(999)]),
+        ]
+        var times = [[Double]](repeating: [], count: jobs.count)
+        for _ in 0..<rounds {
+            for (index, job) in jobs.enumerated() { times[index].append(try run(command, job.1).processorTime) }
+        }
+        for (job, times) in zip(jobs, times) {
+            print(
+                #"{"job": "\#(job.0)", "graph": "app-1000", "cpu": \#(rounded(median(times))), "reference": null, "rounds": \#(rounds)}"#
+            )
+        }
+    }
+}
+
+/// The time and memory that reading a model takes, each time in a process of its own.
+func measureReading(screenCount: Int, rounds: Int) throws {
+    try withModel(screenCount: screenCount) { model in
+        let lines = try (0..<rounds).map { _ in
+            let output = try run(CommandLine.arguments[0], ["--read", model.path]).output
+            return try JSONDecoder().decode([String: Double].self, from: output)
+        }
+        func middle(_ key: String) -> Double { median(lines.map { $0[key] ?? .nan }) }
+        let (bytes, cpu, memory) = (middle("bytes"), middle("cpu"), middle("memory"))
+        print(
+            #"{"job": "read", "graph": "app-\#(screenCount)", "cpu": \#(rounded(cpu)), "reference": null, "bytes": \#(Int(bytes)), "#
+                + #""megabytesPerSecond": \#(rounded(bytes / cpu / 1e6)), "memory": \#(Int(memory)), "memoryPerByte": \#(rounded(memory / bytes)), "rounds": \#(rounds)}"#
+        )
+    }
+}
+
+/// Reads a model and says what it took: the file's bytes in memory count, what the process had before does not.
+func read(_ path: String) throws {
+    let memory = Usage.peakMemory
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+    let start = Usage.processorTime
+    let graph = try NavigationGraph(json: bytes)
+    let cpu = Usage.processorTime - start
+    guard !graph.screens.isEmpty else { return }
+    print(
+        #"{"bytes": \#(bytes.count), "cpu": \#(cpu), "memory": \#(Usage.peakMemory - memory)}"#
+    )
+}
+
+do {
+    let arguments = CommandLine.arguments.dropFirst()
+    switch (arguments.first, arguments.dropFirst().first) {
+    case ("--read", let path?): try read(path)
+    case (let command?, let rounds):
+        let rounds = rounds.flatMap { Int($0) } ?? 9
+        try measureStart(command, rounds: rounds)
+        for screenCount in [1000, 10_000, 100_000] {
+            try measureReading(screenCount: screenCount, rounds: min(rounds, 5))
+        }
+    default:
+        FileHandle.standardError.write(Data("usage: StartBenchmark FLOWGRAPH [ROUNDS]\n".utf8))
+        exit(64)
+    }
+} catch {
+    FileHandle.standardError.write(Data("\(error)\n".utf8))
+    exit(1)
+}

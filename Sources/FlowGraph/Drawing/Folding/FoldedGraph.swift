@@ -1,0 +1,37 @@
+/// A large graph with so many of its screens folded into boxes that a picture of it can be laid out and read.
+struct FoldedGraph {
+    /// The graph to draw, a screen for each box.
+    let graph: NavigationGraph
+    /// By screen of the folded graph: the screens that it stands for, in order, by their positions in the whole graph.
+    let screens: [[Int]]
+    /// By screen of the folded graph: how many screens it stands for, in words; nil where there is nothing to say.
+    let remarks: [String?]
+    /// By segment of the folded graph: the segments that it stands for, in order, by their positions in the whole graph.
+    let segments: [[Int]]
+    /// The number of segments between boxes that are not drawn.
+    let leftOutCount: Int
+
+    /// Folds a graph into about so many boxes; nil where that cannot be done.
+    ///
+    /// The screens of a plan and, where there are few, the start screens keep boxes of their own. Beside the plan, and what leads
+    /// from each box to the branches that are met from it, half as many arrows are drawn as there are boxes, those that stand for
+    /// most segments. O(s + m·log m + b²) for s screens, m segments and b boxes.
+    init?(_ whole: NavigationGraph, boxLimit: Int, plan: [Int]) {
+        let forest = ScreenForest(whole, moduleLimit: boxLimit / 2)
+        let starts = whole.startScreens.count <= FoldedBoxes.branchLimit ? whole.startScreens : []
+        let apart = starts + PlanTrace(plan, in: whole).screens.sorted()
+        let boxes = FoldedBoxes(forest, apart: apart, limit: boxLimit)
+        let names = FoldedNames(whole, forest, boxes)
+        let ways = FoldedWays(whole, forest, boxes, plan: Set(plan))
+        let segments = ways.drawn.map { $0.segment(in: whole, between: names.screens) }
+        guard
+            let graph = try? NavigationGraph(
+                name: whole.name, facts: whole.facts, screens: names.screens, segments: segments)
+        else { return nil }
+        self.graph = graph
+        screens = boxes.boxes.map(boxes.screens)
+        remarks = names.remarks
+        self.segments = ways.drawn.map(\.segments)
+        leftOutCount = ways.leftOutCount
+    }
+}

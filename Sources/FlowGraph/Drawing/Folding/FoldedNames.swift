@@ -1,0 +1,44 @@
+/// What the boxes of a folded graph are called.
+struct FoldedNames {
+    /// By box: the screen that stands for it.
+    private(set) var screens: [Screen] = []
+    /// By box: how many screens it stands for; nil where its name says so, or it is one.
+    private(set) var remarks: [String?] = []
+    private var taken: Set<String>
+
+    init(_ graph: NavigationGraph, _ forest: ScreenForest, _ boxes: FoldedBoxes) {
+        taken = Set(graph.screens.map(\.name))
+        for box in boxes.boxes {
+            let members = boxes.screens(of: box)
+            if members.count == 1 {
+                add(graph.screens[members[0]], remark: nil)
+            } else if box.nodes.count > 1 {
+                let modules = Set(members.map { graph.screens[$0].module })
+                let name = free("\(members.count) further screens")
+                add(Screen(name, module: modules.count == 1 ? modules.first ?? nil : nil), remark: nil)
+            } else if box.nodes[0] < forest.screenCount {
+                let rest = members.count - 1
+                add(graph.screens[box.nodes[0]], remark: "and \(rest) more screen\(rest == 1 ? "" : "s")")
+            } else {
+                let module = forest.modules[box.nodes[0] - forest.screenCount]
+                add(Screen(free(module)), remark: "\(members.count) screens")
+            }
+        }
+    }
+
+    private mutating func add(_ screen: Screen, remark: String?) {
+        screens.append(screen)
+        remarks.append(remark)
+    }
+
+    /// A name that no other screen has.
+    private mutating func free(_ name: String) -> String {
+        var free = name
+        var number = 1
+        while !taken.insert(free).inserted {
+            number += 1
+            free = "\(name) (\(number))"
+        }
+        return free
+    }
+}

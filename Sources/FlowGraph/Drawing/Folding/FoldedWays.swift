@@ -1,0 +1,77 @@
+/// What leads from box to box in a folded graph.
+struct FoldedWays {
+    /// Segments that are drawn as one.
+    struct Way {
+        let start: Int
+        /// The box that they lead to; nil for a back segment.
+        let end: Int?
+        /// The positions of the segments in the whole graph, in order.
+        var segments: [Int]
+    }
+
+    /// In the order of their first segments.
+    let drawn: [Way]
+    /// The number of segments between boxes that are not drawn.
+    let leftOutCount: Int
+
+    init(_ graph: NavigationGraph, _ forest: ScreenForest, _ boxes: FoldedBoxes, plan: Set<Int>) {
+        let boxOfScreen = boxes.boxOfScreen
+        let ways = FoldedWays.ways(graph.topology, boxOfScreen, isSingle: boxes.boxes.map { $0.size == 1 })
+        let isNeeded = ways.map { way in
+            guard let end = way.end, end != way.start else { return true }
+            return way.segments.contains(where: plan.contains)
+                || boxes.boxes[end].hangs(on: way.start, of: boxOfScreen, in: forest)
+        }
+        let others = ways.indices.filter { !isNeeded[$0] }
+            .sorted { (-ways[$0].segments.count, $0) < (-ways[$1].segments.count, $1) }
+        let largest = Set(others.prefix(boxes.boxes.count / 2))
+        drawn = ways.indices.filter { isNeeded[$0] || largest.contains($0) }.map { ways[$0] }
+        leftOutCount = others.dropFirst(largest.count).reduce(0) { $0 + ways[$1].segments.count }
+    }
+
+    /// All ways; those within a box of several screens are left out, as are the back segments that leave one.
+    private static func ways(_ topology: Topology, _ boxOfScreen: [Int32], isSingle: [Bool]) -> [Way] {
+        var ways: [Way] = []
+        var positions: [[Int32]: Int] = [:]
+        for segment in topology.starts.indices {
+            let start = boxOfScreen[Int(topology.starts[segment])]
+            let end = topology.ends[segment] < 0 ? -1 : boxOfScreen[Int(topology.ends[segment])]
+            let isWhole = isSingle[Int(start)] && (end < 0 || isSingle[Int(end)])
+            if !isWhole {
+                guard end >= 0, end != start else { continue }
+                if let position = positions[[start, end]] {
+                    ways[position].segments.append(segment)
+                    continue
+                }
+                positions[[start, end]] = ways.count
+            }
+            ways.append(Way(start: Int(start), end: end < 0 ? nil : Int(end), segments: [segment]))
+        }
+        return ways
+    }
+}
+
+extension FoldedBoxes.Box {
+    /// Whether the box is met first from another: the branch of one screen from where that screen is met, several branches
+    /// from what they all hang on.
+    fileprivate func hangs(on other: Int, of boxOfScreen: [Int32], in forest: ScreenForest) -> Bool {
+        let node = nodes[0]
+        guard node < forest.screenCount else { return false }
+        let origin = nodes.count == 1 ? forest.origins[node] : forest.parents[node]
+        return origin >= 0 && Int(origin) < forest.screenCount && Int(boxOfScreen[Int(origin)]) == other
+    }
+}
+
+extension FoldedWays.Way {
+    /// The segment that stands for all of them: itself where there is one between single screens; else without conditions, which
+    /// may be different ones.
+    func segment(in graph: NavigationGraph, between screens: [Screen]) -> Segment {
+        let first = graph.segments[segments[0]]
+        let (start, end) = (screens[self.start].name, self.end.map { screens[$0].name })
+        if first.start == start, first.end == end, segments.count == 1 { return first }
+        let kinds = Set(segments.map { graph.segments[$0].kind })
+        return Segment(
+            from: start, to: end, label: segments.count == 1 ? nil : "\(segments.count) segments",
+            kind: kinds.count == 1 ? first.kind : .push)
+    }
+}

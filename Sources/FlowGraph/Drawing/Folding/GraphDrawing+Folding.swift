@@ -1,0 +1,91 @@
+extension GraphDrawing {
+    /// How much of a graph is folded in a drawing of it.
+    public struct Folding: Hashable, Sendable {
+        /// The number of screens of the whole graph.
+        public let screenCount: Int
+        /// The number of boxes that they are folded into.
+        public let boxCount: Int
+        /// The number of segments that lead from box to box and are not drawn.
+        public let leftOutSegmentCount: Int
+
+        /// What is folded, in words.
+        public var words: String { parts.joined(separator: ", ") }
+
+        fileprivate var parts: [String] {
+            let rest = leftOutSegmentCount
+            return ["\(screenCount) screens folded into \(boxCount) boxes"]
+                + (rest == 0 ? [] : ["\(rest) segment\(rest == 1 ? "" : "s") between them left out"])
+        }
+    }
+
+    /// Whether Graphviz may take more than ten seconds to lay the picture out, which nobody could read then.
+    ///
+    /// Measured with Graphviz 2.43: apps of 2,000 screens take five seconds, of 3,000 ten and of 5,000 thirty-five; but a few with
+    /// modules, of 1,900 screens and more, were not laid out in any time.
+    public var isTooLargeToLayOut: Bool { boxes.count > GraphDrawing.layoutLimit }
+
+    private static let layoutLimit = 1500
+
+    /// The number of boxes that a large graph is folded into.
+    ///
+    /// So many can be taken in, and Graphviz lays them out in about a second.
+    public static let defaultBoxLimit = 80
+
+    /// Draws a large graph with screens folded into boxes, so that the picture can be laid out and read.
+    ///
+    /// A screen that leads to others first stands for them: which screen leads to which first is found by a breadth-first search
+    /// from the start screens, within each module. The largest boxes are opened, into the screen itself and the branches behind
+    /// it, as long as there is room. The screens of the highlighted plan and the start screens always stand by themselves. A
+    /// box says how many screens it stands for, an arrow how many segments. Of the arrows that are not needed to see what hangs on
+    /// what, those are drawn that stand for most segments; the heading says how much is left out. What is folded counts as
+    /// impossible to reach or to use where all of it is.
+    ///
+    /// The positions in ``dot()`` and in the page are those of ``graph``, which is the folded one. A graph with no more screens
+    /// than boxes is drawn whole. O(s + m·log m + b²) for s screens, m segments and b boxes.
+    ///
+    /// - Parameters:
+    ///   - whole: The graph to draw.
+    ///   - options: What is drawn beside the graph itself, by the positions in the whole graph.
+    ///   - boxLimit: The greatest number of boxes, unless the plan has more screens.
+    public init(folding whole: NavigationGraph, options: Options = Options(), boxLimit: Int = defaultBoxLimit) {
+        guard whole.screens.count > boxLimit,
+            let folded = FoldedGraph(whole, boxLimit: boxLimit, plan: options.highlight)
+        else {
+            self.init(whole, options: options)
+            return
+        }
+        let folding = Folding(
+            screenCount: whole.screens.count, boxCount: folded.screens.count,
+            leftOutSegmentCount: folded.leftOutCount)
+        var foldedOptions = folded.options(options)
+        foldedOptions.title = ([options.title ?? whole.name ?? ""] + folding.parts).filter { !$0.isEmpty }
+            .joined(separator: "\n")
+        self.init(folded, of: whole, foldedOptions, folding)
+    }
+
+    private init(_ folded: FoldedGraph, of whole: NavigationGraph, _ options: Options, _ folding: Folding) {
+        self.init(folded.graph, options: options, folding: folding) { boxes in
+            for index in boxes.indices {
+                boxes[index].foldedRemark = folded.remarks[index]
+                let screens = folded.screens[index]
+                boxes[index].foldedNames = screens.count > 1 ? screens.map { whole.screens[$0].displayName } : []
+            }
+        }
+    }
+}
+
+extension FoldedGraph {
+    /// What is drawn beside the graph, by the positions in the folded one.
+    fileprivate func options(_ whole: GraphDrawing.Options) -> GraphDrawing.Options {
+        var options = whole
+        let (unreachable, dead) = (Set(whole.unreachableScreens), Set(whole.deadSegments))
+        options.unreachableScreens = screens.indices.filter { screens[$0].allSatisfy(unreachable.contains) }
+        options.deadSegments = segments.indices.filter { segments[$0].allSatisfy(dead.contains) }
+        // The segments of the plan lead from one screen of its own box to another, so each stands for itself alone.
+        let positions = Dictionary(
+            segments.indices.filter { segments[$0].count == 1 }.map { (segments[$0][0], $0) },
+            uniquingKeysWith: { first, _ in first })
+        options.highlight = whole.highlight.compactMap { positions[$0] }
+        return options
+    }
+}

@@ -1,0 +1,123 @@
+/// A search for the strong components of nodes.
+///
+/// Tarjan (*Depth-first search and linear graph algorithms*, 1972), in the form that needs least memory of Pearce (*A
+/// space-efficient algorithm for finding strongly connected components*, 2016): one number a node is first the order in which it
+/// was met, then the least number known to lie in its component, and at last the component's own, which are counted down from
+/// the number of nodes so that they are greater than every number in use. The nodes whose component is not known yet and those
+/// of the components found share one memory, from its end and from its beginning. There is no recursion, so that long ways do no
+/// harm.
+struct ComponentSearch: ~Copyable {
+    /// A node on the way from the origin, and how far its links have been followed.
+    private struct Visit {
+        let node: UInt32
+        var position: UInt32
+        /// Whether no link has been found to an earlier node of an unfinished component, so that this node is its first.
+        var isFirst = true
+    }
+
+    private let links: LinkTable
+    /// By node; 0 for nodes not met.
+    private let numbers: UnsafeMutableBufferPointer<UInt32>
+    private let way: UnsafeMutableBufferPointer<Visit>
+    private var wayCount = 0
+    private let nodes: UnsafeMutableBufferPointer<UInt32>
+    /// The number of nodes in components, at the beginning of `nodes`.
+    private var closedCount = 0
+    /// Where the nodes without a component begin, which reach to the end of `nodes`.
+    private var openStart: Int
+    private var nextNumber: UInt32 = 1
+    private var offsets: [UInt32] = [0]
+
+    init(_ links: LinkTable) {
+        self.links = links
+        let count = links.screenCount
+        numbers = .allocate(capacity: count)
+        numbers.initialize(repeating: 0)
+        way = .allocate(capacity: count)
+        nodes = .allocate(capacity: count)
+        openStart = count
+    }
+
+    /// Finds the components of the nodes that a node leads to and that were not met before.
+    mutating func explore(from origin: Int) {
+        guard numbers[origin] == 0 else { return }
+        enter(UInt32(origin))
+        while wayCount > 0 { goOn() }
+    }
+
+    deinit {
+        numbers.deallocate()
+        way.deallocate()
+        nodes.deallocate()
+    }
+
+    /// The components found so far.
+    var components: StrongComponents {
+        let count = UInt32(numbers.count)
+        return StrongComponents(
+            componentOfNode: numbers.map { $0 == 0 ? -1 : Int32(count - $0) }, nodes: Array(nodes[..<closedCount]),
+            offsets: offsets)
+    }
+
+    @inline(__always)
+    private mutating func enter(_ node: UInt32) {
+        numbers[Int(node)] = nextNumber
+        nextNumber &+= 1
+        way.initializeElement(at: wayCount, to: Visit(node: node, position: links.offsets[Int(node)]))
+        wayCount &+= 1
+    }
+
+    /// Goes on from the last node of the way, to a node that was not met before or, where there is none, back.
+    @inline(__always)
+    private mutating func goOn() {
+        var visit = way[wayCount &- 1]
+        let node = Int(visit.node)
+        let (numbers, arcs) = (numbers, links.arcs)
+        let end = links.offsets[node &+ 1]
+        var least = numbers[node]
+        while visit.position < end {
+            let successor = arcs[Int(visit.position)].screen
+            let number = numbers[Int(successor)]
+            if number == 0 {
+                // The link is looked at once more on the way back, and by then has the least number behind it.
+                numbers[node] = least
+                way[wayCount &- 1] = visit
+                return enter(successor)
+            }
+            if number < least {
+                least = number
+                visit.isFirst = false
+            }
+            visit.position &+= 1
+        }
+        numbers[node] = least
+        wayCount &-= 1
+        if visit.isFirst { close(visit.node) } else { open(visit.node) }
+    }
+
+    /// Puts a node with those whose component is not known yet.
+    private mutating func open(_ node: UInt32) {
+        openStart &-= 1
+        nodes.initializeElement(at: openStart, to: node)
+    }
+
+    /// Makes a component of its first node and of the open nodes met after that one.
+    private mutating func close(_ first: UInt32) {
+        let least = numbers[Int(first)]
+        let component = UInt32(numbers.count &- (offsets.count &- 1))
+        while openStart < nodes.count, numbers[Int(nodes[openStart])] >= least {
+            join(nodes[openStart], to: component)
+            openStart &+= 1
+        }
+        join(first, to: component)
+        offsets.append(UInt32(closedCount))
+    }
+
+    /// Adds a node to a component; its number is free again.
+    private mutating func join(_ node: UInt32, to component: UInt32) {
+        numbers[Int(node)] = component
+        nodes.initializeElement(at: closedCount, to: node)
+        closedCount &+= 1
+        nextNumber &-= 1
+    }
+}

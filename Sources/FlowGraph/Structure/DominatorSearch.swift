@@ -1,0 +1,102 @@
+/// Finds the dominators of nodes that a depth-first search has put in order.
+///
+/// The algorithm *semi-NCA* of Georgiadis (*Linear-time algorithms for dominators and related problems*, 2005): semidominators as
+/// Lengauer and Tarjan have them, with simple links and compressed paths, and from these the dominators as nearest common
+/// ancestors. Everything is by numbers. The *labels* of the paper are left out, as only the least semidominator is asked for that
+/// they stand for. There is no recursion.
+struct DominatorSearch: ~Copyable {
+    /// A number's way up the tree of the search.
+    private struct Link {
+        var ancestor: UInt32
+        /// The least semidominator of the numbers from this one up to the ancestor, that one left out.
+        var least: UInt32
+    }
+
+    private let links: UnsafeMutableBufferPointer<Link>
+    private let semidominators: UnsafeMutableBufferPointer<UInt32>
+    private let path: UnsafeMutableBufferPointer<UInt32>
+
+    private init(_ search: borrowing DepthFirstSearch) {
+        links = .allocate(capacity: search.count)
+        semidominators = .allocate(capacity: search.count)
+        path = .allocate(capacity: search.count)
+        for number in 0..<search.count {
+            let itself = UInt32(truncatingIfNeeded: number)
+            links.initializeElement(at: number, to: Link(ancestor: search.parents[number], least: itself))
+            semidominators.initializeElement(at: number, to: itself)
+        }
+    }
+
+    deinit {
+        links.deallocate()
+        semidominators.deallocate()
+        path.deallocate()
+    }
+
+    /// The dominators of what a search from some roots has met, by its links the other way round.
+    static func dominators(
+        _ search: borrowing DepthFirstSearch, reversed: LinkTable, roots: [Int]
+    ) -> Dominators {
+        let dominators = DominatorSearch(search)
+        // Number 0 leads to every root, also to those that the search met from another one first.
+        for root in roots { dominators.semidominators[Int(search.numbers[root])] = 0 }
+        dominators.findSemidominators(search, reversed)
+        return Dominators(
+            numbers: Array(search.numbers), screens: Array(search.nodes[..<search.count]),
+            parents: dominators.parents(search))
+    }
+
+    private func findSemidominators(_ search: borrowing DepthFirstSearch, _ reversed: LinkTable) {
+        for number in stride(from: search.count &- 1, to: 0, by: -1) {
+            let node = Int(search.nodes[number])
+            var least = semidominators[number]
+            for position in Int(reversed.offsets[node])..<Int(reversed.offsets[node &+ 1]) {
+                let predecessor = search.numbers[Int(reversed.arcs[position].screen)]
+                guard predecessor > 0 else { continue }
+                least = min(
+                    least, predecessor <= number ? predecessor : leastSemidominator(of: predecessor, above: number))
+            }
+            semidominators[number] = least
+            links[number].least = least
+        }
+    }
+
+    /// The least semidominator on the way up from a number, of the numbers greater than a limit.
+    @inline(__always)
+    private func leastSemidominator(of number: UInt32, above limit: Int) -> UInt32 {
+        if links[Int(number)].ancestor > limit { compress(from: number, above: limit) }
+        return links[Int(number)].least
+    }
+
+    /// Shortens the way up from a number, and from all numbers on it, to one step beyond a limit.
+    private func compress(from number: UInt32, above limit: Int) {
+        var count = 0
+        var upper = number
+        while links[Int(upper)].ancestor > limit {
+            path.initializeElement(at: count, to: upper)
+            count &+= 1
+            upper = links[Int(upper)].ancestor
+        }
+        var above = links[Int(upper)]
+        while count > 0 {
+            count &-= 1
+            let lower = Int(path[count])
+            above = Link(ancestor: above.ancestor, least: min(above.least, links[lower].least))
+            links[lower] = above
+        }
+    }
+
+    /// By number: the immediate dominator, the nearest number up the tree of dominators that is no greater than the semidominator.
+    private func parents(_ search: borrowing DepthFirstSearch) -> [UInt32] {
+        let count = search.count
+        return [UInt32](unsafeUninitializedCapacity: count) { parents, initializedCount in
+            parents.initializeElement(at: 0, to: 0)
+            for number in 1..<count {
+                var parent = search.parents[number]
+                while parent > semidominators[number] { parent = parents[Int(parent)] }
+                parents.initializeElement(at: number, to: parent)
+            }
+            initializedCount = count
+        }
+    }
+}

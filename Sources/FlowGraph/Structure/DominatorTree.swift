@@ -1,0 +1,54 @@
+/// The nodes that each node dominates, side by side.
+struct DominatorTree {
+    private let dominators: Dominators
+    /// By number: where the subtree begins in ``sequence``.
+    private let positions: [Int]
+    /// By number: the number of nodes in the subtree, the node itself included.
+    private let sizes: [Int]
+    /// The nodes in an order in which every subtree lies side by side, after one place for what is above all.
+    private let sequence: [Int]
+
+    /// Lays the tree out; O(n) for n nodes.
+    init(_ dominators: Dominators) {
+        let parents = dominators.parents
+        var sizes = [Int](repeating: 1, count: parents.count)
+        for number in parents.indices.dropFirst().reversed() { sizes[Int(parents[number])] += sizes[number] }
+        var positions = [Int](repeating: 0, count: parents.count)
+        var next = [Int](repeating: 1, count: parents.count)
+        var sequence = [Int](repeating: -1, count: parents.count)
+        for number in parents.indices.dropFirst() {
+            let parent = Int(parents[number])
+            positions[number] = positions[parent] + next[parent]
+            next[parent] += sizes[number]
+            sequence[positions[number]] = Int(dominators.screens[number])
+        }
+        self.dominators = dominators
+        self.sizes = sizes
+        self.positions = positions
+        self.sequence = sequence
+    }
+
+    /// Whether some way leads to a node.
+    func isReached(_ node: Int) -> Bool { dominators.isReached(node) }
+
+    /// The nodes to which every way passes a node, that node first; the node must be reached.
+    func subtree(of node: Int) -> ArraySlice<Int> { sequence[range(of: node)] }
+
+    /// The last other node that every way to a node passes, nil where there is none; the node must be reached.
+    func parent(of node: Int) -> Int? { dominators.immediateDominator(of: node) }
+
+    /// The node to which every way passes a node last of all other nodes, if there is just one; the node must be reached.
+    func onlyChild(of node: Int) -> Int? {
+        let others = subtree(of: node).dropFirst()
+        guard let first = others.first, subtree(of: first).count == others.count else { return nil }
+        return first
+    }
+
+    /// Whether every way to a node passes another, or it is that one; both must be reached.
+    func dominates(_ node: Int, _ other: Int) -> Bool { range(of: node).contains(range(of: other).lowerBound) }
+
+    private func range(of node: Int) -> Range<Int> {
+        let number = Int(dominators.numbers[node])
+        return positions[number]..<positions[number] + sizes[number]
+    }
+}

@@ -1,0 +1,55 @@
+/// Which screen every way to another passes last: the immediate dominators.
+///
+/// The ways begin at some screens. A screen *dominates* another when every way to that one passes it; every screen dominates
+/// itself. Of the others that dominate a screen, one is dominated by all: the immediate dominator, by which people come last.
+///
+/// Screens are given by their positions in the graph's ``NavigationGraph/screens``, and must be such positions.
+public struct Dominators: Sendable {
+    /// By screen: its number in the order of a depth-first search; 0 where no way leads to it.
+    let numbers: [UInt32]
+    /// By number: the screen.
+    ///
+    /// Number 0 is above all screens at which ways begin, and no screen.
+    let screens: [UInt32]
+    /// By number: the number of the immediate dominator, which is always less.
+    let parents: [UInt32]
+
+    /// Whether some way leads to a screen.
+    ///
+    /// O(1).
+    public func isReached(_ screen: Int) -> Bool { numbers[screen] > 0 }
+
+    /// The last other screen that every way to a screen passes; nil where there is none, and where no way leads to the screen.
+    ///
+    /// O(1).
+    public func immediateDominator(of screen: Int) -> Int? {
+        let parent = parents[Int(numbers[screen])]
+        return parent == 0 ? nil : Int(screens[Int(parent)])
+    }
+
+    /// All screens that every way to a screen passes, in the order in which they are passed, that screen last; none where no way
+    /// leads to it.
+    ///
+    /// O(number of them).
+    public func dominators(of screen: Int) -> [Int] {
+        guard isReached(screen) else { return [] }
+        let others = sequence(first: screen, next: immediateDominator)
+        return others.reversed()
+    }
+}
+
+extension Dominators {
+    /// Finds the dominators of all nodes that some nodes lead to.
+    ///
+    /// O(m·log n) for n nodes and m links.
+    ///
+    /// - Parameters:
+    ///   - links: The links.
+    ///   - reversed: The same links the other way round.
+    ///   - roots: The nodes at which ways begin.
+    init(of links: LinkTable, reversed: LinkTable, from roots: [Int]) {
+        var search = DepthFirstSearch(links)
+        for root in roots { search.explore(from: root) }
+        self = DominatorSearch.dominators(search, reversed: reversed, roots: roots)
+    }
+}

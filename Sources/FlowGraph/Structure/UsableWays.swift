@@ -1,0 +1,41 @@
+/// Where the segments that can be used lead, a back segment to whatever can lie beneath its screen.
+///
+/// Whatever can be reached from a screen can be reached here too, so what these ways rule out can really never be. The nodes are
+/// those of ``ScreenDistances`` over stacks: first the screens on top, then, in the same order, what lies beneath the screens.
+/// Beneath a screen lies what it was put on, or what lay there at the start; beneath one that took another's place, what lay
+/// beneath that one.
+struct UsableWays {
+    private let screenCount: Int32
+    private var origins: [Int32] = []
+    private var ends: [Int32] = []
+
+    /// Which nodes lead to which; some links are there more than once.
+    static func links(_ topology: Topology, isUsable: [Bool], stacks: [[Int]]) -> LinkTable {
+        var ways = UsableWays(screenCount: Int32(topology.screenCount))
+        for segment in topology.starts.indices where isUsable[segment] {
+            ways.add(topology.kinds[segment], from: topology.starts[segment], to: topology.ends[segment])
+        }
+        for stack in stacks {
+            for (lower, upper) in zip(stack, stack.dropFirst()) { ways.add(Int32(lower), beneath: Int32(upper)) }
+        }
+        return LinkTable(from: ways.origins, to: ways.ends, nodeCount: 2 * topology.screenCount)
+    }
+
+    private init(screenCount: Int32) { self.screenCount = screenCount }
+
+    private mutating func add(_ kind: SegmentKind, from start: Int32, to end: Int32) {
+        link(start, kind == .back ? screenCount + start : end)
+        switch kind {
+        case .push, .present: add(start, beneath: end)
+        case .replace: add(screenCount + start, beneath: end)
+        case .root, .unwind, .back: break
+        }
+    }
+
+    private mutating func add(_ node: Int32, beneath screen: Int32) { link(screenCount + screen, node) }
+
+    private mutating func link(_ origin: Int32, _ end: Int32) {
+        origins.append(origin)
+        ends.append(end)
+    }
+}
