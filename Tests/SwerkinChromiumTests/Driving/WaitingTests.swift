@@ -174,6 +174,27 @@ final class WaitingTests: ChromiumTestCase {
         }
     }
 
+    func testADocumentThatIsCompleteAndHasAskedForNothingIsAtRest() throws {
+        let showing = """
+            <p id=text>Before</p><script>
+            for (const word of ['one', 'two']) document.body.append(word);
+            """
+        XCTAssertFalse(try looksTwice(driver(showing: showing + "</script>")))
+        let goingOn = [
+            "setTimeout(() => {}, 1)", "requestAnimationFrame(() => {})",
+            "onload = () => document.body.append('three')",
+            "document.body.append(document.createElement('iframe'))",
+        ]
+        for last in goingOn {
+            let driver = try driver(showing: "\(showing)\(last)</script>")
+            // A machine that is busy lets the frames pass in which something might move.
+            try eventually {
+                try driver.reload()
+                return try looksTwice(driver)
+            }
+        }
+    }
+
     private func touch(_ identifier: String, in driver: ChromiumDriver) throws {
         try driver.perform(.touch, on: .element(element(identifier, in: driver).reference))
     }

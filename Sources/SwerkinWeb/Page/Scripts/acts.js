@@ -70,3 +70,4 @@ Object.assign(globalThis.swerkin, { tell, takeUnknown, countNodes: () => nodes.s
 
 observeRoot(document);
 expectMotion();
+restOnceComplete();

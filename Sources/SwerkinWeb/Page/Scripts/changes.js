@@ -26,6 +26,14 @@ function countFrame() {
   if (framesUntilRest > 0) beforeNextFrame(countFrame);
 }
 
+// What the parser and the scripts in its way have done is over once the document is complete, unless one of them has asked
+// for a timer or a frame. Whatever changes later tells of itself.
+function restOnceComplete() {
+  document.addEventListener("readystatechange", () => {
+    if (document.readyState === "complete" && window.length === 0 && requestsOf(window) === 0) lastOwnChange = -Infinity;
+  });
+}
+
 function noteOwnChange() {
   expectMotion();
   noteChange();

@@ -46,21 +46,21 @@ function collectWhere(selector, isWanted, trees) {
 // The text of the last look that was handed out, to tell whether anything has changed since.
 let lastText = "";
 
-function look(wanted, trees = allRoots()) {
-  const records = collect(wanted, trees);
+function look(wanted, trees = allRoots(), records = collect(wanted, trees)) {
   lastText = JSON.stringify(records);
   return { width: innerWidth, height: innerHeight, elements: records };
 }
 
-// Looks, and a frame later again unless nothing can be moving, so that it can be told what is still.
-async function lookForStillness(wanted) {
+// Looks, and a frame later again unless nothing can be moving, so that it can be told what is still. What has just been
+// collected need not be collected again.
+async function lookForStillness(wanted, collected) {
   let trees = allRoots();
   const beginning = beginningAnimations(trees);
   if (beginning.length > 0) {
     await begun(beginning);
-    trees = allRoots();
+    [trees, collected] = [allRoots(), undefined];
   }
-  const before = look(wanted, trees);
+  const before = look(wanted, trees, collected);
   if (before.elements.length === 0 || areStill(before.elements, trees)) return { before: null, now: before };
   await frame();
   return { before, now: look(wanted) };
@@ -68,7 +68,7 @@ async function lookForStillness(wanted) {
 
 // MARK: Waiting
 
-// Waits until what is asked for differs from the last look, or the time is up.
+// Waits until what is asked for differs from the last look, or the time is up, and hands out what is there then.
 //
 // Some changes tell nobody, a value set by a script, say; so it looks as often as polling would, too.
 function watch(wanted, milliseconds, interval) {
@@ -83,8 +83,8 @@ function watch(wanted, milliseconds, interval) {
       clearTimeout(timer);
       const remaining = deadline - performance.now();
       try {
-        const isOver = remaining <= 0 || JSON.stringify(collect(wanted, allRoots())) !== lastText;
-        if (isOver) end(resolve);
+        const records = collect(wanted, allRoots());
+        if (remaining <= 0 || JSON.stringify(records) !== lastText) end(() => resolve(records));
         else timer = later(look, Math.min(interval, remaining));
       } catch (problem) {
         end(() => reject(problem));
@@ -98,11 +98,10 @@ function watch(wanted, milliseconds, interval) {
 }
 
 // What is there, with what was there a frame before where that is asked for.
-const observe = async (wanted, forStillness) =>
-  (forStillness ? lookForStillness(wanted) : { before: null, now: look(wanted) });
+const observe = async (wanted, forStillness, collected) => (forStillness
+  ? lookForStillness(wanted, collected) : { before: null, now: look(wanted, undefined, collected) });
 
 // The same, once it differs from the last look or the time is up.
 async function observeChange(wanted, forStillness, milliseconds, interval) {
-  await watch(wanted, milliseconds, interval);
-  return observe(wanted, forStillness);
+  return observe(wanted, forStillness, await watch(wanted, milliseconds, interval));
 }
