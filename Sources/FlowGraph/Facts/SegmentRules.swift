@@ -37,6 +37,9 @@ struct SegmentRules: Sendable {
     /// Whether any segment has a condition, silent ones included.
     var hasConditions: Bool { conditionedBits.contains { $0 != 0 } }
 
+    /// Whether no segment has a condition or an effect.
+    var areFree: Bool { rules.allSatisfy(\.isFree) }
+
     init(layout: FactLayout, segments: [Segment]) {
         self.layout = layout
         var compiler = ConditionCompiler(layout)

@@ -9,14 +9,7 @@
 public final class CheapestWays {
     /// The graph that is searched.
     public let graph: NavigationGraph
-    private let unit: CostUnit
-    private let search: Search
-
-    /// A search whose costs fit into 32 bits, which is the faster, or into 64.
-    private enum Search {
-        case narrow(BidirectionalSearch<UInt32>)
-        case wide(BidirectionalSearch<UInt64>)
-    }
+    private let search: any SearchInSeconds
 
     /// Prepares a graph; nil where a segment has conditions or depends on the stack.
     ///
@@ -24,86 +17,67 @@ public final class CheapestWays {
     public init?(_ graph: NavigationGraph) {
         guard !graph.rules.hasConditions, !graph.topology.dependsOnStack else { return nil }
         self.graph = graph
-        unit = CostUnit(graph.topology.costs)
+        let unit = CostUnit(graph.topology.costs)
         search =
             unit.fits(into: UInt32.self, screenCount: graph.screens.count)
-            ? .narrow(BidirectionalSearch(graph.topology, unit)) : .wide(BidirectionalSearch(graph.topology, unit))
+            ? MeasuredSearch<UInt32>(graph.topology, unit) : MeasuredSearch<UInt64>(graph.topology, unit)
     }
 
     /// What the best plan from a screen to another costs, in seconds; nil where there is none.
     ///
     /// O((n + m) log m) for n screens and m segments, as a rule far less.
     public func cost(from start: Int, to goal: Int) -> Double? {
-        check(start)
-        check(goal)
-        return switch search {
-        case .narrow(let search): search.leastCost(from: start, to: goal).map(seconds)
-        case .wide(let search): search.leastCost(from: start, to: goal).map(seconds)
-        }
+        graph.requirePosition(start)
+        graph.requirePosition(goal)
+        return search.cost(from: start, to: goal)
     }
 
     /// The positions of the segments of the best plan from a screen to another, and what it costs, in seconds; nil where there is none.
     ///
     /// O((n + m) log m) for n screens and m segments, as a rule far less.
     public func way(from start: Int, to goal: Int) -> (cost: Double, segments: [Int])? {
-        check(start)
-        check(goal)
-        return switch search {
-        case .narrow(let search): search.leastWay(from: start, to: goal).map { (seconds($0), $1) }
-        case .wide(let search): search.leastWay(from: start, to: goal).map { (seconds($0), $1) }
-        }
+        graph.requirePosition(start)
+        graph.requirePosition(goal)
+        return search.way(from: start, to: goal)
+    }
+
+    /// The positions of the segments of the best plans that pass no screen twice, and what each costs, in seconds; best first.
+    ///
+    /// The order is that of ``NavigationGraph/plan(_:)``. They are the plans of ``NavigationGraph/plans(_:count:)`` where no
+    /// segment has effects; where some have, those may pass a screen again with other knowledge. Fewer come than asked for where
+    /// there are no more, and none where `count` is not positive.
+    ///
+    /// Yen's algorithm (1971) with the subdivision of Lawler (1972), on what remains to the goal from the screens on ways that
+    /// cost little enough. O(k·l) searches for k plans of l segments at worst, as a rule little more than one.
+    public func ways(from start: Int, to goal: Int, count: Int) -> [(cost: Double, segments: [Int])] {
+        graph.requirePosition(start)
+        graph.requirePosition(goal)
+        return search.ways(from: start, to: goal, count: count)
     }
 
     /// What the best plan from a screen to each screen costs, in seconds, by the positions of the screens; infinite where there is none.
     ///
     /// O((n + m) log m).
     public func costs(from start: Int) -> [Double] {
-        check(start)
-        return switch search {
-        case .narrow(let search): search.forwards.leastCosts(from: [start]).map(secondsIfReached)
-        case .wide(let search): search.forwards.leastCosts(from: [start]).map(secondsIfReached)
-        }
+        graph.requirePosition(start)
+        return search.costs(from: start)
     }
 
     /// The least number of segments from a screen to each screen, by the positions of the screens; -1 where there is no way.
     ///
     /// O(n + m).
     public func depths(from start: Int) -> [Int32] {
-        check(start)
-        return switch search {
-        case .narrow(let search): search.forwards.depths(from: start)
-        case .wide(let search): search.forwards.depths(from: start)
-        }
+        graph.requirePosition(start)
+        return search.depths(from: start)
     }
 
     /// The number of screens from which the latest search went on.
-    var settledCount: Int {
-        switch search {
-        case .narrow(let search): search.settledCount
-        case .wide(let search): search.settledCount
-        }
-    }
-
-    /// Stops at what is no position of a screen: the search itself works on memory that is not checked.
-    private func check(_ screen: Int) {
-        precondition(graph.screens.indices.contains(screen), "there is no screen at this position")
-    }
-
-    private func seconds(_ cost: some FixedWidthInteger) -> Double {
-        Microseconds.seconds(Int64(cost) * unit.microseconds)
-    }
-
-    private func secondsIfReached<Cost: FixedWidthInteger>(_ cost: Cost) -> Double {
-        cost == .max ? .infinity : seconds(cost)
-    }
+    var settledCount: Int { search.settledCount }
 }
 
-extension BidirectionalSearch {
-    fileprivate convenience init(_ topology: Topology, _ unit: CostUnit) {
-        let costs = topology.costs.map { Cost($0 / unit.microseconds) }
-        let (starts, ends) = (topology.starts, topology.ends)
-        self.init(
-            forwards: ArcTable(from: starts, to: ends, costs: costs, screenCount: topology.screenCount),
-            backwards: ArcTable(from: ends, to: starts, costs: costs, screenCount: topology.screenCount))
+extension NavigationGraph {
+    /// Stops at what is no position of a screen: searches work on memory that is not checked.
+    func requirePosition(_ screen: Int) {
+        precondition(screens.indices.contains(screen), "there is no screen at this position")
     }
 }

@@ -40,7 +40,9 @@ extension NavigationGraph {
     /// waypoints passed and what is known.
     ///
     /// O(k·l) searches for k plans of l segments (Yen, 1971, with the subdivision of Lawler, 1972). The budget holds for the
-    /// different states of all searches together, which each search may go through anew.
+    /// different states of all searches together, which each search may go through anew. Where no segment has conditions or
+    /// effects and the query no waypoints, it takes little more than one search as a rule; who asks such a graph often does it
+    /// by ``CheapestWays/ways(from:to:count:)``.
     ///
     /// - Parameters:
     ///   - query: What is asked.
@@ -50,8 +52,13 @@ extension NavigationGraph {
     public func plans(_ query: PlanQuery, count: Int) throws(PlanningError) -> [Plan] {
         let resolved = try ResolvedQuery(query, in: self)
         guard count > 0 else { return [] }
-        let plans = try ConditionalPlanner(resolved).plans(count: count)
+        let plans = try bestPlans(resolved, count)
         if plans.isEmpty { throw .noPlan(Explainer(resolved).explanation()) }
         return plans
+    }
+
+    private func bestPlans(_ query: ResolvedQuery, _ count: Int) throws(PlanningError) -> [Plan] {
+        if let plans = UnconditionalPlanner(query)?.plans(count: count) { return plans }
+        return try ConditionalPlanner(query).plans(count: count)
     }
 }

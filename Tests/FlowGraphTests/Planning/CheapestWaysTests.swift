@@ -19,6 +19,44 @@ struct CheapestWaysTests {
         }
     }
 
+    @Test("are the best that pass no screen twice, whatever was asked before", arguments: 1...200)
+    func alternatives(seed: UInt64) throws {
+        let graph = try UnconditionalGraphs.random(seed: seed)
+        let ways = try #require(CheapestWays(graph))
+        for (start, goal) in pairs(of: graph) where (start * 7 + goal) % 5 == 0 {
+            let query = PlanQuery(from: graph.screens[start].name, to: graph.screens[goal].name)
+            let count = 1 + (start + goal) % 12
+            let plans = try ConditionalPlanner(ResolvedQuery(query, in: graph)).plans(count: count)
+            let found = ways.ways(from: start, to: goal, count: count)
+            #expect(
+                found.map(\.segments) == plans.map { $0.segments.map(\.index) }, "seed \(seed), \(start) to \(goal)")
+            #expect(found.map(\.cost) == plans.map(\.cost), "seed \(seed), \(start) to \(goal)")
+            #expect(ways.way(from: start, to: goal)?.segments == found.first?.segments, "seed \(seed)")
+        }
+    }
+
+    @Test("that pass no screen twice are all there are where more are asked for", arguments: 1...60)
+    func allWays(seed: UInt64) throws {
+        let graph = try UnconditionalGraphs.sparse(seed: seed)
+        let ways = try #require(CheapestWays(graph))
+        for (start, goal) in pairs(of: graph) {
+            let expected = graph.allLooplessWays(from: start, to: goal)
+            let found = ways.ways(from: start, to: goal, count: expected.count + 1)
+            #expect(found.map(\.segments) == expected, "seed \(seed), \(start) to \(goal)")
+            #expect(ways.ways(from: start, to: goal, count: 0).isEmpty)
+        }
+    }
+
+    @Test("are the alternatives of a graph without conditions, effects and waypoints")
+    func plans() throws {
+        let graph = try UnconditionalGraphs.random(seed: 17)
+        for (start, goal) in pairs(of: graph) {
+            let query = PlanQuery(from: graph.screens[start].name, to: graph.screens[goal].name)
+            let resolved = try ResolvedQuery(query, in: graph)
+            #expect(try UnconditionalPlanner(resolved)?.plans(count: 4) == ConditionalPlanner(resolved).plans(count: 4))
+        }
+    }
+
     @Test("cost as much from one screen to all as from one to each; so many segments are the least", arguments: 1...100)
     func oneToAll(seed: UInt64) throws {
         let graph = try UnconditionalGraphs.random(seed: seed)
@@ -83,6 +121,24 @@ struct CostUnitTests {
 }
 
 extension NavigationGraph {
+    /// Every way that passes no screen twice, best first, by going every way.
+    fileprivate func allLooplessWays(from start: Int, to goal: Int) -> [[Int]] {
+        var ways: [(cost: Int64, segments: [Int])] = []
+        func go(on screen: Int, _ passed: Set<Int>, _ cost: Int64, _ segments: [Int]) {
+            if screen == goal { return ways.append((cost, segments)) }
+            for segment in topology.outgoing(screen).map(Int.init) {
+                let end = Int(topology.ends[segment])
+                guard !passed.contains(end) else { continue }
+                go(on: end, passed.union([end]), cost + topology.costs[segment], segments + [segment])
+            }
+        }
+        go(on: start, [start], 0, [])
+        return ways.sorted { left, right in
+            left.cost != right.cost
+                ? left.cost < right.cost : left.segments.lexicographicallyPrecedes(right.segments)
+        }.map(\.segments)
+    }
+
     /// The graph with segments that all cost one second.
     fileprivate func withEqualCosts() throws -> NavigationGraph {
         try NavigationGraph(

@@ -122,9 +122,20 @@ struct UnconditionalPlannerTests {
 /// Random graphs without facts, with many ties.
 enum UnconditionalGraphs {
     static func random(seed: UInt64) throws(GraphError) -> NavigationGraph {
+        try random(seed: seed, screens: 1...20, segments: 0...60)
+    }
+
+    /// Few enough screens and segments for going every way.
+    static func sparse(seed: UInt64) throws(GraphError) -> NavigationGraph {
+        try random(seed: seed, screens: 1...7, segments: 0...18)
+    }
+
+    private static func random(
+        seed: UInt64, screens: ClosedRange<Int>, segments: ClosedRange<Int>
+    ) throws(GraphError) -> NavigationGraph {
         var random = SeededGenerator(seed: seed)
-        let count = Int.random(in: 1...20, using: &random)
-        let segments = (0..<Int.random(in: 0...60, using: &random)).map { _ in
+        let count = Int.random(in: screens, using: &random)
+        let segments = (0..<Int.random(in: segments, using: &random)).map { _ in
             let start = Int.random(in: 0..<count, using: &random)
             let end = Int.random(in: 0..<count, using: &random)
             return Segment(from: "S\(start)", to: "S\(end)", cost: Double(Int.random(in: 1...3, using: &random)))

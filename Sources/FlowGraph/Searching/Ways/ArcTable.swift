@@ -45,4 +45,8 @@ final class ArcTable<Cost: FixedWidthInteger & UnsignedInteger>: @unchecked Send
     }
 
     var screenCount: Int { offsets.count - 1 }
+
+    /// Where a screen's steps are.
+    @inline(__always)
+    func steps(from screen: Int) -> Range<Int> { Int(offsets[screen])..<Int(offsets[screen + 1]) }
 }

@@ -21,7 +21,7 @@ extension BidirectionalSearch {
     /// The first step from a screen that leads on at the cost that remains.
     private func step(from screen: Int) -> Int? {
         let remaining = back.costs[screen]
-        return (Int(forwards.offsets[screen])..<Int(forwards.offsets[screen + 1])).first { position in
+        return forwards.steps(from: screen).first { position in
             let arc = forwards.arcs[position]
             let rest = back.costs[Int(arc.screen)]
             return rest < remaining && arc.cost == remaining - rest
@@ -36,7 +36,7 @@ extension BidirectionalSearch {
         var pending = meetings
         while let screen = pending.popLast() {
             let cost = front.costs[Int(screen)]
-            for position in Int(backwards.offsets[Int(screen)])..<Int(backwards.offsets[Int(screen) + 1]) {
+            for position in backwards.steps(from: Int(screen)) {
                 let arc = backwards.arcs[position]
                 let before = front.costs[Int(arc.screen)]
                 guard before < cost, arc.cost == cost - before, back.costs[Int(arc.screen)] != total - before else {

@@ -7,7 +7,7 @@ final class BidirectionalSearch<Cost: FixedWidthInteger & UnsignedInteger> {
     let forwards: ArcTable<Cost>
     let backwards: ArcTable<Cost>
     /// What is known of the costs from the start, and to the goal.
-    var front: SearchSide<Cost>
+    private(set) var front: SearchSide<Cost>
     var back: SearchSide<Cost>
     /// The screens at which both sides have met on a best way.
     private(set) var meetings: [UInt32] = []
@@ -21,6 +21,15 @@ final class BidirectionalSearch<Cost: FixedWidthInteger & UnsignedInteger> {
         back = SearchSide(screenCount: forwards.screenCount)
     }
 
+    /// For ways that must pass by screens, whose memory few searches need.
+    lazy var detours = DetourSearch(forwards: forwards)
+
+    /// Takes over what a horizon was moved by.
+    func takeBack(_ horizon: CostHorizon<Cost>) {
+        back = horizon.back
+        settledCount += horizon.settledCount
+    }
+
     deinit {
         front.deallocate()
         back.deallocate()
@@ -30,9 +39,17 @@ final class BidirectionalSearch<Cost: FixedWidthInteger & UnsignedInteger> {
     ///
     /// O((n + m) log m) for n screens and m segments, and as a rule far less; nothing is allocated once the memory has grown.
     func leastCost(from start: Int, to goal: Int) -> Cost? {
+        meet(from: start, to: goal, limit: .best)
+    }
+
+    /// Goes on from both ends until no way can be cheaper than the best one found, whose cost this is; nil where there is none.
+    ///
+    /// O((n + m) log m).
+    @inline(__always)
+    func meet(from start: Int, to goal: Int, limit: SearchLimit) -> Cost? {
         // The sides are worked on as local copies, so that no access in the loop is checked for being the only one.
         var (front, back) = (self.front, self.back)
-        var search = Meeting<Cost>(meetings: meetings)
+        var search = Meeting<Cost>(meetings: meetings, limit: limit)
         meetings = []
         front.begin(at: start)
         back.begin(at: goal)
@@ -54,6 +71,14 @@ final class BidirectionalSearch<Cost: FixedWidthInteger & UnsignedInteger> {
     }
 }
 
+/// Up to which cost the sides of a search go on.
+enum SearchLimit {
+    /// The cost of the best way found, beyond which nothing can lie on a best way.
+    case best
+    /// Any cost, so that nothing next to where a side has been is left out.
+    case none
+}
+
 extension SearchSide {
     fileprivate mutating func begin(at screen: Int) {
         reset()
@@ -68,10 +93,14 @@ private struct Meeting<Cost: FixedWidthInteger & UnsignedInteger> {
     private(set) var best = SearchSide<Cost>.unreached
     private(set) var meetings: [UInt32]
     private(set) var settledCount = 0
+    /// The greatest cost with which a side goes on.
+    private var greatest = SearchSide<Cost>.unreached
+    private let limit: SearchLimit
 
     /// Begins with no meeting, in the memory of an earlier list.
-    init(meetings: [UInt32]) {
+    init(meetings: [UInt32], limit: SearchLimit) {
         self.meetings = meetings
+        self.limit = limit
         self.meetings.removeAll(keepingCapacity: true)
     }
 
@@ -90,7 +119,7 @@ private struct Meeting<Cost: FixedWidthInteger & UnsignedInteger> {
             let arc = arcs[position]
             position &+= 1
             let cost = entry.cost &+ arc.cost
-            guard cost <= best, cost < side.costs[Int(arc.screen)] else { continue }
+            guard cost <= greatest, cost < side.costs[Int(arc.screen)] else { continue }
             side.reach(arc.screen, at: cost)
             side.queue.insert(QueuedScreen(cost: cost, screen: arc.screen))
             let rest = other.costs[Int(arc.screen)]
@@ -103,6 +132,7 @@ private struct Meeting<Cost: FixedWidthInteger & UnsignedInteger> {
         guard cost <= best else { return }
         if cost < best {
             best = cost
+            if limit == .best { greatest = cost }
             meetings.removeAll(keepingCapacity: true)
         }
         meetings.append(screen)

@@ -50,6 +50,17 @@ struct CostQueue<Cost: FixedWidthInteger & UnsignedInteger> {
         return first
     }
 
+    /// Gives every element a new cost, or takes it out where there is none; O(n log n).
+    mutating func replaceCosts(_ newCost: (Element) -> Cost?) {
+        let heldCount = count
+        count = 0
+        // An element is read before its place can be taken: there are never more in the queue than have been read.
+        for position in 0..<heldCount {
+            let element = elements[position]
+            if let cost = newCost(element) { insert(QueuedScreen(cost: cost, screen: element.screen)) }
+        }
+    }
+
     @inline(__always)
     private mutating func sink(_ element: Element) {
         var position = 0

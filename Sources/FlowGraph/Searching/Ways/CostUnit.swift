@@ -20,6 +20,12 @@ struct CostUnit: Hashable, Sendable {
         return !isBeyond && sum < Cost.max
     }
 
+    /// A cost in this unit.
+    func count<Cost: FixedWidthInteger>(ofMicroseconds cost: Int64) -> Cost { Cost(cost / microseconds) }
+
+    /// A cost in this unit, or the sum of several, in seconds.
+    func seconds(_ count: some FixedWidthInteger) -> Double { Microseconds.seconds(Int64(count) * microseconds) }
+
     /// The greatest number that divides both; Euclid, *Elements*, VII.2.
     private static func greatestCommonDivisor(_ first: Int64, _ second: Int64) -> Int64 {
         var (larger, smaller) = (first, second)

@@ -1,0 +1,59 @@
+/// Answers in seconds, whatever whole numbers a search counts in.
+protocol SearchInSeconds: AnyObject {
+    var settledCount: Int { get }
+    func cost(from start: Int, to goal: Int) -> Double?
+    func way(from start: Int, to goal: Int) -> (cost: Double, segments: [Int])?
+    func ways(from start: Int, to goal: Int, count: Int) -> [(cost: Double, segments: [Int])]
+    func costs(from start: Int) -> [Double]
+    func depths(from start: Int) -> [Int32]
+}
+
+/// A search over the segments of a graph, with their costs counted in a unit.
+final class MeasuredSearch<Cost: FixedWidthInteger & UnsignedInteger>: SearchInSeconds {
+    private let unit: CostUnit
+    private let search: BidirectionalSearch<Cost>
+
+    init(_ topology: Topology, _ unit: CostUnit) {
+        self.unit = unit
+        search = BidirectionalSearch(
+            forwards: ArcTable(forwards: topology, unit), backwards: ArcTable(backwards: topology, unit))
+    }
+
+    var settledCount: Int { search.settledCount }
+
+    func cost(from start: Int, to goal: Int) -> Double? {
+        search.leastCost(from: start, to: goal).map(unit.seconds)
+    }
+
+    func way(from start: Int, to goal: Int) -> (cost: Double, segments: [Int])? {
+        search.leastWay(from: start, to: goal).map { (unit.seconds($0), $1) }
+    }
+
+    func ways(from start: Int, to goal: Int, count: Int) -> [(cost: Double, segments: [Int])] {
+        search.leastWays(from: start, to: goal, count: count).map { (unit.seconds($0), $1) }
+    }
+
+    func costs(from start: Int) -> [Double] {
+        search.forwards.leastCosts(from: [start]).map { cost in
+            cost == SearchSide<Cost>.unreached ? .infinity : unit.seconds(cost)
+        }
+    }
+
+    func depths(from start: Int) -> [Int32] { search.forwards.depths(from: start) }
+}
+
+extension ArcTable {
+    /// The segments of a graph whose segments do not depend on the stack, from start to end; costs are counted in the unit.
+    convenience init(forwards topology: Topology, _ unit: CostUnit) {
+        self.init(
+            from: topology.starts, to: topology.ends, costs: topology.costs.map(unit.count(ofMicroseconds:)),
+            screenCount: topology.screenCount)
+    }
+
+    /// The same segments from end to start.
+    convenience init(backwards topology: Topology, _ unit: CostUnit) {
+        self.init(
+            from: topology.ends, to: topology.starts, costs: topology.costs.map(unit.count(ofMicroseconds:)),
+            screenCount: topology.screenCount)
+    }
+}
