@@ -1,7 +1,7 @@
 /// The conditions and effects of every segment, compiled to operations on the bits of what is known.
 struct SegmentRules: Sendable {
     /// What an effect does to what is known.
-    enum Operation: Sendable {
+    enum Operation: Sendable, Hashable {
         /// The set becomes what is known of its fact.
         case assign(ValueSet)
         /// Every value that the fact may have moves by an amount; `silent` has those that stay inside the bounds.
@@ -9,7 +9,7 @@ struct SegmentRules: Sendable {
     }
 
     /// The rules of one segment.
-    struct Rule: Sendable {
+    struct Rule: Sendable, Hashable {
         let conditions: [ValueSet]
         let operations: [Operation]
         /// The preconditions, then the silent conditions.
@@ -26,10 +26,20 @@ struct SegmentRules: Sendable {
         }
 
         var isFree: Bool { conditions.isEmpty && operations.isEmpty }
+
+        /// The facts that are compared or changed.
+        var facts: Set<Int> {
+            var facts = Set(allConditions.map(\.fact))
+            for case .assign(let set) in operations { facts.insert(set.fact) }
+            return facts
+        }
     }
 
     let layout: FactLayout
-    private let rules: [Rule]
+    /// Each different rule once; the first has neither conditions nor effects.
+    let rules: [Rule]
+    /// The same rules as masks.
+    let masks: RuleMasks
     private let ruleOfSegment: [Int32]
     /// The bits of all facts that some segment has a condition on, silent ones included.
     let conditionedBits: [UInt64]
@@ -44,12 +54,19 @@ struct SegmentRules: Sendable {
         self.layout = layout
         var compiler = ConditionCompiler(layout)
         var rules = [Rule()]
+        var numbers = [Rule(): Int32(0)]
         var ruleOfSegment = [Int32](repeating: 0, count: segments.count)
         for (index, segment) in segments.enumerated() where !segment.preconditions.isEmpty || !segment.effects.isEmpty {
-            ruleOfSegment[index] = Int32(rules.count)
-            rules.append(SegmentRules.rule(of: segment, &compiler))
+            let rule = SegmentRules.rule(of: segment, &compiler)
+            let number = numbers[rule] ?? Int32(rules.count)
+            if number == rules.count {
+                numbers[rule] = number
+                rules.append(rule)
+            }
+            ruleOfSegment[index] = number
         }
         self.rules = rules
+        masks = rules.reduce(into: RuleMasks()) { $0.append($1) }
         self.ruleOfSegment = ruleOfSegment
         conditionedBits = SegmentRules.conditionedBits(rules, layout)
     }
@@ -64,6 +81,10 @@ struct SegmentRules: Sendable {
 
     /// The rules of a segment.
     subscript(segment: Int) -> Rule { rules[Int(ruleOfSegment[segment])] }
+
+    /// The number of a segment's rule; 0 where it has neither conditions nor effects.
+    @inline(__always)
+    func number(of segment: Int) -> Int { Int(ruleOfSegment[segment]) }
 
     /// The condition of a query on arrival, such as a demanded fact.
     static func conditions(_ conditions: Preconditions, _ layout: FactLayout) -> [ValueSet] {

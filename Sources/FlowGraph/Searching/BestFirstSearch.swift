@@ -6,18 +6,19 @@
 /// before that state does, and every state is final when it comes out; but where changes are bounded, a state may come out
 /// again with fewer changes.
 ///
-/// The sequence is found afterwards: a depth-first walk from the start over those segments that lie on a best way to the state
+/// Where no state on the best way was reached as well by another, it is the only one. Else the sequence is found afterwards: a
+/// depth-first walk from the start over those segments that lie on a best way to the state
 /// they lead to, least position first, ends at the goal by the least sequence.
 ///
 /// O(s·d·log s) for s states entered and d segments from a screen.
 struct BestFirstSearch<Model: KnowledgeModel>: WaySearch {
-    private(set) var space: StateSpace<Model>
+    var space: StateSpace<Model>
     private let goal: Int
     private let required: [ValueSet]
     private let remaining: RemainingCost
     /// The same as long as no given fact is changed: where it gives no way on, one at least must be changed yet.
     private let remainingUnchanged: RemainingCost?
-    private let isPossible: [Bool]
+    let crossable: CrossableSegments
     private let budget: Int
     /// Better bounds, as soon as the search has turned out to need them.
     private var patterns: PatternCosts<Model>?
@@ -26,33 +27,9 @@ struct BestFirstSearch<Model: KnowledgeModel>: WaySearch {
     private var firstScreen = 0
     /// The number of states from which the search has gone on.
     private(set) var statesExplored = 0
-    private var labels: [Label] = []
+    private(set) var labels: [Label] = []
     private var queue = PriorityQueue<Entry>()
-    private var run: Int32 = 0
-
-    /// What is known of a state in a run of the search.
-    private struct Label {
-        var weight: PlanWeight
-        var run: Int32
-        var isFinal: Bool
-    }
-
-    private struct Entry: Comparable {
-        let changes: Int32
-        let assumptions: Int32
-        /// The cost so far and the bound of the rest.
-        let bound: Int64
-        let cost: Int64
-        let state: Int32
-
-        @inline(__always)
-        static func < (left: Entry, right: Entry) -> Bool {
-            if left.changes != right.changes { return left.changes < right.changes }
-            if left.assumptions != right.assumptions { return left.assumptions < right.assumptions }
-            if left.bound != right.bound { return left.bound < right.bound }
-            return left.cost < right.cost
-        }
-    }
+    private(set) var run: Int32 = 0
 
     init(
         _ space: StateSpace<Model>,
@@ -70,7 +47,7 @@ struct BestFirstSearch<Model: KnowledgeModel>: WaySearch {
         self.remaining = remaining
         self.remainingUnchanged = remainingUnchanged
         self.budget = budget
-        self.isPossible = isPossible
+        crossable = CrossableSegments(space.topology, space.rules, where: isPossible)
         self.refinement = refinement
     }
 
@@ -95,12 +72,12 @@ struct BestFirstSearch<Model: KnowledgeModel>: WaySearch {
         queue.removeAll()
         var best: PlanWeight?
         var ends: Set<Int> = []
-        reach(origin.state, weight: origin.weight)
+        reach(origin.state, weight: origin.weight, from: -1)
         while let entry = queue.popFirst() {
             if let best, isBeyond(best, entry) { break }
             let state = Int(entry.state)
             guard !labels[state].isFinal else { continue }
-            labels[state].isFinal = true
+            labels[state].makeFinal()
             statesExplored += 1
             if statesExplored == refinement?.patience { refineBounds() }
             let end = endWeight(in: state, origin)
@@ -112,7 +89,8 @@ struct BestFirstSearch<Model: KnowledgeModel>: WaySearch {
             if let end, isFreeOfDoubt(end, in: state) { continue }
             try expand(state, origin)
         }
-        return best.map { way(from: origin, weight: $0, to: ends) }
+        guard let best else { return nil }
+        return onlyWay(from: origin, weight: best, to: ends) ?? leastWay(from: origin, weight: best, to: ends)
     }
 }
 
@@ -141,9 +119,9 @@ extension BestFirstSearch {
 
     private mutating func expand(_ state: Int, _ origin: SearchOrigin) throws(BudgetExceeded) {
         let weight = labels[state].weight
-        for segment in space.topology.outgoing(space.screen(of: state)) {
-            guard let crossing = cross(segment, from: state, origin) else { continue }
-            reach(crossing.state, weight: weight + crossing.weight)
+        for position in crossable.range(of: space.screen(of: state)) {
+            guard let crossing = cross(crossable[position], from: state, origin) else { continue }
+            reach(crossing.state, weight: weight + crossing.weight, from: state)
             if space.states.count > budget {
                 throw BudgetExceeded(budget: budget, statesExplored: statesExplored)
             }
@@ -151,104 +129,67 @@ extension BestFirstSearch {
     }
 
     @inline(__always)
-    private mutating func cross(_ segment: Int32, from state: Int, _ origin: SearchOrigin) -> StateSpace<Model>
-        .Crossing?
-    {
-        guard isPossible[Int(segment)] else { return nil }
-        guard state != origin.state || !origin.bannedSegments.contains(segment) else { return nil }
-        guard let crossing = space.cross(Int(segment), from: state) else { return nil }
-        return origin.bannedStates.contains(crossing.state) ? nil : crossing
+    mutating func cross(
+        _ segment: CrossableSegments.Crossable, from state: Int, _ origin: SearchOrigin
+    ) -> StateSpace<Model>.Crossing? {
+        guard state != origin.state || !origin.bannedSegments.contains(segment.segment) else { return nil }
+        guard let crossing = space.cross(segment, from: state) else { return nil }
+        return !origin.bannedStates.isEmpty && origin.bannedStates.contains(crossing.state) ? nil : crossing
     }
 
-    private mutating func reach(_ state: Int, weight: PlanWeight) {
-        while labels.count < space.states.count {
-            labels.append(Label(weight: .zero, run: 0, isFinal: false))
-        }
-        let label = labels[state]
+    @inline(__always)
+    private mutating func reach(_ state: Int, weight: PlanWeight, from parent: Int) {
+        while labels.count < space.states.count { labels.append(Label(weight: .zero, run: 0, parent: -1)) }
         // A state whose way was final is taken up again where the bound of changes was not consistent (see below).
-        guard label.run != run || weight < label.weight else { return }
-        let (leg, screen) = (space.leg(of: state), space.screen(of: state))
-        guard let bound = bound(of: state, leg: leg, screen: screen) else { return }
-        labels[state] = Label(weight: weight, run: run, isFinal: false)
+        guard labels[state].run != run || weight < labels[state].weight else {
+            if weight == labels[state].weight { labels[state].makeTied() }
+            return
+        }
+        if enqueue(state, weight) { labels[state] = Label(weight: weight, run: run, parent: parent) }
+    }
+
+    /// Puts a state into the queue, unless no way leads on from it.
+    @inline(__always) @discardableResult
+    private mutating func enqueue(_ state: Int, _ weight: PlanWeight) -> Bool {
+        guard let rest = bound(of: state) else { return false }
         // A way that has changed a fact may come out before one that has not yet but must: the bound is of ways, not of states.
-        let isStuckUnchanged = remainingUnchanged.map { $0.bound(leg: leg, screen: screen) == nil } ?? false
-        queue.insert(
-            Entry(
-                changes: isStuckUnchanged ? max(1, weight.changes) : weight.changes,
-                assumptions: weight.assumptions, bound: weight.cost + bound, cost: weight.cost, state: Int32(state)))
+        let leastChanges = remainingUnchanged.map { $0.bound(place: place(of: state)) == nil ? Int32(1) : 0 } ?? 0
+        queue.insert(Entry(weight, leastChanges: leastChanges, rest: rest, state: state))
+        return true
     }
 }
 
 // MARK: Bounds
 
 extension BestFirstSearch {
+    @inline(__always)
+    private func place(of state: Int) -> Int { Int(space.states[state].place) }
+
     /// What the way still costs at least from a state; nil where there is none.
     @inline(__always)
-    private mutating func bound(of state: Int, leg: Int, screen: Int) -> Int64? {
-        guard let bound = remaining.bound(leg: leg, screen: screen) else { return nil }
+    private mutating func bound(of state: Int) -> Int64? {
+        guard let bound = remaining.bound(place: place(of: state)) else { return nil }
         // Looked up in place: a copy of the patterns would be made anew by every look.
         guard patterns != nil else { return bound }
-        return patterns?.bound(state, in: space).map { max($0, bound) }
+        return patterns?.bound(space.states[state], space.knowledge).map { max($0, bound) }
     }
 
     /// Goes on with bounds that follow the facts on which the cheapest ways break.
     ///
-    /// What is final stays so: bounds that only grow and are consistent keep the order in which states become final.
+    /// What is final stays so: the bounds of before and those of now are both consistent, and whatever a best way still has to pass
+    /// waits in the queue.
     private mutating func refineBounds() {
         guard let due = refinement else { return }
         refinement = due.next
         let finder = PatternRefinement(
-            space: space, start: firstScreen, goal: goal, required: required, isPossible: isPossible, limit: due.limit)
+            space: space, crossable: crossable, start: firstScreen, goal: goal, required: required, limit: due.limit)
         patterns = finder.costs(refining: patterns)
-        var waiting: [Int] = []
-        while let entry = queue.popFirst() { waiting.append(Int(entry.state)) }
-        for state in waiting where !labels[state].isFinal {
-            let weight = labels[state].weight
-            labels[state].run = run - 1
-            reach(state, weight: weight)
+        let waiting = queue.elements
+        queue.removeAll()
+        for entry in waiting {
+            let state = Int(entry.state)
+            let label = labels[state]
+            if label.run == run, !label.isFinal, label.weight.cost == entry.cost { enqueue(state, label.weight) }
         }
-    }
-}
-
-// MARK: The least sequence
-
-extension BestFirstSearch {
-    /// One state on the walk, and the segments that are still to be tried from it.
-    private struct Stop {
-        let state: Int
-        var untried: ArraySlice<Int32>
-    }
-
-    private mutating func way(from origin: SearchOrigin, weight: PlanWeight, to ends: Set<Int>) -> Way {
-        var stops = [stop(at: origin.state)]
-        var segments: [Int32] = []
-        var deadEnds: Set<Int> = []
-        while let current = stops.last, !ends.contains(current.state) {
-            guard let segment = current.untried.first else {
-                deadEnds.insert(current.state)
-                stops.removeLast()
-                _ = segments.popLast()
-                continue
-            }
-            stops[stops.count - 1].untried.removeFirst()
-            guard let next = bestSuccessor(of: current.state, by: segment, origin), !deadEnds.contains(next) else {
-                continue
-            }
-            stops.append(stop(at: next))
-            segments.append(segment)
-        }
-        return Way(weight: weight, segments: segments, states: stops.map(\.state))
-    }
-
-    private func stop(at state: Int) -> Stop {
-        Stop(state: state, untried: space.topology.outgoing(space.screen(of: state)))
-    }
-
-    /// The state behind a segment, if crossing it is a best way to that state.
-    private mutating func bestSuccessor(of state: Int, by segment: Int32, _ origin: SearchOrigin) -> Int? {
-        guard let crossing = cross(segment, from: state, origin), crossing.state < labels.count else { return nil }
-        let label = labels[crossing.state]
-        let isBest = label.run == run && label.isFinal && label.weight == labels[state].weight + crossing.weight
-        return isBest ? crossing.state : nil
     }
 }

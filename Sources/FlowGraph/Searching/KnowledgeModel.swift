@@ -8,6 +8,10 @@ protocol KnowledgeModel: Sendable {
     /// What is known at the start.
     var initial: [UInt64] { get }
 
+    /// Whether the words are those of the layout of facts, and a condition that all possible values meet leaves them as they are,
+    /// so that rules can be followed by ``RuleMasks``.
+    static var isMaskable: Bool { get }
+
     /// Looks at a condition and keeps the values that meet it.
     ///
     /// - Returns: What meeting the condition weighs, its cost being 0; nil where it is broken.
@@ -30,6 +34,8 @@ protocol OrderedKnowledgeModel: KnowledgeModel {
 }
 
 extension KnowledgeModel {
+    static var isMaskable: Bool { false }
+
     /// Meets conditions one after another.
     ///
     /// - Returns: What they weigh together; nil where one is broken.

@@ -100,14 +100,17 @@ struct PossibleSegments: Sendable {
     }
 
     private mutating func cross(_ segment: Int32) {
-        let rule = rules[Int(segment)]
-        let takesOff = topology.kinds[Int(segment)].dependsOnStack
+        let takesOff = topology.dependsOnStack && topology.kinds[Int(segment)].dependsOnStack
         if takesOff, !mayHaveBeneath[Int(topology.starts[Int(segment)])] { return }
-        if let broken = rule.allConditions.first(where: { standing(of: $0) == .broken }) {
-            return waiting[broken.fact].append(segment)
+        let number = rules.number(of: Int(segment))
+        if number != 0 {
+            let rule = rules.rules[number]
+            if let broken = rule.allConditions.first(where: { standing(of: $0) == .broken }) {
+                return waiting[broken.fact].append(segment)
+            }
+            rule.operations.forEach { apply($0) }
         }
         isPossible[Int(segment)] = true
-        rule.operations.forEach { apply($0) }
         // Where screens are taken off, the one beneath has been current before, or lay there at the start.
         if takesOff { beneath.forEach { reach($0) } } else { reach(Int(topology.ends[Int(segment)])) }
     }

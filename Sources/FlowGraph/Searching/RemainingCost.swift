@@ -4,12 +4,10 @@
 /// never falls by more than a segment's cost when that segment is crossed (it is consistent), so the A* algorithm settles each
 /// state once (Hart, Nilsson and Raphael, 1968).
 struct RemainingCost {
-    /// The distances to each different target.
-    private let distances: [ScreenDistances]
-    /// For each leg, which of the distances are those to its target.
-    private let distancesOfLeg: [Int]
-    /// What the legs after each leg cost together.
-    private let later: [Int64]
+    /// The bounds at all screens, leg by leg.
+    private let costs: [Int64]
+    /// The number of bounds for each leg.
+    private let costsOfLeg: Int
 
     /// Bounds the cost of the ways through some screens to the last of them.
     ///
@@ -25,23 +23,26 @@ struct RemainingCost {
                     ? ScreenDistances(to: target, stack: stack, in: topology, where: isUsable)
                     : ScreenDistances(to: target, in: topology, where: isUsable))
         }
-        let distancesOfLeg = targets.map { positions[$0] ?? 0 }
-        var later = [Int64](repeating: 0, count: targets.count)
+        let ofLeg = targets.map { distances[positions[$0] ?? 0].costs }
+        // What the legs after each leg cost together.
+        var later: [Int64] = [0]
         for leg in targets.indices.dropLast().reversed() {
-            let next = distances[distancesOfLeg[leg + 1]].costs[targets[leg]]
-            later[leg] = RemainingCost.sum(later[leg + 1], next)
+            later.append(RemainingCost.sum(later[later.count - 1], ofLeg[leg + 1][targets[leg]]))
         }
-        self.distances = distances
-        self.distancesOfLeg = distancesOfLeg
-        self.later = later
+        costsOfLeg = ofLeg[0].count
+        costs =
+            targets.count == 1
+            ? ofLeg[0] : zip(ofLeg, later.reversed()).flatMap { leg, later in leg.map { RemainingCost.sum($0, later) } }
     }
 
     /// The bound at a screen when some waypoints have been passed, nil where there is no way on.
     @inline(__always)
-    func bound(leg: Int, screen: Int) -> Int64? {
-        let cost = RemainingCost.sum(distances[distancesOfLeg[leg]].costs[screen], later[leg])
-        return cost == ScreenDistances.unreachable ? nil : cost
-    }
+    func bound(leg: Int, screen: Int) -> Int64? { bound(place: leg * costsOfLeg + screen) }
+
+    /// The bound at a place, which is a screen plus the number of screens for each waypoint passed; only where no segment depends
+    /// on the stack.
+    @inline(__always)
+    func bound(place: Int) -> Int64? { costs[place] == ScreenDistances.unreachable ? nil : costs[place] }
 
     @inline(__always)
     private static func sum(_ first: Int64, _ second: Int64) -> Int64 {

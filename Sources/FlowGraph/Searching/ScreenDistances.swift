@@ -1,7 +1,7 @@
 /// The least costs between screens, whatever the conditions: from each screen to one, or from the nearest of several to each.
 ///
-/// Dijkstra's algorithm (1959), with a queue from which outdated entries are skipped.
-/// O((n + m) log m) for n screens and m segments.
+/// Dijkstra's algorithm (1959), with a queue of buckets, from which outdated entries are skipped. O(n + m + b) for n screens, m
+/// segments and b buckets between the least and the greatest cost found.
 struct ScreenDistances {
     /// The cost of each screen in microseconds; ``unreachable`` from where there is no way.
     private(set) var costs: [Int64]
@@ -12,7 +12,7 @@ struct ScreenDistances {
     /// Searches from a target backwards over the usable segments, in a graph whose segments do not depend on the stack.
     init(to target: Int, in topology: Topology, where isUsable: (Int) -> Bool = { _ in true }) {
         costs = [Int64](repeating: ScreenDistances.unreachable, count: topology.screenCount)
-        search(from: [target]) { screen, relax in
+        search(from: [target], in: topology) { screen, relax in
             for segment in topology.incoming(screen) where isUsable(Int(segment)) {
                 relax(topology.costs[Int(segment)], Int(topology.starts[Int(segment)]))
             }
@@ -30,7 +30,7 @@ struct ScreenDistances {
         let count = topology.screenCount
         let startPairs = zip(stack, stack.dropFirst())
         costs = [Int64](repeating: ScreenDistances.unreachable, count: 2 * count)
-        search(from: [target]) { node, relax in
+        search(from: [target], in: topology) { node, relax in
             let isOnTop = node < count
             let screen = isOnTop ? node : node - count
             for segment in topology.outgoing(screen) where isUsable(Int(segment)) {
@@ -53,7 +53,7 @@ struct ScreenDistances {
     /// a graph whose segments do not depend on the stack.
     init(from sources: [Int], in topology: Topology) {
         costs = [Int64](repeating: ScreenDistances.unreachable, count: topology.screenCount)
-        search(from: sources) { screen, relax in
+        search(from: sources, in: topology) { screen, relax in
             for segment in topology.outgoing(screen) {
                 relax(topology.costs[Int(segment)], Int(topology.ends[Int(segment)]))
             }
@@ -62,30 +62,29 @@ struct ScreenDistances {
 
     @inline(__always)
     private mutating func search(
-        from origins: [Int],
+        from origins: [Int], in topology: Topology,
         neighbours: (_ screen: Int, _ relax: (_ cost: Int64, _ screen: Int) -> Void) -> Void
     ) {
-        var queue = PriorityQueue<Entry>()
+        var (least, greatest) = (Int64.max, Int64(0))
+        for cost in topology.costs { (least, greatest) = (min(least, cost), max(greatest, cost)) }
+        var queue = BucketQueue(leastStep: Int(min(least, greatest)), greatestStep: Int(greatest))
         for origin in origins {
             costs[origin] = 0
-            queue.insert(Entry(cost: 0, screen: Int32(origin)))
+            queue.insert(UInt32(origin), at: 0)
         }
-        while let entry = queue.popFirst() {
-            guard entry.cost == costs[Int(entry.screen)] else { continue }
-            neighbours(Int(entry.screen)) { step, neighbour in
-                let cost = entry.cost + step
-                guard cost < costs[neighbour] else { return }
-                costs[neighbour] = cost
-                queue.insert(Entry(cost: cost, screen: Int32(neighbour)))
+        costs.withUnsafeMutableBufferPointer { costs in
+            while queue.advance() {
+                while let entry = queue.popFirst() {
+                    let base = costs[Int(entry)]
+                    guard queue.bucket(of: Int(base)) == queue.bucket else { continue }
+                    neighbours(Int(entry)) { step, neighbour in
+                        let cost = base + step
+                        guard cost < costs[neighbour] else { return }
+                        costs[neighbour] = cost
+                        queue.insert(UInt32(truncatingIfNeeded: neighbour), at: Int(cost))
+                    }
+                }
             }
         }
-    }
-
-    private struct Entry: Comparable {
-        let cost: Int64
-        let screen: Int32
-
-        @inline(__always)
-        static func < (left: Entry, right: Entry) -> Bool { left.cost < right.cost }
     }
 }

@@ -5,6 +5,7 @@ struct StandingKnowledge: OrderedKnowledgeModel {
     let isStrict: Bool
 
     var wordCount: Int { layout.wordCount }
+    static var isMaskable: Bool { true }
 
     /// Where nothing is assumed, what is unknown meets no condition.
     var fewerValuesAllowMore: Bool { isStrict }

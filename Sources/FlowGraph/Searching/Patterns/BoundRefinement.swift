@@ -12,11 +12,11 @@ struct BoundRefinement {
         self.limit = limit
     }
 
-    /// Begins once a search has gone on from more states than there are screens, with patterns of a few dozen times the screens and
-    /// segments.
+    /// Begins once a search has gone on from more states than there are screens, with patterns of at most 128 states for each
+    /// screen and segment: a state of a pattern takes a small part of the time that one of the search does.
     init(for graph: NavigationGraph) {
         let size = graph.screens.count + graph.segments.count
-        self.init(patience: 100 + graph.screens.count, limit: 32 * size)
+        self.init(patience: 100 + graph.screens.count, limit: 128 * size)
     }
 
     /// The next time, after eight times the effort.

@@ -1,94 +1,123 @@
 /// What plans still cost at least, by the screen, the waypoints passed and what is known of some facts.
 ///
-/// The states of the pattern that can be reached are all entered, and the least costs from each to the goal found backwards
-/// (pattern databases: Culberson and Schaeffer, 1998; for planning Edelkamp, 2001). They never exceed the true costs, and fall
-/// by no more than a segment's cost when it is crossed.
+/// The least costs to the goal are found backwards over places and pieces of knowledge (pattern databases: Culberson and Schaeffer,
+/// 1998; for planning Edelkamp, 2001), at first only as far as the start lies from the goal; whatever is farther costs at least
+/// as much. So the bounds never exceed the true costs, and fall by no more than a segment's cost when it is crossed.
+///
+/// The costs of all places stand side by side for each piece of knowledge, so that segments without rules lead to what lies near.
 struct PatternCosts<Model: KnowledgeModel> {
     /// The facts that are followed.
     let isFollowed: [Bool]
-    private var space: StateSpace<PatternKnowledge<Model>>
-    private let relevant: [UInt64]
-    private var costs: [UInt64]
+    let automaton: PatternAutomaton<Model>
+    private let placeBits: Int
+    private var costs: [UInt32]
+    private var queue: BucketQueue
+    /// The costs beyond this are not final; nil where all are.
+    private var horizon: UInt32? = 0
     /// By number of what is known in the search that asks: its number here, -1 where it has not been looked up, -2 where it is
     /// not here.
-    private var knowledge: [Int32] = []
-    /// The segments crossed from each state, side by side in the order of the states, and where they lead.
-    private var offsets: [Int] = [0]
-    private var segments: [Int32] = []
-    private var origins: [Int32] = []
-    private var ends: [Int32] = []
+    private var numbers: [Int32] = []
 
-    /// Enters all states of a pattern; nil where they are more than a limit.
+    /// Stands for the cost where no way has been found.
+    private static var unreached: UInt32 { .max }
+    /// The greatest cost told from others: more than an hour, in microseconds.
+    private static var greatest: UInt32 { .max - 1 }
+
+    /// Bounds costs by what is known of some facts; nil where that takes more states than a limit.
     init?(
-        of searched: StateSpace<Model>, following isFollowed: [Bool], start: Int, goal: Int, required: [ValueSet],
-        isPossible: [Bool], limit: Int
+        _ searched: StateSpace<Model>, following isFollowed: [Bool], over places: PlaceArcs, goal: Int,
+        required: [ValueSet], limit: Int
     ) {
+        let automaton = PatternAutomaton(
+            searched.model, searched.rules, relevant: searched.relevant, following: isFollowed,
+            limit: limit / places.placeCount)
+        guard var automaton else { return nil }
+        let goals = automaton.numbers(meeting: required)
+        var placeBits = 0
+        while 1 << placeBits < places.placeCount { placeBits += 1 }
         self.isFollowed = isFollowed
-        relevant = searched.bits(ofFacts: isFollowed)
-        space = StateSpace(
-            like: searched, model: PatternKnowledge(searched.model, following: isFollowed), relevant: relevant)
-        costs = []
-        _ = space.enterStart(start)
-        guard enterAll(limit, isPossible) else { return nil }
-        let goals = space.states.indices.filter { state in
-            space.screen(of: state) == goal && space.leg(of: state) == space.waypoints.count
-                && space.meet(required, in: state) != nil
+        self.placeBits = placeBits
+        self.automaton = automaton
+        costs = [UInt32](repeating: PatternCosts.unreached, count: automaton.count << placeBits)
+        queue = BucketQueue(leastStep: Int(places.costs.lowerBound), greatestStep: Int(places.costs.upperBound))
+        for number in goals {
+            let state = number << placeBits | goal
+            costs[state] = 0
+            queue.insert(UInt32(state), at: 0)
         }
-        let backwards = ArcTable<UInt64>(
-            from: ends, to: origins, costs: segments.map { UInt64(space.topology.costs[Int($0)]) },
-            screenCount: space.states.count)
-        costs = backwards.leastCosts(from: goals)
-    }
-
-    private mutating func enterAll(_ limit: Int, _ isPossible: [Bool]) -> Bool {
-        var state = 0
-        while state < space.states.count {
-            guard space.states.count <= limit else { return false }
-            for segment in space.topology.outgoing(space.screen(of: state)) where isPossible[Int(segment)] {
-                guard let crossing = space.cross(Int(segment), from: state) else { continue }
-                segments.append(segment)
-                origins.append(Int32(state))
-                ends.append(Int32(crossing.state))
-            }
-            offsets.append(segments.count)
-            state += 1
-        }
-        return true
     }
 
     /// The number of states of the pattern.
-    var stateCount: Int { space.states.count }
+    var stateCount: Int { costs.count }
+
+    @inline(__always)
+    func state(_ place: Int, _ number: Int) -> Int { number << placeBits | place }
+
+    /// The cost to the goal from a state that is no farther than the start; nil where there is no way.
+    @inline(__always)
+    func cost(_ state: Int) -> UInt32? { costs[state] >= PatternCosts.greatest ? nil : costs[state] }
 
     /// The least cost to the goal from a state of the search; nil where there is no way.
-    mutating func bound(_ state: Int, in searched: borrowing StateSpace<Model>) -> Int64? {
-        let number = Int(searched.states[state].knowledge)
-        while knowledge.count <= number { knowledge.append(-1) }
-        if knowledge[number] == -1 {
-            let words = zip(searched.knowledge[number], relevant).map { $0 & $1 }
-            knowledge[number] = Int32(space.knowledge.find(words) ?? -2)
-        }
-        guard knowledge[number] >= 0,
-            let known = space.find(place: searched.states[state].place, knowledge: knowledge[number]),
-            costs[known] != SearchSide<UInt64>.unreached
-        else { return nil }
-        return Int64(costs[known])
+    @inline(__always)
+    mutating func bound(_ state: StateSpace<Model>.State, _ known: borrowing KnowledgeTable) -> Int64? {
+        let knowledge = Int(state.knowledge)
+        if knowledge >= numbers.count || numbers[knowledge] == -1 { lookUp(knowledge, known) }
+        guard numbers[knowledge] >= 0 else { return nil }
+        let cost = costs[self.state(Int(state.place), Int(numbers[knowledge]))]
+        if let horizon { return Int64(min(cost, horizon)) }
+        return cost == PatternCosts.unreached ? nil : Int64(cost)
     }
 
-    /// A cheapest way of the pattern from its start; nil where there is none.
-    var cheapestWay: [Int32]? {
-        guard costs[0] != SearchSide<UInt64>.unreached else { return nil }
-        var way: [Int32] = []
-        var state = 0
-        while costs[state] > 0 {
-            let step = (offsets[state]..<offsets[state + 1]).first { step in
-                let rest = costs[Int(ends[step])]
-                return rest < costs[state]
-                    && UInt64(space.topology.costs[Int(segments[step])]) == costs[state] - rest
+    @inline(never)
+    private mutating func lookUp(_ knowledge: Int, _ known: borrowing KnowledgeTable) {
+        while numbers.count <= knowledge { numbers.append(-1) }
+        numbers[knowledge] = Int32(automaton.number(of: known[knowledge]) ?? -2)
+    }
+
+    /// Settles the costs from the goal outwards, until that of a state is final, or of all where there is none to stop at.
+    mutating func settle(over places: PlaceArcs, until last: Int?) {
+        // Worked on apart from the rest, so that no access in the loop is checked for being the only one.
+        var (costs, queue) = (self.costs, self.queue)
+        (self.costs, self.queue) = ([], BucketQueue(leastStep: 1, greatestStep: 1))
+        var isFarEnough = false
+        while !isFarEnough, queue.advance() {
+            if let last, queue.bucket(of: Int(costs[last])) < queue.bucket {
+                isFarEnough = true
+            } else {
+                while let state = queue.popFirst() { goOn(from: Int(state), over: places, &costs, &queue) }
             }
-            guard let step else { return nil }
-            way.append(segments[step])
-            state = Int(ends[step])
         }
-        return way
+        horizon = isFarEnough ? last.map { costs[$0] } : nil
+        (self.costs, self.queue) = (costs, queue)
+    }
+
+    @inline(__always)
+    private func goOn(from state: Int, over places: PlaceArcs, _ costs: inout [UInt32], _ queue: inout BucketQueue) {
+        let cost = costs[state]
+        // Improved since it was queued, and gone on from then.
+        guard queue.bucket(of: Int(cost)) == queue.bucket else { return }
+        let place = state & (1 << placeBits &- 1)
+        let number = state >> placeBits
+        for position in Int(places.offsets[place])..<Int(places.offsets[place + 1]) {
+            let arc = places.arcs[position]
+            let (sum, isBeyond) = cost.addingReportingOverflow(arc.cost)
+            let before = isBeyond ? PatternCosts.greatest : min(sum, PatternCosts.greatest)
+            let letter = automaton.letters[Int(arc.rule)]
+            if letter < 0 {
+                improve(self.state(Int(arc.origin), number), to: before, &costs, &queue)
+            } else {
+                for position in automaton.range(of: number, by: letter) {
+                    let origin = Int(automaton.predecessor(at: position))
+                    improve(self.state(Int(arc.origin), origin), to: before, &costs, &queue)
+                }
+            }
+        }
+    }
+
+    @inline(__always)
+    private func improve(_ state: Int, to cost: UInt32, _ costs: inout [UInt32], _ queue: inout BucketQueue) {
+        guard cost < costs[state] else { return }
+        costs[state] = cost
+        queue.insert(UInt32(truncatingIfNeeded: state), at: Int(cost))
     }
 }

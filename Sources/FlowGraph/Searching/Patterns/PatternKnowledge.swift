@@ -13,6 +13,8 @@ struct PatternKnowledge<Base: KnowledgeModel>: KnowledgeModel {
 
     var wordCount: Int { base.wordCount }
     var initial: [UInt64] { base.initial }
+    // The bits of facts that are not followed are 0, so that no mask rules any of them out.
+    static var isMaskable: Bool { Base.isMaskable }
 
     @inline(__always)
     func meet(_ condition: ValueSet, isSilent: Bool, in knowledge: inout [UInt64]) -> PlanWeight? {

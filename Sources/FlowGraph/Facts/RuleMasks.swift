@@ -1,0 +1,64 @@
+/// The rules that do nothing but compare facts and set them, as masks over the words of what is known.
+///
+/// A rule all of whose conditions are met, without assuming anything, is followed by a few machine instructions for each word
+/// that it touches, whatever the number of its conditions.
+struct RuleMasks: Sendable {
+    /// What a rule does in one word.
+    struct Part: Sendable {
+        let word: Int
+        /// The values that the conditions rule out.
+        var forbidden: UInt64 = 0
+        /// The bits of all facts that are set.
+        var cleared: UInt64 = 0
+        /// The bits of the values that they are set to.
+        var set: UInt64 = 0
+    }
+
+    /// The parts of one rule.
+    struct Span: Sendable {
+        let first: Int32
+        /// Past the last; before the first where the rule adds to a fact, so that it cannot be said by masks.
+        let end: Int32
+        /// The number of conditions.
+        let conditionCount: Int32
+
+        /// Whether the rule can be followed by masks.
+        @inline(__always) var isExact: Bool { end >= first }
+    }
+
+    /// By number of the rule.
+    private(set) var spans: [Span] = []
+    private(set) var parts: [Part] = []
+
+    /// Adds the rule of the next number.
+    mutating func append(_ rule: SegmentRules.Rule) {
+        let first = Int32(parts.count)
+        let isExact = rule.operations.allSatisfy { if case .assign = $0 { true } else { false } }
+        if isExact { parts += RuleMasks.parts(of: rule) }
+        spans.append(
+            Span(
+                first: first, end: isExact ? Int32(parts.count) : first - 1,
+                conditionCount: Int32(rule.conditions.count)))
+    }
+
+    private static func parts(of rule: SegmentRules.Rule) -> [Part] {
+        var parts: [Part] = []
+        func change(_ word: Int32, _ body: (inout Part) -> Void) {
+            let position = parts.firstIndex { $0.word == Int(word) } ?? parts.count
+            if position == parts.count { parts.append(Part(word: Int(word))) }
+            body(&parts[position])
+        }
+        for bits in rule.conditions.flatMap(\.words) {
+            change(bits.word) { $0.forbidden |= bits.field & ~bits.members }
+        }
+        for case .assign(let set) in rule.operations {
+            for bits in set.words {
+                change(bits.word) {
+                    $0.cleared |= bits.field
+                    $0.set = $0.set & ~bits.field | bits.members
+                }
+            }
+        }
+        return parts
+    }
+}

@@ -1,0 +1,105 @@
+/// What becomes of what is known of some facts when rules are followed one after another, wherever one is: a finite automaton whose
+/// states are pieces of knowledge and whose letters are rules.
+struct PatternAutomaton<Model: KnowledgeModel> {
+    private(set) var knowledge: KnowledgeSpace<PatternKnowledge<Model>>
+    /// By number of the rule: its letter, -1 where it touches none of the facts and so changes nothing.
+    let letters: [Int32]
+    /// By piece of knowledge, then by letter: what it becomes, -1 where the rule cannot be followed.
+    private var successors: [Int32] = []
+    private let letterCount: Int
+    /// By letter, then by piece of knowledge: the pieces that become it, side by side.
+    private var offsets: [Int32] = []
+    private var predecessors: [Int32] = []
+
+    /// Finds all that can come to be known of the facts that are followed; nil where it is more than a limit.
+    init?(
+        _ model: Model, _ rules: SegmentRules, relevant: [UInt64], following isFollowed: [Bool], limit: Int
+    ) {
+        knowledge = KnowledgeSpace(
+            PatternKnowledge(model, following: isFollowed), rules: rules,
+            relevant: PatternAutomaton.bits(of: isFollowed, in: rules.layout, model.wordCount, relevant))
+        let touching = rules.rules.indices.filter { rules.rules[$0].facts.contains { isFollowed[$0] } }
+        var letters = [Int32](repeating: -1, count: rules.rules.count)
+        for (letter, rule) in touching.enumerated() { letters[rule] = Int32(letter) }
+        self.letters = letters
+        letterCount = touching.count
+        guard enterAll(touching, limit) else { return nil }
+        group()
+    }
+
+    /// The bits of some facts by which pieces of knowledge are told apart.
+    private static func bits(
+        of isFollowed: [Bool], in layout: FactLayout, _ wordCount: Int, _ relevant: [UInt64]
+    ) -> [UInt64] {
+        var bits = [UInt64](repeating: 0, count: wordCount)
+        for fact in isFollowed.indices where isFollowed[fact] {
+            for part in layout.set(of: fact, where: { _ in true }).words { bits[Int(part.word)] |= part.field }
+        }
+        return zip(bits, relevant).map { $0 & $1 }
+    }
+
+    private mutating func enterAll(_ rules: [Int], _ limit: Int) -> Bool {
+        _ = knowledge.enterInitial()
+        var number: Int32 = 0
+        while number < knowledge.table.count {
+            guard knowledge.table.count <= limit else { return false }
+            for rule in rules { successors.append(knowledge.follow(rule, from: number)?.knowledge ?? -1) }
+            number += 1
+        }
+        return true
+    }
+
+    private mutating func group() {
+        offsets.reserveCapacity(letterCount * (count + 1))
+        for letter in 0..<letterCount {
+            var next = [Int32](repeating: 0, count: count + 1)
+            for number in 0..<count {
+                let successor = successors[number * letterCount + letter]
+                if successor >= 0 { next[Int(successor) + 1] += 1 }
+            }
+            next[0] = Int32(predecessors.count)
+            for number in 0..<count { next[number + 1] += next[number] }
+            offsets += next
+            predecessors += [Int32](repeating: 0, count: Int(next[count]) - predecessors.count)
+            for number in 0..<count {
+                let successor = successors[number * letterCount + letter]
+                guard successor >= 0 else { continue }
+                predecessors[Int(next[Int(successor)])] = Int32(number)
+                next[Int(successor)] += 1
+            }
+        }
+    }
+
+    /// The number of pieces of knowledge; the first is that at the start.
+    var count: Int { knowledge.table.count }
+
+    /// What a piece of knowledge becomes by a rule; nil where that cannot be followed.
+    @inline(__always)
+    func successor(of number: Int, by rule: Int) -> Int? {
+        guard letters[rule] >= 0 else { return number }
+        let successor = successors[number * letterCount + Int(letters[rule])]
+        return successor < 0 ? nil : Int(successor)
+    }
+
+    /// Where the pieces are that become another by a letter.
+    @inline(__always)
+    func range(of number: Int, by letter: Int32) -> Range<Int> {
+        let row = Int(letter) &* (count &+ 1) &+ number
+        return Int(offsets[row])..<Int(offsets[row + 1])
+    }
+
+    @inline(__always)
+    func predecessor(at position: Int) -> Int32 { predecessors[position] }
+
+    /// The numbers of the pieces of knowledge in which conditions can be met.
+    mutating func numbers(meeting conditions: [ValueSet]) -> [Int] {
+        var numbers: [Int] = []
+        for number in 0..<count where knowledge.meet(conditions, in: Int32(number)) != nil { numbers.append(number) }
+        return numbers
+    }
+
+    /// The number of what some words say of the facts that are followed; nil where that cannot come up.
+    func number(of words: ArraySlice<UInt64>) -> Int? {
+        knowledge.table.find(zip(words, knowledge.relevant).map { $0 & $1 })
+    }
+}

@@ -1,0 +1,53 @@
+import TestSupport
+import Testing
+
+@testable import FlowGraph
+
+@Suite("A queue of buckets")
+struct BucketQueueTests {
+    @Test("gives what was put in, no bucket before one of lesser costs", arguments: 1...50)
+    func order(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        let steps = Int.random(in: 0...100, using: &random)...Int.random(in: 100...100_000, using: &random)
+        var queue = BucketQueue(leastStep: steps.lowerBound, greatestStep: steps.upperBound)
+        var costs = [0]
+        var waiting: Set<UInt32> = [0]
+        var bucket = 0
+        queue.insert(0, at: 0)
+        while queue.advance() {
+            #expect(queue.bucket >= bucket, "seed \(seed)")
+            bucket = queue.bucket
+            while let state = queue.popFirst() {
+                #expect(waiting.remove(state) != nil && queue.bucket(of: costs[Int(state)]) == bucket, "seed \(seed)")
+                for _ in 0..<3 where costs.count < 500 {
+                    waiting.insert(UInt32(costs.count))
+                    costs.append(costs[Int(state)] + Int.random(in: steps, using: &random))
+                    queue.insert(UInt32(costs.count - 1), at: costs[costs.count - 1])
+                }
+            }
+        }
+        #expect(waiting.isEmpty && costs.count == 500, "seed \(seed)")
+    }
+
+    @Test("orders the costs of segments between a microsecond and a thousand seconds", arguments: 1...40)
+    func unevenCosts(seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        let segments = (0..<60).map { _ in
+            let (start, end) = (Int.random(in: 0..<20, using: &random), Int.random(in: 0..<20, using: &random))
+            let cost: Double = [0.000_001, 0.000_01, 0.3, 7, 1000].randomElement(using: &random) ?? 1
+            return Segment(from: "S\(start)", to: "S\(end)", cost: cost)
+        }
+        let graph = try NavigationGraph(screens: (0..<20).map { Screen("S\($0)") }, segments: segments)
+        let topology = graph.topology
+        var expected = [Int64](repeating: .max, count: 20)
+        expected[0] = 0
+        // Bellman and Ford: as often as there are screens, every segment.
+        for _ in 0..<20 {
+            for segment in segments.indices where expected[Int(topology.starts[segment])] < .max {
+                let cost = expected[Int(topology.starts[segment])] + topology.costs[segment]
+                expected[Int(topology.ends[segment])] = min(expected[Int(topology.ends[segment])], cost)
+            }
+        }
+        #expect(ScreenDistances(from: [0], in: topology).costs == expected, "seed \(seed)")
+    }
+}
