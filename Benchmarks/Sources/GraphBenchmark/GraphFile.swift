@@ -49,11 +49,24 @@ struct GraphFile {
     }
 
     /// The graph, with screens called by their numbers.
-    func graph() throws(GraphError) -> NavigationGraph {
+    func graph() throws(GraphError) -> NavigationGraph { try graph(Array(0..<segmentCount)) }
+
+    /// The graph without loops, and with only the cheapest of parallel segments.
+    func simpleGraph() throws(GraphError) -> NavigationGraph {
+        var cheapest: [Int: Int] = [:]
+        for segment in 0..<segmentCount where start(of: segment) != end(of: segment) {
+            let ends = start(of: segment) * screenCount + end(of: segment)
+            if let other = cheapest[ends], cost(of: other) <= cost(of: segment) { continue }
+            cheapest[ends] = segment
+        }
+        return try graph(cheapest.values.sorted())
+    }
+
+    private func graph(_ segments: [Int]) throws(GraphError) -> NavigationGraph {
         let names = (0..<screenCount).map(String.init)
         return try NavigationGraph(
             screens: names.map { Screen($0) },
-            segments: (0..<segmentCount).map { segment in
+            segments: segments.map { segment in
                 Segment(from: names[start(of: segment)], to: names[end(of: segment)], cost: cost(of: segment))
             })
     }

@@ -9,7 +9,16 @@
 public final class CheapestWays {
     /// The graph that is searched.
     public let graph: NavigationGraph
-    private let search: any SearchInSeconds
+    private let search: Search
+
+    /// A search whose costs fit into 32 bits, which is the faster, or into 64.
+    ///
+    /// Every method asks which, instead of an existential: behind one, the loops of searches are not compiled for the kind of
+    /// number at hand, and take ten times as long.
+    private enum Search {
+        case narrow(MeasuredSearch<UInt32>)
+        case wide(MeasuredSearch<UInt64>)
+    }
 
     /// Prepares a graph; nil where a segment has conditions or depends on the stack.
     ///
@@ -20,7 +29,7 @@ public final class CheapestWays {
         let unit = CostUnit(graph.topology.costs)
         search =
             unit.fits(into: UInt32.self, screenCount: graph.screens.count)
-            ? MeasuredSearch<UInt32>(graph.topology, unit) : MeasuredSearch<UInt64>(graph.topology, unit)
+            ? .narrow(MeasuredSearch(graph.topology, unit)) : .wide(MeasuredSearch(graph.topology, unit))
     }
 
     /// What the best plan from a screen to another costs, in seconds; nil where there is none.
@@ -29,7 +38,10 @@ public final class CheapestWays {
     public func cost(from start: Int, to goal: Int) -> Double? {
         graph.requirePosition(start)
         graph.requirePosition(goal)
-        return search.cost(from: start, to: goal)
+        return switch search {
+        case .narrow(let search): search.cost(from: start, to: goal)
+        case .wide(let search): search.cost(from: start, to: goal)
+        }
     }
 
     /// The positions of the segments of the best plan from a screen to another, and what it costs, in seconds; nil where there is none.
@@ -38,7 +50,10 @@ public final class CheapestWays {
     public func way(from start: Int, to goal: Int) -> (cost: Double, segments: [Int])? {
         graph.requirePosition(start)
         graph.requirePosition(goal)
-        return search.way(from: start, to: goal)
+        return switch search {
+        case .narrow(let search): search.way(from: start, to: goal)
+        case .wide(let search): search.way(from: start, to: goal)
+        }
     }
 
     /// The positions of the segments of the best plans that pass no screen twice, and what each costs, in seconds; best first.
@@ -52,7 +67,10 @@ public final class CheapestWays {
     public func ways(from start: Int, to goal: Int, count: Int) -> [(cost: Double, segments: [Int])] {
         graph.requirePosition(start)
         graph.requirePosition(goal)
-        return search.ways(from: start, to: goal, count: count)
+        return switch search {
+        case .narrow(let search): search.ways(from: start, to: goal, count: count)
+        case .wide(let search): search.ways(from: start, to: goal, count: count)
+        }
     }
 
     /// What the best plan from a screen to each screen costs, in seconds, by the positions of the screens; infinite where there is none.
@@ -60,7 +78,10 @@ public final class CheapestWays {
     /// O((n + m) log m).
     public func costs(from start: Int) -> [Double] {
         graph.requirePosition(start)
-        return search.costs(from: start)
+        return switch search {
+        case .narrow(let search): search.costs(from: start)
+        case .wide(let search): search.costs(from: start)
+        }
     }
 
     /// The least number of segments from a screen to each screen, by the positions of the screens; -1 where there is no way.
@@ -68,11 +89,19 @@ public final class CheapestWays {
     /// O(n + m).
     public func depths(from start: Int) -> [Int32] {
         graph.requirePosition(start)
-        return search.depths(from: start)
+        return switch search {
+        case .narrow(let search): search.depths(from: start)
+        case .wide(let search): search.depths(from: start)
+        }
     }
 
     /// The number of screens from which the latest search went on.
-    var settledCount: Int { search.settledCount }
+    var settledCount: Int {
+        switch search {
+        case .narrow(let search): search.settledCount
+        case .wide(let search): search.settledCount
+        }
+    }
 }
 
 extension NavigationGraph {

@@ -1,15 +1,5 @@
-/// Answers in seconds, whatever whole numbers a search counts in.
-protocol SearchInSeconds: AnyObject {
-    var settledCount: Int { get }
-    func cost(from start: Int, to goal: Int) -> Double?
-    func way(from start: Int, to goal: Int) -> (cost: Double, segments: [Int])?
-    func ways(from start: Int, to goal: Int, count: Int) -> [(cost: Double, segments: [Int])]
-    func costs(from start: Int) -> [Double]
-    func depths(from start: Int) -> [Int32]
-}
-
-/// A search over the segments of a graph, with their costs counted in a unit.
-final class MeasuredSearch<Cost: FixedWidthInteger & UnsignedInteger>: SearchInSeconds {
+/// A search over the segments of a graph that counts costs in a unit, and answers in seconds.
+final class MeasuredSearch<Cost: FixedWidthInteger & UnsignedInteger> {
     private let unit: CostUnit
     private let search: BidirectionalSearch<Cost>
 
