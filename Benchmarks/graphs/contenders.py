@@ -57,7 +57,7 @@ class Contenders:
         self.peers = peers
         self.folder = folder
         self.left_out: list[str] = []
-        self.python = os.environ.get("PEER_PY", sys.executable)
+        self.python = os.environ.get("PEER_PY") or sys.executable
         folder.mkdir(parents=True, exist_ok=True)
         self._compiler = compiler()
         self.reference = self._build("reference", "ref.cpp", ["-std=c++20", "-pthread"])
