@@ -36,11 +36,11 @@ struct DOTWriter {
     init(drawing: GraphDrawing) {
         var ends = [[Int]](repeating: [], count: drawing.boxes.count)
         for arrow in drawing.arrows { ends[arrow.start].append(arrow.end) }
-        let measured = DrawingOrder(ends: ends, from: drawing.graph.startScreens)
-        let layers = ArrowLayers(ends: ends, order: measured.order)
+        let search = BreadthFirstForest(nodeCount: ends.count, from: drawing.graph.startScreens) { ends[$0] }
+        let layers = ArrowLayers(ends: ends, order: search.order)
         self.drawing = drawing
-        self.order = measured.order
-        self.distances = measured.distances
+        self.order = search.order
+        self.distances = search.depths()
         self.isTangled = layers.crossingCount > 2500 && layers.crossingCount > 6 * drawing.arrows.count
         // A screen takes some 170 points across and, with the arrows to the next, some 110 down.
         self.goesSideways = layers.greatestWidth * 170 > 2 * layers.count * 110

@@ -21,13 +21,15 @@ struct ScreenForest {
     ///
     /// O(screens + segments).
     init(_ graph: NavigationGraph, moduleLimit: Int) {
-        let search = FirstMeeting(graph)
+        let (topology, count) = (graph.topology, graph.screens.count)
+        let search = BreadthFirstForest(nodeCount: count, from: graph.startScreens) { screen in
+            topology.outgoing(screen).lazy.map { Int(topology.ends[Int($0)]) }.filter { $0 >= 0 }
+        }
         let names = graph.screens.map { $0.module.flatMap { $0.isEmpty ? nil : $0 } }
         let modules = names.indices.grouped { names[$0] }
         let areNodes = (2...max(2, moduleLimit)).contains(modules.count)
-        let count = graph.screens.count
         self.modules = areNodes ? modules.map(\.key) : []
-        var parents = search.origins
+        var parents = search.parents
         if areNodes {
             for screen in names.indices where parents[screen] >= 0 && names[Int(parents[screen])] != names[screen] {
                 parents[screen] = -1
@@ -43,7 +45,7 @@ struct ScreenForest {
         }
         self.sizes = sizes
         self.parents = parents
-        origins = search.origins
+        origins = search.parents
         screenCount = count
         rows = Rows(parents, rowCount: parents.count)
         roots = parents.indices.filter { parents[$0] < 0 }
@@ -61,39 +63,5 @@ struct ScreenForest {
             pending += children(of: next)
         }
         return screens.sorted()
-    }
-}
-
-/// From which screen a breadth-first search meets each first.
-private struct FirstMeeting {
-    /// All screens in the order in which they are met.
-    private(set) var order: [Int] = []
-    /// By screen: where it was met from, -1 where a search began.
-    private(set) var origins: [Int32]
-    private var isMet: [Bool]
-
-    /// Searches from the start screens, then from every screen that they do not lead to.
-    init(_ graph: NavigationGraph) {
-        origins = [Int32](repeating: -1, count: graph.screens.count)
-        isMet = [Bool](repeating: false, count: graph.screens.count)
-        var position = 0
-        for first in [graph.startScreens] + graph.screens.indices.map({ [$0] }) {
-            for screen in first { meet(screen, from: -1) }
-            while position < order.count {
-                let screen = order[position]
-                for segment in graph.topology.outgoing(screen) {
-                    let end = graph.topology.ends[Int(segment)]
-                    if end >= 0 { meet(Int(end), from: Int32(screen)) }
-                }
-                position += 1
-            }
-        }
-    }
-
-    private mutating func meet(_ screen: Int, from origin: Int32) {
-        guard !isMet[screen] else { return }
-        isMet[screen] = true
-        origins[screen] = origin
-        order.append(screen)
     }
 }

@@ -1,0 +1,47 @@
+/// From where a breadth-first search meets each node first, and in which order.
+struct BreadthFirstForest {
+    /// All nodes, in the order in which they are met.
+    private(set) var order: [Int] = []
+    /// By node: the node that it was met from, -1 where a search began.
+    private(set) var parents: [Int32]
+    private var isMet: [Bool]
+
+    /// Searches from some nodes, then from every node that they do not lead to, in order.
+    ///
+    /// O(nodes + links).
+    ///
+    /// - Parameters:
+    ///   - nodeCount: The number of nodes.
+    ///   - starts: The nodes to begin with.
+    ///   - successors: The nodes that a node leads to.
+    init(nodeCount: Int, from starts: [Int], successors: (Int) -> some Sequence<Int>) {
+        parents = [Int32](repeating: -1, count: nodeCount)
+        isMet = [Bool](repeating: false, count: nodeCount)
+        order.reserveCapacity(nodeCount)
+        var position = 0
+        for first in [starts] + (0..<nodeCount).map({ [$0] }) {
+            for node in first { meet(node, from: -1) }
+            while position < order.count {
+                let node = order[position]
+                for successor in successors(node) { meet(successor, from: Int32(node)) }
+                position += 1
+            }
+        }
+    }
+
+    private mutating func meet(_ node: Int, from parent: Int32) {
+        guard !isMet[node] else { return }
+        isMet[node] = true
+        parents[node] = parent
+        order.append(node)
+    }
+
+    /// By node: the number of links from the node at which its search began.
+    ///
+    /// O(nodes).
+    func depths() -> [Int] {
+        var depths = [Int](repeating: 0, count: parents.count)
+        for node in order where parents[node] >= 0 { depths[node] = depths[Int(parents[node])] + 1 }
+        return depths
+    }
+}
