@@ -95,9 +95,8 @@ struct ExportCommand: ToolCommand {
     private func drawing(
         of graph: NavigationGraph, _ options: GraphDrawing.Options, in format: ExportFormat
     ) -> GraphDrawing {
-        let whole = GraphDrawing(graph, options: options)
-        return format.isLaidOut && !all && whole.isTooLargeToLayOut
-            ? GraphDrawing(folding: graph, options: options) : whole
+        format.isLaidOut && !all && graph.isTooLargeToLayOut
+            ? GraphDrawing(folding: graph, options: options) : GraphDrawing(graph, options: options)
     }
 
     private func chosenFormat() throws(ToolError) -> ExportFormat {

@@ -18,14 +18,6 @@ extension GraphDrawing {
         }
     }
 
-    /// Whether Graphviz may take more than ten seconds to lay the picture out, which nobody could read then.
-    ///
-    /// Measured with Graphviz 2.43: apps of 2,000 screens take five seconds, of 3,000 ten and of 5,000 thirty-five; but a few with
-    /// modules, of 1,900 screens and more, were not laid out in any time.
-    public var isTooLargeToLayOut: Bool { boxes.count > GraphDrawing.layoutLimit }
-
-    private static let layoutLimit = 1500
-
     /// The number of boxes that a large graph is folded into.
     ///
     /// So many can be taken in, and Graphviz lays them out in about a second.
@@ -72,6 +64,14 @@ extension GraphDrawing {
             }
         }
     }
+}
+
+extension NavigationGraph {
+    /// Whether Graphviz may take more than ten seconds to lay out a picture of all screens, which nobody could read then.
+    ///
+    /// Measured with Graphviz 2.43: apps of 2,000 screens take five seconds, of 3,000 ten and of 5,000 thirty-five; but a few with
+    /// modules, of 1,900 screens and more, were not laid out in any time.
+    public var isTooLargeToLayOut: Bool { screens.count > 1500 }
 }
 
 extension FoldedGraph {
