@@ -50,7 +50,7 @@ struct DominatorSearch: ~Copyable {
         for number in stride(from: search.count &- 1, to: 0, by: -1) {
             let node = Int(search.nodes[number])
             var least = semidominators[number]
-            for position in Int(reversed.offsets[node])..<Int(reversed.offsets[node &+ 1]) {
+            for position in reversed.steps(from: node) {
                 let predecessor = search.numbers[Int(reversed.arcs[position].screen)]
                 guard predecessor > 0 else { continue }
                 least = min(

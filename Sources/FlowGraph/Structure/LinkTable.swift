@@ -16,6 +16,6 @@ extension ArcTable where Cost == UInt8 {
 
     /// The nodes that a node leads to, in the order of the links.
     func successors(of node: Int) -> some RandomAccessCollection<Int> {
-        (Int(offsets[node])..<Int(offsets[node + 1])).lazy.map { Int(self.arcs[$0].screen) }
+        steps(from: node).lazy.map { Int(self.arcs[$0].screen) }
     }
 }

@@ -9,6 +9,12 @@ struct FoldedWays {
         var segments: [Int]
     }
 
+    /// The boxes that a way leads from and to.
+    private struct Ends: Hashable {
+        let start: Int32
+        let end: Int32
+    }
+
     /// In the order of their first segments.
     let drawn: [Way]
     /// The number of segments between boxes that are not drawn.
@@ -32,18 +38,19 @@ struct FoldedWays {
     /// All ways; those within a box of several screens are left out, as are the back segments that leave one.
     private static func ways(_ topology: Topology, _ boxOfScreen: [Int32], isSingle: [Bool]) -> [Way] {
         var ways: [Way] = []
-        var positions: [[Int32]: Int] = [:]
+        var positions: [Ends: Int] = [:]
         for segment in topology.starts.indices {
             let start = boxOfScreen[Int(topology.starts[segment])]
             let end = topology.ends[segment] < 0 ? -1 : boxOfScreen[Int(topology.ends[segment])]
             let isWhole = isSingle[Int(start)] && (end < 0 || isSingle[Int(end)])
             if !isWhole {
                 guard end >= 0, end != start else { continue }
-                if let position = positions[[start, end]] {
+                let ends = Ends(start: start, end: end)
+                if let position = positions[ends] {
                     ways[position].segments.append(segment)
                     continue
                 }
-                positions[[start, end]] = ways.count
+                positions[ends] = ways.count
             }
             ways.append(Way(start: Int(start), end: end < 0 ? nil : Int(end), segments: [segment]))
         }
