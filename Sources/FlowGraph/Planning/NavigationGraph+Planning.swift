@@ -58,7 +58,7 @@ extension NavigationGraph {
     }
 
     private func bestPlans(_ query: ResolvedQuery, _ count: Int) throws(PlanningError) -> [Plan] {
-        if let plans = UnconditionalPlanner(query)?.plans(count: count) { return plans }
+        if let plans = UnconditionalPlanner.plans(query, count: count) { return plans }
         return try ConditionalPlanner(query).plans(count: count)
     }
 }

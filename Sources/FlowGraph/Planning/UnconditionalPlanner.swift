@@ -26,11 +26,15 @@ struct UnconditionalPlanner {
         return PlanReplay.plan(crossing: segments, for: query, statesExplored: settledCount)
     }
 
-    /// The best plans that visit no state twice, best first; nil where a state is more than a screen, so that such plans may pass
-    /// a screen twice.
-    func plans(count: Int) -> [Plan]? {
+    /// The best plans for a query that visit no state twice, best first; nil where a state is more than a screen, so that such plans
+    /// may pass a screen twice.
+    static func plans(_ query: ResolvedQuery, count: Int) -> [Plan]? {
         guard query.graph.rules.areFree, query.waypoints.isEmpty else { return nil }
-        return ways.ways(from: query.start, to: query.goal, count: count).compactMap { way in
+        return UnconditionalPlanner(query)?.plans(count: count)
+    }
+
+    private func plans(count: Int) -> [Plan] {
+        ways.ways(from: query.start, to: query.goal, count: count).compactMap { way in
             PlanReplay.plan(
                 crossing: way.segments.map(Int32.init), for: query, statesExplored: ways.settledCount)
         }
