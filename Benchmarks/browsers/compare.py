@@ -1,6 +1,6 @@
 """Runs the contenders in turn, and prints what they took as one table, with the goals.
 
-usage: compare.py PROGRAM PEERS [--rounds N] [--report-only] [CONTENDER…]; see Benchmarks/compare-browsers.
+usage: compare.py PROGRAM PEERS PAGE [--rounds N] [--write] [--report-only] [CONTENDER…]; see Benchmarks/compare-browsers.
 """
 
 import argparse
@@ -13,8 +13,10 @@ import sys
 import time
 from pathlib import Path
 
+import machine
 from contenders import BINARIES, Contender
-from goals import GOALS, Summary
+from goals import GOALS, Summary, Verdict
+from sections import replaced, table
 
 # The reference clients know the app by this port.
 PORT = 8765
@@ -83,32 +85,47 @@ def summarise(runs: list[dict]) -> Summary:
     )
 
 
-def table(contenders: list[Contender], summaries: dict[str, Summary]) -> str:
+def contender_table(contenders: list[Contender], summaries: dict[str, Summary]) -> str:
     """One line for each contender that has run."""
     titles = [
         "contender", "finds by", "checks before an act", "types", "runs", "active ms", "fastest", "median action",
         "first page ms", "CPU ms browser + client", "memory MiB browser + client",
     ]
-    lines = ["| " + " | ".join(titles) + " |", "|" + " --- |" * len(titles)]
+    rows = []
     for contender in contenders:
         summary, client = summaries.get(contender.name), contender.client
         if summary is None:
             continue
-        cells = [
+        rows.append([
             contender.name, client.finds_by, client.checks, client.types, str(summary.runs),
             f"{summary.active:.0f}", f"{summary.fastest:.0f}", f"{summary.action:.1f}", f"{summary.first_page:.0f}",
             f"{summary.browser_cpu:.0f} + {summary.client_cpu:.0f}",
             f"{summary.browser_memory:.0f} + {summary.client_memory:.0f}",
-        ]
-        lines.append("| " + " | ".join(cells) + " |")
-    return "\n".join(lines)
+        ])
+    return table(titles, rows)
+
+
+def goals_by_browser(contenders: list[Contender], summaries: dict[str, Summary]) -> dict[str, list[Verdict]]:
+    """How the goals stand, by the browser of the other clients; WebKit has none of its own."""
+    binaries = dict.fromkeys(contender.binary for contender in contenders if contender.binary != "webkit")
+    return {binary: [goal.verdict(binary, summaries) for goal in GOALS] for binary in binaries}
+
+
+def section(text: str, goals: dict[str, list[Verdict]], rounds: int) -> str:
+    """What is written into the page: the table, the goals that were measured, and the machine."""
+    lines = [f"- in {binary}: {verdict.words}" for binary, verdicts in goals.items()
+             for verdict in verdicts if verdict.is_measured]
+    others = "active is the wall time less the app's own 500 ms"
+    return "\n\n".join(filter(None, [text, "\n".join(lines), machine.description(rounds, others)]))
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="Benchmarks/compare-browsers")
     parser.add_argument("program")
     parser.add_argument("peers", type=Path)
+    parser.add_argument("page", type=Path)
     parser.add_argument("--rounds", type=int, default=7)
+    parser.add_argument("--write", action="store_true")
     parser.add_argument("--report-only", action="store_true")
     parser.add_argument("contenders", nargs="*", type=Contender.named)
     options = parser.parse_intermixed_args()
@@ -132,11 +149,14 @@ def main() -> None:
     summaries = {name: summarise(runs) for name, runs in results.items() if runs}
     print(f"40 actions; medians of {options.rounds} rounds in turn; active is the wall time less the app's own 500 ms")
     print()
-    print(table(contenders, summaries))
+    text = contender_table(contenders, summaries)
+    print(text)
+    goals = goals_by_browser(contenders, summaries)
+    if options.write:
+        page = options.page.read_text()
+        options.page.write_text(replaced(page, "browsers", section(text, goals, options.rounds)))
     missed = []
-    # WebKit is measured beside others, and has no goals of its own.
-    for binary in dict.fromkeys(contender.binary for contender in contenders if contender.binary != "webkit"):
-        verdicts = [goal.verdict(binary, summaries) for goal in GOALS]
+    for binary, verdicts in goals.items():
         print(f"\nGoals, the others in {binary}:")
         for verdict in verdicts:
             print(f"  {verdict.words}")

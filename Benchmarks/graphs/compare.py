@@ -16,7 +16,8 @@ import reports
 from contenders import Contenders
 from goals import Verdict, verdict
 from jobs import JOBS, quick
-from tables import job_table, replaced
+from sections import replaced
+from tables import job_table
 
 NAMES = [job.name for job in JOBS] + [planning.JOB] + [report.name for report in reports.REPORTS]
 
@@ -81,9 +82,13 @@ class Comparison:
         else:
             self.verdicts.append(Verdict(report.name, None, "not measured: the program failed, or reported nothing"))
 
+    @property
+    def compiler(self) -> str:
+        return f"references by {self.contenders.compiler_words}"
+
     def tell(self, name: str, text: str, found: list[Verdict]) -> None:
         """Prints a job's table, and puts it into the page where that is asked for."""
-        text += f"\n\n{machine.description(self.contenders.compiler_words, self.chosen.rounds)}"
+        text += f"\n\n{machine.description(self.chosen.rounds, self.compiler)}"
         print(f"\n{text}", flush=True)
         self.verdicts += found
         if self.chosen.write:

@@ -13,8 +13,9 @@ from pathlib import Path
 from contenders import OURS, REFERENCE, Contenders
 from goals import Verdict, limit_words
 from measuring import LIMIT, Figures
+from sections import table
 from server import Server
-from tables import ratio_cell, seconds, table
+from tables import ratio_cell, seconds
 
 JOB = "J2"
 # The median ratio to the reference that is wanted, and how many times faster than Fast Downward.

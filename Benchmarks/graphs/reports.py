@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from goals import Verdict
-from tables import seconds, table
+from sections import table
+from tables import seconds
 
 
 @dataclass(frozen=True)

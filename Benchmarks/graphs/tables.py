@@ -1,9 +1,10 @@
-"""Tables of what was measured, and the places in the page where they stand."""
+"""Figures in words, and the table of a job."""
 
 from contenders import OURS, PEER_NAMES, REFERENCE
 from goals import verdict
 from jobs import Job, Match
 from measuring import Figures
+from sections import table
 
 
 def seconds(value: float | None) -> str:
@@ -26,14 +27,6 @@ def ratio_cell(figures: Figures | None) -> str:
     return f"{digits} (other answer)" if figures.difference else digits
 
 
-def row(cells: list[str]) -> str:
-    return "| " + " | ".join(cells) + " |"
-
-
-def table(titles: list[str], rows: list[list[str]]) -> str:
-    return "\n".join([row(titles), "|" + " --- |" * len(titles), *(row(cells) for cells in rows)])
-
-
 def job_table(job: Job, measured: dict[Match, dict[str, Figures]]) -> str:
     """Ratios first: a line for each graph, a column for each contender that took part."""
     peers = [name for name in PEER_NAMES if any(name in figures for figures in measured.values())]
@@ -44,16 +37,3 @@ def job_table(job: Job, measured: dict[Match, dict[str, Figures]]) -> str:
         for match, figures in measured.items()
     ]
     return f"#### {job.name}: {job.title}\n\n{table(titles, rows)}"
-
-
-def marks(name: str) -> tuple[str, str]:
-    return f"<!-- measured: {name} -->", f"<!-- end of {name} -->"
-
-
-def replaced(page: str, name: str, text: str) -> str:
-    """The page with the text between the two marks of a section; raises ValueError where they are not there."""
-    begin, end = marks(name)
-    if page.count(begin) != 1 or page.count(end) != 1 or page.index(begin) > page.index(end):
-        raise ValueError(f"the page does not have the marks {begin} and {end}, once each and in this order")
-    head, rest = page.split(begin)
-    return f"{head}{begin}\n\n{text}\n\n{end}{rest.split(end)[1]}"

@@ -13,8 +13,9 @@ from contenders import OURS, REFERENCE
 from goals import verdict
 from jobs import JOBS, Ask, Job, Match, quick
 from measuring import Figures, run_round
+from sections import replaced
 from server import Server
-from tables import job_table, replaced, seconds
+from tables import job_table, seconds
 
 MATCH = Match("g1-1000", "p2p bidij {}", Ask(OURS, "p2p bidij {}", 20), (Ask("BGL", "p2p dij {}", 10),))
 JOB = Job("J0", "A job", "a plan", 1.3, (MATCH,))

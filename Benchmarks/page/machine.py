@@ -5,11 +5,11 @@ import platform
 import time
 
 
-def description(compiler: str, rounds: int) -> str:
-    """One line for under a table."""
+def description(rounds: int, others: str) -> str:
+    """One line for under a table, which ends with what the others are."""
     load = os.getloadavg()[0]
     return (f"Medians of {rounds} rounds, {time.strftime('%Y-%m-%d')}: {processor()}, {os.cpu_count()} processors, "
-            f"{platform.system()} {platform.release()}, load {load:.1f}; references by {compiler}.")
+            f"{platform.system()} {platform.release()}, load {load:.1f}; {others}.")
 
 
 def processor() -> str:
