@@ -1,4 +1,5 @@
 import Foundation
+import ProcessResources
 
 // Measures flows of a thousand steps on an embedded app beside the same acts and looks made on the driver by hand, in turn in
 // one run: what is more is the framework's own time. And what memory flows take, and leave behind.

@@ -1,5 +1,6 @@
+import BenchmarkInputs
 import FlowGraph
-import Foundation
+import ProcessResources
 
 /// Measures plans in a graph whose screens lie on a stack, and what can be reached in it.
 struct StackMeasurement {
@@ -51,11 +52,11 @@ struct StackMeasurement {
 
     /// A line of JSON for the plans, and one for what can be reached.
     func report() throws {
-        let before = PeakMemory.bytes
+        let before = Memory.peak
         // The first plan in a graph compiles it.
         _ = try graph.planIfAny(queries[0])
         let planned = try queries.map(measured)
-        let memory = PeakMemory.bytes - before
+        let memory = Memory.peak - before
         let times = planned.map(\.time).sorted()
         // By what no clock decides, so that every run tells of the same query.
         let usual = planned.sorted { $0.explored < $1.explored }[planned.count / 2]
@@ -70,9 +71,9 @@ struct StackMeasurement {
     }
 
     private func measured(_ query: PlanQuery) throws -> PlannedQuery {
-        let start = processorTime()
+        let start = ProcessorTime.now
         let plan = try graph.planIfAny(query)
-        return PlannedQuery(query: query, plan: plan, time: processorTime() - start)
+        return PlannedQuery(query: query, plan: plan, time: ProcessorTime.now - start)
     }
 
     /// How many states of frames and ways out of them a query has to keep: the least budget with which it is answered, to a
@@ -101,9 +102,9 @@ struct StackMeasurement {
 
     private func reportReachability() throws {
         let query = ReachabilityQuery(from: ["0"], given: given, budget: Self.budget, measuringCosts: false)
-        let (before, start) = (PeakMemory.bytes, processorTime())
+        let (before, start) = (Memory.peak, ProcessorTime.now)
         let reached = try graph.reachability(query)
-        let (time, memory) = (processorTime() - start, PeakMemory.bytes - before)
+        let (time, memory) = (ProcessorTime.now - start, Memory.peak - before)
         let count = reached.reachableScreens.count
         say(
             #"{"job": "stack", "graph": "\#(name), all screens", "cpu": \#(time), "#
