@@ -36,7 +36,7 @@ func contend(path: String) throws {
 let usage = """
     usage: GraphBenchmark GRAPH.bin | TASK.fg    answers the jobs on standard input
            GraphBenchmark generate NAME FILE     makes an input, as in g1-10000, g4-200-10, g5-1000-5 or app-1000
-           GraphBenchmark stack NAME             measures plans in a graph with a stack, as in g5-1000-5
+           GraphBenchmark stack NAME ROUNDS      measures plans in a graph with a stack, as in g5-1000-5
            GraphBenchmark verify                 makes every input whose checksum is recorded, and compares it
     """
 
@@ -49,7 +49,8 @@ do {
         for name in GeneratedInput.recordedChecksums.keys.sorted() {
             say("\(name) \(try GeneratedInput(named: name).checksum.digits)")
         }
-    case ("stack", 2): try StackMeasurement(named: arguments[1]).report()
+    case ("stack", 3) where (Int(arguments[2]) ?? 0) > 0:
+        try StackMeasurement(named: arguments[1]).report(rounds: Int(arguments[2]) ?? 1)
     case (let path?, 1): try contend(path: path)
     default:
         FileHandle.standardError.write(Data((usage + "\n").utf8))
