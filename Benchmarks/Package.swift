@@ -11,6 +11,12 @@ let package = Package(
         // What a process has used.
         .target(name: "ProcessResources"),
         .executableTarget(
+            name: "DrawingBenchmark",
+            dependencies: [
+                "BenchmarkInputs", "ProcessResources", .product(name: "FlowGraph", package: "swerkin-flowgraph"),
+                .product(name: "GraphvizRenderer", package: "swerkin-flowgraph"),
+            ]),
+        .executableTarget(
             name: "FlowBenchmark",
             dependencies: [
                 "ProcessResources",
