@@ -6,12 +6,10 @@ import ProcessResources
 struct DrawingContest {
     enum Problem: Error, CustomStringConvertible {
         case otherPicture(String)
-        case tookTooLong(String)
 
         var description: String {
             switch self {
             case .otherPicture(let name): "\(name): the picture is another one than that of the command dot"
-            case .tookTooLong(let name): "\(name): the command dot took more than \(DrawingContest.limit) s"
             }
         }
     }
@@ -33,6 +31,8 @@ struct DrawingContest {
     private let dot: String
     private let (input, output): (URL, URL)
     private var rounds: [Round] = []
+    /// Whether `dot` was ended at its limit, so that there is nothing to compare with.
+    private var isEnded = false
 
     /// Prepares a contest; `picture` says in words what is drawn.
     init(_ name: String, picture: String, dot: String, in folder: URL) throws {
@@ -46,39 +46,28 @@ struct DrawingContest {
 
     /// Draws in both ways, one after the other, and compares the pictures; does nothing more once that took long.
     mutating func perform(counts: Bool) throws {
-        if let last = rounds.last, last.isSlow { return }
-        let round = try round()
+        if isEnded || rounds.last?.isSlow == true { return }
+        guard let round = try round() else { return isEnded = true }
         if counts || round.isSlow { rounds.append(round) }
     }
 
-    private func round() throws -> Round {
-        guard let command = try runCommand() else { throw Problem.tookTooLong(name) }
+    /// Nil where `dot` was ended at its limit.
+    private func round() throws -> Round? {
+        let command = MeasuredCommand(["dot", "-Tsvg", "-o", output.path, input.path], limit: Self.limit)
+        guard let course = try command.run() else { return nil }
         let (time, clock) = (ProcessorTime.now, ContinuousClock.now)
         let bytes = try GraphvizRenderer.render(dot: dot, as: .svg)
         let ours = MeasuredCommand.Course(
             processorTime: ProcessorTime.now - time, wallTime: clock.duration(to: .now) / .seconds(1))
         guard try Data(contentsOf: output) == Data(bytes) else { throw Problem.otherPicture(name) }
-        return Round(command: command, ours: ours)
-    }
-
-    /// Draws by the command alone, once; what is reported of that.
-    func lineOfCommandAlone() throws -> ReportLine {
-        let course = try runCommand()
-        return ReportLine(
-            graph: name,
-            picture: course == nil ? "none: dot took more than \(Self.limit) s of processor time" : picture,
-            reference: course?.processorTime)
-    }
-
-    /// Draws by the command; nil where that was ended at the limit.
-    private func runCommand() throws -> MeasuredCommand.Course? {
-        try MeasuredCommand(["dot", "-Tsvg", "-o", output.path, input.path], limit: Self.limit).run()
+        return Round(command: course, ours: ours)
     }
 
     /// What is reported.
     var line: ReportLine {
         ReportLine(
-            graph: name, picture: picture, processorTime: median(rounds.map(\.ours.processorTime)),
+            graph: name, picture: isEnded ? "none: dot took more than \(Self.limit) s" : picture,
+            processorTime: median(rounds.map(\.ours.processorTime)),
             reference: median(rounds.map(\.command.processorTime)),
             ratio: median(rounds.map { $0.ours.processorTime / $0.command.processorTime }),
             wallTime: median(rounds.map(\.ours.wallTime)))

@@ -39,7 +39,8 @@ package struct MeasuredCommand {
     package func run() throws -> Course? {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
-        process.arguments = ["-c", #"ulimit -t "$1"; shift; exec "$@""#, "sh", "\(limit)"] + words
+        // At a soft limit the system sends a signal that nothing else sends.
+        process.arguments = ["-c", #"ulimit -S -t "$1"; shift; exec "$@""#, "sh", "\(limit)"] + words
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
         let (time, clock) = (ProcessorTime.ofEndedChildren, ContinuousClock.now)
@@ -48,8 +49,7 @@ package struct MeasuredCommand {
         let course = Course(
             processorTime: ProcessorTime.ofEndedChildren - time, wallTime: clock.duration(to: .now) / .seconds(1))
         if process.terminationReason == .exit, process.terminationStatus == 0 { return course }
-        // The kernel counts a moment more than it tells.
-        if process.terminationReason == .uncaughtSignal, course.processorTime > Double(limit) - 0.5 { return nil }
+        if process.terminationReason == .uncaughtSignal, process.terminationStatus == SIGXCPU { return nil }
         throw Problem.failed(command: words.joined(separator: " "), status: process.terminationStatus)
     }
 }
