@@ -62,7 +62,8 @@ REPORTS = [
 REPORT_GOALS = [
     ReportGoal("stack", "cpu", 0.1, graph="g5-1000-5"),
     ReportGoal("steps", "cpu", 20e-6),
-    ReportGoal("J8", "ratio", 1),
+    # The same library does the same work in both; a tenth is what the command differs by from one run to another.
+    ReportGoal("J8", "ratio", 1.1),
     ReportGoal("start", "cpu", 0.025),
     ReportGoal("read", "megabytesPerSecond", 100, is_least=True),
     ReportGoal("read", "memoryPerByte", 3),
