@@ -6,17 +6,34 @@ let package = Package(
     platforms: [.macOS(.v13)],
     dependencies: [.package(name: "swerkin-flowgraph", path: "..")],
     targets: [
+        // What is measured on, the same on every machine.
+        .target(name: "BenchmarkInputs", dependencies: [.product(name: "FlowGraph", package: "swerkin-flowgraph")]),
+        // What a process has used.
+        .target(name: "ProcessResources"),
+        .executableTarget(
+            name: "DrawingBenchmark",
+            dependencies: [
+                "BenchmarkInputs", "ProcessResources", .product(name: "FlowGraph", package: "swerkin-flowgraph"),
+                .product(name: "GraphvizRenderer", package: "swerkin-flowgraph"),
+            ]),
         .executableTarget(
             name: "FlowBenchmark",
             dependencies: [
+                "ProcessResources",
                 .product(name: "Swerkin", package: "swerkin-flowgraph"),
                 .product(name: "SwerkinEmbedded", package: "swerkin-flowgraph"),
                 .product(name: "SwerkinTesting", package: "swerkin-flowgraph"),
             ]),
         .executableTarget(
-            name: "GraphBenchmark", dependencies: [.product(name: "FlowGraph", package: "swerkin-flowgraph")]),
+            name: "GraphBenchmark",
+            dependencies: [
+                "BenchmarkInputs", "ProcessResources", .product(name: "FlowGraph", package: "swerkin-flowgraph"),
+            ]),
         .executableTarget(
-            name: "StartBenchmark", dependencies: [.product(name: "FlowGraph", package: "swerkin-flowgraph")]),
+            name: "StartBenchmark",
+            dependencies: [
+                "BenchmarkInputs", "ProcessResources", .product(name: "FlowGraph", package: "swerkin-flowgraph"),
+            ]),
         .executableTarget(
             name: "BrowserBenchmark",
             dependencies: [

@@ -54,7 +54,7 @@ class ReportGoal:
 STACK_GRAPHS = tuple(f"g5-{screens}-{facts}" for screens in (1000, 10000) for facts in (0, 5, 10))
 REPORTS = [
     Report("stack", "Plans through back and unwind", "GraphBenchmark",
-           tuple(("stack", graph) for graph in STACK_GRAPHS)),
+           tuple(("stack", graph, "{rounds}") for graph in STACK_GRAPHS), takes_medians=True),
     Report("steps", "A flow of a thousand steps on an embedded app", "FlowBenchmark", (("--json",),)),
     Report("J8", "Drawing", "DrawingBenchmark", (("{command}", "{rounds}"),), takes_medians=True),
     Report("start", "The command, and reading models", "StartBenchmark", (("{command}", "{rounds}"),),
@@ -63,7 +63,8 @@ REPORTS = [
 REPORT_GOALS = [
     ReportGoal("stack", "cpu", 0.1, graph="g5-1000-5"),
     ReportGoal("steps", "cpu", 20e-6),
-    ReportGoal("J8", "ratio", 1),
+    # The same library does the same work in both; a tenth is what the command differs by from one run to another.
+    ReportGoal("J8", "ratio", 1.1),
     ReportGoal("start", "cpu", 0.025),
     ReportGoal("read", "megabytesPerSecond", 100, is_least=True),
     ReportGoal("read", "memoryPerByte", 3),
@@ -95,8 +96,11 @@ def run(report: Report, program: Path, rounds: int) -> list[dict]:
 
 
 def median_line(lines: list[dict]) -> dict:
-    """The same line in all rounds: medians of numbers, and the ratio to the reference where there is one."""
-    if lines[0].get("reference"):
+    """The same line in all rounds: medians of numbers, and the ratio to the reference where there is one.
+
+    A program that takes medians by itself tells that of its ratios, too.
+    """
+    if lines[0].get("reference") and "ratio" not in lines[0]:
         lines = [dict(line, ratio=line["cpu"] / line["reference"]) for line in lines]
     return {key: median([line[key] for line in lines]) for key in lines[0]}
 
@@ -115,7 +119,7 @@ def verdicts(lines: list[dict]) -> list[Verdict]:
 def job_table(report: Report, lines: list[dict]) -> str:
     keys = list(dict.fromkeys(key for line in lines for key in line if key not in ("job", "graph", "ratio", "rounds")))
     keys = [key for key in keys if any(line.get(key) is not None for line in lines)]
-    if any("ratio" in line for line in lines):
+    if any(line.get("ratio") is not None for line in lines):
         keys.insert(0, "ratio")
     rows = [[place(report, line), *(shown(key, line.get(key)) for key in keys),
              "; ".join(found.words for found in verdicts([line]))] for line in lines]

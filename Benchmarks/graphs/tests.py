@@ -198,6 +198,14 @@ class ReportTests(unittest.TestCase):
                  for cpu, reference in ((1, 1), (4, 2), (9, 3))]
         self.assertEqual(reports.median_line(lines), {"job": "J8", "graph": "a", "cpu": 4, "reference": 2, "ratio": 2})
 
+    def test_a_ratio_that_a_program_tells_is_taken(self):
+        line = {"job": "J8", "graph": "a", "cpu": 1.0, "reference": 4.0, "ratio": 0.5}
+        self.assertEqual(reports.median_line([line])["ratio"], 0.5)
+
+    def test_what_a_reference_alone_could_do_has_no_ratio(self):
+        line = {"job": "J8", "graph": "a", "cpu": None, "reference": 4.0, "ratio": None}
+        self.assertEqual(reports.verdicts([reports.median_line([line])]), [])
+
     def test_a_goal_is_for_its_graph(self):
         lines = [{"job": "stack", "graph": "g5-1000-5", "cpu": 0.2}, {"job": "stack", "graph": "g5-10000-5", "cpu": 1}]
         self.assertEqual([(found.is_met, found.words) for found in reports.verdicts(lines)],

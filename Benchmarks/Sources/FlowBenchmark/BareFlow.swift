@@ -1,3 +1,4 @@
+import ProcessResources
 import Swerkin
 import SwerkinEmbedded
 

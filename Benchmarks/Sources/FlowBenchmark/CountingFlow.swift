@@ -1,3 +1,4 @@
+import ProcessResources
 import Swerkin
 import SwerkinEmbedded
 import SwerkinTesting
@@ -12,8 +13,6 @@ final class CountingFlow: BaseTestCase {
     struct Course {
         /// The processor time from the launch to the end, in seconds.
         let time: Double
-        /// How much more memory the process held after the last step than after the first tenth, in bytes.
-        let memoryGrowth: Int
         let failures: [String]
     }
 
@@ -27,15 +26,11 @@ final class CountingFlow: BaseTestCase {
         test.observers = withLog ? [ConsoleLog { _ in }] : []
         test.graphs = ScreenGraphStore()
         let start = ProcessorTime.now
-        var early = 0
         for count in 1...steps / 2 {
             test.When.ITouchButton("button")
             test.Then.IShouldSeeLabel("count", withText: "\(count)")
-            if count == steps / 20 { early = Memory.resident ?? 0 }
         }
-        let growth = (Memory.resident ?? 0) - early
         test.finish()
-        return Course(
-            time: ProcessorTime.now - start, memoryGrowth: growth, failures: recorder.failures.map(\.message))
+        return Course(time: ProcessorTime.now - start, failures: recorder.failures.map(\.message))
     }
 }

@@ -1,12 +1,12 @@
 import Foundation
+import ProcessResources
 
 // Measures flows of a thousand steps on an embedded app beside the same acts and looks made on the driver by hand, in turn in
-// one run: what is more is the framework's own time. And what memory flows take, and leave behind.
+// one run: what is more is the framework's own time. And how much memory the process holds while flows come and go.
 
 let steps = 1000
-let rounds = 21
-
-func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
+let rounds = 11
+let repetitions = 30
 
 /// Performs the flow; ends the program where a step failed, since then nothing was measured.
 func flow(withLog: Bool = false) -> CountingFlow.Course {
@@ -18,37 +18,49 @@ func flow(withLog: Bool = false) -> CountingFlow.Course {
     return course
 }
 
-var flows: [CountingFlow.Course] = []
-var logged: [Double] = []
-var bare: [Double] = []
-// The first round warms up.
-for round in 0...rounds {
-    let (course, withLog, time) = (flow(), flow(withLog: true), try BareFlow.perform(steps: steps))
-    guard round > 0 else { continue }
-    flows.append(course)
-    logged.append((withLog.time - course.time) / Double(steps))
-    bare.append(time)
-}
-let before = Memory.resident
-for _ in 0..<100 { _ = flow() }
-let left = before.flatMap { before in Memory.resident.map { $0 - before } }
+/// Processor times of a step, in seconds.
+struct StepTimes {
+    let whole: Double
+    let bare: Double
+    let logged: Double
 
-let framework = median(zip(flows, bare).map { ($0.time - $1) / Double(steps) })
-let whole = median(flows.map { $0.time / Double(steps) })
-let growth = Int(median(flows.map { Double($0.memoryGrowth) }))
+    /// Performs the flow, with and without a log, and what it does by hand.
+    static func measured() throws -> StepTimes {
+        let (course, withLog, time) = (flow(), flow(withLog: true), try BareFlow.perform(steps: steps))
+        return StepTimes(
+            whole: course.time / Double(steps), bare: time / Double(steps), logged: withLog.time / Double(steps))
+    }
+}
+
+/// The resident memory after a tenth of many flows, and after all, in KiB; zero where the system does not tell.
+func memoryOfFlows() -> (early: Int, late: Int) {
+    var early = 0
+    for repetition in 1...repetitions {
+        _ = flow()
+        if repetition == repetitions / 10 { early = Memory.resident ?? 0 }
+    }
+    return (early / 1024, (Memory.resident ?? 0) / 1024)
+}
+
+// The first round warms up.
+let times = try (0...rounds).map { _ in try StepTimes.measured() }.dropFirst()
+
+func middle(_ value: (StepTimes) -> Double) -> Double { median(times.map(value)) ?? .nan }
+
+let framework = middle { $0.whole - $0.bare }
+let (whole, bare, log) = (middle(\.whole) * 1e6, middle(\.bare) * 1e6, middle { $0.logged - $0.whole } * 1e6)
+let memory = memoryOfFlows()
 if CommandLine.arguments.contains("--json") {
     print(
-        #"{"job": "steps", "graph": "1,000 steps, 30 elements", "cpu": \#(framework), "whole step, µs": \#(whole * 1e6), "#
-            + #""app and driver, µs": \#(median(bare) / Double(steps) * 1e6), "log besides, µs": \#(median(logged) * 1e6), "#
-            + #""memory growth in the flow, KiB": \#(growth / 1024), "left by 100 flows, KiB": \#((left ?? 0) / 1024)}"#
+        #"{"job": "steps", "graph": "\#(steps) steps, 30 elements", "cpu": \#(framework), "whole step, µs": \#(whole), "#
+            + #""app and driver, µs": \#(bare), "log besides, µs": \#(log), "#
+            + #""memory after \#(repetitions / 10) flows, KiB": \#(memory.early), "after \#(repetitions), KiB": \#(memory.late)}"#
     )
 } else {
     print("\(steps) steps, \(rounds) rounds in turn with the same acts on the driver; medians of processor time")
-    print("  a step                \(whole * 1e6) µs")
-    print("  app and driver of it  \(median(bare) / Double(steps) * 1e6) µs")
+    print("  a step                \(whole) µs")
+    print("  app and driver of it  \(bare) µs")
     print("  framework of it       \(framework * 1e6) µs")
-    print("  the log besides       \(median(logged) * 1e6) µs")
-    print(
-        "memory grows by \(growth / 1024) KiB in the last nine tenths of a flow; 100 flows leave \((left ?? 0) / 1024) KiB"
-    )
+    print("  the log besides       \(log) µs")
+    print("the process holds \(memory.early) KiB after \(repetitions / 10) flows, \(memory.late) after \(repetitions)")
 }

@@ -1,3 +1,5 @@
+import BenchmarkInputs
+
 /// The queries that every contender is asked: pairs of screens by a generator that all languages have.
 ///
 /// A start without a way out, or a goal without a way in, is replaced by the next screen that has one.

@@ -1,5 +1,6 @@
+import BenchmarkInputs
 import FlowGraph
-import Foundation
+import ProcessResources
 
 /// Measures plans in a graph whose screens lie on a stack, and what can be reached in it.
 struct StackMeasurement {
@@ -27,6 +28,8 @@ struct StackMeasurement {
     private let queries: [PlanQuery]
     private static let queryCount = 10
     private static let budget = 100_000_000
+    /// After so much processor time, in seconds, no further round begins.
+    private static let enough = 10.0
 
     init(named name: String) throws {
         let words = name.split(separator: "-")
@@ -49,13 +52,13 @@ struct StackMeasurement {
         }
     }
 
-    /// A line of JSON for the plans, and one for what can be reached.
-    func report() throws {
-        let before = PeakMemory.bytes
+    /// A line of JSON for the plans, whose times are medians of some rounds, and one for what can be reached, of one round.
+    func report(rounds: Int) throws {
+        let before = Memory.peak
         // The first plan in a graph compiles it.
         _ = try graph.planIfAny(queries[0])
-        let planned = try queries.map(measured)
-        let memory = PeakMemory.bytes - before
+        let planned = try plannedInTurn(rounds: rounds)
+        let memory = Memory.peak - before
         let times = planned.map(\.time).sorted()
         // By what no clock decides, so that every run tells of the same query.
         let usual = planned.sorted { $0.explored < $1.explored }[planned.count / 2]
@@ -69,10 +72,23 @@ struct StackMeasurement {
         try reportReachability()
     }
 
+    /// All queries, answered round after round as long as that does not take long; with the median times of each.
+    private func plannedInTurn(rounds: Int) throws -> [PlannedQuery] {
+        let start = ProcessorTime.now
+        var answered: [[PlannedQuery]] = []
+        repeat {
+            answered.append(try queries.map(measured))
+        } while answered.count < rounds && ProcessorTime.now - start < Self.enough
+        return queries.indices.map { index in
+            let ofOne = answered.map { $0[index] }.sorted { $0.time < $1.time }
+            return ofOne[ofOne.count / 2]
+        }
+    }
+
     private func measured(_ query: PlanQuery) throws -> PlannedQuery {
-        let start = processorTime()
+        let start = ProcessorTime.now
         let plan = try graph.planIfAny(query)
-        return PlannedQuery(query: query, plan: plan, time: processorTime() - start)
+        return PlannedQuery(query: query, plan: plan, time: ProcessorTime.now - start)
     }
 
     /// How many states of frames and ways out of them a query has to keep: the least budget with which it is answered, to a
@@ -101,9 +117,9 @@ struct StackMeasurement {
 
     private func reportReachability() throws {
         let query = ReachabilityQuery(from: ["0"], given: given, budget: Self.budget, measuringCosts: false)
-        let (before, start) = (PeakMemory.bytes, processorTime())
+        let (before, start) = (Memory.peak, ProcessorTime.now)
         let reached = try graph.reachability(query)
-        let (time, memory) = (processorTime() - start, PeakMemory.bytes - before)
+        let (time, memory) = (ProcessorTime.now - start, Memory.peak - before)
         let count = reached.reachableScreens.count
         say(
             #"{"job": "stack", "graph": "\#(name), all screens", "cpu": \#(time), "#

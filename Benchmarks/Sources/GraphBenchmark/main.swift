@@ -1,14 +1,9 @@
+import BenchmarkInputs
 import Foundation
+import ProcessResources
 
 // The engine as a contender among others: reads a graph, then answers a line of JSON for each job on standard input with the
 // processor time of the job alone. It also makes the inputs of the comparison.
-
-/// The processor time of this process, in seconds.
-func processorTime() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-}
 
 func say(_ line: String) {
     FileHandle.standardOutput.write(Data((line + "\n").utf8))
@@ -27,9 +22,9 @@ func contend(path: String) throws {
     while let line = readLine(), line != "quit" {
         do {
             let run = try job(line)
-            let (start, clock) = (processorTime(), ContinuousClock.now)
+            let (start, clock) = (ProcessorTime.now, ContinuousClock.now)
             let answer = measuredJob(run)
-            let (time, wall) = (processorTime() - start, clock.duration(to: .now) / .seconds(1))
+            let (time, wall) = (ProcessorTime.now - start, clock.duration(to: .now) / .seconds(1))
             say(#"{"cpu": \#(time), "wall": \#(wall), \#(answer)}"#)
         } catch Contender.Problem.unknownJob(let line) {
             // Others may still be known.
@@ -40,8 +35,8 @@ func contend(path: String) throws {
 
 let usage = """
     usage: GraphBenchmark GRAPH.bin | TASK.fg    answers the jobs on standard input
-           GraphBenchmark generate NAME FILE     makes an input, as in g1-10000, g4-200-10 or g5-1000-5
-           GraphBenchmark stack NAME             measures plans in a graph with a stack, as in g5-1000-5
+           GraphBenchmark generate NAME FILE     makes an input, as in g1-10000, g4-200-10, g5-1000-5 or app-1000
+           GraphBenchmark stack NAME ROUNDS      measures plans in a graph with a stack, as in g5-1000-5
            GraphBenchmark verify                 makes every input whose checksum is recorded, and compares it
     """
 
@@ -54,7 +49,8 @@ do {
         for name in GeneratedInput.recordedChecksums.keys.sorted() {
             say("\(name) \(try GeneratedInput(named: name).checksum.digits)")
         }
-    case ("stack", 2): try StackMeasurement(named: arguments[1]).report()
+    case ("stack", 3) where (Int(arguments[2]) ?? 0) > 0:
+        try StackMeasurement(named: arguments[1]).report(rounds: Int(arguments[2]) ?? 1)
     case (let path?, 1): try contend(path: path)
     default:
         FileHandle.standardError.write(Data((usage + "\n").utf8))

@@ -1,5 +1,7 @@
+import BenchmarkInputs
 import FlowGraph
 import Foundation
+import ProcessResources
 
 // What it takes until the command has an answer: a whole process that plans in a model of 1,000 screens, and the reading of large
 // models. Prints a line of JSON for each measurement; processor times are in seconds and medians, sizes in bytes.
@@ -19,14 +21,14 @@ func run(_ program: String, _ arguments: [String]) throws -> (output: Data, proc
     process.executableURL = URL(fileURLWithPath: program)
     process.arguments = arguments
     process.standardOutput = pipe
-    let before = Usage.processorTimeOfChildren
+    let before = ProcessorTime.ofEndedChildren
     try process.run()
     let output = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     guard process.terminationReason == .exit, process.terminationStatus == 0 else {
         throw CocoaError(.executableLoad, userInfo: [NSLocalizedDescriptionKey: "\(program) \(arguments) failed"])
     }
-    return (output, Usage.processorTimeOfChildren - before)
+    return (output, ProcessorTime.ofEndedChildren - before)
 }
 
 func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
@@ -70,14 +72,14 @@ func measureReading(screenCount: Int, rounds: Int) throws {
 
 /// Reads a model and says what it took: the file's bytes in memory count, what the process had before does not.
 func read(_ path: String) throws {
-    let memory = Usage.peakMemory
+    let memory = Memory.peak
     let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
-    let start = Usage.processorTime
+    let start = ProcessorTime.now
     let graph = try NavigationGraph(json: bytes)
-    let cpu = Usage.processorTime - start
+    let cpu = ProcessorTime.now - start
     guard !graph.screens.isEmpty else { return }
     print(
-        #"{"bytes": \#(bytes.count), "cpu": \#(cpu), "memory": \#(Usage.peakMemory - memory)}"#
+        #"{"bytes": \#(bytes.count), "cpu": \#(cpu), "memory": \#(Memory.peak - memory)}"#
     )
 }
 

@@ -46,7 +46,7 @@ extension AppUnderTest {
             if query.readsContent { contentObserver?(element, query.contents) }
             do {
                 try asking("\(act.words) \(query)") { try body(element) }
-                return note("\(act.past) \(query)")
+                return note(.acted(act, query))
             } catch let error as StepFailure {
                 guard case .driver(.staleElement, _) = error.reason, remaining > .zero else { throw error }
                 note("\(query) went away before it could be acted on, so it was looked for again")
@@ -66,18 +66,6 @@ extension Act {
         case .enterText: "type into"
         case .choose: "choose in"
         case .swipe: "swipe over"
-        }
-    }
-
-    /// The act as a verb, done.
-    fileprivate var past: String {
-        switch self {
-        case .touch: "touched"
-        case .longPress: "pressed"
-        case .touchMiddle: "touched the middle of"
-        case .enterText: "typed into"
-        case .choose: "chose in"
-        case .swipe: "swiped over"
         }
     }
 }

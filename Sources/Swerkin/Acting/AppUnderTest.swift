@@ -22,7 +22,8 @@ public final class AppUnderTest {
     /// How long to wait.
     public var timeouts: Timeouts
     /// What the running step has tried so far, for its failure.
-    public internal(set) var attempts: [String] = []
+    public var attempts: [String] { tried.map(\.words) }
+    private var tried: [Attempt] = []
     /// Told of every field whose content was typed or compared, with the texts that were.
     var contentObserver: ((Element, [String]) -> Void)?
     /// Told of every text typed into a secure field.
@@ -39,20 +40,26 @@ public final class AppUnderTest {
     }
 
     /// Notes what a step is trying, for the case that it fails.
-    public func note(_ attempt: String) {
-        attempts.append(attempt)
-        noteObserver?(attempt)
+    public func note(_ attempt: String) { note(.inWords(attempt)) }
+
+    /// Notes what a step has tried, without putting it into words.
+    func note(_ attempt: Attempt) {
+        tried.append(attempt)
+        noteObserver?(attempt.words)
     }
+
+    /// Begins a step that has tried nothing yet.
+    func forgetAttempts() { tried.removeAll(keepingCapacity: true) }
 
     /// Makes a failure with what was tried.
     public func failure(_ reason: FailureReason) -> StepFailure { StepFailure(reason, attempts: attempts) }
 
     /// Asks the driver for something, and says what was asked for when it fails.
-    func asking<Answer>(_ act: String, _ question: () throws -> Answer) throws -> Answer {
+    func asking<Answer>(_ act: @autoclosure () -> String, _ question: () throws -> Answer) throws -> Answer {
         do {
             return try question()
         } catch let error as DriverError {
-            throw failure(.driver(error, act: act))
+            throw failure(.driver(error, act: act()))
         } catch let error as StepFailure {
             // What comes from the driver does not know yet what was tried; what was made here does.
             throw error.attempts.isEmpty ? failure(error.reason) : error

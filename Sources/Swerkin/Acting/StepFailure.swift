@@ -28,8 +28,9 @@ public struct StepFailure: Error {
     }
 }
 
+// Boxed, for trees and queries are large: what may fail and does not would pass all that room along.
 /// What can go wrong in a step.
-public enum FailureReason: Sendable {
+public indirect enum FailureReason: Sendable {
     /// What was waited for did not come about: why, what was on the screen, and how long was waited.
     case unmet(WaitCondition, UnmetCondition, ElementTree, waited: Duration)
     /// What assistive technology is told is not what a screen's accessibility trait wants: what is in the way, as a sentence.

@@ -53,14 +53,12 @@ extension WaitCondition {
         _ query: ElementQuery, _ act: Act, in tree: ElementTree, before: ElementTree?
     ) throws -> Result<[Element], UnmetCondition> {
         let found = try candidates(query, act, in: tree)
-        guard let first = found.first else { return .failure(.notFound) }
-        let states = found.map { ($0, act.obstacle(on: $0, isStill: before?.element($0.reference)?.frame == $0.frame)) }
-        let ready = states.filter { $0.1 == nil || $0.1 == .moving }
-        if ready.count > 1 { return .failure(.ambiguous(ready.map(\.0))) }
-        guard let (element, obstacle) = ready.first ?? states.first else {
-            return .failure(.notReady(first, .notVisible))
-        }
-        return obstacle.map { .failure(.notReady(element, $0)) } ?? .success([element])
+        if found.isEmpty { return .failure(.notFound) }
+        let obstacles = found.map { act.obstacle(on: $0, isStill: before?.frame(of: $0.reference) == $0.frame) }
+        let ready = found.indices.filter { obstacles[$0] == nil || obstacles[$0] == .moving }
+        if ready.count > 1 { return .failure(.ambiguous(ready.map { found[$0] })) }
+        let meant = ready.first ?? 0
+        return obstacles[meant].map { .failure(.notReady(found[meant], $0)) } ?? .success([found[meant]])
     }
 
     /// What an act may be meant for: the outermost matches; for typing all that take text, where some do.

@@ -18,8 +18,9 @@ public enum WaitOutcome: Hashable, Sendable {
     case unmet(UnmetCondition, ElementTree)
 }
 
+// Boxed, for elements are large: each look but the last of a wait ends in one of these.
 /// Why a condition is not met.
-public enum UnmetCondition: Hashable, Sendable {
+public indirect enum UnmetCondition: Hashable, Sendable {
     /// Nothing on the screen is what the query means.
     case notFound
     /// The query means these elements, and none of them is as expected.

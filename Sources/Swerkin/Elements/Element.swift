@@ -143,14 +143,17 @@ extension Element {
     /// The element that a reference names, if it is this one or inside; nothing else is copied.
     func element(_ reference: ElementReference) -> Element? {
         if self.reference == reference { return self }
-        for child in children {
-            if let found = child.element(reference) { return found }
-        }
-        return nil
+        return children.firstInPlace { $0.element(reference) }
+    }
+
+    /// Where the element lies that a reference names, if it is this one or inside.
+    func frame(of reference: ElementReference) -> Frame? {
+        if self.reference == reference { return frame }
+        return children.firstInPlace { $0.frame(of: reference) }
     }
 
     func appendAll(to all: inout [Element]) {
         all.append(self)
-        for child in children { child.appendAll(to: &all) }
+        children.forEachInPlace { $0.appendAll(to: &all) }
     }
 }

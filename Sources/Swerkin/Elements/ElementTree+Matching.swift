@@ -24,11 +24,12 @@ extension ElementTree {
         for container in query.containers {
             let matcher = try ElementMatcher(container)
             var inside: [Element] = []
-            for scope in scopes { scope.collect(matcher, outermostOnly: true, into: &inside) }
+            scopes.forEachInPlace { $0.collect(matcher, outermostOnly: true, into: &inside) }
             scopes = inside.picked(container.index).flatMap(\.children)
         }
         let matcher = try ElementMatcher(query)
-        for scope in scopes { scope.collect(matcher, outermostOnly: outermostOnly || query.index != nil, into: &found) }
+        let isOutermost = outermostOnly || query.index != nil
+        scopes.forEachInPlace { $0.collect(matcher, outermostOnly: isOutermost, into: &found) }
         found = found.picked(query.index)
     }
 }
@@ -39,7 +40,7 @@ extension Element {
             found.append(self)
             if outermostOnly { return }
         }
-        for child in children { child.collect(matcher, outermostOnly: outermostOnly, into: &found) }
+        children.forEachInPlace { $0.collect(matcher, outermostOnly: outermostOnly, into: &found) }
     }
 }
 

@@ -14,15 +14,17 @@ public struct ElementTree: Hashable, Sendable {
     /// All elements in reading order, each before what is inside it; O(elements).
     public var elements: [Element] {
         var all: [Element] = []
-        for root in roots { root.appendAll(to: &all) }
+        roots.forEachInPlace { $0.appendAll(to: &all) }
         return all
     }
 
     /// The element that a reference names, or nil where it is not in the tree; O(elements).
     public func element(_ reference: ElementReference) -> Element? {
-        for root in roots {
-            if let found = root.element(reference) { return found }
-        }
-        return nil
+        roots.firstInPlace { $0.element(reference) }
+    }
+
+    /// Where the element lies that a reference names, or nil where it is not in the tree; O(elements).
+    func frame(of reference: ElementReference) -> Frame? {
+        roots.firstInPlace { $0.frame(of: reference) }
     }
 }

@@ -25,8 +25,16 @@ public enum TextMatch: Hashable, Sendable {
 
 /// A ``TextMatch`` made ready, so that a regular expression is read once and not for every element.
 struct TextMatcher {
+    /// A regular expression in a box, since the size of one is not known before the program runs, and that of everything
+    /// around it would not be either.
+    private final class Expression {
+        let regex: Regex<AnyRegexOutput>
+
+        init(_ pattern: String) throws { regex = try Regex(pattern) }
+    }
+
     private let match: TextMatch
-    private let expression: Regex<AnyRegexOutput>?
+    private let expression: Expression?
 
     /// Throws ``StepFailure`` where the pattern is not a regular expression.
     init(_ match: TextMatch) throws {
@@ -36,7 +44,7 @@ struct TextMatcher {
             return
         }
         do {
-            expression = try Regex(pattern)
+            expression = try Expression(pattern)
         } catch {
             throw StepFailure(.badPattern(pattern, problem: "\(error)"))
         }
@@ -50,7 +58,7 @@ struct TextMatcher {
         case .prefix(let wanted): return text.hasPrefix(wanted)
         case .suffix(let wanted): return text.hasSuffix(wanted)
         case .containing(let wanted): return wanted.isEmpty || text.contains(wanted)
-        case .pattern: return (try? expression?.wholeMatch(in: text)) != nil
+        case .pattern: return (try? expression?.regex.wholeMatch(in: text)) != nil
         }
     }
 }

@@ -2,15 +2,14 @@
 final class AppSession {
     private let makeApp: () throws -> AppUnderTest
     private var started: Result<AppUnderTest, StepFailure>?
+    /// The app while it runs.
+    private(set) var runningApp: AppUnderTest?
     private var launchTime = Duration.zero
 
     /// Prepares a session; `makeApp` launches the app.
     init(makeApp: @escaping () throws -> AppUnderTest) {
         self.makeApp = makeApp
     }
-
-    /// The app while it runs.
-    var runningApp: AppUnderTest? { try? started?.get() }
 
     /// The time on the driver's clock since the launch; zero while no app runs.
     var now: Duration { runningApp.map { $0.driver.clock.now - launchTime } ?? .zero }
@@ -19,12 +18,14 @@ final class AppSession {
     ///
     /// A launch that failed is not tried again: the same ``StepFailure`` is thrown each time.
     func app(prepare: (AppUnderTest) -> Void) throws -> AppUnderTest {
+        if let runningApp { return runningApp }
         if let started { return try started.get() }
         // Whoever makes the driver cannot have its app yet.
         refuseLaunch(because: "the app is being launched: makeDriver() and launch() must not call steps that need it.")
         let result = Result { try makeApp() }.mapError(Self.failure)
         started = result
         let app = try result.get()
+        runningApp = app
         launchTime = app.driver.clock.now
         prepare(app)
         return app
@@ -43,6 +44,7 @@ final class AppSession {
     /// Ends the app where it runs, and lets go of its driver.
     func end() {
         runningApp?.driver.end()
+        runningApp = nil
         started = nil
         refuseLaunch(because: "the test has ended, so there is no app.")
     }

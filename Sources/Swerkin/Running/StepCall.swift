@@ -32,6 +32,9 @@ public struct StepCall: Hashable, Sendable {
         }
     }
 
+    /// Whether some of it is masked until it is known to be no secret.
+    var mayBeSecret: Bool { arguments.contains(where: \.mayBeSecret) }
+
     /// The call in words.
     ///
     /// Text that may be secret is masked unless `mayBeShown` knows that it is not.

@@ -98,14 +98,14 @@ public final class TestRun {
         if frames.count == 1 { position = CallPosition(file: file, line: line) }
         var record = StepRecord(
             keyword: keyword, words: call.words(), depth: depth,
-            position: SourcePosition(file: "\(file)", line: line))
+            position: SourcePosition(file: file.description, line: line))
         guard frames[frames.count - 1].failure == nil else {
             return tell(.stepFinished(record, .skipped, duration: .zero))
         }
         tell(.stepStarted(record))
         let start = now
         let frame = performInFrame(body)
-        record.words = call.words(revealing: frame.shownTexts.contains)
+        if call.mayBeSecret { record.words = call.words(revealing: frame.shownTexts.contains) }
         let passed = frame.failure == nil && frame.lateFailure == nil
         tell(.stepFinished(record, passed ? .passed : .failed, duration: now - start))
         if let failure = frame.lateFailure { lateFailures.append((failure, record, position)) }
@@ -136,7 +136,7 @@ public final class TestRun {
 
     private func performInFrame(_ body: () throws -> Void) -> Frame {
         frames.append(Frame(depth: depth + 1))
-        if frames.count == 2 { session.runningApp?.attempts = [] }
+        if frames.count == 2 { session.runningApp?.forgetAttempts() }
         var thrown: StepFailure?
         do {
             try body()

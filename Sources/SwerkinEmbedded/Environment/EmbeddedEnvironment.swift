@@ -34,7 +34,9 @@ public struct EmbeddedEnvironment: Hashable, Sendable {
     }
 
     /// The language that the app speaks, as a tag of BCP 47: `en`, `de-AT`, `ar`.
-    public var language: String
+    public var language: String {
+        didSet { isRightToLeft = Self.isWrittenFromRightToLeft(language) }
+    }
     /// The colours.
     public var colorScheme: ColorScheme
     /// The size of the display, in points.
@@ -48,6 +50,7 @@ public struct EmbeddedEnvironment: Hashable, Sendable {
         safeArea: Margins = Margins()
     ) {
         self.language = language
+        isRightToLeft = Self.isWrittenFromRightToLeft(language)
         self.colorScheme = colorScheme
         self.size = size
         self.safeArea = safeArea
@@ -57,9 +60,12 @@ public struct EmbeddedEnvironment: Hashable, Sendable {
     ///
     /// Told by the script where the tag names one (`az-Arab`), else by the script that the language is mostly written
     /// in.
-    public var isRightToLeft: Bool {
+    public private(set) var isRightToLeft: Bool
+
+    // Asked for at every layout, and Foundation takes longer to say than a layout takes.
+    private static func isWrittenFromRightToLeft(_ language: String) -> Bool {
         let withScript = Locale.Language(identifier: Locale.Language(identifier: language).maximalIdentifier)
-        return withScript.script.map { Self.rightToLeftScripts.contains($0.identifier) } ?? false
+        return withScript.script.map { rightToLeftScripts.contains($0.identifier) } ?? false
     }
 
     // By the codes of ISO 15924, those in use. Source: Unicode, the properties Script and Bidi_Class.

@@ -17,6 +17,16 @@ final class EmbeddedEnvironmentTests: XCTestCase {
             directions, [false, false, true, true, true, true, false, true, true, false, false])
     }
 
+    func testAnotherLanguageTurnsTheDirection() {
+        var environment = EmbeddedEnvironment()
+        environment.language = "ar"
+        XCTAssertTrue(environment.isRightToLeft)
+        XCTAssertEqual(environment, arabic)
+        environment.language = "en"
+        XCTAssertFalse(environment.isRightToLeft)
+        XCTAssertEqual(environment, EmbeddedEnvironment())
+    }
+
     func testADeviceThatIsTurnedIsWideAndItsRightEdgeIsAbove() {
         let upright = EmbeddedEnvironment(safeArea: .init(top: 47, bottom: 34))
         let turned = upright.turned

@@ -4,14 +4,14 @@ import FlowGraph
 /// many screens and go back to whichever it was, and unwinding.
 ///
 /// A fact becomes true on its sheet alone, which some screens present; facts are false at the start.
-struct StackGraphGenerator {
+package struct StackGraphGenerator {
     private let screenCount: Int
     private let factCount: Int
     private var random: LinearCongruentialGenerator
     private let tree: AppTree
     private var segments: [Segment] = []
 
-    init(screenCount: Int, factCount: Int) {
+    package init(screenCount: Int, factCount: Int) {
         self.screenCount = screenCount
         self.factCount = factCount
         random = LinearCongruentialGenerator(seed: 5)
@@ -19,10 +19,10 @@ struct StackGraphGenerator {
     }
 
     /// The names of facts, in order.
-    static func facts(_ count: Int) -> [String] { (0..<count).map { "fact\($0)" } }
+    package static func facts(_ count: Int) -> [String] { (0..<count).map { "fact\($0)" } }
 
     /// Draws the graph; draws are in the order of the definition.
-    mutating func generate() throws(GraphError) -> NavigationGraph {
+    package mutating func generate() throws(GraphError) -> NavigationGraph {
         for screen in 0..<screenCount {
             addOpenings(from: screen)
             if screen > 5 { addWaysBack(from: screen) }
@@ -65,10 +65,7 @@ struct StackGraphGenerator {
 
     /// What a screen unwinds to: the hub above, or the tab where that is the root, which lies beneath no screen.
     private func anchor(of screen: Int) -> Int {
-        guard tree.hubs[screen] == 0 else { return tree.hubs[screen] }
-        var tab = screen
-        while tree.parents[tab] != 0 { tab = tree.parents[tab] }
-        return tab
+        tree.hubs[screen] == 0 ? tree.tabs[screen] : tree.hubs[screen]
     }
 
     private mutating func addWaysAcross(from screen: Int) {

@@ -1,7 +1,7 @@
 /// What tells generated inputs apart: FNV-1a with 64 bits, over 32-bit numbers with the lowest byte first.
 ///
 /// It starts at 1469598103934665603, which is not the usual offset; recorded checksums were made so.
-struct Checksum {
+package struct Checksum {
     private(set) var value: UInt64 = 1_469_598_103_934_665_603
 
     init() {}
@@ -18,7 +18,7 @@ struct Checksum {
     private mutating func add(byte: UInt64) { value = (value ^ byte) &* 1_099_511_628_211 }
 
     /// The checksum in 16 digits.
-    var digits: String {
+    package var digits: String {
         let digits = String(value, radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits
     }

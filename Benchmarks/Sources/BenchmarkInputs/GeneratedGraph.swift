@@ -1,7 +1,7 @@
 import Foundation
 
 /// A graph made by a generator: screens are numbers, costs thousandths of seconds.
-struct GeneratedGraph {
+package struct GeneratedGraph {
     /// What a segment is to the app that the graph resembles.
     enum Role { case forward, back, tab, home, cross }
 

@@ -1,7 +1,7 @@
 /// A task for planners: a graph like that of an app, with segments that need and set facts, and goals.
 ///
 /// Every fact is 0 at the start, on the first screen.
-struct PlanningTask {
+package struct PlanningTask {
     /// A fact and its value.
     struct Setting {
         var fact: Int

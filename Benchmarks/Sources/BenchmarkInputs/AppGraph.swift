@@ -3,9 +3,9 @@ extension GeneratedGraph {
     ///
     /// With dead ends, every 32nd screen leads nowhere but to what opens from it.
     static func app(
-        screenCount: Int, seed: UInt64 = 1, deadEnds: Bool = false
+        screenCount: Int, deadEnds: Bool = false, using random: LinearCongruentialGenerator = .init(seed: 1)
     ) -> (graph: GeneratedGraph, tree: AppTree) {
-        var random = LinearCongruentialGenerator(seed: seed)
+        var random = random
         let tree = AppTree(screenCount: screenCount, using: &random)
         var graph = GeneratedGraph(screenCount: screenCount)
         for screen in 0..<screenCount {

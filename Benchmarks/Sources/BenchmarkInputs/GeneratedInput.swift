@@ -2,20 +2,21 @@ import FlowGraph
 import Foundation
 
 /// An input by its name, as in `g1-10000` or `g4-200-10`.
-enum GeneratedInput {
+package enum GeneratedInput {
     case graph(GeneratedGraph)
     case task(PlanningTask)
     case model(NavigationGraph)
 
-    enum Problem: Error, CustomStringConvertible {
+    package enum Problem: Error, CustomStringConvertible {
         case unknownName(String)
         case differs(String, checksum: String, recorded: String)
 
-        var description: String {
+        package var description: String {
             switch self {
             case .unknownName(let name):
                 "there is no input \(name); there are g1-N and g1x-N with N > 5 screens, g2-WIDTH, g3-SCALE with at most 24,"
-                    + " g4-N-K with N > 5 screens and K > 2 facts, no more than N/2, and g5-N-K with N > 5 screens and K facts"
+                    + " g4-N-K with N > 5 screens and K > 2 facts, no more than N/2, g5-N-K with N > 5 screens and K facts,"
+                    + " and app-N with N > 5 screens"
             case .differs(let name, let checksum, let recorded):
                 "\(name) has the checksum \(checksum), and \(recorded) is recorded: the generator is not as it is defined"
             }
@@ -23,7 +24,7 @@ enum GeneratedInput {
     }
 
     /// Generates an input, and compares its checksum with the recorded one where there is one.
-    init(named name: String) throws(Problem) {
+    package init(named name: String) throws(Problem) {
         let words = name.split(separator: "-", omittingEmptySubsequences: false)
         let numbers = words.dropFirst().compactMap { Int($0) }
         guard numbers.count == words.count - 1, let made = Self.made(String(words[0]), numbers) else {
@@ -39,6 +40,7 @@ enum GeneratedInput {
         switch (family, numbers.first, numbers.dropFirst().first, numbers.count) {
         case ("g1", let count?, nil, _) where count > 5: .graph(.app(screenCount: count).graph)
         case ("g1x", let count?, nil, _) where count > 5: .graph(.app(screenCount: count, deadEnds: true).graph)
+        case ("app", let count?, nil, _) where count > 5: (try? AppModel(screenCount: count)).map { .model($0.graph) }
         case ("g2", let width?, nil, _) where width > 1: .graph(.roads(width: width))
         case ("g3", let scale?, nil, _) where 1...24 ~= scale: .graph(.scaleFree(scale: scale))
         case ("g4", let count?, let facts?, 2) where count > 5 && facts > 2 && facts <= count / 2:
@@ -59,7 +61,7 @@ enum GeneratedInput {
         return try? generator.generate()
     }
 
-    var checksum: Checksum {
+    package var checksum: Checksum {
         switch self {
         case .graph(let graph): graph.checksum
         case .task(let task): task.checksum
@@ -68,7 +70,7 @@ enum GeneratedInput {
     }
 
     /// The bytes of the file that contenders read.
-    var data: Data {
+    package var data: Data {
         switch self {
         case .graph(let graph): graph.data
         case .task(let task): Data(task.text.utf8)
@@ -77,7 +79,7 @@ enum GeneratedInput {
     }
 
     /// The checksums of inputs that are as they are defined; another implementation of the definitions makes the same.
-    static let recordedChecksums = [
+    package static let recordedChecksums = [
         "g1-100": "afcb6660a94c3660", "g1-1000": "51e66ff566936df0", "g1-10000": "dfeab536518d8aac",
         "g1-100000": "184d2ed5ae85adb0", "g1-1000000": "478b915116f9a325",
         "g1x-1000": "b901490a49220020", "g1x-10000": "6d777ad4a2282712", "g1x-100000": "271dc6efc9bbaaa2",
@@ -88,5 +90,6 @@ enum GeneratedInput {
         "g4-1000-10": "15b73ce52c755d20", "g4-1000-15": "af025a0b34645996", "g4-1000-20": "0e01ed15e7676d52",
         "g5-1000-0": "e04b33fa9c0a80f4", "g5-1000-5": "134ffe112083680a", "g5-1000-10": "b89a556f08a0ba59",
         "g5-10000-0": "4d9b70d95bd5e476", "g5-10000-5": "fae378490e793eda", "g5-10000-10": "bc5bbb8d7b2def24",
+        "app-1000": "486c87757f55ae57",
     ]
 }

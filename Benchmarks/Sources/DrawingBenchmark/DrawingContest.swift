@@ -1,0 +1,75 @@
+import Foundation
+import GraphvizRenderer
+import ProcessResources
+
+/// Two ways from one text in the DOT language to an SVG: the command `dot`, and Graphviz within this process.
+struct DrawingContest {
+    enum Problem: Error, CustomStringConvertible {
+        case otherPicture(String)
+
+        var description: String {
+            switch self {
+            case .otherPicture(let name): "\(name): the picture is another one than that of the command dot"
+            }
+        }
+    }
+
+    private struct Round {
+        let command: MeasuredCommand.Course
+        let ours: MeasuredCommand.Course
+
+        var isSlow: Bool { command.processorTime > DrawingContest.slow }
+    }
+
+    /// The processor time that `dot` has, in seconds.
+    private static let limit = 30
+    /// What takes `dot` longer than this, in seconds of processor time, is drawn once.
+    private static let slow = 10.0
+
+    private let name: String
+    private let picture: String
+    private let dot: String
+    private let (input, output): (URL, URL)
+    private var rounds: [Round] = []
+    /// Whether `dot` was ended at its limit, so that there is nothing to compare with.
+    private var isEnded = false
+
+    /// Prepares a contest; `picture` says in words what is drawn.
+    init(_ name: String, picture: String, dot: String, in folder: URL) throws {
+        self.name = name
+        self.picture = picture
+        self.dot = dot
+        input = folder.appending(path: "\(name).dot")
+        output = folder.appending(path: "\(name).svg")
+        try Data(dot.utf8).write(to: input)
+    }
+
+    /// Draws in both ways, one after the other, and compares the pictures; does nothing more once that took long.
+    mutating func perform(counts: Bool) throws {
+        if isEnded || rounds.last?.isSlow == true { return }
+        guard let round = try round() else { return isEnded = true }
+        if counts || round.isSlow { rounds.append(round) }
+    }
+
+    /// Nil where `dot` was ended at its limit.
+    private func round() throws -> Round? {
+        let command = MeasuredCommand(["dot", "-Tsvg", "-o", output.path, input.path], limit: Self.limit)
+        guard let course = try command.run() else { return nil }
+        let (time, clock) = (ProcessorTime.now, ContinuousClock.now)
+        let bytes = try GraphvizRenderer.render(dot: dot, as: .svg)
+        let ours = MeasuredCommand.Course(
+            processorTime: ProcessorTime.now - time, wallTime: clock.duration(to: .now) / .seconds(1))
+        guard try Data(contentsOf: output) == Data(bytes) else { throw Problem.otherPicture(name) }
+        return Round(command: course, ours: ours)
+    }
+
+    /// What is reported.
+    var line: ReportLine {
+        ReportLine(
+            graph: name, picture: isEnded ? "none: dot took more than \(Self.limit) s" : picture,
+            processorTime: median(rounds.map(\.ours.processorTime)),
+            reference: median(rounds.map(\.command.processorTime)),
+            ratio: median(rounds.map { $0.ours.processorTime / $0.command.processorTime }),
+            wallTime: median(rounds.map(\.ours.wallTime)))
+    }
+}

@@ -1,0 +1,29 @@
+/// What a step tried; put into words only where somebody wants to know, as when the step fails.
+enum Attempt {
+    /// What was tried, a short sentence without a full stop.
+    case inWords(String)
+    /// An act that was done on an element.
+    case acted(Act, ElementQuery)
+
+    /// A short sentence without a full stop.
+    var words: String {
+        switch self {
+        case .inWords(let words): words
+        case .acted(let act, let query): "\(act.past) \(query)"
+        }
+    }
+}
+
+extension Act {
+    /// The act as a verb, done.
+    fileprivate var past: String {
+        switch self {
+        case .touch: "touched"
+        case .longPress: "pressed"
+        case .touchMiddle: "touched the middle of"
+        case .enterText: "typed into"
+        case .choose: "chose in"
+        case .swipe: "swiped over"
+        }
+    }
+}
