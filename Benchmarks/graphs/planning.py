@@ -12,7 +12,8 @@ from pathlib import Path
 
 from contenders import OURS, REFERENCE, Contenders
 from goals import Verdict, limit_words
-from measuring import LIMIT, Figures
+from jobs import LIMIT
+from measuring import Figures
 from sections import table
 from server import Server
 from tables import ratio_cell, seconds

@@ -4,6 +4,7 @@ import contextlib
 import io
 import sys
 import unittest
+from dataclasses import replace
 from pathlib import Path
 
 import planning
@@ -130,6 +131,13 @@ class TableTests(unittest.TestCase):
 | graph | FlowGraph | BGL | FlowGraph, a plan | reference, a plan | goal: at most 1.3 |
 | --- | --- | --- | --- | --- | --- |
 | g1-1000 | **1.50** | 12 | 15 µs | 10 µs | missed by 0.20 |""")
+
+    def test_what_an_answer_tells_besides_has_columns(self):
+        job = replace(JOB, extras=("building", "memory"))
+        ours = Figures(ratios=[1.0], times=[1e-6], latest={"building": 0.75, "memory": 10_500_000})
+        lines = job_table(job, {MATCH: {REFERENCE: figures(1), OURS: ours}}).splitlines()
+        self.assertIn("| building | memory | goal", lines[2])
+        self.assertIn("| 750 ms | 10.5 MB | met", lines[4])
 
     def test_times_have_three_digits(self):
         self.assertEqual([seconds(value) for value in (1.2345, 0.01, 2.5e-6, 3e-9, None)],

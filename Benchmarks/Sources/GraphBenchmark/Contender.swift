@@ -6,16 +6,20 @@ struct Contender {
     private struct Answer {
         var count: Int
         var check: Int
+        /// Further fields, in JSON.
+        var more = ""
     }
 
     enum Problem: Error, CustomStringConvertible {
         case unknownJob(String)
         case conditions
+        case largeIndex
 
         var description: String {
             switch self {
             case .unknownJob(let line): "there is no job \(line)"
             case .conditions: "the graph has conditions, or segments that depend on the stack"
+            case .largeIndex: "the index would take more memory than there is for it"
             }
         }
     }
@@ -26,6 +30,7 @@ struct Contender {
     /// The ways of the graph without what alternatives of other programs leave out: loops and all but the cheapest of parallel
     /// segments.
     private let simpleWays: CheapestWays
+    private let index: BuiltIndex
 
     init(_ file: GraphFile) throws {
         self.file = file
@@ -34,6 +39,7 @@ struct Contender {
         }
         (self.ways, self.simpleWays) = (ways, simpleWays)
         structure = GraphStructure(ways.graph)
+        index = BuiltIndex(of: ways)
     }
 
     /// A job with its queries made, ready to be timed; its answer is its fields in JSON.
@@ -41,7 +47,7 @@ struct Contender {
         let run = try answering(line)
         return {
             let answer = run()
-            return #""count": \#(answer.count), "check": \#(answer.check)"#
+            return #""count": \#(answer.count), "check": \#(answer.check)\#(answer.more)"#
         }
     }
 
@@ -52,6 +58,14 @@ struct Contender {
         case ("p2p", "bidij", let count?):
             let pairs = queries.pairs(count)
             return { plans(pairs) }
+        case ("p2p", "hub", let count?):
+            let pairs = queries.pairs(count)
+            let index = try index.get()
+            return { indexedCosts(pairs, index) }
+        case ("p2p", "hubway", let count?):
+            let pairs = queries.pairs(count)
+            let index = try index.get()
+            return { indexedPlans(pairs, index) }
         case ("sssp", "bfs", let count?):
             let sources = queries.sources(count)
             return { depths(from: sources) }
@@ -78,6 +92,20 @@ struct Contender {
         var total = 0.0
         for pair in pairs { total += ways.way(from: pair.start, to: pair.goal)?.cost ?? 0 }
         return Answer(count: pairs.count, check: milliseconds(total))
+    }
+
+    /// What the plans cost, by the index.
+    private func indexedCosts(_ pairs: [(start: Int, goal: Int)], _ index: IndexedWays) -> Answer {
+        var total = 0.0
+        for pair in pairs { total += index.cost(from: pair.start, to: pair.goal) ?? 0 }
+        return Answer(count: pairs.count, check: milliseconds(total), more: self.index.fields)
+    }
+
+    /// The whole plans, segment by segment, by the index.
+    private func indexedPlans(_ pairs: [(start: Int, goal: Int)], _ index: IndexedWays) -> Answer {
+        var total = 0.0
+        for pair in pairs { total += index.way(from: pair.start, to: pair.goal)?.cost ?? 0 }
+        return Answer(count: pairs.count, check: milliseconds(total), more: self.index.fields)
     }
 
     /// So many plans of each pair, segment by segment, that pass no screen twice.

@@ -14,6 +14,8 @@ final class ArcTable<Cost: FixedWidthInteger & UnsignedInteger>: @unchecked Send
     let arcs: UnsafeBufferPointer<Arc<Cost>>
     /// The position of the segment that each step is.
     let segments: UnsafeBufferPointer<Int32>
+    /// What the most expensive step costs; 0 where there is none.
+    let greatestCost: Cost
 
     /// Makes the table of the segments' steps from `origins` to `ends`; segments without an end are left out.
     ///
@@ -36,6 +38,7 @@ final class ArcTable<Cost: FixedWidthInteger & UnsignedInteger>: @unchecked Send
         self.offsets = UnsafeBufferPointer(offsets)
         self.arcs = UnsafeBufferPointer(arcs)
         segments = UnsafeBufferPointer(positions)
+        greatestCost = self.arcs.reduce(0) { max($0, $1.cost) }
     }
 
     deinit {

@@ -79,14 +79,6 @@ enum SearchLimit {
     case none
 }
 
-extension SearchSide {
-    fileprivate mutating func begin(at screen: Int) {
-        reset()
-        reach(UInt32(screen), at: 0)
-        queue.insert(QueuedScreen(cost: 0, screen: UInt32(screen)))
-    }
-}
-
 /// Where two sides of a search have met, and at what cost.
 private struct Meeting<Cost: FixedWidthInteger & UnsignedInteger> {
     /// The cost of the best way found.

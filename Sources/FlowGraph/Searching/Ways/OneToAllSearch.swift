@@ -1,38 +1,59 @@
 extension ArcTable {
     /// The least costs of getting from the nearest of some screens to each; ``SearchSide/unreached`` where there is no way.
     ///
-    /// Dijkstra's algorithm (1959), with a queue from which outdated entries are skipped. O((n + m) log m).
+    /// Dijkstra's algorithm (1959), with buckets where the greatest cost of a step allows, else with a heap; outdated entries are
+    /// skipped. O((n + m) log m), or O(n + m + greatest cost found).
     func leastCosts(from starts: [Int]) -> [Cost] {
         var costs = [Cost](repeating: SearchSide<Cost>.unreached, count: screenCount)
-        var queue = CostQueue<Cost>(capacity: screenCount)
-        for start in starts {
-            queue.insert(QueuedScreen(cost: 0, screen: UInt32(start)))
-            costs[start] = 0
-        }
+        for start in starts { costs[start] = 0 }
         costs.withUnsafeMutableBufferPointer { costs in
-            while queue.count > 0 { costs.settleNext(of: &queue, by: self) }
+            if CostBuckets.suit(greatestStep: greatestCost, screenCount: screenCount) {
+                settleByBuckets(from: starts, costs)
+            } else {
+                settleByHeap(from: starts, costs)
+            }
         }
-        queue.deallocate()
         return costs
     }
-}
 
-extension UnsafeMutableBufferPointer where Element: FixedWidthInteger & UnsignedInteger {
-    /// Goes on from the nearest screen in a queue, these being the least costs found.
+    private func settleByBuckets(from starts: [Int], _ costs: UnsafeMutableBufferPointer<Cost>) {
+        var queue = CostBuckets(greatestStep: Int(greatestCost), screenCount: screenCount)
+        defer { queue.deallocate() }
+        for start in starts { queue.insert(UInt32(start), at: 0) }
+        while queue.count > 0 {
+            let screen = queue.removeFirst()
+            guard costs[Int(screen)] == Cost(truncatingIfNeeded: queue.leastCost) else { continue }
+            improve(costs, behind: screen) { queue.insert($0, at: Int(truncatingIfNeeded: $1)) }
+        }
+    }
+
+    private func settleByHeap(from starts: [Int], _ costs: UnsafeMutableBufferPointer<Cost>) {
+        var queue = CostQueue<Cost>(capacity: screenCount)
+        defer { queue.deallocate() }
+        for start in starts { queue.insert(QueuedScreen(cost: 0, screen: UInt32(start))) }
+        while queue.count > 0 {
+            let entry = queue.removeFirst()
+            guard entry.cost == costs[Int(entry.screen)] else { continue }
+            improve(costs, behind: entry.screen) { queue.insert(QueuedScreen(cost: $1, screen: $0)) }
+        }
+    }
+
+    /// Gives the screens behind one the costs over it where these are less, and tells them.
     @inline(__always)
-    fileprivate func settleNext(of queue: inout CostQueue<Element>, by table: ArcTable<Element>) {
-        let entry = queue.removeFirst()
-        guard entry.cost == self[Int(entry.screen)] else { return }
-        let (offsets, arcs) = (table.offsets, table.arcs)
-        var position = Int(offsets[Int(entry.screen)])
-        let end = Int(offsets[Int(entry.screen) &+ 1])
+    private func improve(
+        _ costs: UnsafeMutableBufferPointer<Cost>, behind screen: UInt32, _ tell: (UInt32, Cost) -> Void
+    ) {
+        let cost = costs[Int(screen)]
+        let (offsets, arcs) = (offsets, arcs)
+        var position = Int(offsets[Int(screen)])
+        let end = Int(offsets[Int(screen) &+ 1])
         while position < end {
             let arc = arcs[position]
             position &+= 1
-            let cost = entry.cost &+ arc.cost
-            guard cost < self[Int(arc.screen)] else { continue }
-            self[Int(arc.screen)] = cost
-            queue.insert(QueuedScreen(cost: cost, screen: arc.screen))
+            let total = cost &+ arc.cost
+            guard total < costs[Int(arc.screen)] else { continue }
+            costs[Int(arc.screen)] = total
+            tell(arc.screen, total)
         }
     }
 }

@@ -41,4 +41,32 @@ struct SearchSide<Cost: FixedWidthInteger & UnsignedInteger> {
         }
         costs[Int(screen)] = cost
     }
+
+    /// Forgets everything, and begins at a screen.
+    mutating func begin(at screen: Int) {
+        reset()
+        reach(UInt32(screen), at: 0)
+        queue.insert(QueuedScreen(cost: 0, screen: UInt32(screen)))
+    }
+
+    /// Goes through all that can be reached from a screen, nearest first, and on from where the closure says so.
+    ///
+    /// Dijkstra's algorithm (1959), with a queue from which outdated entries are skipped. O((n + m) log m).
+    @inline(__always)
+    mutating func explore(
+        from start: Int, by table: ArcTable<Cost>, goingOnWhere isOpen: (QueuedScreen<Cost>) -> Bool
+    ) {
+        begin(at: start)
+        while queue.count > 0 {
+            let entry = queue.removeFirst()
+            guard entry.cost == costs[Int(entry.screen)], isOpen(entry) else { continue }
+            for position in table.steps(from: Int(entry.screen)) {
+                let arc = table.arcs[position]
+                let cost = entry.cost &+ arc.cost
+                guard cost < costs[Int(arc.screen)] else { continue }
+                reach(arc.screen, at: cost)
+                queue.insert(QueuedScreen(cost: cost, screen: arc.screen))
+            }
+        }
+    }
 }
