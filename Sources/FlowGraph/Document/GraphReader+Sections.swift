@@ -21,7 +21,9 @@ extension GraphReader {
     private mutating func readVersion() throws(SyntaxError) {
         _ = try cursor.nextKind()
         let offset = cursor.offset
-        guard let version = try readInteger(), !GraphDocument.readableVersions.contains(version) else { return }
+        guard let version = try readInteger(), !GraphDocument.readableVersions.contains(version) else {
+            return
+        }
         report(unreadableVersion: version, at: offset)
     }
 
@@ -36,20 +38,20 @@ extension GraphReader {
     private mutating func readScreen(
         _ keys: WordTable<ScreenKey>, into screens: inout [Screen]
     ) throws(SyntaxError) {
-        var screen = Screen("")
-        if var members = try enterObject() {
-            while let key = try nextMember(&members, of: keys) {
-                switch key {
-                case .name: screen.name = try readName() ?? ""
-                case .title: screen.title = try readText()
-                case .module: screen.module = try readName()
-                case .trait: screen.trait = try readText()
-                case .tags: screen.tags = try readTexts()
-                case .start: screen.isStart = try readTruthValue()
-                }
+        // Filled where it stays: taking it there afterwards would count references to all its parts.
+        screens.append(Screen(""))
+        let index = screens.count - 1
+        guard var members = try enterObject() else { return }
+        while let key = try nextMember(&members, of: keys) {
+            switch key {
+            case .name: screens[index].name = try readName() ?? ""
+            case .title: screens[index].title = try readText()
+            case .module: screens[index].module = try readName()
+            case .trait: screens[index].trait = try readText()
+            case .tags: screens[index].tags = try readTexts()
+            case .start: screens[index].isStart = try readTruthValue()
             }
         }
-        screens.append(screen)
     }
 
     private mutating func readSegments() throws(SyntaxError) -> [Segment] {
@@ -64,23 +66,23 @@ extension GraphReader {
     private mutating func readSegment(
         _ keys: WordTable<SegmentKey>, _ kinds: WordTable<SegmentKind>, into segments: inout [Segment]
     ) throws(SyntaxError) {
-        var segment = Segment(from: "", to: nil)
-        if var members = try enterObject() {
-            while let key = try nextMember(&members, of: keys) {
-                switch key {
-                case .start: segment.start = try readName() ?? ""
-                case .end: segment.end = try readName()
-                case .label: segment.label = try readName()
-                case .kind: segment.kind = try readKind(kinds)
-                case .steps: segment.steps = try readTexts()
-                case .preconditions: segment.preconditions = try readPreconditions()
-                case .effects: segment.effects = try readEffects()
-                case .cost: segment.cost = try readNumber()
-                case .tags: segment.tags = try readTexts()
-                }
+        // Filled where it stays: taking it there afterwards would count references to all its parts.
+        segments.append(Segment(from: "", to: nil))
+        let index = segments.count - 1
+        guard var members = try enterObject() else { return }
+        while let key = try nextMember(&members, of: keys) {
+            switch key {
+            case .start: segments[index].start = try readName() ?? ""
+            case .end: segments[index].end = try readName()
+            case .label: segments[index].label = try readName()
+            case .kind: segments[index].kind = try readKind(kinds)
+            case .steps: segments[index].steps = try readTexts()
+            case .preconditions: segments[index].preconditions = try readPreconditions()
+            case .effects: segments[index].effects = try readEffects()
+            case .cost: segments[index].cost = try readNumber()
+            case .tags: segments[index].tags = try readTexts()
             }
         }
-        segments.append(segment)
     }
 
     private mutating func readKind(_ kinds: WordTable<SegmentKind>) throws(SyntaxError) -> SegmentKind {
@@ -89,7 +91,8 @@ extension GraphReader {
         if let position = kinds.position(of: token, in: cursor) { return kinds.words[position] }
         let name = cursor.text(token)
         report(
-            .unknownKind(name, suggestion: SpellingSuggestion.nearest(to: name, among: kinds.names)), at: token.start)
+            .unknownKind(name, suggestion: SpellingSuggestion.nearest(to: name, among: kinds.names)),
+            at: token.start)
         return .push
     }
 }
