@@ -2,28 +2,38 @@ extension GraphReader {
     /// Reads the declared facts.
     mutating func readFacts() throws(SyntaxError) -> [Fact] {
         var facts: [Fact] = []
-        try readFactsObject { (reader, name) throws(SyntaxError) in
-            if let domain = try reader.readDomain() { facts.append(Fact(name, domain)) }
+        guard var members = try enterObject() else { return facts }
+        var seen = SeenNames()
+        while let fact = try nextFact(&members, &seen) {
+            if let domain = try readDomain() { facts.append(Fact(fact, domain)) }
         }
         return facts
     }
 
     /// Reads the preconditions of a segment.
     mutating func readPreconditions() throws(SyntaxError) -> Preconditions {
-        var entries: [Preconditions.Entry] = []
-        try readFactsObject { (reader, fact) throws(SyntaxError) in
-            if let condition = try reader.readCondition() { entries.append(Preconditions.Entry(fact, condition)) }
+        try readShared(preconditions) { (reader) throws(SyntaxError) in
+            try reader.readFactMap { (reader) throws(SyntaxError) in try reader.readCondition() }
         }
-        return Preconditions(entries)
     }
 
     /// Reads the effects of a segment.
     mutating func readEffects() throws(SyntaxError) -> Effects {
-        var entries: [Effects.Entry] = []
-        try readFactsObject { (reader, fact) throws(SyntaxError) in
-            if let effect = try reader.readEffect() { entries.append(Effects.Entry(fact, effect)) }
+        try readShared(effects) { (reader) throws(SyntaxError) in
+            try reader.readFactMap { (reader) throws(SyntaxError) in try reader.readEffect() }
         }
-        return Effects(entries)
+    }
+
+    private mutating func readFactMap<Value>(
+        _ readValue: (inout GraphReader) throws(SyntaxError) -> Value?
+    ) throws(SyntaxError) -> FactMap<Value> {
+        var entries: [FactMap<Value>.Entry] = []
+        guard var members = try enterObject() else { return FactMap(entries) }
+        var seen = SeenNames()
+        while let fact = try nextFact(&members, &seen) {
+            if let value = try readValue(&self) { entries.append(FactMap.Entry(fact, value)) }
+        }
+        return FactMap(entries)
     }
 
     private mutating func readDomain() throws(SyntaxError) -> FactDomain? {
@@ -40,10 +50,11 @@ extension GraphReader {
         let start = cursor.offset
         var min: Int?
         var max: Int?
-        try readObject(domainKeys) { (reader, key) throws(SyntaxError) in
+        guard var members = try enterObject() else { return nil }
+        while let key = try nextMember(&members, of: domainKeys) {
             switch key {
-            case .min: min = try reader.readInteger()
-            case .max: max = try reader.readInteger()
+            case .min: min = try readInteger()
+            case .max: max = try readInteger()
             }
         }
         guard let min, let max else { return nil }
@@ -65,16 +76,17 @@ extension GraphReader {
         let start = cursor.offset
         var isEmpty = true
         var condition: Condition?
-        try readObject(conditionKeys) { (reader, key) throws(SyntaxError) in
+        guard var members = try enterObject() else { return nil }
+        while let key = try nextMember(&members, of: conditionKeys) {
             isEmpty = false
             let next: Condition? =
                 switch key {
-                case .not: try reader.readExclusion()
-                case .in: Condition.in(try reader.readFactValues())
-                case .atLeast: try reader.readInteger().map(Condition.atLeast)
-                case .atMost: try reader.readInteger().map(Condition.atMost)
+                case .not: try readExclusion()
+                case .in: Condition.in(try readFactValues())
+                case .atLeast: try readInteger().map(Condition.atLeast)
+                case .atMost: try readInteger().map(Condition.atMost)
                 }
-            guard let next else { return }
+            guard let next else { continue }
             condition = condition?.and(next) ?? next
         }
         if isEmpty { report(.emptyCondition, at: start) }
@@ -95,9 +107,8 @@ extension GraphReader {
             return .forget
         case .object:
             var effect: Effect?
-            try readObject(effectKeys) { (reader, _) throws(SyntaxError) in
-                effect = try reader.readInteger().map(Effect.add)
-            }
+            guard var members = try enterObject() else { return nil }
+            while try nextMember(&members, of: effectKeys) != nil { effect = try readInteger().map(Effect.add) }
             return effect
         case .list:
             try refuse(.list, expected: .effect)

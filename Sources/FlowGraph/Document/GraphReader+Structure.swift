@@ -1,4 +1,23 @@
 extension GraphReader {
+    /// How far the reader is in a list.
+    struct ListWalk {
+        fileprivate var isFirst = true
+        fileprivate(set) var count = 0
+    }
+
+    /// How far the reader is in an object.
+    struct ObjectWalk {
+        /// The offset of the opening brace.
+        let start: Int
+        fileprivate var isFirst = true
+        /// Whether the path ends with a member of the object.
+        fileprivate var isInMember = false
+        /// The positions of the known keys met so far, as bits.
+        fileprivate var seen: UInt64 = 0
+        /// The position of the key that comes next, where they are written in order.
+        fileprivate var next = 0
+    }
+
     /// Goes to the next value and tells whether it is of a kind; if not, that is noted and the value passed over.
     @inline(__always)
     mutating func isNext(
@@ -17,69 +36,91 @@ extension GraphReader {
         report(.wrongType(expected: expected, found: found), at: cursor.offset)
         try cursor.skipValue()
     }
+}
 
-    /// Reads the elements of the next value, a list.
+// MARK: Lists
+
+extension GraphReader {
+    /// Enters the next value, a list; nil where it is none.
     @inline(__always)
-    mutating func readList(
-        _ element: (inout GraphReader) throws(SyntaxError) -> Void
-    ) throws(SyntaxError) {
-        guard try isNext(.list, expected: .list) else { return }
+    mutating func enterList() throws(SyntaxError) -> ListWalk? {
+        guard try isNext(.list, expected: .list) else { return nil }
         try cursor.enter()
-        var isFirst = true
-        var index = 0
-        while try cursor.nextElement(&isFirst) {
-            path.append(.index(index))
-            try element(&self)
-            path.removeLast()
-            index += 1
-        }
+        return ListWalk()
     }
 
-    /// Reads the members of the next value, an object with known keys.
+    /// Goes to the next element of a list, or leaves it; whether there was one.
     @inline(__always)
-    mutating func readObject<Key>(
-        _ keys: WordTable<Key>,
-        _ member: (inout GraphReader, Key) throws(SyntaxError) -> Void
-    ) throws(SyntaxError) {
-        guard try isNext(.object, expected: .object) else { return }
+    mutating func nextElement(_ list: inout ListWalk) throws(SyntaxError) -> Bool {
+        if list.count > 0 { path.removeLast() }
+        guard try cursor.nextElement(&list.isFirst) else { return false }
+        path.append(.index(list.count))
+        list.count += 1
+        return true
+    }
+}
+
+// MARK: Objects
+
+extension GraphReader {
+    /// Enters the next value, an object; nil where it is none.
+    @inline(__always)
+    mutating func enterObject() throws(SyntaxError) -> ObjectWalk? {
+        guard try isNext(.object, expected: .object) else { return nil }
         let start = cursor.offset
         try cursor.enter()
-        var isFirst = true
-        var seen: UInt64 = 0
-        var guess = 0
-        while let token = try cursor.nextKey(&isFirst) {
-            guard let position = keys.position(of: token, in: cursor, guess: guess), seen & 1 << position == 0 else {
-                try refuseKey(token, known: keys.names)
-                continue
-            }
-            seen |= 1 << position
-            guess = position + 1
-            path.append(keys.rows[position].component)
-            try member(&self, keys.rows[position].word)
-            path.removeLast()
-        }
-        for (position, row) in keys.rows.enumerated() where row.isRequired && seen & 1 << position == 0 {
-            report(.missingKey(row.word.rawValue), at: start)
-        }
+        return ObjectWalk(start: start)
     }
 
-    /// Reads the members of the next value, an object whose keys are facts.
-    mutating func readFactsObject(
-        _ member: (inout GraphReader, String) throws(SyntaxError) -> Void
-    ) throws(SyntaxError) {
-        guard try isNext(.object, expected: .object) else { return }
-        try cursor.enter()
-        var isFirst = true
-        var seen = SeenNames()
-        while let token = try cursor.nextKey(&isFirst) {
-            let fact = name(token)
-            guard seen.insert(fact) else {
-                try refuseKey(token, known: [fact])
-                continue
+    /// Goes to the value of the next known key of an object, or leaves it; nil where there was none.
+    @inline(__always)
+    mutating func nextMember<Key>(
+        _ object: inout ObjectWalk, of keys: WordTable<Key>
+    ) throws(SyntaxError) -> Key? {
+        while let token = try nextKey(&object) {
+            if let position = keys.position(of: token, in: cursor, guess: object.next),
+                object.seen & 1 << position == 0
+            {
+                object.seen |= 1 << position
+                object.next = position + 1
+                enterMember(&object, token)
+                return keys.words[position]
             }
-            path.append(.key(fact))
-            try member(&self, fact)
-            path.removeLast()
+            try refuseKey(token, known: keys.names)
+        }
+        if keys.required & ~object.seen != 0 { reportMissing(keys, in: object) }
+        return nil
+    }
+
+    /// Goes to the value of the next fact of an object whose keys are facts, or leaves it; nil where there was none.
+    mutating func nextFact(_ object: inout ObjectWalk, _ seen: inout SeenNames) throws(SyntaxError) -> String? {
+        while let token = try nextKey(&object) {
+            let fact = name(token)
+            if seen.insert(fact) {
+                enterMember(&object, token)
+                return fact
+            }
+            try refuseKey(token, known: [fact])
+        }
+        return nil
+    }
+
+    @inline(__always)
+    private mutating func nextKey(_ object: inout ObjectWalk) throws(SyntaxError) -> JSONTextToken? {
+        if object.isInMember { path.removeLast() }
+        object.isInMember = false
+        return try cursor.nextKey(&object.isFirst)
+    }
+
+    @inline(__always)
+    private mutating func enterMember(_ object: inout ObjectWalk, _ key: JSONTextToken) {
+        path.append(.key(key))
+        object.isInMember = true
+    }
+
+    private mutating func reportMissing<Key>(_ keys: WordTable<Key>, in object: ObjectWalk) {
+        for (position, name) in keys.names.enumerated() where keys.required & ~object.seen & 1 << position != 0 {
+            report(.missingKey(name), at: object.start)
         }
     }
 
@@ -90,14 +131,14 @@ extension GraphReader {
             ? .duplicateKey(key)
             : .unknownKey(key, suggestion: SpellingSuggestion.nearest(to: key, among: known), known: known)
         report(problem, key: key, at: token.start)
-        path.append(.key(key))
+        path.append(.key(token))
         try cursor.skipValue()
         path.removeLast()
     }
 }
 
 /// The keys met so far in an object; most objects have one, for which nothing is allocated.
-private struct SeenNames {
+struct SeenNames {
     private var first: String?
     private var others: Set<String> = []
 

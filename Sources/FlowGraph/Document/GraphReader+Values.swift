@@ -14,35 +14,44 @@ extension GraphReader {
 
     /// The text of a token that is likely to be met again.
     mutating func name(_ token: JSONTextToken) -> String {
-        if token.range.count <= GraphReader.inlineTextLength { return cursor.text(token) }
-        let slice = JSONSlice(bytes: cursor.bytes, range: token.range)
-        if let name = names[slice] { return name }
+        if let name = names.value(of: token.range) { return name }
         let name = cursor.text(token)
-        names[slice] = name
+        names.keep(name, for: token.range)
         return name
     }
 
-    /// Reads the name of the screen that a segment leaves, which as a rule is that of the segment before.
-    mutating func readStartName() throws(SyntaxError) -> String? {
-        guard try isNext(.text, expected: .text) else { return nil }
-        let token = try cursor.takeText()
-        let slice = JSONSlice(bytes: cursor.bytes, range: token.range)
-        if let lastStart, lastStart.slice == slice { return lastStart.name }
-        let name = name(token)
-        lastStart = (slice, name)
-        return name
-    }
-
-    /// The length in bytes up to which a `String` keeps its text in itself.
-    private static let inlineTextLength = 15
-
-    /// Reads a list of texts.
+    /// Reads a list of texts that is likely to be met again.
     mutating func readTexts() throws(SyntaxError) -> [String] {
-        var texts: [String] = []
-        try readList { (reader) throws(SyntaxError) in
-            if let text = try reader.readText() { texts.append(text) }
+        try readShared(textLists) { (reader) throws(SyntaxError) in
+            var texts: [String] = []
+            guard var list = try reader.enterList() else { return texts }
+            while try reader.nextElement(&list) {
+                if let text = try reader.readText() { texts.append(text) }
+            }
+            return texts
         }
-        return texts
+    }
+
+    /// Reads a value, or finds what was read before from the same bytes.
+    ///
+    /// The value is passed over to see where it ends. What is not in order is read again wherever it stands, so that it is
+    /// told of every place.
+    mutating func readShared<Value>(
+        _ known: SharedValues<Value>, _ read: (inout GraphReader) throws(SyntaxError) -> Value
+    ) throws(SyntaxError) -> Value {
+        cursor.skipWhiteSpace()
+        let (start, problemCount) = (cursor, problemCount)
+        // An error is thrown in reading, where the path leads to it.
+        guard let _ = try? cursor.skipValue() else {
+            cursor = start
+            return try read(&self)
+        }
+        let range = start.offset..<cursor.offset
+        if let value = known.value(of: range) { return value }
+        cursor = start
+        let value = try read(&self)
+        if self.problemCount == problemCount { known.keep(value, for: range) }
+        return value
     }
 
     /// Reads `true` or `false`.
@@ -87,8 +96,9 @@ extension GraphReader {
     /// Reads a list of values that a fact can have.
     mutating func readFactValues() throws(SyntaxError) -> [FactValue] {
         var values: [FactValue] = []
-        try readList { (reader) throws(SyntaxError) in
-            if let value = try reader.readFactValue() { values.append(value) }
+        guard var list = try enterList() else { return values }
+        while try nextElement(&list) {
+            if let value = try readFactValue() { values.append(value) }
         }
         return values
     }

@@ -1,7 +1,7 @@
 /// Reads a graph from the bytes of a document in one pass.
 ///
-/// What is not of the format is noted and passed over, so that one reading finds all of it. The path is kept for that; it
-/// costs little, because the components of known keys are made once.
+/// What is not of the format is noted and passed over, so that one reading finds all of it. The path is kept for that, as
+/// places in the document, whose texts are made only where there is something to say.
 struct GraphReader {
     /// A problem at an offset into the bytes.
     struct Problem {
@@ -10,28 +10,33 @@ struct GraphReader {
         let reason: DocumentProblem.Reason
     }
 
-    let screenKeys = WordTable<ScreenKey>(required: [.name])
-    let segmentKeys = WordTable<SegmentKey>(required: [.start])
+    /// A step of the way from the whole document to what is being read.
+    enum PathStep {
+        case key(JSONTextToken)
+        case index(Int)
+    }
+
     let conditionKeys = WordTable<ConditionKey>()
     let effectKeys = WordTable<EffectKey>(required: [.add])
     let domainKeys = WordTable<DomainKey>(required: [.min, .max])
-    let kinds = WordTable<SegmentKind>()
 
     var cursor: JSONCursor
-    /// The names met so far that take more than a `String` itself has room for.
-    ///
-    /// A screen is named once and then by every segment at it; sharing one copy saves memory, and comparing it with itself
-    /// takes no look at the characters.
-    var names: [JSONSlice: String] = [:]
-    /// The start of the last segment: those of a screen tend to stand side by side.
-    var lastStart: (slice: JSONSlice, name: String)?
-    var path: [ModelPath.Component] = []
+    /// The names met so far, by their bytes between the quotes.
+    let names: SharedValues<String>
+    let textLists: SharedValues<[String]>
+    let preconditions: SharedValues<Preconditions>
+    let effects: SharedValues<Effects>
+    var path: [PathStep] = []
     private var problems: [Problem] = []
     /// That the document is of another version; what else is wrong with it would only follow from that.
     private var versionProblem: Problem?
 
     private init(_ bytes: JSONBytes) {
         cursor = JSONCursor(bytes)
+        names = SharedValues(in: bytes)
+        textLists = SharedValues(in: bytes)
+        preconditions = SharedValues(in: bytes)
+        effects = SharedValues(in: bytes)
     }
 
     /// The graph that a document describes, or what is wrong with it.
@@ -60,7 +65,7 @@ struct GraphReader {
             try readDocument(into: &contents)
             try cursor.finish()
         } catch {
-            problems = [Problem(offset: error.offset, path: ModelPath(path), reason: .syntax(error.problem))]
+            problems = [Problem(offset: error.offset, path: modelPath, reason: .syntax(error.problem))]
         }
         return contents
     }
@@ -83,20 +88,33 @@ struct GraphContents {
 extension GraphReader {
     /// Notes that something at an offset is not of the format.
     mutating func report(_ problem: FormatProblem, at offset: Int) {
-        problems.append(Problem(offset: offset, path: ModelPath(path), reason: .format(problem)))
+        problems.append(Problem(offset: offset, path: modelPath, reason: .format(problem)))
     }
 
     /// Notes that a key is not of the format.
     mutating func report(_ problem: FormatProblem, key: String, at offset: Int) {
-        problems.append(Problem(offset: offset, path: ModelPath(path).appending(key), reason: .format(problem)))
+        problems.append(Problem(offset: offset, path: modelPath.appending(key), reason: .format(problem)))
     }
 
     /// Notes that the document is of a version that cannot be read.
     mutating func report(unreadableVersion version: Int, at offset: Int) {
         versionProblem = Problem(
-            offset: offset, path: ModelPath(path), reason: .format(.unreadableVersion(version)))
+            offset: offset, path: modelPath, reason: .format(.unreadableVersion(version)))
     }
 
     /// Whether the document is of a version that cannot be read.
     var isUnreadableVersion: Bool { versionProblem != nil }
+
+    /// How many problems were found so far.
+    var problemCount: Int { problems.count }
+
+    private var modelPath: ModelPath {
+        ModelPath(
+            path.map { step in
+                switch step {
+                case .key(let token): .key(cursor.text(token))
+                case .index(let index): .index(index)
+                }
+            })
+    }
 }

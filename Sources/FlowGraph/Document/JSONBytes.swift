@@ -20,12 +20,16 @@ struct JSONBytes {
         offset < buffer.count ? buffer[offset] : 0
     }
 
-    /// Whether a range holds some bytes.
+    /// Eight bytes from an offset of at least 0 on, the first in the lowest bits; zeros after the end.
     @inline(__always)
-    func equals(_ bytes: [UInt8], at range: Range<Int>) -> Bool {
-        guard range.count == bytes.count, range.upperBound <= buffer.count else { return false }
-        for position in bytes.indices where buffer[range.lowerBound + position] != bytes[position] { return false }
-        return true
+    func word(at offset: Int) -> UInt64 {
+        guard offset <= buffer.count - 8 else { return lastWord(at: offset) }
+        return UInt64(
+            littleEndian: UnsafeRawBufferPointer(buffer).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    }
+
+    private func lastWord(at offset: Int) -> UInt64 {
+        (0..<8).reduce(0) { $0 | UInt64(self[offset + $1]) << (8 * $1) }
     }
 
     /// The text of a range, which must be UTF-8.
@@ -53,18 +57,35 @@ struct JSONBytes {
     }
 }
 
-/// A part of a document that is compared by its bytes.
-struct JSONSlice: Hashable {
-    let bytes: JSONBytes
-    let range: Range<Int>
+// MARK: Comparing parts
 
-    static func == (left: JSONSlice, right: JSONSlice) -> Bool {
-        guard left.range.count == right.range.count else { return false }
-        let distance = right.range.lowerBound - left.range.lowerBound
-        return left.range.allSatisfy { left.bytes[$0] == right.bytes[$0 + distance] }
+extension JSONBytes {
+    /// Up to eight bytes of a range from an offset on, the first in the lowest bits; zeros after the end of the range.
+    @inline(__always)
+    func word(at offset: Int, in range: Range<Int>) -> UInt64 {
+        let count = range.upperBound - offset
+        if count >= 8 { return word(at: offset) }
+        return count <= 0 ? 0 : word(at: offset) & (1 << UInt64(8 * count) &- 1)
     }
 
-    func hash(into hasher: inout Hasher) {
-        hasher.combine(bytes: UnsafeRawBufferPointer(bytes.slice(range)))
+    /// Whether two ranges hold the same bytes.
+    @inline(__always)
+    func areEqual(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
+        guard left.count == right.count else { return false }
+        for distance in stride(from: 0, to: left.count, by: 8)
+        where word(at: left.lowerBound + distance, in: left) != word(at: right.lowerBound + distance, in: right) {
+            return false
+        }
+        return true
+    }
+
+    /// A hash of the bytes of a range, the same in every run.
+    @inline(__always)
+    func hash(of range: Range<Int>) -> UInt64 {
+        var hash = UInt64(range.count)
+        for offset in stride(from: range.lowerBound, to: range.upperBound, by: 8) {
+            hash = HashIndex.mix(hash, word(at: offset, in: range))
+        }
+        return hash
     }
 }

@@ -60,13 +60,13 @@ extension JSONCursor {
         return error(isNumber ? .malformedNumber(word) : .unknownWord(word))
     }
 
-    private static let trueWord = Array("true".utf8)
-    private static let falseWord = Array("false".utf8)
-    private static let nullWord = Array("null".utf8)
+    private static let trueWord = ShortWord("true")
+    private static let falseWord = ShortWord("false")
+    private static let nullWord = ShortWord("null")
 
-    private mutating func takeWord(_ word: [UInt8]) -> Bool {
+    private mutating func takeWord(_ word: ShortWord) -> Bool {
         let end = offset + word.count
-        guard bytes.equals(word, at: offset..<end), !isInWord(end) else { return false }
+        guard ShortWord(bytes, offset..<end) == word, !isInWord(end) else { return false }
         offset = end
         return true
     }
@@ -99,7 +99,31 @@ extension JSONCursor {
     /// The value of a number, rounded to the nearest; nil where it is too large.
     func double(_ number: JSONNumberToken) -> Double? {
         if number.isWhole, number.range.count <= 15, let value = integer(number) { return Double(value) }
+        if let value = decimal(number.range) { return value }
         let value = Double(bytes.text(number.range))
         return value.flatMap { $0.isFinite ? $0 : nil }
+    }
+
+    /// The value of a number of few digits; nil where there are more, or an exponent.
+    ///
+    /// The digits and the power of ten are whole numbers that a `Double` has exactly, so that their quotient is rounded once.
+    /// Source: William Clinger, *How to read floating point numbers accurately* (PLDI 1990).
+    private func decimal(_ range: Range<Int>) -> Double? {
+        guard range.count <= 16 else { return nil }
+        var digits = 0
+        var scale = 1
+        var isFraction = false
+        for byte in bytes.slice(range) {
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"):
+                digits = 10 * digits + Int(byte - UInt8(ascii: "0"))
+                if isFraction { scale *= 10 }
+            case UInt8(ascii: "."): isFraction = true
+            case UInt8(ascii: "-"): break
+            default: return nil
+            }
+        }
+        let value = Double(digits) / Double(scale)
+        return bytes[range.lowerBound] == UInt8(ascii: "-") ? -value : value
     }
 }

@@ -56,8 +56,10 @@ struct SegmentRules: Sendable {
         var rules = [Rule()]
         var numbers = [Rule(): Int32(0)]
         var ruleOfSegment = [Int32](repeating: 0, count: segments.count)
-        for (index, segment) in segments.enumerated() where !segment.preconditions.isEmpty || !segment.effects.isEmpty {
-            let rule = SegmentRules.rule(of: segment, &compiler)
+        // By position: taking each segment out of the array would count references to all its parts.
+        for index in segments.indices
+        where !segments[index].preconditions.isEmpty || !segments[index].effects.isEmpty {
+            let rule = SegmentRules.rule(of: segments[index], &compiler)
             let number = numbers[rule] ?? Int32(rules.count)
             if number == rules.count {
                 numbers[rule] = number

@@ -71,13 +71,21 @@ extension GraphValidation {
     }
 
     private mutating func checkEnds(of index: Int) {
-        starts.append(screen(segments[index].start, of: index, key: "start"))
+        starts.append(startScreen(of: index))
         switch (segments[index].kind, segments[index].end) {
         case (.back, let end?): report(.backWithEnd(end), at: .segment(index).appending("end"))
         case (.back, nil): ends.append(-1)
         case (_, let end?): ends.append(screen(end, of: index, key: "end"))
         case (let kind, nil): report(.missingEnd(kind), at: .segment(index))
         }
+    }
+
+    /// The position of the screen that a segment leaves, -1 where there is none.
+    ///
+    /// The segments of a screen tend to stand side by side, so that it need not be looked up for each.
+    private mutating func startScreen(of index: Int) -> Int32 {
+        if let last = starts.last, last >= 0, segments[index - 1].start == segments[index].start { return last }
+        return screen(segments[index].start, of: index, key: "start")
     }
 
     /// The position of a screen that a segment names, -1 where there is none.

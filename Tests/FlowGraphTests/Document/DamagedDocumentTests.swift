@@ -14,6 +14,8 @@ struct DamagedDocumentTests {
           "segments": [
             { "start": "Home", "end": "Login", "kind": "present", "steps": ["x"], "preconditions": { "loggedIn": false } },
             { "start": "Login", "kind": "back", "effects": { "loggedIn": null, "count": { "add": -1 } }, "cost": 2.5e0 },
+            { "start": "Login", "kind": "back", "effects": { "loggedIn": null, "count": { "add": -1 } }, "cost": 0.25 },
+            { "start": "Home", "end": "Login", "steps": ["x"], "preconditions": { "loggedIn": false } },
             { "start": "Home", "end": "Home", "preconditions": { "count": { "not": 1, "in": [0, 2], "atLeast": 0 } } }
           ]
         }
