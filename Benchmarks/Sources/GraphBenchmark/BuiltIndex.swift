@@ -1,4 +1,5 @@
 import FlowGraph
+import ProcessResources
 
 /// The index of a graph, made when it is first asked for, and what making it took.
 final class BuiltIndex {
@@ -14,9 +15,9 @@ final class BuiltIndex {
 
     func get() throws(Contender.Problem) -> IndexedWays {
         if let index { return index }
-        let start = processorTime()
+        let start = ProcessorTime.now
         guard let made = ways.indexed(maximumByteCount: Self.maximumByteCount) else { throw .largeIndex }
-        time = processorTime() - start
+        time = ProcessorTime.now - start
         index = made
         return made
     }
