@@ -3,9 +3,9 @@ extension GeneratedGraph {
     ///
     /// With dead ends, every 32nd screen leads nowhere but to what opens from it.
     static func app(
-        screenCount: Int, deadEnds: Bool = false, using random: LinearCongruentialGenerator = .init(seed: 1)
+        screenCount: Int, deadEnds: Bool = false, seed: UInt64 = 1
     ) -> (graph: GeneratedGraph, tree: AppTree) {
-        var random = random
+        var random = LinearCongruentialGenerator(seed: seed)
         let tree = AppTree(screenCount: screenCount, using: &random)
         var graph = GeneratedGraph(screenCount: screenCount)
         for screen in 0..<screenCount {

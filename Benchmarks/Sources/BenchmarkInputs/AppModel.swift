@@ -1,13 +1,11 @@
 import FlowGraph
 
 /// The model of an app: the graph `g1` of as many screens, with what models say besides of screens and segments.
-///
-/// Every draw of the graph is 0: all ways are there that a screen may have, at the least costs.
 package struct AppModel {
     package let graph: NavigationGraph
 
     package init(screenCount: Int) throws(GraphError) {
-        let (app, tree) = GeneratedGraph.app(screenCount: screenCount, using: .zero)
+        let (app, tree) = GeneratedGraph.app(screenCount: screenCount)
         graph = try NavigationGraph(
             name: "App of \(screenCount) screens",
             screens: (0..<screenCount).map { AppModel.screen($0, tree) }, segments: app.links.map(AppModel.segment))

@@ -14,7 +14,7 @@ struct PlanningTaskGenerator {
     init(screenCount: Int, factCount: Int) {
         self.screenCount = screenCount
         self.factCount = factCount
-        (graph, tree) = GeneratedGraph.app(screenCount: screenCount, using: .init(seed: 11))
+        (graph, tree) = GeneratedGraph.app(screenCount: screenCount, seed: 11)
         random = LinearCongruentialGenerator(seed: UInt64(1000 + factCount))
         task = PlanningTask(
             name: "g4-\(screenCount)-\(factCount)", screenCount: screenCount + 1,

@@ -14,8 +14,7 @@ struct DrawingJob {
         }
         let graph = try input.navigationGraph
         let screens = "\(graph.screens.count) screens"
-        let whole = GraphDrawing(graph)
-        let drawing = whole.isTooLargeToLayOut ? GraphDrawing(folding: graph) : whole
+        let drawing = graph.isTooLargeToLayOut ? GraphDrawing(folding: graph) : GraphDrawing(graph)
         let picture = drawing.folding?.words ?? screens
         contests = [
             try DrawingContest("\(name) plain", picture: screens, dot: input.dot, in: folder),
