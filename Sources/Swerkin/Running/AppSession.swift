@@ -1,9 +1,10 @@
 /// The app of one test, from its launch to its end.
 final class AppSession {
     private let makeApp: () throws -> AppUnderTest
-    private var started: Result<AppUnderTest, StepFailure>?
     /// The app while it runs.
     private(set) var runningApp: AppUnderTest?
+    /// Why no app is launched any more.
+    private var refusal: StepFailure?
     private var launchTime = Duration.zero
 
     /// Prepares a session; `makeApp` launches the app.
@@ -19,16 +20,20 @@ final class AppSession {
     /// A launch that failed is not tried again: the same ``StepFailure`` is thrown each time.
     func app(prepare: (AppUnderTest) -> Void) throws -> AppUnderTest {
         if let runningApp { return runningApp }
-        if let started { return try started.get() }
+        if let refusal { throw refusal }
         // Whoever makes the driver cannot have its app yet.
         refuseLaunch(because: "the app is being launched: makeDriver() and launch() must not call steps that need it.")
-        let result = Result { try makeApp() }.mapError(Self.failure)
-        started = result
-        let app = try result.get()
-        runningApp = app
-        launchTime = app.driver.clock.now
-        prepare(app)
-        return app
+        do {
+            let app = try makeApp()
+            (runningApp, refusal) = (app, nil)
+            launchTime = app.driver.clock.now
+            prepare(app)
+            return app
+        } catch {
+            let failure = Self.failure(error)
+            refusal = failure
+            throw failure
+        }
     }
 
     private static func failure(_ error: any Error) -> StepFailure {
@@ -38,14 +43,14 @@ final class AppSession {
 
     /// Launches no app any more, for a reason that is told to whoever asks for it; one that runs goes on.
     func refuseLaunch(because reason: String) {
-        started = started ?? .failure(StepFailure(.misuse(reason)))
+        guard runningApp == nil, refusal == nil else { return }
+        refusal = StepFailure(.misuse(reason))
     }
 
     /// Ends the app where it runs, and lets go of its driver.
     func end() {
         runningApp?.driver.end()
-        runningApp = nil
-        started = nil
+        (runningApp, refusal) = (nil, nil)
         refuseLaunch(because: "the test has ended, so there is no app.")
     }
 }
