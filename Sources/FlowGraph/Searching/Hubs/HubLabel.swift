@@ -48,10 +48,8 @@ struct GrowingLabels<Cost: FixedWidthInteger & UnsignedInteger> {
 
     @inline(never)
     private func grow(_ screen: Int) {
-        let grown = Row.allocate(capacity: max(8, rows[screen].count + rows[screen].count / 2))
-        _ = grown.moveInitialize(fromContentsOf: Row(rebasing: rows[screen][..<counts[screen]]))
-        rows[screen].deallocate()
-        rows[screen] = grown
+        let capacity = max(8, rows[screen].count + rows[screen].count / 2)
+        rows[screen].grow(toCapacity: capacity, keeping: counts[screen])
     }
 
     /// Ends the memory of one screen's labels.

@@ -7,9 +7,11 @@ extension ArcTable {
     /// by the numbers of steps alone). Ties fall by position. O(s·(n + m) log m) for s trees, n screens and m steps.
     func hubOrder(backwards: ArcTable<Cost>) -> [UInt32] {
         var passing = [Double](repeating: 0, count: screenCount)
+        var side = SearchSide<Cost>(screenCount: screenCount)
+        defer { side.deallocate() }
         for root in stride(from: 0, to: screenCount, by: max(1, screenCount / HubSampling.treeCount)) {
-            count(treeFrom: root, opposite: backwards, into: &passing)
-            backwards.count(treeFrom: root, opposite: self, into: &passing)
+            count(treeFrom: root, by: &side, opposite: backwards, into: &passing)
+            backwards.count(treeFrom: root, by: &side, opposite: self, into: &passing)
         }
         let importance = passing.indices.map { screen in
             passing[screen] * Double(steps(from: screen).count + 1) * Double(backwards.steps(from: screen).count + 1)
@@ -23,9 +25,9 @@ extension ArcTable {
     ///
     /// A screen's parent in the tree is looked for afterwards, by a step of the opposite direction that makes up the difference
     /// of the costs: the search itself keeps no parents.
-    private func count(treeFrom root: Int, opposite: ArcTable<Cost>, into passing: inout [Double]) {
-        var side = SearchSide<Cost>(screenCount: screenCount)
-        defer { side.deallocate() }
+    private func count(
+        treeFrom root: Int, by side: inout SearchSide<Cost>, opposite: ArcTable<Cost>, into passing: inout [Double]
+    ) {
         var settled: [UInt32] = []
         side.explore(from: root, by: self) { entry in
             settled.append(entry.screen)

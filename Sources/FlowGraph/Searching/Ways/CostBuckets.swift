@@ -106,10 +106,5 @@ struct CostBuckets {
     }
 
     @inline(never)
-    private mutating func grow() {
-        let grown = UnsafeMutableBufferPointer<Link>.allocate(capacity: 2 * links.count)
-        _ = grown.moveInitialize(fromContentsOf: links)
-        links.deallocate()
-        links = grown
-    }
+    private mutating func grow() { links.grow(toCapacity: 2 * links.count, keeping: linkCount) }
 }

@@ -94,10 +94,5 @@ struct CostQueue<Cost: FixedWidthInteger & UnsignedInteger> {
     }
 
     @inline(never)
-    private mutating func grow() {
-        let grown = UnsafeMutableBufferPointer<Element>.allocate(capacity: 2 * elements.count)
-        _ = grown.moveInitialize(fromContentsOf: elements)
-        elements.deallocate()
-        elements = grown
-    }
+    private mutating func grow() { elements.grow(toCapacity: 2 * elements.count, keeping: count) }
 }
