@@ -21,9 +21,7 @@ extension GraphReader {
     private mutating func readVersion() throws(SyntaxError) {
         _ = try cursor.nextKind()
         let offset = cursor.offset
-        guard let version = try readInteger(), !GraphDocument.readableVersions.contains(version) else {
-            return
-        }
+        guard let version = try readInteger(), !GraphDocument.readableVersions.contains(version) else { return }
         report(unreadableVersion: version, at: offset)
     }
 

@@ -5,6 +5,8 @@ struct BreadthFirstForest {
     /// By node: the node that it was met from, -1 where a search began.
     private(set) var parents: [Int32]
     private var isMet: [Bool]
+    /// The number of nodes whose links have been followed.
+    private var followedCount = 0
 
     /// Searches from some nodes, then from every node that they do not lead to, in order.
     ///
@@ -18,14 +20,20 @@ struct BreadthFirstForest {
         parents = [Int32](repeating: -1, count: nodeCount)
         isMet = [Bool](repeating: false, count: nodeCount)
         order.reserveCapacity(nodeCount)
-        var position = 0
-        for first in [starts] + (0..<nodeCount).map({ [$0] }) {
-            for node in first { meet(node, from: -1) }
-            while position < order.count {
-                let node = order[position]
-                for successor in successors(node) { meet(successor, from: Int32(node)) }
-                position += 1
-            }
+        for node in starts { meet(node, from: -1) }
+        follow(successors)
+        for node in 0..<nodeCount {
+            meet(node, from: -1)
+            follow(successors)
+        }
+    }
+
+    /// Follows the links of all nodes that have been met.
+    private mutating func follow(_ successors: (Int) -> some Sequence<Int>) {
+        while followedCount < order.count {
+            let node = order[followedCount]
+            for successor in successors(node) { meet(successor, from: Int32(node)) }
+            followedCount += 1
         }
     }
 
