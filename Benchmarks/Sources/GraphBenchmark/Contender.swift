@@ -57,15 +57,16 @@ struct Contender {
         switch (words.first, words.dropFirst().first, words.dropFirst(2).first.flatMap { Int($0) }) {
         case ("p2p", "bidij", let count?):
             let pairs = queries.pairs(count)
-            return { plans(pairs) }
+            // Whole plans, segment by segment.
+            return { total(pairs) { ways.way(from: $0, to: $1)?.cost } }
         case ("p2p", "hub", let count?):
             let pairs = queries.pairs(count)
-            let index = try index.get()
-            return { indexedCosts(pairs, index) }
+            let ways = try index.get()
+            return { total(pairs, more: index.fields) { ways.cost(from: $0, to: $1) } }
         case ("p2p", "hubway", let count?):
             let pairs = queries.pairs(count)
-            let index = try index.get()
-            return { indexedPlans(pairs, index) }
+            let ways = try index.get()
+            return { total(pairs, more: index.fields) { ways.way(from: $0, to: $1)?.cost } }
         case ("sssp", "bfs", let count?):
             let sources = queries.sources(count)
             return { depths(from: sources) }
@@ -87,25 +88,13 @@ struct Contender {
         }
     }
 
-    /// The whole plans, segment by segment, and what they cost together in thousandths of seconds.
-    private func plans(_ pairs: [(start: Int, goal: Int)]) -> Answer {
+    /// What the plans of all pairs cost together in thousandths of seconds, as they are answered.
+    private func total(
+        _ pairs: [(start: Int, goal: Int)], more: String = "", _ cost: (Int, Int) -> Double?
+    ) -> Answer {
         var total = 0.0
-        for pair in pairs { total += ways.way(from: pair.start, to: pair.goal)?.cost ?? 0 }
-        return Answer(count: pairs.count, check: milliseconds(total))
-    }
-
-    /// What the plans cost, by the index.
-    private func indexedCosts(_ pairs: [(start: Int, goal: Int)], _ index: IndexedWays) -> Answer {
-        var total = 0.0
-        for pair in pairs { total += index.cost(from: pair.start, to: pair.goal) ?? 0 }
-        return Answer(count: pairs.count, check: milliseconds(total), more: self.index.fields)
-    }
-
-    /// The whole plans, segment by segment, by the index.
-    private func indexedPlans(_ pairs: [(start: Int, goal: Int)], _ index: IndexedWays) -> Answer {
-        var total = 0.0
-        for pair in pairs { total += index.way(from: pair.start, to: pair.goal)?.cost ?? 0 }
-        return Answer(count: pairs.count, check: milliseconds(total), more: self.index.fields)
+        for pair in pairs { total += cost(pair.start, pair.goal) ?? 0 }
+        return Answer(count: pairs.count, check: milliseconds(total), more: more)
     }
 
     /// So many plans of each pair, segment by segment, that pass no screen twice.

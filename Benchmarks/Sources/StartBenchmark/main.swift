@@ -31,7 +31,7 @@ func run(_ program: String, _ arguments: [String]) throws -> (output: Data, proc
     return (output, ProcessorTime.ofEndedChildren - before)
 }
 
-func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
+func middle(_ values: [Double]) -> Double { median(values) ?? .nan }
 
 func rounded(_ value: Double) -> Double { (value * 1e6).rounded() / 1e6 }
 
@@ -48,7 +48,7 @@ func measureStart(_ command: String, rounds: Int) throws {
         }
         for (job, times) in zip(jobs, times) {
             print(
-                #"{"job": "\#(job.0)", "graph": "app-1000", "cpu": \#(rounded(median(times))), "reference": null, "rounds": \#(rounds)}"#
+                #"{"job": "\#(job.0)", "graph": "app-1000", "cpu": \#(rounded(middle(times))), "reference": null, "rounds": \#(rounds)}"#
             )
         }
     }
@@ -63,8 +63,8 @@ func measureReading(screenCount: Int, rounds: Int) throws {
                 figures.merge(try JSONDecoder().decode([String: Double].self, from: output)) { $1 }
             }
         }
-        func middle(_ key: String) -> Double { median(lines.map { $0[key] ?? .nan }) }
-        let (bytes, cpu, memory) = (middle("bytes"), middle("cpu"), middle("memory"))
+        func middleOf(_ key: String) -> Double { middle(lines.map { $0[key] ?? .nan }) }
+        let (bytes, cpu, memory) = (middleOf("bytes"), middleOf("cpu"), middleOf("memory"))
         print(
             #"{"job": "read", "graph": "app-\#(screenCount)", "cpu": \#(rounded(cpu)), "reference": null, "bytes": \#(Int(bytes)), "#
                 + #""megabytesPerSecond": \#(rounded(bytes / cpu / 1e6)), "memory": \#(Int(memory)), "memoryPerByte": \#(rounded(memory / bytes)), "rounds": \#(rounds)}"#
