@@ -110,7 +110,7 @@ let package = Package(
             path: "Tests/PageTesting", resources: [.embedInCode("Resources/inspection.js")]),
         // What pages and browsers do to flows, which every driver for browsers must bear.
         .target(
-            name: "BrowserTrials", dependencies: ["PageTesting", "Swerkin", "SwerkinTesting"],
+            name: "BrowserTrials", dependencies: ["PageTesting", "Swerkin", "SwerkinTesting", "SwerkinWeb"],
             path: "Tests/BrowserTrials"),
         // The conformance app, made of embedded views.
         .target(

@@ -41,7 +41,7 @@ final class ChromiumBrowser: @unchecked Sendable {
     }
 
     /// Kills the browser at once, as the operating system may.
-    func kill() { process.kill() }
+    func kill() { process.group.kill() }
 }
 
 extension ChromiumBrowser {

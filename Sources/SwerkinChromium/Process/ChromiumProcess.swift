@@ -21,8 +21,8 @@ final class ChromiumProcess: @unchecked Sendable {
     let profile: TemporaryFolder
     /// What the browser writes to standard error.
     let messages: MessageLog
-    /// The number of the shell's process, and of the group that all of the browser is in.
-    let identifier: pid_t
+    /// The group that all of the browser is in; the shell began it.
+    let group: ProcessGroup
     private let lock = NSLock()
     private var isEnded = false
     /// How long those that were killed may take to be gone.
@@ -36,7 +36,8 @@ final class ChromiumProcess: @unchecked Sendable {
             let ends = try SocketPair()
             defer { close(ends.theirs) }
             socket = ends.ours
-            identifier = try spawn(Self.shellArguments(launch, profile), socket: ends.theirs, log: messages.descriptor)
+            let arguments = Self.shellArguments(launch, profile)
+            group = ProcessGroup(try spawn(arguments, socket: ends.theirs, log: messages.descriptor))
         } catch {
             profile.delete()
             throw .lost("Chromium could not be started: \(error.words)")
@@ -51,31 +52,16 @@ final class ChromiumProcess: @unchecked Sendable {
         defer { lock.unlock() }
         guard !isEnded else { return }
         isEnded = true
-        kill()
-        waitpid(identifier, nil, 0)
+        group.kill()
+        waitpid(group.identifier, nil, 0)
         // What has not ended yet may still write there.
         let deadline = ContinuousClock.now + Self.longestEnd
-        while groupIsAlive, ContinuousClock.now < deadline { usleep(1000) }
+        while group.isAlive, ContinuousClock.now < deadline { usleep(1000) }
         profile.delete()
     }
 
     /// Whether ``end()`` was called.
     var hasEnded: Bool { lock.withLock { isEnded } }
-
-    /// Whether any process of the browser's group is there still.
-    var groupIsAlive: Bool { send(0) == 0 }
-
-    /// Kills the browser and all of its group at once.
-    func kill() { send(SIGKILL) }
-
-    @discardableResult
-    private func send(_ signal: CInt) -> CInt {
-        #if canImport(Glibc)
-        Glibc.kill(-identifier, signal)
-        #elseif canImport(Darwin)
-        Darwin.kill(-identifier, signal)
-        #endif
-    }
 
     /// A shell that deletes the profile once the browser has ended, whoever is left to do it then.
     private static func shellArguments(_ launch: ChromiumLaunch, _ profile: TemporaryFolder) -> [String] {

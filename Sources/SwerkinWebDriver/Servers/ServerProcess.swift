@@ -21,8 +21,8 @@ final class ServerProcess: @unchecked Sendable {
     private let folder: TemporaryFolder
     /// Our end of the socket, whose closing ends the server.
     let socket: CInt
-    /// The number of the process of the shell, and of the group that everything is in.
-    let identifier: pid_t
+    /// The group that everything is in; the shell began it.
+    let group: ProcessGroup
     private let lock = NSLock()
     private var isEnded = false
 
@@ -69,9 +69,8 @@ final class ServerProcess: @unchecked Sendable {
                 throw SystemFault(call: "getsockname", code: EINVAL)
             }
             self.address = address
-            identifier = try spawn(
-                Self.shellArguments(launch, port: port.number, folder: folder.path), socket: ends.theirs,
-                log: messages.descriptor)
+            let arguments = Self.shellArguments(launch, port: port.number, folder: folder.path)
+            group = ProcessGroup(try spawn(arguments, socket: ends.theirs, log: messages.descriptor))
         } catch {
             folder.delete()
             throw Self.cannotStart(error)
@@ -86,7 +85,7 @@ final class ServerProcess: @unchecked Sendable {
 
     /// Whether the server's shell is there still.
     var isRunning: Bool {
-        lock.withLock { !isEnded && waitpid(identifier, nil, WNOHANG) == 0 }
+        lock.withLock { !isEnded && waitpid(group.identifier, nil, WNOHANG) == 0 }
     }
 
     /// What the server wrote to standard error last.
@@ -97,26 +96,11 @@ final class ServerProcess: @unchecked Sendable {
         lock.withLock {
             guard !isEnded else { return }
             isEnded = true
-            kill()
-            waitpid(identifier, nil, 0)
+            group.kill()
+            waitpid(group.identifier, nil, 0)
             close(socket)
             folder.delete()
         }
-    }
-
-    /// Kills all of the group at once, as the operating system may.
-    func kill() { send(SIGKILL) }
-
-    /// Whether any process of the group is there still.
-    var groupIsAlive: Bool { send(0) == 0 }
-
-    @discardableResult
-    private func send(_ signal: CInt) -> CInt {
-        #if canImport(Glibc)
-        Glibc.kill(-identifier, signal)
-        #elseif canImport(Darwin)
-        Darwin.kill(-identifier, signal)
-        #endif
     }
 
     private func waitUntilItAnswers(_ launch: ServerLaunch) throws(DriverError) {

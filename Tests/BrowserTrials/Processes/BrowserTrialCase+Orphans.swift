@@ -1,5 +1,6 @@
 #if os(Linux)
 import Foundation
+import SwerkinWeb
 import XCTest
 
 /// The variable of the environment that names the file in which a test says that it is ready to be killed.
@@ -22,7 +23,7 @@ extension BrowserTrialCase {
     ///
     /// The test is named as in `SwerkinChromiumTests.OrphanTests/testTheProcessThatIsKilled`; programs of these names must be
     /// seen to run before. `inspect` looks at what runs then, and gives files that must be gone afterwards as well.
-    public func checkThatNothingIsLeft(
+    package func checkThatNothingIsLeft(
         of test: String, thatRuns names: Set<String>, file: StaticString = #filePath, line: UInt = #line,
         inspect: ([RunningProcess]) -> [String] = { _ in [] }
     ) throws {
@@ -41,7 +42,7 @@ extension BrowserTrialCase {
         kill(other.processIdentifier, SIGKILL)
         other.waitUntilExit()
         try eventually("no process is left", file: file, line: line) {
-            let alive = Set(try RunningProcess.all())
+            let alive = Set(try RunningProcess.listed())
             return try alive.isDisjoint(with: family) && self.family(readyIn: ready.path).isEmpty
         }
         // The page that the test had written is its own; all else would be the browser's.
@@ -55,7 +56,7 @@ extension BrowserTrialCase {
     ///
     /// They are known by the environment that they have inherited, which some of a browser's processes write over.
     private func family(readyIn path: String) throws -> [RunningProcess] {
-        let all = try RunningProcess.all()
+        let all = try RunningProcess.listed()
         let groups = Set(all.filter { $0.initialValue(of: readyVariable) == path }.map(\.group)).subtracting([getpgrp()]
         )
         return all.filter { groups.contains($0.group) }

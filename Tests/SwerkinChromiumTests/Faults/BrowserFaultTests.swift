@@ -106,7 +106,7 @@ final class BrowserFaultTests: FaultTestCase {
         let browser = try XCTUnwrap(driver.browser)
         let flow = try failingFlow(on: driver) { test in
             test.Then.IShouldSeeElement("there")
-            kill(-browser.process.identifier, SIGSTOP)
+            kill(-browser.process.group.identifier, SIGSTOP)
             test.Then.IShouldSeeElement("never")
         }
         XCTAssertEqual(
@@ -122,7 +122,7 @@ final class BrowserFaultTests: FaultTestCase {
     func testABrowserThatTakesNothingMoreIsReplacedInTime() throws {
         let driver = try driver(showing: "<p id=there>x</p>") { $0.answerTimeout = .seconds(3) }
         let browser = try XCTUnwrap(driver.browser)
-        kill(-browser.process.identifier, SIGSTOP)
+        kill(-browser.process.group.identifier, SIGSTOP)
         // More than the socket keeps for one that does not read.
         XCTAssertThrowsError(try driver.emulate { $0.userAgent = String(repeating: "x", count: 10_000_000) }) {
             XCTAssertEqual(

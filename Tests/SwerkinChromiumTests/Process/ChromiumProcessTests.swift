@@ -18,7 +18,7 @@ final class ChromiumProcessTests: ChromiumTestCase {
         XCTAssertTrue(FileManager.default.fileExists(atPath: process.profile.path))
         browser.end()
         XCTAssertFalse(FileManager.default.fileExists(atPath: process.profile.path))
-        try eventually { !process.groupIsAlive }
+        try eventually { !process.group.isAlive }
         XCTAssertThrowsError(try session.call(BrowserDomain.GetVersion())) {
             guard case .closed = $0 as? ProtocolFault else { return XCTFail("\($0)") }
         }
@@ -31,7 +31,7 @@ final class ChromiumProcessTests: ChromiumTestCase {
         let profile = browser.process.profile.path
         try eventually { !FileManager.default.fileExists(atPath: profile) }
         browser.end()
-        try eventually { !browser.process.groupIsAlive }
+        try eventually { !browser.process.group.isAlive }
     }
 
     func testAProgramThatIsNoBrowserIsSaidToHaveEndedWithItsLastWords() throws {

@@ -129,7 +129,7 @@ final class PageTests: RemoteBrowserTestCase {
             XCTAssertEqual(attachments.map(\.name), ["address", "source"])
             XCTAssertEqual(attachments.first?.text, "\(file.absoluteString)\n")
             XCTAssertTrue(attachments.last?.text.contains("<p id=\"here\">Here</p>") == true)
-            driver.startedServer?.kill()
+            driver.startedServer?.group.kill()
             XCTAssertEqual(driver.attachments(), [])
         }
     }

@@ -1,6 +1,7 @@
 import BrowserTrials
 import Foundation
 import Swerkin
+import SwerkinWeb
 import XCTest
 
 @testable import SwerkinWebDriver
@@ -44,7 +45,7 @@ class BrowserTrialTestCase: RemoteBrowserTestCase, BrowserTrialCase {
 
     func killer(of driver: any BrowserDriver) throws -> @Sendable () -> Void {
         let server = try serverProgram(of: driver)
-        let browsers = try RunningProcess.all().filter { $0.parent == server.identifier }.map(\.identifier)
+        let browsers = try RunningProcess.listed().filter { $0.parent == server.identifier }.map(\.identifier)
         XCTAssertFalse(browsers.isEmpty)
         return { for browser in browsers { kill(browser, SIGKILL) } }
     }
@@ -54,6 +55,6 @@ class BrowserTrialTestCase: RemoteBrowserTestCase, BrowserTrialCase {
         let process = try XCTUnwrap((driver as? RemoteBrowserDriver)?.startedServer)
         let name = with(chromedriver: "chromedriver", webKit: "WebKitWebDriver")
         return try XCTUnwrap(
-            try RunningProcess.all().first { $0.group == process.identifier && $0.name == name })
+            try RunningProcess.listed().first { $0.group == process.group.identifier && $0.name == name })
     }
 }

@@ -22,7 +22,7 @@ final class ServerProcessTests: RemoteBrowserTestCase {
             XCTAssertTrue(process.isRunning)
             process.end()
             XCTAssertFalse(process.isRunning)
-            try eventually { !process.groupIsAlive }
+            try eventually { !process.group.isAlive }
         }
     }
 
@@ -34,7 +34,7 @@ final class ServerProcessTests: RemoteBrowserTestCase {
             shutdown(process.socket, CInt(SHUT_RDWR))
             try eventually { !process.isRunning }
             process.end()
-            try eventually { !process.groupIsAlive }
+            try eventually { !process.group.isAlive }
         }
     }
 

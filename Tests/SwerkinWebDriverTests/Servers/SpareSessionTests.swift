@@ -28,7 +28,7 @@ final class SpareSessionTests: RemoteBrowserTestCase {
         try forEachServer { server in
             let page = try page("<p id=here>Here</p>")
             for _ in 1...2 { try runTest(on: server, page) }
-            try XCTUnwrap(SpareSessions.shared.ready).process.kill()
+            try XCTUnwrap(SpareSessions.shared.ready).process.group.kill()
             let driver = driver(on: server, of: page)
             try driver.launch()
             XCTAssertEqual(try element("here", in: driver).label, "Here")
