@@ -38,9 +38,11 @@ function valueOf(element, role, isSecure) {
   return role === "combobox" || role === "textbox" ? textOf(element) : undefined;
 }
 
-// To make a segmenter takes as long as many looks, and few pages need one.
+// To make a segmenter takes as long as many looks, and few pages need one: each of these characters stands alone.
+const plainCharacters = /^[ -~]*$/;
 let segmenter;
 function countCharacters(text) {
+  if (plainCharacters.test(text)) return text.length;
   segmenter ??= new Intl.Segmenter();
   return [...segmenter.segment(text)].length;
 }
