@@ -69,7 +69,7 @@ extension ChromiumPage {
 
     /// Sends input, all at once, and waits until the page has taken it, or is kept from it by a dialog or by going away.
     func send<Command: ProtocolCommand>(_ input: [Command]) throws {
-        let pending = try input.map { try session.post($0) }
+        let pending = try session.post(input)
         do {
             for answer in pending { _ = try session.answer(to: answer) }
         } catch PageFault.dialogOpened, ProtocolFault.pageClosed {

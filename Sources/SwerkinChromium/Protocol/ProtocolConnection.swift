@@ -51,34 +51,48 @@ final class ProtocolConnection: @unchecked Sendable {
         }
     }
 
-    /// Sends a command.
+    /// Sends commands, all at once.
     ///
     /// - Parameters:
-    ///   - command: the command.
-    ///   - session: the session that it is for; nil for the browser's own.
-    ///   - time: how long the other side may take to take it.
-    /// - Returns: the number to ask for the answer by; every answer must be asked for, or forgotten.
+    ///   - commands: the commands, in order.
+    ///   - session: the session that they are for; nil for the browser's own.
+    ///   - time: how long the other side may take to take them.
+    /// - Returns: the numbers to ask for the answers by; every answer must be asked for, or forgotten.
     /// - Throws: ``ProtocolFault/notTaken(method:_:)`` where it takes longer; the connection has ended then.
     func send<Command: ProtocolCommand>(
-        _ command: Command, session: String?, within time: Duration
-    ) throws(ProtocolFault) -> Int {
-        let number = condition.withLock {
-            lastNumber += 1
-            awaited.insert(lastNumber)
-            return lastNumber
+        _ commands: [Command], session: String?, within time: Duration
+    ) throws(ProtocolFault) -> Range<Int> {
+        let numbers = condition.withLock {
+            let first = lastNumber + 1
+            lastNumber += commands.count
+            awaited.formUnion(first..<first + commands.count)
+            return first..<first + commands.count
         }
-        var message: Data
+        do throws(ProtocolFault) {
+            let messages = try Self.messages(commands, numbers: numbers, session: session)
+            guard write(messages, within: time) else { throw .notTaken(method: Command.method, time) }
+            return numbers
+        } catch {
+            numbers.forEach(forgetAnswer)
+            throw error
+        }
+    }
+
+    /// The messages that commands are, one behind the other.
+    private static func messages<Command: ProtocolCommand>(
+        _ commands: [Command], numbers: Range<Int>, session: String?
+    ) throws(ProtocolFault) -> Data {
+        let encoder = JSONEncoder()
+        var messages = Data()
         do {
-            message = try JSONEncoder().encode(ProtocolRequest(command, id: number, session: session))
-            message.append(0)
+            for (command, number) in zip(commands, numbers) {
+                messages.append(try encoder.encode(ProtocolRequest(command, id: number, session: session)))
+                messages.append(0)
+            }
         } catch {
             throw .nonsense(Command.method, problem: "it cannot be written as JSON: \(error)")
         }
-        guard write(message, within: time) else {
-            forgetAnswer(to: number)
-            throw .notTaken(method: Command.method, time)
-        }
-        return number
+        return messages
     }
 
     /// Takes no more interest in the answer to a command.
@@ -120,14 +134,14 @@ final class ProtocolConnection: @unchecked Sendable {
 
     // MARK: Reading and writing
 
-    /// Writes a message, and says whether it was taken in time.
-    private func write(_ message: Data, within time: Duration) -> Bool {
+    /// Writes messages, and says whether they were taken in time.
+    private func write(_ messages: Data, within time: Duration) -> Bool {
         let deadline = ContinuousClock.now + time.bounded
         guard writing.lock(before: Date(timeIntervalSinceNow: time.bounded.inSeconds)) else { return false }
         defer { writing.unlock() }
         // Whoever waits for the answer is told.
         if hasEnded { return true }
-        switch message.withUnsafeBytes({ SystemSocket.send($0, over: socket, until: deadline) }) {
+        switch messages.withUnsafeBytes({ SystemSocket.send($0, over: socket, until: deadline) }) {
         case .sent, .ended: return true
         case .late:
             // After a part of a message no other can be told from its rest.

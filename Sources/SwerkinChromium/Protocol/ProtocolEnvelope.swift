@@ -11,11 +11,12 @@ struct ProtocolEnvelope: Decodable, Hashable {
 
     /// Reads a message; nil where it is none.
     ///
-    /// A page may tell events by the hundred thousand, and the answers to commands come after them. So an event that stands
-    /// as Chromium writes it, the method first and the session last, is not read as JSON: O(length of these names).
+    /// A page may tell events by the hundred thousand, and the answers to commands come after them. So a message that stands
+    /// as Chromium writes it, the method or the number first and the session last, is not read as JSON: O(length of these
+    /// names).
     init?(_ message: Data) {
-        if let event = message.withUnsafeBytes(Self.init(eventIn:)) {
-            self = event
+        if let envelope = message.withUnsafeBytes({ Self(eventIn: $0) ?? Self(answerIn: $0) }) {
+            self = envelope
         } else if let read = try? JSONDecoder().decode(Self.self, from: message) {
             self = read
         } else {
@@ -23,23 +24,44 @@ struct ProtocolEnvelope: Decodable, Hashable {
         }
     }
 
-    private static let opening = Array(#"{"method":""#.utf8)
+    private static let eventOpening = Array(#"{"method":""#.utf8)
+    private static let answerOpening = Array(#"{"id":"#.utf8)
     private static let sessionOpening = Array(#","sessionId":""#.utf8)
     private static let closing = Array(#""}"#.utf8)
     /// No name is longer.
     private static let longestName = 64
 
     private init?(eventIn message: UnsafeRawBufferPointer) {
-        let quote = UInt8(ascii: "\"")
-        let name = message.dropFirst(Self.opening.count).prefix(Self.longestName)
-        // Where the message is an object without a session, this is the end of what stands inside it, and not of a text.
-        let ending = message.dropLast(Self.closing.count).suffix(Self.longestName)
-        guard message.starts(with: Self.opening), message.suffix(Self.closing.count).elementsEqual(Self.closing),
-            let nameEnd = name.firstIndex(of: quote), let sessionStart = ending.lastIndex(of: quote),
-            message[...sessionStart].suffix(Self.sessionOpening.count).elementsEqual(Self.sessionOpening)
+        guard let name = Self.beginning(of: message, from: Self.eventOpening, to: UInt8(ascii: "\"")),
+            let session = Self.session(atEndOf: message)
         else { return nil }
-        id = nil
-        method = String(decoding: name[..<nameEnd], as: UTF8.self)
-        sessionId = String(decoding: ending[(sessionStart + 1)...], as: UTF8.self)
+        (id, method, sessionId) = (nil, String(decoding: name, as: UTF8.self), session)
+    }
+
+    private init?(answerIn message: UnsafeRawBufferPointer) {
+        guard let digits = Self.beginning(of: message, from: Self.answerOpening, to: UInt8(ascii: ",")),
+            let number = Int(String(decoding: digits, as: UTF8.self)), let session = Self.session(atEndOf: message)
+        else { return nil }
+        (id, method, sessionId) = (number, nil, session)
+    }
+
+    /// What stands between the opening of a message and a character.
+    private static func beginning(
+        of message: UnsafeRawBufferPointer, from opening: [UInt8], to end: UInt8
+    ) -> Slice<UnsafeRawBufferPointer>? {
+        guard message.starts(with: opening) else { return nil }
+        let rest = message.dropFirst(opening.count).prefix(longestName)
+        return rest.firstIndex(of: end).map { rest[..<$0] }
+    }
+
+    /// The session that a message ends with; nil where it may end otherwise.
+    private static func session(atEndOf message: UnsafeRawBufferPointer) -> String? {
+        // Where the message is an object without a session, this is the end of what stands inside it, and not of a text.
+        let ending = message.dropLast(closing.count).suffix(longestName)
+        guard message.suffix(closing.count).elementsEqual(closing),
+            let start = ending.lastIndex(of: UInt8(ascii: "\"")),
+            message[...start].suffix(sessionOpening.count).elementsEqual(sessionOpening)
+        else { return nil }
+        return String(decoding: ending[(start + 1)...], as: UTF8.self)
     }
 }

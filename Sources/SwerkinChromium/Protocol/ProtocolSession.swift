@@ -58,10 +58,13 @@ final class ProtocolSession {
         fileprivate let number: Int
     }
 
-    /// Sends a command without waiting, so that several are under way at a time.
-    func post<Command: ProtocolCommand>(_ command: Command) throws -> Pending<Command> {
-        Pending(number: try connection.send(command, session: identifier, within: patience))
+    /// Sends commands without waiting, so that several are under way at a time.
+    func post<Command: ProtocolCommand>(_ commands: [Command]) throws -> [Pending<Command>] {
+        try connection.send(commands, session: identifier, within: patience).map { Pending(number: $0) }
     }
+
+    /// Sends a command without waiting.
+    func post<Command: ProtocolCommand>(_ command: Command) throws -> Pending<Command> { try post([command])[0] }
 
     /// Takes no interest in the answer to a command.
     func forget<Command: ProtocolCommand>(_ pending: Pending<Command>) { connection.forgetAnswer(to: pending.number) }

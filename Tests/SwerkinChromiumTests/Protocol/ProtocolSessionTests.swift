@@ -61,6 +61,22 @@ final class ProtocolSessionTests: XCTestCase {
         XCTAssertEqual(message?["params"] as? [String: String], ["question": "why"])
     }
 
+    func testCommandsThatGoTogetherAreSentAtOnceInOrder() throws {
+        let session = try session()
+        let pending = try session.post(["1", "2", "3"].map { Ask(question: $0) })
+        let messages = heard().split(separator: "\0", omittingEmptySubsequences: false)
+        XCTAssertEqual(messages.count, 4, "three messages with their ends")
+        for (number, message) in zip(1...3, messages) {
+            let content = try JSONSerialization.jsonObject(with: Data(message.utf8)) as? [String: Any]
+            XCTAssertEqual(content?["id"] as? Int, number)
+            XCTAssertEqual(content?["params"] as? [String: String], ["question": "\(number)"])
+        }
+        say(#"{"id":3,"result":{"word":"three"}}"#, #"{"id":1,"result":{"word":"one"}}"#)
+        XCTAssertEqual(try session.answer(to: pending[0]).word, "one")
+        XCTAssertEqual(try session.answer(to: pending[2]).word, "three")
+        XCTAssertEqual(try session.post([Ask]()).count, 0)
+    }
+
     func testAnswersFindTheirCommandsInAnyOrderAndEventsComeFirst() throws {
         let session = try session()
         var told: [String] = []
