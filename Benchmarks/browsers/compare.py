@@ -5,6 +5,7 @@ usage: compare.py PROGRAM PEERS PAGE [--rounds N] [--write] [--report-only] [CON
 
 import argparse
 import json
+import math
 import os
 import socket
 import statistics
@@ -24,6 +25,10 @@ PORT = 8765
 BUILT_IN_DELAY = 500
 # Longer than any client has ever needed, in seconds.
 LONGEST_RUN = 120
+# The largest share of the processors' time that others on the machine beneath may take from a run that counts, and how
+# often a run is made at most to find such a one.
+LARGEST_THEFT = 0.02
+MOST_TRIES = 5
 
 
 def serve(folder: Path) -> subprocess.Popen:
@@ -61,6 +66,25 @@ def run(contender: Contender, program: str, peers: Path) -> dict | None:
         print(f"failed: {contender.name}: {done.stderr.strip()[-400:]}", file=sys.stderr)
         return None
     return json.loads(lines[-1])
+
+
+def run_undisturbed(contender: Contender, program: str, peers: Path) -> tuple[dict | None, float]:
+    """The run of several that others disturbed least, with the share of time that they took from it.
+
+    Wall time tells nothing of a client while the machine is taken away from it.
+    """
+    best, least = None, math.inf
+    for _ in range(MOST_TRIES):
+        start, stolen = time.monotonic(), machine.stolen_time()
+        result = run(contender, program, peers)
+        if result is None:
+            return None, 0
+        share = (machine.stolen_time() - stolen) / (time.monotonic() - start) / (os.cpu_count() or 1)
+        if share < least:
+            best, least = result, share
+        if least <= LARGEST_THEFT:
+            break
+    return best, least
 
 
 def summarise(runs: list[dict]) -> Summary:
@@ -111,11 +135,12 @@ def goals_by_browser(contenders: list[Contender], summaries: dict[str, Summary])
     return {binary: [goal.verdict(binary, summaries) for goal in GOALS] for binary in binaries}
 
 
-def section(text: str, goals: dict[str, list[Verdict]], rounds: int) -> str:
+def section(text: str, goals: dict[str, list[Verdict]], rounds: int, theft: float) -> str:
     """What is written into the page: the table, the goals that were measured, and the machine."""
     lines = [f"- in {binary}: {verdict.words}" for binary, verdicts in goals.items()
              for verdict in verdicts if verdict.is_measured]
-    others = "active is the wall time less the app's own 500 ms"
+    others = (f"active is the wall time less the app's own 500 ms; others on the machine beneath took at most "
+              f"{100 * theft:.0f} % of any run")
     return "\n\n".join(filter(None, [text, "\n".join(lines), machine.description(rounds, others)]))
 
 
@@ -135,26 +160,30 @@ def main() -> None:
         sys.exit(f"error: these programs are not installed: {', '.join(missing)}")
 
     results: dict[str, list[dict]] = {contender.name: [] for contender in contenders}
+    theft = 0.0
     server = serve(options.peers / "app")
     try:
         for number in range(options.rounds):
             for contender in contenders:
                 print(f"round {number + 1} of {options.rounds}: {contender.name}", file=sys.stderr)
-                if result := run(contender, options.program, options.peers):
+                result, share = run_undisturbed(contender, options.program, options.peers)
+                if result:
                     results[contender.name].append(result)
+                    theft = max(theft, share)
     finally:
         server.terminate()
         server.wait()
 
     summaries = {name: summarise(runs) for name, runs in results.items() if runs}
-    print(f"40 actions; medians of {options.rounds} rounds in turn; active is the wall time less the app's own 500 ms")
+    print(f"40 actions; medians of {options.rounds} rounds in turn; active is the wall time less the app's own 500 ms; "
+          f"others on the machine beneath took at most {100 * theft:.0f} % of any run")
     print()
     text = contender_table(contenders, summaries)
     print(text)
     goals = goals_by_browser(contenders, summaries)
     if options.write:
         page = options.page.read_text()
-        options.page.write_text(replaced(page, "browsers", section(text, goals, options.rounds)))
+        options.page.write_text(replaced(page, "browsers", section(text, goals, options.rounds, theft)))
     missed = []
     for binary, verdicts in goals.items():
         print(f"\nGoals, the others in {binary}:")
