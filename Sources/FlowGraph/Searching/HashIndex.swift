@@ -38,12 +38,11 @@ struct HashIndex: Sendable {
 
     /// Mixes a word into a hash.
     ///
-    /// The finaliser of SplitMix64 (Steele, Lea and Flood, *Fast splittable pseudorandom number generators*, 2014).
+    /// Both halves of one long product, folded into one another: each bit of the factors reaches the lowest bits, by which
+    /// places are chosen. Source: Wang Yi, Diego Barrios Romero and others, *wyhash* (2019), `wymix`.
     @inline(__always)
     static func mix(_ hash: UInt64, _ word: UInt64) -> UInt64 {
-        var mixed = (hash ^ word) &+ 0x9E37_79B9_7F4A_7C15
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
+        let product = (hash ^ word ^ 0xA076_1D64_78BD_642F).multipliedFullWidth(by: 0xE703_7ED1_A0B4_28DB)
+        return product.high ^ product.low
     }
 }
