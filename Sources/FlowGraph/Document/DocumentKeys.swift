@@ -33,6 +33,7 @@ struct WordTable<Word: RawRepresentable<String> & CaseIterable> {
     /// The words in order.
     let words: [Word]
     private let shortWords: [ShortWord]
+    private let keys: [QuotedKey]
     /// The positions of the words that have to be there, as bits.
     let required: UInt64
 
@@ -41,6 +42,7 @@ struct WordTable<Word: RawRepresentable<String> & CaseIterable> {
         let requiredNames = required.map(\.rawValue)
         words = Array(Word.allCases)
         shortWords = names.map(ShortWord.init)
+        keys = names.map(QuotedKey.init)
         self.required = names.indices.reduce(0) { requiredNames.contains(names[$1]) ? $0 | 1 << $1 : $0 }
     }
 
@@ -48,16 +50,25 @@ struct WordTable<Word: RawRepresentable<String> & CaseIterable> {
     var names: [String] { words.map(\.rawValue) }
 
     /// The position of a word; nil where it is none of these.
-    ///
-    /// O(1) where it is at `guess` or soon after, which for keys written in order is the one after the last.
-    @inline(__always)
-    func position(of token: JSONTextToken, in cursor: JSONCursor, guess: Int = 0) -> Int? {
+    func position(of token: JSONTextToken, in cursor: JSONCursor) -> Int? {
         if token.hasEscapes { return position(of: cursor.text(token)) }
         let word = ShortWord(cursor.bytes, token.range)
-        var position = guess
-        for _ in shortWords.indices {
-            if position == shortWords.count { position = 0 }
-            if shortWords[position] == word { return position }
+        return shortWords.firstIndex { $0 == word }
+    }
+
+    /// The word whose quotes, and a colon right behind them, stand at a cursor, if it is at a position or behind that.
+    ///
+    /// That is where keys that are written in order are found, without looking for their ends. O(1) where it is at that
+    /// position or soon after.
+    @inline(__always)
+    func expectedKey(at cursor: JSONCursor, from first: Int) -> (position: Int, token: JSONTextToken)? {
+        var position = first
+        while position < keys.count {
+            let key = keys[position]
+            if key.stands(in: cursor.bytes, at: cursor.offset) {
+                let start = cursor.offset + 1
+                return (position, JSONTextToken(range: start..<start + key.count - 3, hasEscapes: false))
+            }
             position += 1
         }
         return nil
@@ -85,5 +96,34 @@ struct ShortWord: Equatable {
         let bytes = Array(text.utf8)
         precondition(bytes.count <= 16)
         self = bytes.withUnsafeBufferPointer { ShortWord(JSONBytes($0), 0..<$0.count) }
+    }
+}
+
+/// A key of the format in its quotes, with the colon behind them, as two integers which compare at once.
+private struct QuotedKey {
+    let count: Int
+    private let first: UInt64
+    private let second: UInt64
+    private let firstMask: UInt64
+    private let secondMask: UInt64
+
+    /// A key, which is short enough.
+    init(_ name: String) {
+        let bytes = Array("\"\(name)\":".utf8)
+        precondition(bytes.count <= 16)
+        count = bytes.count
+        (first, second) = bytes.withUnsafeBufferPointer { buffer in
+            let bytes = JSONBytes(buffer)
+            return (bytes.word(at: 0), bytes.word(at: 8))
+        }
+        firstMask = count >= 8 ? .max : 1 << UInt64(8 * count) - 1
+        secondMask = count >= 16 ? .max : count <= 8 ? 0 : 1 << UInt64(8 * (count - 8)) - 1
+    }
+
+    /// Whether the key stands at an offset.
+    @inline(__always)
+    func stands(in bytes: JSONBytes, at offset: Int) -> Bool {
+        guard bytes.word(at: offset) & firstMask == first else { return false }
+        return secondMask == 0 || bytes.word(at: offset + 8) & secondMask == second
     }
 }

@@ -1,6 +1,8 @@
 extension GraphReader {
     /// How far the reader is in a list.
     struct ListWalk {
+        /// The offset behind the opening bracket.
+        fileprivate let start: Int
         fileprivate var isFirst = true
         fileprivate(set) var count = 0
     }
@@ -16,6 +18,15 @@ extension GraphReader {
         fileprivate var seen: UInt64 = 0
         /// The position of the key that comes next, where they are written in order.
         fileprivate var next = 0
+
+        /// Whether a known key is met for the first time; it counts as met then.
+        @inline(__always)
+        fileprivate mutating func isNew(_ position: Int) -> Bool {
+            guard seen & 1 << position == 0 else { return false }
+            seen |= 1 << position
+            next = position + 1
+            return true
+        }
     }
 
     /// Goes to the next value and tells whether it is of a kind; if not, that is noted and the value passed over.
@@ -46,7 +57,7 @@ extension GraphReader {
     mutating func enterList() throws(SyntaxError) -> ListWalk? {
         guard try isNext(.list, expected: .list) else { return nil }
         try cursor.enter()
-        return ListWalk()
+        return ListWalk(start: cursor.offset)
     }
 
     /// Goes to the next element of a list, or leaves it; whether there was one.
@@ -57,6 +68,20 @@ extension GraphReader {
         path.append(.index(list.count))
         list.count += 1
         return true
+    }
+}
+
+extension GraphReader {
+    /// After how many elements it can be told how long one is.
+    private static let sampleCount = 32
+
+    /// How many elements a list is likely to have, if all of the rest are of it; nil but once, when some have been met.
+    ///
+    /// Memory for them is set aside at once then, and not moved again and again; what is too much is never touched.
+    func expectedCount(_ list: ListWalk) -> Int? {
+        guard list.count == Self.sampleCount + 1 else { return nil }
+        let length = max(1, (cursor.offset - list.start) / Self.sampleCount)
+        return (cursor.bytes.count - list.start) / length
     }
 }
 
@@ -77,12 +102,14 @@ extension GraphReader {
     mutating func nextMember<Key>(
         _ object: inout ObjectWalk, of keys: WordTable<Key>
     ) throws(SyntaxError) -> Key? {
-        while let token = try nextKey(&object) {
-            if let position = keys.position(of: token, in: cursor, guess: object.next),
-                object.seen & 1 << position == 0
-            {
-                object.seen |= 1 << position
-                object.next = position + 1
+        while try goToKey(&object) {
+            if let (position, token) = keys.expectedKey(at: cursor, from: object.next), object.isNew(position) {
+                cursor.offset = token.range.upperBound + 2
+                enterMember(&object, token)
+                return keys.words[position]
+            }
+            let token = try cursor.takeKey()
+            if let position = keys.position(of: token, in: cursor), object.isNew(position) {
                 enterMember(&object, token)
                 return keys.words[position]
             }
@@ -94,7 +121,8 @@ extension GraphReader {
 
     /// Goes to the value of the next fact of an object whose keys are facts, or leaves it; nil where there was none.
     mutating func nextFact(_ object: inout ObjectWalk, _ seen: inout SeenNames) throws(SyntaxError) -> String? {
-        while let token = try nextKey(&object) {
+        while try goToKey(&object) {
+            let token = try cursor.takeKey()
             let fact = name(token)
             if seen.insert(fact) {
                 enterMember(&object, token)
@@ -106,10 +134,10 @@ extension GraphReader {
     }
 
     @inline(__always)
-    private mutating func nextKey(_ object: inout ObjectWalk) throws(SyntaxError) -> JSONTextToken? {
+    private mutating func goToKey(_ object: inout ObjectWalk) throws(SyntaxError) -> Bool {
         if object.isInMember { path.removeLast() }
         object.isInMember = false
-        return try cursor.nextKey(&object.isFirst)
+        return try cursor.goToKey(&object.isFirst)
     }
 
     @inline(__always)

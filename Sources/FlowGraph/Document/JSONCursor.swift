@@ -117,15 +117,27 @@ extension JSONCursor {
     /// Takes the next key of the object that was entered, and the colon, or leaves it; nil where there was none.
     @inline(__always)
     mutating func nextKey(_ isFirst: inout Bool) throws(SyntaxError) -> JSONTextToken? {
+        try goToKey(&isFirst) ? try takeKey() : nil
+    }
+
+    /// Goes to the quote of the next key of the object that was entered, or leaves it; whether there was one.
+    @inline(__always)
+    mutating func goToKey(_ isFirst: inout Bool) throws(SyntaxError) -> Bool {
         skipWhiteSpace()
         let wasFirst = isFirst
         isFirst = false
         if bytes[offset] == UInt8(ascii: "}") {
             leave()
-            return nil
+            return false
         }
         if !wasFirst { try takeComma(before: UInt8(ascii: "}"), expected: .commaOrObjectEnd) }
         guard bytes[offset] == UInt8(ascii: "\"") else { throw unexpected(wasFirst ? .keyOrEnd : .key) }
+        return true
+    }
+
+    /// Takes the key whose opening quote comes next, and the colon.
+    @inline(__always)
+    mutating func takeKey() throws(SyntaxError) -> JSONTextToken {
         let key = try takeText()
         skipWhiteSpace()
         guard bytes[offset] == UInt8(ascii: ":") else { throw unexpected(.colon) }
