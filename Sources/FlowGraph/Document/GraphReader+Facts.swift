@@ -12,14 +12,14 @@ extension GraphReader {
 
     /// Reads the preconditions of a segment.
     mutating func readPreconditions() throws(SyntaxError) -> Preconditions {
-        try readShared(preconditions) { (reader) throws(SyntaxError) in
+        try readShared(\.preconditions) { (reader) throws(SyntaxError) in
             try reader.readFactMap { (reader) throws(SyntaxError) in try reader.readCondition() }
         }
     }
 
     /// Reads the effects of a segment.
     mutating func readEffects() throws(SyntaxError) -> Effects {
-        try readShared(effects) { (reader) throws(SyntaxError) in
+        try readShared(\.effects) { (reader) throws(SyntaxError) in
             try reader.readFactMap { (reader) throws(SyntaxError) in try reader.readEffect() }
         }
     }

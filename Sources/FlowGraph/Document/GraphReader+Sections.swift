@@ -12,8 +12,8 @@ extension GraphReader {
             case .flowgraph: try readVersion()
             case .name: contents.name = try readText()
             case .facts: contents.facts = try readFacts()
-            case .screens: contents.screens = try readScreens()
-            case .segments: contents.segments = try readSegments()
+            case .screens: contents.screens = try readScreens(&contents.nameNumbers)
+            case .segments: contents.segments = try readSegments(&contents.nameNumbers)
             }
         }
     }
@@ -25,24 +25,25 @@ extension GraphReader {
         report(unreadableVersion: version, at: offset)
     }
 
-    private mutating func readScreens() throws(SyntaxError) -> [Screen] {
+    private mutating func readScreens(_ numbers: inout NameNumbers) throws(SyntaxError) -> [Screen] {
         let keys = WordTable<ScreenKey>(required: [.name])
         var screens: [Screen] = []
         guard var list = try enterList() else { return screens }
-        while try nextElement(&list) { try readScreen(keys, into: &screens) }
+        while try nextElement(&list) { try readScreen(keys, into: &screens, &numbers) }
         return screens
     }
 
     private mutating func readScreen(
-        _ keys: WordTable<ScreenKey>, into screens: inout [Screen]
+        _ keys: WordTable<ScreenKey>, into screens: inout [Screen], _ numbers: inout NameNumbers
     ) throws(SyntaxError) {
         // Filled where it stays: taking it there afterwards would count references to all its parts.
         screens.append(Screen(""))
+        numbers.screens.append(-1)
         let index = screens.count - 1
         guard var members = try enterObject() else { return }
         while let key = try nextMember(&members, of: keys) {
             switch key {
-            case .name: screens[index].name = try readName() ?? ""
+            case .name: screens[index].name = try readName(number: &numbers.screens[index]) ?? ""
             case .title: screens[index].title = try readText()
             case .module: screens[index].module = try readName()
             case .trait: screens[index].trait = try readText()
@@ -52,26 +53,35 @@ extension GraphReader {
         }
     }
 
-    private mutating func readSegments() throws(SyntaxError) -> [Segment] {
+    private mutating func readSegments(_ numbers: inout NameNumbers) throws(SyntaxError) -> [Segment] {
         let keys = WordTable<SegmentKey>(required: [.start])
         let kinds = WordTable<SegmentKind>()
         var segments: [Segment] = []
         guard var list = try enterList() else { return segments }
-        while try nextElement(&list) { try readSegment(keys, kinds, into: &segments) }
+        while try nextElement(&list) {
+            if let count = expectedCount(list) { segments.reserveCapacity(count) }
+            try readSegment(keys, kinds, into: &segments, &numbers)
+        }
         return segments
     }
 
     private mutating func readSegment(
-        _ keys: WordTable<SegmentKey>, _ kinds: WordTable<SegmentKind>, into segments: inout [Segment]
+        _ keys: WordTable<SegmentKey>, _ kinds: WordTable<SegmentKind>, into segments: inout [Segment],
+        _ numbers: inout NameNumbers
     ) throws(SyntaxError) {
         // Filled where it stays: taking it there afterwards would count references to all its parts.
         segments.append(Segment(from: "", to: nil))
+        numbers.starts.append(-1)
+        numbers.ends.append(-1)
         let index = segments.count - 1
         guard var members = try enterObject() else { return }
         while let key = try nextMember(&members, of: keys) {
             switch key {
-            case .start: segments[index].start = try readName() ?? ""
-            case .end: segments[index].end = try readName()
+            case .start:
+                // The segments of a screen tend to stand side by side.
+                let last = index > 0 ? numbers.starts[index - 1] : -1
+                segments[index].start = try readName(number: &numbers.starts[index], guess: last) ?? ""
+            case .end: segments[index].end = try readName(number: &numbers.ends[index])
             case .label: segments[index].label = try readName()
             case .kind: segments[index].kind = try readKind(kinds)
             case .steps: segments[index].steps = try readTexts()
@@ -81,6 +91,13 @@ extension GraphReader {
             case .tags: segments[index].tags = try readTexts()
             }
         }
+    }
+
+    /// Reads the name of a screen, and notes its number where it is one.
+    private mutating func readName(number: inout Int32, guess: Int32 = -1) throws(SyntaxError) -> String? {
+        guard let position = try readNumberedName(guess: guess < 0 ? nil : Int(guess)) else { return nil }
+        number = Int32(position)
+        return names[position]
     }
 
     private mutating func readKind(_ kinds: WordTable<SegmentKind>) throws(SyntaxError) -> SegmentKind {

@@ -12,17 +12,39 @@ extension GraphReader {
         return name(try cursor.takeText())
     }
 
+    /// Reads a text that is likely to be met again, and gives its number among these.
+    ///
+    /// `guess` is the number of one that it is likely to be.
+    @inline(__always)
+    mutating func readNumberedName(guess: Int? = nil) throws(SyntaxError) -> Int? {
+        guard try isNext(.text, expected: .text) else { return nil }
+        let token = try cursor.takeText()
+        if let guess, names.equals(guess, token.range) { return guess }
+        return number(ofName: token)
+    }
+
     /// The text of a token that is likely to be met again.
     mutating func name(_ token: JSONTextToken) -> String {
-        if let name = names.value(of: token.range) { return name }
-        let name = cursor.text(token)
-        names.keep(name, for: token.range)
-        return name
+        // It would take longer to find than to make, and no memory of its own.
+        if token.range.count <= Self.longestInlineText { return cursor.text(token) }
+        let number = number(ofName: token)
+        return names[number]
+    }
+
+    /// How many bytes a `String` keeps in itself.
+    private static let longestInlineText = 15
+
+    @inline(__always)
+    private mutating func number(ofName token: JSONTextToken) -> Int {
+        let part = names.part(token.range)
+        if let position = names.position(of: part) { return position }
+        names.keep(cursor.text(token), for: part)
+        return names.count - 1
     }
 
     /// Reads a list of texts that is likely to be met again.
     mutating func readTexts() throws(SyntaxError) -> [String] {
-        try readShared(textLists) { (reader) throws(SyntaxError) in
+        try readShared(\.textLists) { (reader) throws(SyntaxError) in
             var texts: [String] = []
             guard var list = try reader.enterList() else { return texts }
             while try reader.nextElement(&list) {
@@ -36,8 +58,10 @@ extension GraphReader {
     ///
     /// The value is passed over to see where it ends. What is not in order is read again wherever it stands, so that it is
     /// told of every place.
+    @inline(__always)
     mutating func readShared<Value>(
-        _ known: SharedValues<Value>, _ read: (inout GraphReader) throws(SyntaxError) -> Value
+        _ known: WritableKeyPath<GraphReader, SharedValues<Value>>,
+        _ read: (inout GraphReader) throws(SyntaxError) -> Value
     ) throws(SyntaxError) -> Value {
         cursor.skipWhiteSpace()
         let (start, problemCount) = (cursor, problemCount)
@@ -46,11 +70,11 @@ extension GraphReader {
             cursor = start
             return try read(&self)
         }
-        let range = start.offset..<cursor.offset
-        if let value = known.value(of: range) { return value }
+        let part = self[keyPath: known].part(start.offset..<cursor.offset)
+        if let value = self[keyPath: known].value(of: part) { return value }
         cursor = start
         let value = try read(&self)
-        if self.problemCount == problemCount { known.keep(value, for: range) }
+        if self.problemCount == problemCount { self[keyPath: known].keep(value, for: part) }
         return value
     }
 

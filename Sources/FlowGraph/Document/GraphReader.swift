@@ -22,10 +22,10 @@ struct GraphReader {
 
     var cursor: JSONCursor
     /// The names met so far, by their bytes between the quotes.
-    let names: SharedValues<String>
-    let textLists: SharedValues<[String]>
-    let preconditions: SharedValues<Preconditions>
-    let effects: SharedValues<Effects>
+    var names: SharedValues<String>
+    var textLists: SharedValues<[String]>
+    var preconditions: SharedValues<Preconditions>
+    var effects: SharedValues<Effects>
     var path: [PathStep] = []
     private var problems: [Problem] = []
     /// That the document is of another version; what else is wrong with it would only follow from that.
@@ -42,10 +42,11 @@ struct GraphReader {
     /// The graph that a document describes, or what is wrong with it.
     static func graph(in bytes: JSONBytes) -> Result<NavigationGraph, DocumentError> {
         var reader = GraphReader(bytes)
-        let contents = reader.contents()
+        var contents = reader.contents()
         let problems = reader.versionProblem.map { [$0] } ?? reader.problems
         guard problems.isEmpty else { return .failure(DocumentError(problems, in: bytes)) }
         do throws(GraphError) {
+            contents.nameNumbers.count = reader.names.count
             return .success(try contents.graph())
         } catch {
             return .failure(DocumentError(PathLocator.locate(error.problems, in: bytes), in: bytes))
@@ -77,9 +78,10 @@ struct GraphContents {
     var facts: [Fact] = []
     var screens: [Screen] = []
     var segments: [Segment] = []
+    var nameNumbers = NameNumbers()
 
     func graph() throws(GraphError) -> NavigationGraph {
-        try NavigationGraph(name: name, facts: facts, screens: screens, segments: segments)
+        try NavigationGraph(name: name, facts: facts, screens: screens, segments: segments, numbers: nameNumbers)
     }
 }
 

@@ -16,16 +16,21 @@ struct GraphValidation {
     let declaredFacts: [Fact]
     let screens: [Screen]
     let segments: [Segment]
+    private let numbers: NameNumbers?
+    private let screensByName: [Int32]
     private(set) var problems: [GraphProblem] = []
     private var screenIndexes: [String: Int] = [:]
     private var starts: [Int32] = []
     private var ends: [Int32] = []
     private var suggestionCount = 0
 
-    init(facts: [Fact], screens: [Screen], segments: [Segment]) {
+    /// Prepares to look at the parts of a graph; `numbers` are those of their names, where they are known.
+    init(facts: [Fact], screens: [Screen], segments: [Segment], numbers: NameNumbers? = nil) {
         self.declaredFacts = facts
         self.screens = screens
         self.segments = segments
+        self.numbers = numbers
+        screensByName = numbers?.screensByName ?? []
     }
 
     mutating func validated() throws(GraphError) -> Parts {
@@ -59,25 +64,29 @@ extension GraphValidation {
         if screens.isEmpty { report(.noScreens, at: ModelPath()) }
         screenIndexes.reserveCapacity(screens.count)
         for (index, screen) in screens.enumerated() {
-            let path = ModelPath.screen(index).appending("name")
             if screen.name.isEmpty {
-                report(.emptyScreenName, at: path)
-            } else if let first = screenIndexes[screen.name] {
-                report(.duplicateScreen(name: screen.name, first: first), at: path)
-            } else {
-                screenIndexes[screen.name] = index
+                report(.emptyScreenName, at: .screen(index).appending("name"))
+            } else if let first = screenIndexes.updateValue(index, forKey: screen.name) {
+                screenIndexes[screen.name] = first
+                report(.duplicateScreen(name: screen.name, first: first), at: .screen(index).appending("name"))
             }
         }
     }
 
     private mutating func checkEnds(of index: Int) {
-        starts.append(startScreen(of: index))
+        starts.append(numbered(numbers?.starts[index]) ?? startScreen(of: index))
         switch (segments[index].kind, segments[index].end) {
         case (.back, let end?): report(.backWithEnd(end), at: .segment(index).appending("end"))
         case (.back, nil): ends.append(-1)
-        case (_, let end?): ends.append(screen(end, of: index, key: "end"))
+        case (_, let end?): ends.append(numbered(numbers?.ends[index]) ?? screen(end, of: index, key: "end"))
         case (let kind, nil): report(.missingEnd(kind), at: .segment(index))
         }
+    }
+
+    /// The position of the screen whose name has a number; nil where that is not known.
+    private func numbered(_ name: Int32?) -> Int32? {
+        guard let name, name >= 0, screensByName[Int(name)] >= 0 else { return nil }
+        return screensByName[Int(name)]
     }
 
     /// The position of the screen that a segment leaves, -1 where there is none.

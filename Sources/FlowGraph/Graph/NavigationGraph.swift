@@ -56,7 +56,14 @@ public struct NavigationGraph: Sendable {
         screens: [Screen],
         segments: [Segment]
     ) throws(GraphError) {
-        var validation = GraphValidation(facts: facts, screens: screens, segments: segments)
+        try self.init(name: name, facts: facts, screens: screens, segments: segments, numbers: nil)
+    }
+
+    /// Builds a graph for somebody who may know already which names are the same.
+    init(
+        name: String?, facts: [Fact], screens: [Screen], segments: [Segment], numbers: NameNumbers?
+    ) throws(GraphError) {
+        var validation = GraphValidation(facts: facts, screens: screens, segments: segments, numbers: numbers)
         let parts = try validation.validated()
         self.name = name
         self.declaredFacts = facts

@@ -39,6 +39,48 @@ struct RepeatedPartTests {
         #expect(graph.segments.map(\.steps) == labels.map { ["Touch \($0)"] })
     }
 
+    @Test("that names a screen finds it, long or short, however it is written and wherever the screens stand")
+    func namesOfScreens() throws {
+        let names = ["A", "\u{E9}tage", "The screen with a long name", "The other \"long\" name"]
+        let written = [
+            [#""A""#, #""\u0041""#], ["\"\u{E9}tage\"", #""\u00e9tage""#, "\"e\u{301}tage\""],
+            [#""The screen with a long name""#, #""The screen with a long n\u0061me""#],
+            [#""The other \"long\" name""#, #""The other \u0022long\u0022 name""#],
+        ]
+        let ends = written.indices.flatMap { start in written.indices.map { (start, $0) } }
+        let segments = ends.enumerated().map { index, ends in
+            let (starts, goals) = (written[ends.0], written[ends.1])
+            return #"{ "start": \#(starts[index % starts.count]), "end": \#(goals[index / 2 % goals.count]) }"#
+        }.joined(separator: ", ")
+        let screens = written.map { #"{ "name": \#($0[0]) }"# }.joined(separator: ", ")
+        let parts = [#""flowgraph": 1"#, #""screens": [\#(screens)]"#, #""segments": [\#(segments)]"#]
+        for parts in [parts, parts.reversed()] {
+            let graph = try NavigationGraph(json: "{ \(parts.joined(separator: ", ")) }")
+            #expect(graph.screens.map(\.name) == names)
+            for screen in names.indices {
+                #expect(graph.segments(from: screen) == ends.indices.filter { ends[$0].0 == screen })
+                #expect(graph.segments(to: screen) == ends.indices.filter { ends[$0].1 == screen })
+            }
+        }
+    }
+
+    @Test("that names no screen is told at every place")
+    func unknownScreens() {
+        let segments = [#""label": "1""#, #""label": "2""#].map {
+            #"{ "start": "A", "end": "Elsewhere, far away", \#($0) }"#
+        }
+        let error = #expect(throws: DocumentError.self) {
+            try NavigationGraph(
+                json: """
+                    { "flowgraph": 1, "screens": [{ "name": "A" }, { "name": "A" }], "segments": [
+                    \(segments.joined(separator: ",\n"))
+                    ] }
+                    """)
+        }
+        let places = (error?.problems ?? []).map { "\($0.position.line):\($0.position.column) \($0.path)" }
+        #expect(places == ["1:58 screens[1].name", "2:24 segments[0].end", "3:24 segments[1].end"])
+    }
+
     @Test("has what is wrong with it told at every place")
     func problems() {
         let wrong = #""steps": ["x", 1], "preconditions": { "n": {} }, "effects": { "n": { "by": 1 } }"#
