@@ -2,7 +2,10 @@ import Foundation
 import GraphvizRenderer
 import ProcessResources
 
-/// Two ways from one text in the DOT language to an SVG: the command `dot`, and Graphviz within this process.
+/// Two ways from one text in the DOT language to an SVG: the command `dot`, and Graphviz within a process.
+///
+/// Each picture is drawn in a process of its own, as `dot` and the command `flowgraph` draw theirs: one that has drawn a larger
+/// picture before has its memory scattered, and takes longer. What ours takes counts from the text to the picture.
 struct DrawingContest {
     enum Problem: Error, CustomStringConvertible {
         case otherPicture(String)
@@ -28,8 +31,8 @@ struct DrawingContest {
 
     private let name: String
     private let picture: String
-    private let dot: String
     private let (input, output): (URL, URL)
+    private let (drawing, course): (URL, URL)
     private var rounds: [Round] = []
     /// Whether `dot` was ended at its limit, so that there is nothing to compare with.
     private var isEnded = false
@@ -38,9 +41,10 @@ struct DrawingContest {
     init(_ name: String, picture: String, dot: String, in folder: URL) throws {
         self.name = name
         self.picture = picture
-        self.dot = dot
         input = folder.appending(path: "\(name).dot")
         output = folder.appending(path: "\(name).svg")
+        drawing = folder.appending(path: "\(name) in process.svg")
+        course = folder.appending(path: "\(name) in process.json")
         try Data(dot.utf8).write(to: input)
     }
 
@@ -55,12 +59,24 @@ struct DrawingContest {
     private func round() throws -> Round? {
         let command = MeasuredCommand(["dot", "-Tsvg", "-o", output.path, input.path], limit: Self.limit)
         guard let course = try command.run() else { return nil }
+        let ours = MeasuredCommand(
+            [CommandLine.arguments[0], "--draw", input.path, drawing.path, self.course.path], limit: 2 * Self.limit)
+        guard try ours.run() != nil, try Data(contentsOf: output) == Data(contentsOf: drawing) else {
+            throw Problem.otherPicture(name)
+        }
+        let ourCourse = try JSONDecoder().decode(MeasuredCommand.Course.self, from: Data(contentsOf: self.course))
+        return Round(command: course, ours: ourCourse)
+    }
+
+    /// Draws a text within this process, and writes the picture and what it took.
+    static func draw(_ input: URL, picture: URL, course: URL) throws {
+        let dot = try String(contentsOf: input, encoding: .utf8)
         let (time, clock) = (ProcessorTime.now, ContinuousClock.now)
         let bytes = try GraphvizRenderer.render(dot: dot, as: .svg)
         let ours = MeasuredCommand.Course(
             processorTime: ProcessorTime.now - time, wallTime: clock.duration(to: .now) / .seconds(1))
-        guard try Data(contentsOf: output) == Data(bytes) else { throw Problem.otherPicture(name) }
-        return Round(command: course, ours: ours)
+        try Data(bytes).write(to: picture)
+        try JSONEncoder().encode(ours).write(to: course)
     }
 
     /// What is reported.

@@ -14,6 +14,11 @@ func measure(_ graphs: [String], by program: String, rounds: Int, in folder: URL
 
 do {
     let arguments = CommandLine.arguments.dropFirst()
+    if arguments.first == "--draw", arguments.count == 4 {
+        let files = arguments.dropFirst().map { URL(fileURLWithPath: $0) }
+        try DrawingContest.draw(files[0], picture: files[1], course: files[2])
+        exit(0)
+    }
     guard let program = arguments.first, let rounds = Int(arguments.dropFirst().first ?? "5"), rounds > 0 else {
         FileHandle.standardError.write(Data("usage: DrawingBenchmark FLOWGRAPH [ROUNDS [GRAPH…]]\n".utf8))
         exit(64)

@@ -3,7 +3,7 @@ import Foundation
 /// A command in a process of its own, whose time is measured; what it prints is dropped.
 package struct MeasuredCommand {
     /// What some work took, in seconds.
-    package struct Course {
+    package struct Course: Codable {
         /// Processor time, in user code and in the system.
         package let processorTime: Double
         /// Time on the wall.
