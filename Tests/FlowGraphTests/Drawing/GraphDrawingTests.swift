@@ -13,6 +13,21 @@ struct GraphDrawingTests {
         #expect(try GraphDrawing(NavigationGraph(screens: screens, segments: star)).dot().contains("rankdir=LR"))
     }
 
+    @Test(
+        "is laid out with less effort the more there is to lay out, as where every screen leads to the tabs",
+        arguments: [(100, [String]()), (150, ["nslimit=1", "mclimit=0.5"]), (400, ["nslimit=1", "mclimit=0.1"])])
+    func effort(screenCount: Int, limits: [String]) throws {
+        let tabs = 0..<5
+        let screens = (0..<screenCount).map { Screen("S\($0)", isStart: $0 == 0) }
+        let segments = (5..<screenCount).flatMap { screen in
+            [Segment(from: "S\(max(screen / 4, 4))", to: "S\(screen)")]
+                + tabs.map { Segment(from: "S\(screen)", to: "S\($0)", kind: .root) }
+        }
+        let dot = try GraphDrawing(NavigationGraph(screens: screens, segments: segments)).dot()
+        #expect(["nslimit=1", "mclimit=0.5", "mclimit=0.1"].filter { dot.contains("\($0),") } == limits)
+        #expect(!dot.contains("splines=line"), "it is no tangle")
+    }
+
     @Test("segments with the same start, end and kind share an arrow; other kinds have their own")
     func mergesParallels() throws {
         let drawing = GraphDrawing(
