@@ -42,11 +42,10 @@ struct GraphReader {
     /// The graph that a document describes, or what is wrong with it.
     static func graph(in bytes: JSONBytes) -> Result<NavigationGraph, DocumentError> {
         var reader = GraphReader(bytes)
-        var contents = reader.contents()
+        let contents = reader.contents()
         let problems = reader.versionProblem.map { [$0] } ?? reader.problems
         guard problems.isEmpty else { return .failure(DocumentError(problems, in: bytes)) }
         do throws(GraphError) {
-            contents.nameNumbers.count = reader.names.count
             return .success(try contents.graph())
         } catch {
             return .failure(DocumentError(PathLocator.locate(error.problems, in: bytes), in: bytes))

@@ -85,8 +85,9 @@ extension GraphValidation {
 
     /// The position of the screen whose name has a number; nil where that is not known.
     private func numbered(_ name: Int32?) -> Int32? {
-        guard let name, name >= 0, screensByName[Int(name)] >= 0 else { return nil }
-        return screensByName[Int(name)]
+        guard let name, screensByName.indices.contains(Int(name)) else { return nil }
+        let screen = screensByName[Int(name)]
+        return screen < 0 ? nil : screen
     }
 
     /// The position of the screen that a segment leaves, -1 where there is none.
