@@ -174,6 +174,20 @@ final class WaitingTests: ChromiumTestCase {
         }
     }
 
+    func testAPageThatKeptStillWhileItWasWatchedIsAtRest() throws {
+        let driver = try driver(
+            showing: "<p id=text>Text</p><button id=asking onclick='requestAnimationFrame(() => {})'>Asking</button>")
+        try waitUntilQuiet(driver)
+        var isWatched = false
+        for _ in 1...5 {
+            try touch("asking", in: driver)
+            guard try looksTwice(driver) else { continue }
+            isWatched = true
+            XCTAssertFalse(try looksTwice(driver))
+        }
+        XCTAssertTrue(isWatched, "no look came before the page was at rest")
+    }
+
     func testADocumentThatIsCompleteAndHasAskedForNothingIsAtRest() throws {
         let showing = """
             <p id=text>Before</p><script>

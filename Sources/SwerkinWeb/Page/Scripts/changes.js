@@ -14,8 +14,11 @@ let framesUntilRest = 0;
 // When the page last changed by itself, or said that it will. What it does in answer to an event is over when the event
 // is; a change from a timer or before a frame may be one of many.
 let lastOwnChange = 0;
+// How often it has.
+let ownChanges = 0;
 
 function expectMotion() {
+  ownChanges += 1;
   lastOwnChange = performance.now();
   if (framesUntilRest === 0) beforeNextFrame(countFrame);
   framesUntilRest = framesOfRest;
@@ -32,6 +35,13 @@ function restOnceComplete() {
   document.addEventListener("readystatechange", () => {
     if (document.readyState === "complete" && window.length === 0 && requestsOf(window) === 0) lastOwnChange = -Infinity;
   });
+}
+
+// Watches the page for a frame; whoever acts next need not wait again for what did not come in it.
+async function watchFrame() {
+  const before = ownChanges;
+  await frame();
+  if (ownChanges === before) lastOwnChange = -Infinity;
 }
 
 function noteOwnChange() {
@@ -61,7 +71,9 @@ function notePrompt(view) {
 
 // Whoever asks in his answer for a frame or for a timer may go on by himself.
 function noteAnnouncement() {
-  if (requestsOf(prompted) !== requestsBefore) expectMotion();
+  const requests = requestsOf(prompted);
+  if (requests !== requestsBefore) expectMotion();
+  requestsBefore = requests;
 }
 
 // How many timers and frames this script has asked for itself.

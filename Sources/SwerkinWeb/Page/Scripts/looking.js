@@ -62,7 +62,7 @@ async function lookForStillness(wanted, collected) {
   }
   const before = look(wanted, trees, collected);
   if (before.elements.length === 0 || areStill(before.elements, trees)) return { before: null, now: before };
-  await frame();
+  await watchFrame();
   return { before, now: look(wanted) };
 }
 
