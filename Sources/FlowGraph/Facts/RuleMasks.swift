@@ -41,6 +41,19 @@ struct RuleMasks: Sendable {
                 conditionCount: Int32(rule.conditions.count)))
     }
 
+    /// What a rule does as far as some bits of what is known go: equal for rules that do the same to them, empty where it neither
+    /// compares nor sets any; nil where masks cannot say it.
+    func action(of rule: Int, on bits: [UInt64]) -> [UInt64]? {
+        guard spans[rule].isExact else { return nil }
+        var action: [UInt64] = []
+        for part in parts[Int(spans[rule].first)..<Int(spans[rule].end)] {
+            let bits = bits[part.word]
+            guard (part.forbidden | part.cleared) & bits != 0 else { continue }
+            action += [UInt64(part.word), part.forbidden & bits, part.cleared & bits, part.set & bits]
+        }
+        return action
+    }
+
     private static func parts(of rule: SegmentRules.Rule) -> [Part] {
         var parts: [Part] = []
         func change(_ word: Int32, _ body: (inout Part) -> Void) {

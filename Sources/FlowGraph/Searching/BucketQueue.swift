@@ -40,6 +40,9 @@ struct BucketQueue {
     @inline(__always)
     func bucket(of cost: Int) -> Int { cost &>> shift }
 
+    /// The least cost of those that the bucket at hand may hold.
+    var leastCost: Int { bucket << shift }
+
     /// Adds a state whose cost does not lie before the bucket at hand.
     @inline(__always)
     mutating func insert(_ state: UInt32, at cost: Int) {

@@ -20,15 +20,15 @@ struct KnowledgeTable: Sendable {
         words += knowledge
         sizes.append(knowledge.reduce(0) { $0 + Int32($1.nonzeroBitCount) })
         count += 1
-        index.insert(count - 1, hash: KnowledgeTable.hash(knowledge[...])) { [words, wordCount] number in
+        index.insert(count - 1, hash: KnowledgeTable.hash(knowledge)) { [words, wordCount] number in
             KnowledgeTable.hash(words[number * wordCount..<(number + 1) * wordCount])
         }
         return count - 1
     }
 
     /// The number of a piece of knowledge; nil where it has not been seen.
-    func find(_ knowledge: [UInt64]) -> Int? {
-        index.position(hash: KnowledgeTable.hash(knowledge[...])) { self[$0].elementsEqual(knowledge) }
+    func find(_ knowledge: some Sequence<UInt64>) -> Int? {
+        index.position(hash: KnowledgeTable.hash(knowledge)) { self[$0].elementsEqual(knowledge) }
     }
 
     /// The words of a piece of knowledge.
@@ -50,7 +50,7 @@ struct KnowledgeTable: Sendable {
         return (0..<wordCount).allSatisfy { words[base + $0] & ~words[otherBase + $0] == 0 }
     }
 
-    private static func hash(_ knowledge: ArraySlice<UInt64>) -> UInt64 {
+    private static func hash(_ knowledge: some Sequence<UInt64>) -> UInt64 {
         knowledge.reduce(0) { HashIndex.mix($0, $1) }
     }
 }

@@ -7,40 +7,45 @@ import Testing
 struct PatternCostsTests {
     /// A query's states, as far as they are, and the bounds of a pattern.
     private struct Subject {
-        let query: ResolvedQuery
         let crossable: CrossableSegments
-        let places: PlaceArcs
         var space: StateSpace<StandingKnowledge>
         var costs: PatternCosts<StandingKnowledge>
 
-        /// Follows some facts; nil where that is too much.
-        init?(_ instance: SmallInstance, following isFollowed: (Int) -> Bool, untilStart: Bool) throws {
-            query = try ResolvedQuery(instance.query, in: instance.graph)
+        /// Follows some facts, guided by a pattern that follows some of them.
+        init(_ instance: SmallInstance, following isFollowed: (Int) -> Bool, guidedBy isInGuide: (Int) -> Bool) throws {
+            let query = try ResolvedQuery(instance.query, in: instance.graph)
             let graph = instance.graph
-            crossable = CrossableSegments(graph.topology, graph.rules, where: query.possibleSegments.isPossible)
-            space = StateSpace(
+            let crossable = CrossableSegments(graph.topology, graph.rules, where: query.possibleSegments.isPossible)
+            var space = StateSpace(
                 graph, model: query.knowledge, waypoints: query.waypoints, relevant: query.relevantBits)
-            places = PlaceArcs(in: space, by: crossable)
-            let goal = query.waypoints.count * graph.screens.count + query.goal
-            let costs = PatternCosts(
-                space, following: graph.facts.indices.map(isFollowed), over: places, goal: goal,
-                required: query.required, limit: 100_000)
-            guard var costs else { return nil }
-            costs.settle(over: places, until: untilStart ? space.place(of: query.start, leg: 0) : nil)
-            self.costs = costs
+            let places = PlaceArcs(in: space, by: crossable)
+            let (start, goal) = (
+                space.place(of: query.start, leg: 0), query.waypoints.count * graph.screens.count + query.goal
+            )
+            func costs(
+                following isFollowed: [Bool], guidedBy coarser: PatternCosts<StandingKnowledge>?
+            ) throws -> PatternCosts<StandingKnowledge> {
+                try #require(
+                    PatternCosts(
+                        space, following: isFollowed, over: places, from: start, to: goal, required: query.required,
+                        guidedBy: coarser, limit: 100_000))
+            }
+            let guide = try costs(following: graph.facts.indices.map { isFollowed($0) && isInGuide($0) }, guidedBy: nil)
+            self.costs = try costs(following: graph.facts.indices.map(isFollowed), guidedBy: guide)
             _ = space.enterStart(query.start)
+            (self.crossable, self.space) = (crossable, space)
         }
 
         mutating func bound(_ state: Int) -> Int64? { costs.bound(space.states[state], space.knowledge) }
     }
 
-    @Test("never fall by more than a segment costs, be they settled as far as the start or all")
+    @Test("never fall by more than a segment costs, whatever guided them")
     func consistency() throws {
         for seed in Seeds(1_000, of: "consistent bounds") {
             let instance = try SmallInstance(seed: seed)
-            for untilStart in [true, false] {
-                let subject = try Subject(instance, following: { seed >> UInt64($0) & 1 == 1 }, untilStart: untilStart)
-                guard var subject else { continue }
+            for guide in [UInt64.zero, seed >> 8, .max] {
+                var subject = try Subject(
+                    instance, following: { seed >> UInt64($0) & 1 == 1 }, guidedBy: { guide >> UInt64($0) & 1 == 1 })
                 var state = 0
                 while state < subject.space.states.count, state < 300 {
                     for position in subject.crossable.range(of: subject.space.screen(of: state)) {
@@ -58,14 +63,35 @@ struct PatternCostsTests {
         }
     }
 
-    @Test("are the cost of the best plan where all facts are followed and nothing may be assumed")
+    @Test("are the cost of the best plan where all facts are followed and nothing may be assumed, whatever guided them")
     func exactness() throws {
         for seed in Seeds(2_000, of: "exact bounds") {
             let instance = try SmallInstance(seed: seed)
             guard instance.query.isStrict else { continue }
-            var subject = try #require(try Subject(instance, following: { _ in true }, untilStart: true))
             let plan = try instance.graph.planIfAny(instance.query)
-            #expect(subject.bound(0) == plan?.microseconds, "FLOWGRAPH_SEED=\(seed)\n\(instance)")
+            for guide in [UInt64.zero, seed >> 8, .max] {
+                var subject = try Subject(
+                    instance, following: { _ in true }, guidedBy: { guide >> UInt64($0) & 1 == 1 })
+                #expect(subject.bound(0) == plan?.microseconds, "FLOWGRAPH_SEED=\(seed)\n\(instance)")
+            }
+        }
+    }
+
+    @Test("are never more than the rest of a plan costs, also where little was settled")
+    func admissibility() throws {
+        for seed in Seeds(1_000, of: "bounds on plans") {
+            let instance = try SmallInstance(seed: seed)
+            guard instance.query.isStrict, let plan = try instance.graph.planIfAny(instance.query) else { continue }
+            var subject = try Subject(
+                instance, following: { seed >> UInt64($0) & 1 == 1 }, guidedBy: { seed >> UInt64($0 + 8) & 1 == 1 })
+            var (state, rest) = (0, plan.microseconds)
+            for segment in plan.segments {
+                let bound = subject.bound(state)
+                #expect(bound.map { $0 <= rest } ?? false, "FLOWGRAPH_SEED=\(seed)\n\(instance)")
+                let crossing = subject.space.cross(segment.index, from: state)
+                let (next, weight) = try #require(crossing.map { ($0.state, $0.weight) })
+                (state, rest) = (next, rest - weight.cost)
+            }
         }
     }
 

@@ -1,5 +1,5 @@
 /// What becomes of what is known of some facts when rules are followed one after another, wherever one is: a finite automaton whose
-/// states are pieces of knowledge and whose letters are rules.
+/// states are pieces of knowledge and whose letters are what rules do to these facts.
 struct PatternAutomaton<Model: KnowledgeModel> {
     private(set) var knowledge: KnowledgeSpace<PatternKnowledge<Model>>
     /// By number of the rule: its letter, -1 where it touches none of the facts and so changes nothing.
@@ -15,15 +15,23 @@ struct PatternAutomaton<Model: KnowledgeModel> {
     init?(
         _ model: Model, _ rules: SegmentRules, relevant: [UInt64], following isFollowed: [Bool], limit: Int
     ) {
+        let bits = PatternAutomaton.bits(of: isFollowed, in: rules.layout, model.wordCount, relevant)
         knowledge = KnowledgeSpace(
-            PatternKnowledge(model, following: isFollowed), rules: rules,
-            relevant: PatternAutomaton.bits(of: isFollowed, in: rules.layout, model.wordCount, relevant))
-        let touching = rules.rules.indices.filter { rules.rules[$0].facts.contains { isFollowed[$0] } }
-        var letters = [Int32](repeating: -1, count: rules.rules.count)
-        for (letter, rule) in touching.enumerated() { letters[rule] = Int32(letter) }
-        self.letters = letters
-        letterCount = touching.count
-        guard enterAll(touching, limit) else { return nil }
+            PatternKnowledge(model, following: isFollowed), rules: rules, relevant: bits)
+        // The first rule with each letter.
+        var examples: [Int] = []
+        var letterOfAction: [[UInt64]: Int32] = [[]: -1]
+        letters = rules.rules.indices.map { rule in
+            let action = rules.masks.action(of: rule, on: bits)
+            if let known = action.flatMap({ letterOfAction[$0] }) { return known }
+            guard action != nil || rules.rules[rule].facts.contains(where: { isFollowed[$0] }) else { return -1 }
+            let letter = Int32(examples.count)
+            examples.append(rule)
+            if let action { letterOfAction[action] = letter }
+            return letter
+        }
+        letterCount = examples.count
+        guard enterAll(examples, limit) else { return nil }
         group()
     }
 
@@ -40,12 +48,15 @@ struct PatternAutomaton<Model: KnowledgeModel> {
 
     private mutating func enterAll(_ rules: [Int], _ limit: Int) -> Bool {
         _ = knowledge.enterInitial()
+        // Worked on apart from the rest, so that no access in the loop is checked for being the only one.
+        var (knowledge, successors) = (self.knowledge, [Int32]())
         var number: Int32 = 0
         while number < knowledge.table.count {
             guard knowledge.table.count <= limit else { return false }
             for rule in rules { successors.append(knowledge.follow(rule, from: number)?.knowledge ?? -1) }
             number += 1
         }
+        (self.knowledge, self.successors) = (knowledge, successors)
         return true
     }
 
@@ -100,6 +111,6 @@ struct PatternAutomaton<Model: KnowledgeModel> {
 
     /// The number of what some words say of the facts that are followed; nil where that cannot come up.
     func number(of words: ArraySlice<UInt64>) -> Int? {
-        knowledge.table.find(zip(words, knowledge.relevant).map { $0 & $1 })
+        knowledge.table.find(zip(words, knowledge.relevant).lazy.map { $0 & $1 })
     }
 }

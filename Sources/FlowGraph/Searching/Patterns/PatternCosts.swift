@@ -1,8 +1,9 @@
 /// What plans still cost at least, by the screen, the waypoints passed and what is known of some facts.
 ///
 /// The least costs to the goal are found backwards over places and pieces of knowledge (pattern databases: Culberson and Schaeffer,
-/// 1998; for planning Edelkamp, 2001), at first only as far as the start lies from the goal; whatever is farther costs at least
-/// as much. So the bounds never exceed the true costs, and fall by no more than a segment's cost when it is crossed.
+/// 1998; for planning Edelkamp, 2001), only as far as they may matter to the start: over what is not settled no way is as cheap as
+/// the start's, with what coming there costs. So the bounds never exceed the true costs, and fall by no more than a segment's cost
+/// when it is crossed.
 ///
 /// The costs of all places stand side by side for each piece of knowledge, so that segments without rules lead to what lies near.
 struct PatternCosts<Model: KnowledgeModel> {
@@ -10,23 +11,22 @@ struct PatternCosts<Model: KnowledgeModel> {
     let isFollowed: [Bool]
     let automaton: PatternAutomaton<Model>
     private let placeBits: Int
+    private let guide: PatternGuide
     private var costs: [UInt32]
-    private var queue: BucketQueue
-    /// The costs beyond this are not final; nil where all are.
-    private var horizon: UInt32? = 0
+    /// Final are the costs that are less than this together with the cost of coming there; nil where all are final that anybody can
+    /// come to.
+    private var horizon: UInt32?
     /// By number of what is known in the search that asks: its number here, -1 where it has not been looked up, -2 where it is
     /// not here.
     private var numbers: [Int32] = []
 
-    /// Stands for the cost where no way has been found.
-    private static var unreached: UInt32 { .max }
-    /// The greatest cost told from others: more than an hour, in microseconds.
-    private static var greatest: UInt32 { .max - 1 }
-
     /// Bounds costs by what is known of some facts; nil where that takes more states than a limit.
+    ///
+    /// A coarser pattern, which follows some of these facts alone, says where to look first.
     init?(
-        _ searched: StateSpace<Model>, following isFollowed: [Bool], over places: PlaceArcs, goal: Int,
-        required: [ValueSet], limit: Int
+        _ searched: StateSpace<Model>, following isFollowed: [Bool], over places: PlaceArcs, from start: Int,
+        to goal: Int,
+        required: [ValueSet], guidedBy coarser: PatternCosts?, limit: Int
     ) {
         let automaton = PatternAutomaton(
             searched.model, searched.rules, relevant: searched.relevant, following: isFollowed,
@@ -38,13 +38,11 @@ struct PatternCosts<Model: KnowledgeModel> {
         self.isFollowed = isFollowed
         self.placeBits = placeBits
         self.automaton = automaton
-        costs = [UInt32](repeating: PatternCosts.unreached, count: automaton.count << placeBits)
-        queue = BucketQueue(leastStep: Int(places.costs.lowerBound), greatestStep: Int(places.costs.upperBound))
-        for number in goals {
-            let state = number << placeBits | goal
-            costs[state] = 0
-            queue.insert(UInt32(state), at: 0)
-        }
+        guide =
+            coarser.map { PatternGuide(automaton, by: $0.automaton, from: start, over: places, placeBits: placeBits) }
+            ?? PatternGuide(pieceCount: automaton.count, placeBits: placeBits)
+        costs = []
+        settle(from: goals.map { $0 << placeBits | goal }, over: places, until: start)
     }
 
     /// The number of states of the pattern.
@@ -53,9 +51,15 @@ struct PatternCosts<Model: KnowledgeModel> {
     @inline(__always)
     func state(_ place: Int, _ number: Int) -> Int { number << placeBits | place }
 
-    /// The cost to the goal from a state that is no farther than the start; nil where there is no way.
     @inline(__always)
-    func cost(_ state: Int) -> UInt32? { costs[state] >= PatternCosts.greatest ? nil : costs[state] }
+    private func place(of state: Int) -> Int { state & (1 << placeBits &- 1) }
+
+    @inline(__always)
+    private func number(of state: Int) -> Int { state >> placeBits }
+
+    /// The cost to the goal from a state over which the start's cheapest ways may lead; nil where there is no way.
+    @inline(__always)
+    func cost(_ state: Int) -> UInt32? { costs[state] >= PatternCost.greatest ? nil : costs[state] }
 
     /// The least cost to the goal from a state of the search; nil where there is no way.
     @inline(__always)
@@ -63,9 +67,11 @@ struct PatternCosts<Model: KnowledgeModel> {
         let knowledge = Int(state.knowledge)
         if knowledge >= numbers.count || numbers[knowledge] == -1 { lookUp(knowledge, known) }
         guard numbers[knowledge] >= 0 else { return nil }
-        let cost = costs[self.state(Int(state.place), Int(numbers[knowledge]))]
-        if let horizon { return Int64(min(cost, horizon)) }
-        return cost == PatternCosts.unreached ? nil : Int64(cost)
+        let (place, number) = (Int(state.place), Int(numbers[knowledge]))
+        let cost = costs[self.state(place, number)]
+        guard let horizon else { return cost == PatternCost.unreached ? nil : Int64(cost) }
+        let arrival = guide.cost(place: place, number: number)
+        return Int64(min(cost, horizon - min(arrival, horizon)))
     }
 
     @inline(never)
@@ -73,42 +79,44 @@ struct PatternCosts<Model: KnowledgeModel> {
         while numbers.count <= knowledge { numbers.append(-1) }
         numbers[knowledge] = Int32(automaton.number(of: known[knowledge]) ?? -2)
     }
+}
 
-    /// Settles the costs from the goal outwards, until that of a state is final, or of all where there is none to stop at.
-    mutating func settle(over places: PlaceArcs, until last: Int?) {
+// MARK: Settling
+
+extension PatternCosts {
+    /// Settles the costs from the goals on, until that of the start is final, or of all where no way leads from there.
+    private mutating func settle(from goals: [Int], over places: PlaceArcs, until start: Int) {
         // Worked on apart from the rest, so that no access in the loop is checked for being the only one.
-        var (costs, queue) = (self.costs, self.queue)
-        (self.costs, self.queue) = ([], BucketQueue(leastStep: 1, greatestStep: 1))
-        var isFarEnough = false
-        while !isFarEnough, queue.advance() {
-            if let last, queue.bucket(of: Int(costs[last])) < queue.bucket {
-                isFarEnough = true
+        var costs = [UInt32](repeating: PatternCost.unreached, count: automaton.count << placeBits)
+        var queue = BucketQueue(
+            leastStep: Int(places.costs.lowerBound),
+            greatestStep: Int(PatternCost.sum(places.costs.upperBound, guide.greatest)))
+        for goal in goals { improve(goal, to: 0, &costs, &queue) }
+        while horizon == nil, queue.advance() {
+            if queue.bucket(of: Int(costs[start])) < queue.bucket {
+                horizon = UInt32(clamping: queue.leastCost)
             } else {
                 while let state = queue.popFirst() { goOn(from: Int(state), over: places, &costs, &queue) }
             }
         }
-        horizon = isFarEnough ? last.map { costs[$0] } : nil
-        (self.costs, self.queue) = (costs, queue)
+        self.costs = costs
     }
 
     @inline(__always)
     private func goOn(from state: Int, over places: PlaceArcs, _ costs: inout [UInt32], _ queue: inout BucketQueue) {
-        let cost = costs[state]
+        let (cost, number) = (costs[state], number(of: state))
         // Improved since it was queued, and gone on from then.
-        guard queue.bucket(of: Int(cost)) == queue.bucket else { return }
-        let place = state & (1 << placeBits &- 1)
-        let number = state >> placeBits
-        for position in Int(places.offsets[place])..<Int(places.offsets[place + 1]) {
-            let arc = places.arcs[position]
-            let (sum, isBeyond) = cost.addingReportingOverflow(arc.cost)
-            let before = isBeyond ? PatternCosts.greatest : min(sum, PatternCosts.greatest)
+        guard queue.bucket(of: wholeCost(of: state, cost)) == queue.bucket else { return }
+        for position in places.arriving.range(of: place(of: state)) {
+            let arc = places.arriving[position]
+            let before = PatternCost.sum(cost, arc.cost)
             let letter = automaton.letters[Int(arc.rule)]
             if letter < 0 {
-                improve(self.state(Int(arc.origin), number), to: before, &costs, &queue)
+                improve(self.state(Int(arc.place), number), to: before, &costs, &queue)
             } else {
                 for position in automaton.range(of: number, by: letter) {
                     let origin = Int(automaton.predecessor(at: position))
-                    improve(self.state(Int(arc.origin), origin), to: before, &costs, &queue)
+                    improve(self.state(Int(arc.place), origin), to: before, &costs, &queue)
                 }
             }
         }
@@ -118,6 +126,14 @@ struct PatternCosts<Model: KnowledgeModel> {
     private func improve(_ state: Int, to cost: UInt32, _ costs: inout [UInt32], _ queue: inout BucketQueue) {
         guard cost < costs[state] else { return }
         costs[state] = cost
-        queue.insert(UInt32(truncatingIfNeeded: state), at: Int(cost))
+        // Over what nobody can come to, nobody gets to the goal.
+        guard guide.cost(place: place(of: state), number: number(of: state)) != PatternCost.unreached else { return }
+        queue.insert(UInt32(truncatingIfNeeded: state), at: wholeCost(of: state, cost))
+    }
+
+    /// What a way over a state costs at least, when what is left costs so much.
+    @inline(__always)
+    private func wholeCost(of state: Int, _ cost: UInt32) -> Int {
+        Int(PatternCost.sum(cost, guide.cost(place: place(of: state), number: number(of: state))))
     }
 }

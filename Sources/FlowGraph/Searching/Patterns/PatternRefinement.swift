@@ -29,33 +29,50 @@ struct PatternRefinement<Model: KnowledgeModel> {
     /// The costs of the last pattern that stayed within the limit, going on from one or else from that of no facts; nil where
     /// none did.
     func costs(refining known: PatternCosts<Model>?) -> PatternCosts<Model>? {
-        var rest = limit
-        var latest = known ?? costs(following: space.rules.layout.facts.map { _ in false }, limit: &rest)
+        var allowance = Allowance(states: limit)
+        var latest = known ?? costs(refining: nil, &allowance)
         while let costs = latest {
             let flaws = flaws(of: costs)
             guard !flaws.isEmpty else { return costs }
-            var refined = self.costs(following: costs.isFollowed, and: flaws, limit: &rest)
+            var refined = self.costs(refining: costs, by: flaws, &allowance)
             // Where all are too many, the first alone may not be.
             if refined == nil, flaws.count > 1 {
-                refined = self.costs(following: costs.isFollowed, and: Array(flaws.prefix(1)), limit: &rest)
+                refined = self.costs(refining: costs, by: Array(flaws.prefix(1)), &allowance)
             }
             guard refined != nil else { break }
             latest = refined
         }
-        // A way that breaks tells less than the costs of all states.
-        latest?.settle(over: places, until: nil)
         return latest
     }
 
+    /// The states that patterns may still have.
+    private struct Allowance {
+        var states: Int
+        /// By fact: whether it is among those for which they did not suffice the last time.
+        var tooMany: [Bool]?
+
+        /// Whether there is no use in trying to follow some facts: with others, those that were too many are hardly fewer.
+        func isExceeded(following isFollowed: [Bool]) -> Bool {
+            guard let tooMany else { return false }
+            return zip(tooMany, isFollowed).allSatisfy { !$0 || $1 }
+        }
+    }
+
     private func costs(
-        following isFollowed: [Bool], and facts: [Int] = [], limit: inout Int
+        refining coarser: PatternCosts<Model>?, by facts: [Int] = [], _ allowance: inout Allowance
     ) -> PatternCosts<Model>? {
-        var isFollowed = isFollowed
+        var isFollowed = coarser?.isFollowed ?? space.rules.layout.facts.map { _ in false }
         for fact in facts { isFollowed[fact] = true }
-        var costs = PatternCosts(
-            space, following: isFollowed, over: places, goal: goal, required: required, limit: limit)
-        costs?.settle(over: places, until: start)
-        if let costs { limit -= costs.stateCount }
+        guard !allowance.isExceeded(following: isFollowed) else { return nil }
+        guard
+            let costs = PatternCosts(
+                space, following: isFollowed, over: places, from: start, to: goal, required: required,
+                guidedBy: coarser, limit: allowance.states)
+        else {
+            allowance.tooMany = isFollowed
+            return nil
+        }
+        allowance.states -= costs.stateCount
         return costs
     }
 

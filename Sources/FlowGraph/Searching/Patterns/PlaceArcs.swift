@@ -1,18 +1,51 @@
-/// The steps between places, whatever is known: backwards, side by side in the order of the places that they lead to.
+/// The steps between places, whatever is known.
 ///
 /// A place is a screen plus the number of screens for each waypoint passed.
 struct PlaceArcs {
-    /// A segment crossed from a place.
+    /// A segment crossed from a place to another.
     struct Arc {
-        let origin: UInt32
+        /// The place at the other end.
+        let place: UInt32
         /// The number of the segment's rule.
         let rule: UInt32
         /// In microseconds; where it is more than fits, as much as fits.
         let cost: UInt32
     }
 
-    let offsets: [Int32]
-    let arcs: [Arc]
+    /// Steps side by side in the order of the places at one of their ends.
+    struct Group {
+        private let offsets: [Int32]
+        private let arcs: [Arc]
+
+        /// Groups what a function hands out, the same steps each time.
+        fileprivate init(placeCount: Int, _ forEachStep: ((_ place: Int, _ arc: Arc) -> Void) -> Void) {
+            var offsets = [Int32](repeating: 0, count: placeCount + 1)
+            forEachStep { place, _ in offsets[place + 1] += 1 }
+            for place in 0..<placeCount { offsets[place + 1] += offsets[place] }
+            var next = offsets
+            arcs = [Arc](unsafeUninitializedCapacity: Int(offsets[placeCount])) { arcs, count in
+                count = Int(offsets[placeCount])
+                forEachStep { place, arc in
+                    arcs.initializeElement(at: Int(next[place]), to: arc)
+                    next[place] += 1
+                }
+            }
+            self.offsets = offsets
+        }
+
+        /// Where the steps of a place are.
+        @inline(__always)
+        func range(of place: Int) -> Range<Int> { Int(offsets[place])..<Int(offsets[place + 1]) }
+
+        @inline(__always)
+        subscript(position: Int) -> Arc { arcs[position] }
+    }
+
+    let placeCount: Int
+    /// The steps by the places that they lead to; the other end is where they come from.
+    let arriving: Group
+    /// The steps by the places that they leave; the other end is where they lead.
+    let leaving: Group
     /// The least and the greatest cost of all steps.
     let costs: ClosedRange<UInt32>
 
@@ -30,27 +63,24 @@ struct PlaceArcs {
                 }
             }
         }
-        var offsets = [Int32](repeating: 0, count: screenCount * legCount + 1)
         var (least, greatest) = (UInt32.max, UInt32(1))
-        forEachStep { _, end, segment in
-            offsets[end + 1] += 1
+        forEachStep { _, _, segment in
             least = min(least, UInt32(clamping: segment.cost))
             greatest = max(greatest, UInt32(clamping: segment.cost))
         }
-        for place in offsets.indices.dropLast() { offsets[place + 1] += offsets[place] }
-        var next = offsets
-        arcs = [Arc](unsafeUninitializedCapacity: Int(offsets[offsets.count - 1])) { arcs, count in
-            count = Int(offsets[offsets.count - 1])
-            forEachStep { origin, end, segment in
-                let step = Arc(
-                    origin: UInt32(origin), rule: UInt32(segment.rule), cost: UInt32(clamping: segment.cost))
-                arcs.initializeElement(at: Int(next[end]), to: step)
-                next[end] += 1
-            }
-        }
-        self.offsets = offsets
         costs = min(least, greatest)...greatest
+        placeCount = screenCount * legCount
+        arriving = Group(placeCount: placeCount) { body in
+            forEachStep { origin, end, segment in body(end, Arc(segment, at: origin)) }
+        }
+        leaving = Group(placeCount: placeCount) { body in
+            forEachStep { origin, end, segment in body(origin, Arc(segment, at: end)) }
+        }
     }
+}
 
-    var placeCount: Int { offsets.count - 1 }
+extension PlaceArcs.Arc {
+    fileprivate init(_ segment: CrossableSegments.Crossable, at place: Int) {
+        self.init(place: UInt32(place), rule: UInt32(segment.rule), cost: UInt32(clamping: segment.cost))
+    }
 }

@@ -1,0 +1,14 @@
+/// Costs in patterns: microseconds in 32 bits.
+enum PatternCost {
+    /// Stands for the cost where no way has been found.
+    static let unreached = UInt32.max
+    /// The greatest cost told from others: more than an hour.
+    static let greatest = UInt32.max - 1
+
+    /// Two costs together, as far as they are told from others.
+    @inline(__always)
+    static func sum(_ first: UInt32, _ second: UInt32) -> UInt32 {
+        let (sum, isBeyond) = first.addingReportingOverflow(second)
+        return isBeyond ? greatest : min(sum, greatest)
+    }
+}
