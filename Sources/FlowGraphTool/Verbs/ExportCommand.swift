@@ -12,9 +12,9 @@ struct ExportCommand: ToolCommand {
             Screens that cannot be reached and segments that can never be used are marked, where there is a screen to begin \
             on: the start screens, --from or --stack.
 
-            In a picture or page of more than 1,500 screens, screens are folded into boxes that say how many they stand \
-            for, as laying out all of it would take long and nobody could read it; --all draws every screen. Text \
-            formats always have all.
+            In a picture or page of more than 1,500 screens, or of more than 1,500 arrows to screens to which most \
+            screens lead, screens are folded into boxes that say how many they stand for, as laying out all of it would \
+            take long and nobody could read it; --all draws every screen. Text formats always have all.
 
             EXAMPLES:
               flowgraph export Shop.flowgraph.json -o Shop.svg

@@ -66,14 +66,6 @@ extension GraphDrawing {
     }
 }
 
-extension NavigationGraph {
-    /// Whether Graphviz may take more than ten seconds to lay out a picture of all screens, which nobody could read then.
-    ///
-    /// Measured with Graphviz 2.43: apps of 2,000 screens take five seconds, of 3,000 ten and of 5,000 thirty-five; but a few with
-    /// modules, of 1,900 screens and more, were not laid out in any time.
-    public var isTooLargeToLayOut: Bool { screens.count > 1500 }
-}
-
 extension FoldedGraph {
     /// What is drawn beside the graph, by the positions in the folded one.
     fileprivate func options(_ whole: GraphDrawing.Options) -> GraphDrawing.Options {

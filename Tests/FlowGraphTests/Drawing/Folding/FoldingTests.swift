@@ -77,6 +77,24 @@ struct FoldingTests {
         #expect(GraphDrawing(folding: graph).folding == nil && !graph.isTooLargeToLayOut)
     }
 
+    @Test("is for graphs with very many screens, or very many arrows to screens to which most lead")
+    func tooLarge() throws {
+        #expect(try !Self.tree(1_500).isTooLargeToLayOut)
+        #expect(try Self.tree(1_501).isTooLargeToLayOut)
+        #expect(try !Self.tabs(4, on: 375).isTooLargeToLayOut)
+        #expect(try Self.tabs(4, on: 376).isTooLargeToLayOut)
+        // As many arrows, but to screens to which few lead.
+        #expect(try !Self.tabs(4, on: 1_500, every: 3).isTooLargeToLayOut)
+    }
+
+    /// Screens that lead to some of them each, or only every so many do, twice over.
+    private static func tabs(_ tabCount: Int, on screenCount: Int, every step: Int = 1) throws -> NavigationGraph {
+        let segments = stride(from: 0, to: screenCount, by: step).flatMap { screen in
+            (0..<2 * tabCount).map { Segment(from: "S\(screen)", to: "S\($0 / 2)") }
+        }
+        return try NavigationGraph(screens: (0..<screenCount).map { Screen("S\($0)") }, segments: segments)
+    }
+
     @Test("is as kept in its golden file")
     func golden() throws {
         let graph = try Self.tree(200) { $0 == 0 ? nil : ["Shop", "Account"][$0 % 2] }
