@@ -7,9 +7,12 @@ struct BoundRefinement {
     /// The greatest number of states of all patterns together.
     private(set) var limit: Int
 
+    /// So many states take half a gigabyte.
+    private static let greatestLimit = 1 << 26
+
     init(patience: Int, limit: Int) {
         self.patience = patience
-        self.limit = limit
+        self.limit = min(limit, BoundRefinement.greatestLimit)
     }
 
     /// Begins once a search has gone on from more states than there are screens, with patterns of at most 128 states for each

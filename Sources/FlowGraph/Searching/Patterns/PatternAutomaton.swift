@@ -18,10 +18,20 @@ struct PatternAutomaton<Model: KnowledgeModel> {
         let bits = PatternAutomaton.bits(of: isFollowed, in: rules.layout, model.wordCount, relevant)
         knowledge = KnowledgeSpace(
             PatternKnowledge(model, following: isFollowed), rules: rules, relevant: bits)
-        // The first rule with each letter.
+        let alphabet = PatternAutomaton.alphabet(of: rules, on: bits, following: isFollowed)
+        letters = alphabet.letters
+        letterCount = alphabet.examples.count
+        guard enterAll(alphabet.examples, limit) else { return nil }
+        group()
+    }
+
+    /// The letter of each rule, -1 where it touches none of the facts, and the first rule with each letter.
+    private static func alphabet(
+        of rules: SegmentRules, on bits: [UInt64], following isFollowed: [Bool]
+    ) -> (letters: [Int32], examples: [Int]) {
         var examples: [Int] = []
         var letterOfAction: [[UInt64]: Int32] = [[]: -1]
-        letters = rules.rules.indices.map { rule in
+        let letters = rules.rules.indices.map { rule in
             let action = rules.masks.action(of: rule, on: bits)
             if let known = action.flatMap({ letterOfAction[$0] }) { return known }
             guard action != nil || rules.rules[rule].facts.contains(where: { isFollowed[$0] }) else { return -1 }
@@ -30,9 +40,7 @@ struct PatternAutomaton<Model: KnowledgeModel> {
             if let action { letterOfAction[action] = letter }
             return letter
         }
-        letterCount = examples.count
-        guard enterAll(examples, limit) else { return nil }
-        group()
+        return (letters, examples)
     }
 
     /// The bits of some facts by which pieces of knowledge are told apart.

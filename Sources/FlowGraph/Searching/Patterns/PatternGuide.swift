@@ -21,8 +21,7 @@ struct PatternGuide {
     /// Finds the costs in a coarser pattern, which follows some of the facts alone; O(its states and steps).
     init<Model>(
         _ automaton: PatternAutomaton<Model>, by coarser: PatternAutomaton<Model>, from start: Int,
-        over places: PlaceArcs,
-        placeBits: Int
+        over places: PlaceArcs, placeBits: Int
     ) {
         arrivals = PatternGuide.arrivals(in: coarser, from: start, over: places, placeBits: placeBits)
         rows = (0..<automaton.count).map { number in
