@@ -25,7 +25,7 @@ struct DOTWriter {
     /// Whether it is a tangle of which Graphviz 2.43 might never finish the layout if modules stood in clusters.
     ///
     /// So it was with apps of 1,900, 2,000 and 2,500 screens, but not of 1,700 and 2,200; without clusters all took seconds.
-    private var isHugeTangle: Bool { isTangled && drawing.graph.isTooLargeToLayOut }
+    private var isHugeTangle: Bool { isTangled && drawing.graph.hasVeryManyScreens }
 
     /// Whether the picture goes from left to right instead of from top to bottom.
     ///

@@ -7,7 +7,10 @@ extension NavigationGraph {
     /// Measured with Graphviz 2.43: apps of 2,000 screens take five seconds, of 3,000 ten and of 5,000 thirty-five; but a few with
     /// modules, of 1,900 screens and more, were not laid out in any time. Where every screen leads to three or five tabs, 1,500 such
     /// arrows take five seconds and 2,400 eleven, on a fast machine, in pictures of 40,000 points and more.
-    public var isTooLargeToLayOut: Bool { screens.count > 1500 || arrowsToCommonScreens > 1500 }
+    public var isTooLargeToLayOut: Bool { hasVeryManyScreens || arrowsToCommonScreens > 1500 }
+
+    /// Whether there are so many screens that there is no picture of all of them to be had in good time.
+    var hasVeryManyScreens: Bool { screens.count > 1500 }
 
     /// How many pairs of a screen and one that it leads to there are, where more than half of all screens lead to the latter.
     private var arrowsToCommonScreens: Int {

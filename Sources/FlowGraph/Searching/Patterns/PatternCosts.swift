@@ -25,8 +25,7 @@ struct PatternCosts<Model: KnowledgeModel> {
     /// A coarser pattern, which follows some of these facts alone, says where to look first.
     init?(
         _ searched: StateSpace<Model>, following isFollowed: [Bool], over places: PlaceArcs, from start: Int,
-        to goal: Int,
-        required: [ValueSet], guidedBy coarser: PatternCosts?, limit: Int
+        to goal: Int, required: [ValueSet], guidedBy coarser: PatternCosts?, limit: Int
     ) {
         let automaton = PatternAutomaton(
             searched.model, searched.rules, relevant: searched.relevant, following: isFollowed,

@@ -87,6 +87,23 @@ struct FoldingTests {
         #expect(try !Self.tabs(4, on: 1_500, every: 3).isTooLargeToLayOut)
     }
 
+    @Test("leaves modules together where a picture of all is asked for, unless there are very many screens")
+    func modulesOfTangles() throws {
+        func text(screenCount: Int) throws -> String {
+            let screens = (0..<screenCount).map { Screen("S\($0)", module: "M\($0 % 2)", isStart: $0 == 0) }
+            let segments = (0..<screenCount).flatMap { screen in
+                [Segment(from: "S\(screen)", to: "S\(min(screen + 1, screenCount - 1))")]
+                    + (0..<4).map { Segment(from: "S\(screen)", to: "S\($0)") }
+            }
+            let graph = try NavigationGraph(screens: screens, segments: segments)
+            #expect(graph.isTooLargeToLayOut)
+            return GraphDrawing(graph).dot()
+        }
+        let tangle = try text(screenCount: 400)
+        #expect(tangle.contains("splines=line") && tangle.contains("subgraph cluster"))
+        #expect(try !text(screenCount: 1_501).contains("subgraph cluster"))
+    }
+
     /// Screens that lead to some of them each, or only every so many do, twice over.
     private static func tabs(_ tabCount: Int, on screenCount: Int, every step: Int = 1) throws -> NavigationGraph {
         let segments = stride(from: 0, to: screenCount, by: step).flatMap { screen in
