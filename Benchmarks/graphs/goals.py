@@ -35,7 +35,7 @@ def verdict(job: Job, match: Match, figures: dict[str, Figures]) -> Verdict:
     # A peer that gives another answer is no measure of ours.
     ahead = [name for name in PEER_NAMES
              if name in figures and figures[name].ratio and not figures[name].difference
-             and figures[name].ratio <= ours.ratio] if job.leads else []
+             and figures[name].ratio <= ours.ratio]
     if ahead:
         words += f"; behind {', '.join(ahead)}"
     return Verdict(place, ours.ratio <= job.goal and not ahead, words)

@@ -29,7 +29,6 @@ class Match:
     reference: str
     ours: Ask
     peers: tuple[Ask, ...] = ()
-    limit: float = LIMIT
 
     def baseline(self, ask: Ask) -> Ask:
         """The same queries for the reference."""
@@ -46,16 +45,12 @@ class Job:
     unit: str
     goal: float
     matches: tuple[Match, ...]
-    # Whether every peer is to be behind.
-    leads: bool = True
-    # What our answers tell besides, by the names of its fields, each shown in a column.
-    extras: tuple[str, ...] = ()
 
 
 def quick(job: Job) -> Job:
     """The job on graphs of at most 10,000 screens."""
     small = tuple(match for match in job.matches if match.graph.split("-")[-1] in ("1000", "10000"))
-    return Job(job.name, job.title, job.unit, job.goal, small, job.leads, job.extras)
+    return Job(job.name, job.title, job.unit, job.goal, small)
 
 
 def one_to_one(graph: str, count: int, compiled: int, python: int, networkx: int) -> Match:
@@ -88,11 +83,6 @@ def all_to_all(graph: str, algorithm: str) -> Match:
     return Match(graph, job, Ask(OURS, job), tuple(Ask(name, job) for name in names))
 
 
-def indexed(graph: str, job: str, count: int, reference: str) -> Match:
-    # The first answer waits for the index, the reference's too, which takes minutes where there are 100,000 screens.
-    return Match(graph, reference, Ask(OURS, job, count), limit=1200)
-
-
 def alternatives(graph: str, count: int, compiled: int, python: int) -> Match:
     counts = {"igraph C": compiled, "python-igraph": python, "networkx": python}
     peers = tuple(Ask(name, "ksp 10 {}", count) for name, count in counts.items() if count)
@@ -110,7 +100,6 @@ def structure(graph: str, job: str) -> Match:
 
 STRUCTURE_GRAPHS = ("g1x-10000", "g1x-100000", "g1-1000000", "g3-20")
 ALL_GRAPHS = (("g1-1000", 20), ("g1-10000", 10), ("g1-100000", 3), ("g1-1000000", 3))
-INDEXED_GRAPHS = (("g1-1000", 10000), ("g1-10000", 5000), ("g1-100000", 2000))
 
 JOBS = [
     Job("J1", "The best plan from one screen to another", "a plan", 1.3, (
@@ -128,12 +117,6 @@ JOBS = [
         all_to_all("g1-1000", "dij"), all_to_all("g1-10000", "dij"))),
     Job("J4-depths", "The depths between all pairs of screens", "a start", 1.3, (
         all_to_all("g1-1000", "bfs"), all_to_all("g1-10000", "bfs"))),
-    Job("J4-index", "The costs of repeated queries, from an index", "a query", 5, tuple(
-        indexed(graph, "p2p hub {}", count, "p2p pll {}") for graph, count in INDEXED_GRAPHS),
-        leads=False, extras=("building", "memory")),
-    Job("J4-plans", "The plans of repeated queries, from an index; the reference searches for costs", "a query", 1.3,
-        tuple(indexed(graph, "p2p hubway {}", count // 5, "p2p bidij {}") for graph, count in INDEXED_GRAPHS),
-        leads=False, extras=("building", "memory")),
     Job("J6", "The ten best plans without repetition", "a query", 1.5, (
         alternatives("g1-1000", 100, 10, 10),
         alternatives("g1-10000", 50, 3, 2),

@@ -5,7 +5,7 @@ import sys
 from dataclasses import dataclass, field
 
 from contenders import OURS, REFERENCE, Contenders
-from jobs import Ask, Match
+from jobs import LIMIT, Ask, Match
 from server import Server
 
 # What takes longer than this, in seconds, is asked once in the warm-up and once more.
@@ -24,8 +24,6 @@ class Figures:
     problem: str | None = None
     # What it answered where that was not the reference's answer.
     difference: str | None = None
-    # The latest answer, for what it tells besides.
-    latest: dict = field(default_factory=dict)
 
     @property
     def ratio(self) -> float | None:
@@ -43,7 +41,6 @@ class Figures:
                 return
         if not agrees(answer, baseline):
             self.difference = f"{answer.get('check', answer)} instead of {baseline.get('check', baseline)}"
-        self.latest = answer
         self.times.append(answer["cpu"] / max(1, answer.get("count", 1)))
         if baseline["cpu"] > 0:
             self.ratios.append(answer["cpu"] / baseline["cpu"])
@@ -53,7 +50,7 @@ def measure(match: Match, contenders: Contenders, rounds: int) -> dict[str, Figu
     """The figures of all contenders that are there, by name; the reference's are of the queries that we are asked."""
     asks = [ask for ask in (match.ours, *match.peers) if contenders.command(ask.contender, match.graph)]
     names = [REFERENCE, *(ask.contender for ask in asks)]
-    servers = {name: Server(contenders.command(name, match.graph), match.limit) for name in names}
+    servers = {name: Server(contenders.command(name, match.graph), LIMIT) for name in names}
     figures = {name: Figures() for name in names}
     slow: set[str] = set()
     try:

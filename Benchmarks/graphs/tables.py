@@ -17,13 +17,6 @@ def seconds(value: float | None) -> str:
     return f"{value / 1e-9:.3g} ns"
 
 
-def extra_cell(name: str, value: float | None) -> str:
-    """What our answer tells besides: memory in bytes, or else seconds."""
-    if value is None:
-        return ""
-    return f"{value / 1e6:.3g} MB" if name == "memory" else seconds(value)
-
-
 def ratio_cell(figures: Figures | None) -> str:
     """A ratio; with a mark where the answer was not the reference's, or why there is none."""
     if figures is None:
@@ -37,12 +30,12 @@ def ratio_cell(figures: Figures | None) -> str:
 def job_table(job: Job, measured: dict[Match, dict[str, Figures]]) -> str:
     """Ratios first: a line for each graph, a column for each contender that took part."""
     peers = [name for name in PEER_NAMES if any(name in figures for figures in measured.values())]
-    titles = ["graph", OURS, *peers, f"{OURS}, {job.unit}", f"reference, {job.unit}", *job.extras,
+    titles = ["graph", OURS, *peers, f"{OURS}, {job.unit}", f"reference, {job.unit}",
               f"goal: at most {job.goal:g}"]
     rows = [
         [match.graph, f"**{ratio_cell(figures[OURS])}**", *(ratio_cell(figures.get(name)) for name in peers),
          seconds(figures[OURS].time), seconds(figures[REFERENCE].time),
-         *(extra_cell(name, figures[OURS].latest.get(name)) for name in job.extras), verdict(job, match, figures).words]
+         verdict(job, match, figures).words]
         for match, figures in measured.items()
     ]
     return f"#### {job.name}: {job.title}\n\n{table(titles, rows)}"

@@ -6,20 +6,16 @@ struct Contender {
     private struct Answer {
         var count: Int
         var check: Int
-        /// Further fields, in JSON.
-        var more = ""
     }
 
     enum Problem: Error, CustomStringConvertible {
         case unknownJob(String)
         case conditions
-        case largeIndex
 
         var description: String {
             switch self {
             case .unknownJob(let line): "there is no job \(line)"
             case .conditions: "the graph has conditions, or segments that depend on the stack"
-            case .largeIndex: "the index would take more memory than there is for it"
             }
         }
     }
@@ -30,7 +26,6 @@ struct Contender {
     /// The ways of the graph without what alternatives of other programs leave out: loops and all but the cheapest of parallel
     /// segments.
     private let simpleWays: CheapestWays
-    private let index: BuiltIndex
 
     init(_ file: GraphFile) throws {
         self.file = file
@@ -39,7 +34,6 @@ struct Contender {
         }
         (self.ways, self.simpleWays) = (ways, simpleWays)
         structure = GraphStructure(ways.graph)
-        index = BuiltIndex(of: ways)
     }
 
     /// A job with its queries made, ready to be timed; its answer is its fields in JSON.
@@ -47,7 +41,7 @@ struct Contender {
         let run = try answering(line)
         return {
             let answer = run()
-            return #""count": \#(answer.count), "check": \#(answer.check)\#(answer.more)"#
+            return #""count": \#(answer.count), "check": \#(answer.check)"#
         }
     }
 
@@ -59,14 +53,6 @@ struct Contender {
             let pairs = queries.pairs(count)
             // Whole plans, segment by segment.
             return { total(pairs) { ways.way(from: $0, to: $1)?.cost } }
-        case ("p2p", "hub", let count?):
-            let pairs = queries.pairs(count)
-            let ways = try index.get()
-            return { total(pairs, more: index.fields) { ways.cost(from: $0, to: $1) } }
-        case ("p2p", "hubway", let count?):
-            let pairs = queries.pairs(count)
-            let ways = try index.get()
-            return { total(pairs, more: index.fields) { ways.way(from: $0, to: $1)?.cost } }
         case ("sssp", "bfs", let count?):
             let sources = queries.sources(count)
             return { depths(from: sources) }
@@ -89,12 +75,10 @@ struct Contender {
     }
 
     /// What the plans of all pairs cost together in thousandths of seconds, as they are answered.
-    private func total(
-        _ pairs: [(start: Int, goal: Int)], more: String = "", _ cost: (Int, Int) -> Double?
-    ) -> Answer {
+    private func total(_ pairs: [(start: Int, goal: Int)], _ cost: (Int, Int) -> Double?) -> Answer {
         var total = 0.0
         for pair in pairs { total += cost(pair.start, pair.goal) ?? 0 }
-        return Answer(count: pairs.count, check: milliseconds(total), more: more)
+        return Answer(count: pairs.count, check: milliseconds(total))
     }
 
     /// So many plans of each pair, segment by segment, that pass no screen twice.

@@ -95,20 +95,6 @@ public final class CheapestWays {
         }
     }
 
-    /// The same ways from an index, which answers faster the more is asked; nil where that would take too much memory.
-    ///
-    /// Making it takes long, and how long depends on the graph: see ``IndexedWays``. It is given up as soon as its labels take
-    /// more than `maximumByteCount` bytes, 1 GiB where nothing is said. While it is made it takes up to two and a half times what
-    /// it takes in the end.
-    public func indexed(maximumByteCount: Int = 1 << 30) -> IndexedWays? {
-        switch search {
-        case .narrow(let search):
-            search.indexed(maximumByteCount: maximumByteCount).map { IndexedWays(graph, .narrow($0)) }
-        case .wide(let search):
-            search.indexed(maximumByteCount: maximumByteCount).map { IndexedWays(graph, .wide($0)) }
-        }
-    }
-
     /// The number of screens from which the latest search went on.
     var settledCount: Int {
         switch search {

@@ -30,27 +30,6 @@ final class MeasuredSearch<Cost: FixedWidthInteger & UnsignedInteger> {
     }
 
     func depths(from start: Int) -> [Int32] { search.forwards.depths(from: start) }
-
-    /// The same ways from an index; nil where that would take more memory than so many bytes.
-    func indexed(maximumByteCount: Int) -> MeasuredIndex<Cost>? {
-        HubIndex(forwards: search.forwards, backwards: search.backwards, maximumByteCount: maximumByteCount).map {
-            MeasuredIndex(unit: unit, index: $0)
-        }
-    }
-}
-
-/// An index of the ways of a graph that counts costs in a unit, and answers in seconds.
-struct MeasuredIndex<Cost: FixedWidthInteger & UnsignedInteger>: Sendable {
-    let unit: CostUnit
-    let index: HubIndex<Cost>
-
-    func cost(from start: Int, to goal: Int) -> Double? {
-        index.leastCost(from: start, to: goal).map(unit.seconds)
-    }
-
-    func way(from start: Int, to goal: Int) -> (cost: Double, segments: [Int])? {
-        index.leastWay(from: start, to: goal).map { (unit.seconds($0), $1) }
-    }
 }
 
 extension ArcTable {
