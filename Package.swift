@@ -97,7 +97,8 @@ let package = Package(
                 .embedInCode("Gallery/Page/gallery.js"),
             ]),
         // Compares the readers with counts that others made of public apps' models; run by tools/compare-corpus.
-        .executableTarget(name: "CorpusComparison", dependencies: ["FlowGraph", "FlowGraphImport"]),
+        .executableTarget(
+            name: "CorpusComparison", dependencies: ["FlowGraph", "FlowGraphImport"], path: "tools/CorpusComparison"),
         .target(name: "TestSupport", dependencies: ["FlowGraph"], path: "Tests/TestSupport"),
         // Serves the pages that browsers are tested on, asks a browser what it makes of them, and is where tests of drivers
         // for browsers begin.
