@@ -1,3 +1,5 @@
+import Foundation
+
 extension AppUnderTest {
     /// Touches an element once it is ready.
     public func touch(_ query: ElementQuery) throws {
@@ -25,23 +27,98 @@ extension AppUnderTest {
         note("swiped \(direction.rawValue)")
     }
 
-    /// Types text into a field once it is ready, in the place of what is in it unless `replacing` is false.
+    /// Touches an element twice in a row once it is ready, as a double click.
+    public func doubleTouch(_ query: ElementQuery) throws {
+        try act(.doubleTouch, on: query) { try driver.perform(.doubleTouch, on: .element($0.reference)) }
+    }
+
+    /// Asks for the context menu of an element once it is ready, as a click of the secondary button does.
+    public func contextTouch(_ query: ElementQuery) throws {
+        try act(.contextTouch, on: query) { try driver.perform(.contextTouch, on: .element($0.reference)) }
+    }
+
+    /// Has the pointer rest on an element once it is still and nothing lies on top.
+    public func hover(over query: ElementQuery) throws {
+        try act(.hover, on: query) { try driver.perform(.hover, on: .element($0.reference)) }
+    }
+
+    /// Drags an element to another and lets go there, once both are ready.
+    ///
+    /// The other is looked for once the first is ready, within the same time.
+    public func drag(_ query: ElementQuery, to destination: ElementQuery) throws {
+        try act(.drag, on: query) { element in
+            let goal = GestureTarget.element(try find(destination, for: .drop).reference)
+            try driver.perform(.drag(to: goal), on: .element(element.reference))
+        }
+    }
+
+    /// Drops files of this machine onto an element once it is there.
+    public func drop(_ files: [URL], onto query: ElementQuery) throws {
+        try act(.drop, on: query) { try driver.drop(files, onto: $0.reference) }
+    }
+
+    /// Presses a key where the focus is, with modifiers held down.
+    public func press(_ key: KeyboardKey, with modifiers: KeyModifiers = []) throws {
+        let words = [modifiers.description, key.description].filter { !$0.isEmpty }.joined(separator: "+")
+        try asking("press \(words)") { try driver.press(key, with: modifiers) }
+        note("pressed \(words)")
+    }
+
+    /// Types text key by key once the element is ready, behind what is in it unless `replacing` is true.
+    ///
+    /// With a pace, that much time of the driver's clock passes between two keys. The element need not be a field: see
+    /// ``Act/type``.
+    public func type(
+        _ text: String, into query: ElementQuery, replacing: Bool = false, pace: Duration = .zero
+    ) throws {
+        try act(.type, on: query) { field in
+            if field.isSecure { secretObserver?(text, true) }
+            contentObserver?(field, [text])
+            guard pace > .zero else { return try driver.type(text, into: field.reference, replacing: replacing) }
+            var replaces = replacing
+            for (index, character) in text.enumerated() {
+                if index > 0 { driver.clock.sleep(for: pace) }
+                try driver.type(String(character), into: field.reference, replacing: replaces)
+                replaces = false
+            }
+        }
+    }
+
+    /// Puts text into a field at once, once it is ready, in the place of what is in it unless `replacing` is false.
     public func enter(_ text: String, into query: ElementQuery, replacing: Bool = true) throws {
         try act(.enterText, on: query) { field in
-            if field.isSecure { secretObserver?(text) }
+            if field.isSecure { secretObserver?(text, false) }
             contentObserver?(field, [text])
             try driver.enter(text, into: field.reference, replacing: replacing)
         }
+    }
+
+    /// Pastes text at the end of a field once it is ready; see ``Driver/paste(_:into:)``.
+    public func paste(_ text: String, into query: ElementQuery) throws {
+        try act(.enterText, on: query) { field in
+            if field.isSecure { secretObserver?(text, false) }
+            contentObserver?(field, [text])
+            try driver.paste(text, into: field.reference)
+        }
+    }
+
+    /// The one element that a query means, once it is ready for an act.
+    private func find(_ query: ElementQuery, for act: Act) throws -> Element {
+        let found = try wait(for: .ready(query, for: act), timeout: timeouts.waiting)
+        guard let element = found.first else { throw failure(.namelessMatch(query)) }
+        return element
     }
 
     /// Does something with the one element that a query means, once it is ready for an act.
     ///
     /// Where the element goes away between looking and acting, it looks again, within the same time.
     public func act(_ act: Act, on query: ElementQuery, _ body: (Element) throws -> Void) throws {
-        let deadline = driver.clock.now + timeouts.waiting
+        let deadline = driver.clock.now + limited(query.timeout ?? timeouts.waiting)
         while true {
             let remaining = max(deadline - driver.clock.now, .zero)
-            let found = try wait(for: .ready(query, for: act), timeout: remaining)
+            let found = try sharingTimeout(until: deadline) {
+                try wait(for: .ready(query, for: act), timeout: remaining)
+            }
             guard let element = found.first else { throw failure(.namelessMatch(query)) }
             if query.readsContent { contentObserver?(element, query.contents) }
             do {
@@ -63,9 +140,14 @@ extension Act {
         case .touch: "touch"
         case .longPress: "press"
         case .touchMiddle: "touch the middle of"
-        case .enterText: "type into"
+        case .enterText, .type: "type into"
         case .choose: "choose in"
         case .swipe: "swipe over"
+        case .doubleTouch: "touch twice"
+        case .contextTouch: "ask for the context menu of"
+        case .hover: "hover over"
+        case .drag: "drag"
+        case .drop: "drop on"
         }
     }
 }

@@ -8,13 +8,15 @@ extension AppUnderTest {
     ///
     /// Throws ``StepFailure``: ``FailureReason/noSuchOption(_:_:available:)`` where it does not offer the choice in time.
     public func choose(_ choice: OptionChoice, in query: ElementQuery) throws {
-        try waitForOffer(of: choice, by: query, calling: query)
-        try act(.choose, on: query) { element in
-            let available = element.options ?? []
-            guard let option = choice.first(of: available) else {
-                throw failure(.noSuchOption(choice, query, available: available.map(\.label)))
+        try sharingTimeout(of: query) {
+            try waitForOffer(of: choice, by: query, calling: query)
+            try act(.choose, on: query) { element in
+                let available = element.options ?? []
+                guard let option = choice.first(of: available) else {
+                    throw failure(.noSuchOption(choice, query, available: available.map(\.label)))
+                }
+                try driver.choose(option.label, in: element.reference)
             }
-            try driver.choose(option.label, in: element.reference)
         }
     }
 

@@ -21,8 +21,10 @@ extension AppUnderTest {
     /// Keys that end typing are titled "Done" and labelled "done", or the other way round.
     public func touchButton(calledLike label: String) throws {
         let alike = ElementQuery(.button, label: .ignoringCase(label))
-        let buttons = try wait(for: .present(alike), timeout: timeouts.waiting)
-        let isExact = buttons.contains { $0.label == label }
-        try touch(isExact ? ElementQuery(.button, label: .exact(label)) : alike)
+        try sharingTimeout(of: alike) {
+            let buttons = try wait(for: .present(alike), timeout: timeouts.waiting)
+            let isExact = buttons.contains { $0.label == label }
+            try touch(isExact ? ElementQuery(.button, label: .exact(label)) : alike)
+        }
     }
 }

@@ -15,6 +15,7 @@ extension AppUnderTest {
     @discardableResult
     public func wait(for condition: WaitCondition, timeout: Duration) throws -> [Element] {
         let start = driver.clock.now
+        let timeout = limited(condition.timeout ?? timeout)
         let outcome = try asking("wait") { try driver.wait(for: condition, timeout: timeout) }
         noteObserver?(condition.note(outcome, waited: driver.clock.now - start))
         switch outcome {
@@ -22,6 +23,27 @@ extension AppUnderTest {
         case .unmet(let reason, let tree):
             throw failure(.unmet(condition, reason, tree, waited: driver.clock.now - start))
         }
+    }
+
+    /// Does something that waits several times, and has all of it wait only as long as acts wait.
+    ///
+    /// What follows the last wait takes no time of it. Inside another such call the outer limit holds.
+    func sharingTimeout<Value>(of query: ElementQuery, _ body: () throws -> Value) rethrows -> Value {
+        try sharingTimeout(until: sharedDeadline ?? driver.clock.now + (query.timeout ?? timeouts.waiting), body)
+    }
+
+    /// Does something of which every wait ends at a time on the driver's clock.
+    func sharingTimeout<Value>(until deadline: Duration, _ body: () throws -> Value) rethrows -> Value {
+        let outer = sharedDeadline
+        sharedDeadline = deadline
+        defer { sharedDeadline = outer }
+        return try body()
+    }
+
+    /// A timeout, or what is left of the shared one if that is less.
+    func limited(_ timeout: Duration) -> Duration {
+        guard let sharedDeadline else { return timeout }
+        return max(min(timeout, sharedDeadline - driver.clock.now), .zero)
     }
 
     /// Waits until an element is there and as expected, for as long as validations wait.

@@ -24,10 +24,12 @@ public final class AppUnderTest {
     /// What the running step has tried so far, for its failure.
     public var attempts: [String] { tried.map(\.words) }
     private var tried: [Attempt] = []
+    /// When the waits of the running act must be over, if several share one timeout.
+    var sharedDeadline: Duration?
     /// Told of every field whose content was typed or compared, with the texts that were.
     var contentObserver: ((Element, [String]) -> Void)?
-    /// Told of every text typed into a secure field.
-    var secretObserver: ((String) -> Void)?
+    /// Told of every text that goes into a secure field, and whether it goes key by key.
+    var secretObserver: ((String, Bool) -> Void)?
     /// Told of everything that is tried, waited for and looked at.
     var noteObserver: ((String) -> Void)?
     /// Told before going back what is there still; what it returns is called when the app has gone back.

@@ -21,9 +21,14 @@ extension Act {
         case .touch: "touched"
         case .longPress: "pressed"
         case .touchMiddle: "touched the middle of"
-        case .enterText: "typed into"
+        case .enterText, .type: "typed into"
         case .choose: "chose in"
         case .swipe: "swiped over"
+        case .doubleTouch: "touched twice"
+        case .contextTouch: "asked for the context menu of"
+        case .hover: "hovered over"
+        case .drag: "dragged"
+        case .drop: "dropped on"
         }
     }
 }

@@ -12,6 +12,8 @@ extension Expectation {
         case .label(let match): Self.difference("label", element.label, match)
         case .value(let match): Self.difference("value", element.shownValue, match, isSecret: element.isSecure)
         case .text(let match): Self.difference("text", element.text, match, isSecret: element.isSecure)
+        case .containing(let text):
+            element.isSecure ? "shows another text (both are secret)" : "does not show the text \(text.quoted)"
         case .placeholder(let match): Self.difference("placeholder", element.placeholder, match)
         case .title(let match): Self.difference("title", element.titles, match)
         case .traits(let traits) where element.traits.isEmpty: "has no traits, and should have \(traits)"
@@ -33,6 +35,7 @@ extension Expectation {
         case .label(let match): "still has the label \(match)"
         case .value(let match): "still has the value \(match)"
         case .text(let match): "still shows the text \(match)"
+        case .containing(let text): "still shows the text \(text.quoted)"
         case .placeholder(let match): "still has the placeholder \(match)"
         case .title(let match): "still has the title \(match)"
         case .traits(let traits): "still has the traits \(traits)"

@@ -30,6 +30,9 @@ extension WaitCondition {
         }
     }
 
+    /// The timeout that its query has of its own, or nil if it has none.
+    var timeout: Duration? { queries.compactMap(\.timeout).first }
+
     /// The queries that the condition is about.
     private var queries: [ElementQuery] {
         switch self {
@@ -102,11 +105,14 @@ extension Act {
     /// What the element cannot be, as in "cannot be touched".
     fileprivate var participle: String {
         switch self {
-        case .touch, .touchMiddle: "touched"
+        case .touch, .touchMiddle, .doubleTouch, .contextTouch: "touched"
         case .longPress: "pressed"
-        case .enterText: "typed into"
+        case .enterText, .type: "typed into"
         case .choose: "worked"
         case .swipe: "swiped over"
+        case .hover: "hovered over"
+        case .drag: "dragged"
+        case .drop: "dropped on"
         }
     }
 }

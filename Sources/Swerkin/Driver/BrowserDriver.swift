@@ -17,4 +17,40 @@ public protocol BrowserDriver: Driver {
 
     /// The address of the document that is shown.
     var currentAddress: URL { get throws }
+
+    /// The title of the document that is shown.
+    var currentTitle: String { get throws }
+
+    /// Brings the tab whose page has a title to the front, the latest of several.
+    ///
+    /// Never waits. The default throws ``DriverError/unsupported(_:)``.
+    ///
+    /// - Returns: nil, or the titles of all tabs if none has this one.
+    func switchToTab(titled title: String) throws -> [String]?
+
+    /// Closes the tab in front; the one that was in front before it comes back.
+    ///
+    /// Throws ``DriverError/notPossible(_:)`` if it is the only one. The default throws ``DriverError/unsupported(_:)``.
+    func closeTab() throws
+
+    /// The files that were downloaded to their end since the launch, by the order of their names.
+    ///
+    /// They are gone once the driver has ended. The default throws ``DriverError/unsupported(_:)``.
+    func downloads() throws -> [URL]
+}
+
+extension BrowserDriver {
+    /// Throws ``DriverError/unsupported(_:)``.
+    public var currentTitle: String { get throws { throw DriverError.unsupported("tell the title of a page") } }
+
+    /// Throws ``DriverError/unsupported(_:)``.
+    public func switchToTab(titled title: String) throws -> [String]? {
+        throw DriverError.unsupported("switch between tabs")
+    }
+
+    /// Throws ``DriverError/unsupported(_:)``.
+    public func closeTab() throws { throw DriverError.unsupported("close tabs") }
+
+    /// Throws ``DriverError/unsupported(_:)``.
+    public func downloads() throws -> [URL] { throw DriverError.unsupported("tell what was downloaded") }
 }

@@ -55,10 +55,34 @@ public protocol Driver: AnyObject {
     /// Makes one gesture.
     func perform(_ gesture: Gesture, on target: GestureTarget) throws
 
-    /// Types text into a field, key by key, after giving it the focus where it has not got it.
+    /// Puts text into a field at once, as pasting does, after giving the field the focus if it doesn't have it.
     ///
-    /// With `replacing`, what is in the field goes first; otherwise the text is added at its end.
+    /// With `replacing` the text takes the place of the field's text; otherwise it is added at the end. The app gets one change,
+    /// whatever the length of the text.
     func enter(_ text: String, into element: ElementReference, replacing: Bool) throws
+
+    /// Types text key by key, into a field or any element that takes keys.
+    ///
+    /// A field gets the focus, and any other element a touch at its middle; the keys then go to the focused element, which a
+    /// custom editor may keep elsewhere. With `replacing` the field's text is deleted first. The default enters character by
+    /// character with ``enter(_:into:replacing:)``.
+    func type(_ text: String, into element: ElementReference, replacing: Bool) throws
+
+    /// Pastes text at the end of a field, and tells the app that it is a paste if the platform has such news.
+    ///
+    /// The default is ``enter(_:into:replacing:)`` without replacing.
+    func paste(_ text: String, into element: ElementReference) throws
+
+    /// Presses a key where the focus is, with modifiers held down.
+    ///
+    /// The default throws ``DriverError/unsupported(_:)``.
+    func press(_ key: KeyboardKey, with modifiers: KeyModifiers) throws
+
+    /// Drops files of this machine onto an element, as a user does who drags them from another app.
+    ///
+    /// Throws ``StepFailure``, with the test at fault, for a file that cannot be read. The default throws
+    /// ``DriverError/unsupported(_:)``.
+    func drop(_ files: [URL], onto element: ElementReference) throws
 
     /// Chooses the choice that reads so in a wheel, a drop-down or a list box.
     func choose(_ option: String, in element: ElementReference) throws
@@ -84,6 +108,12 @@ public protocol Driver: AnyObject {
 
     /// A picture of the screen as PNG, or nil where the driver has no pictures.
     func screenshot() throws -> Data?
+
+    /// A picture of the screen as PNG on which these elements are blank, or nil if the driver has no such pictures.
+    ///
+    /// Asked for instead of ``screenshot()`` while the app shows what was typed into a secure field. The default has none, so that
+    /// a driver that can't blank anything shows nothing either.
+    func screenshot(blanking elements: [ElementReference]) throws -> Data?
 
     /// Tells what the app did wrong that no look and no act has told; asked once, at the end of a test that has not failed.
     ///
@@ -115,8 +145,34 @@ extension Driver {
     /// Nothing.
     public func checkAtEnd() throws {}
 
+    /// Enters the text character by character.
+    public func type(_ text: String, into element: ElementReference, replacing: Bool) throws {
+        if replacing { try enter("", into: element, replacing: true) }
+        for character in text { try enter(String(character), into: element, replacing: false) }
+    }
+
+    /// Adds the text at the end.
+    public func paste(_ text: String, into element: ElementReference) throws {
+        try enter(text, into: element, replacing: false)
+    }
+
+    /// Throws ``DriverError/unsupported(_:)``.
+    public func press(_ key: KeyboardKey, with modifiers: KeyModifiers) throws {
+        throw DriverError.unsupported("press keys")
+    }
+
+    /// Throws ``DriverError/unsupported(_:)``.
+    public func drop(_ files: [URL], onto element: ElementReference) throws {
+        throw DriverError.unsupported("drop files")
+    }
+
     /// No picture.
     public func screenshot() throws -> Data? { nil }
+
+    /// No picture, unless nothing is to be blanked.
+    public func screenshot(blanking elements: [ElementReference]) throws -> Data? {
+        elements.isEmpty ? try screenshot() : nil
+    }
 
     /// Nothing.
     public func attachments() -> [DriverAttachment] { [] }

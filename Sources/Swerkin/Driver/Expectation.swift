@@ -23,6 +23,8 @@ public enum Expectation: Hashable, Sendable {
     case value(TextMatch)
     /// The text that it shows; an empty field shows none.
     case text(TextMatch)
+    /// A text that it shows somewhere: itself, or what is inside it.
+    case containing(String)
     /// What it shows while empty.
     case placeholder(TextMatch)
     /// The label of a text inside it.
@@ -49,6 +51,7 @@ extension Expectation {
         case .label(let match): try TextMatcher(match).matches(element.label ?? "")
         case .value(let match): try TextMatcher(match).matches(element.shownValue ?? "")
         case .text(let match): try TextMatcher(match).matches(element.text)
+        case .containing(let text): element.shows(text)
         case .placeholder(let match): try TextMatcher(match).matches(element.placeholder ?? "")
         case .title(let match): try element.titles.contains(where: TextMatcher(match).matches)
         case .traits(let traits): element.traits.isSuperset(of: traits)
@@ -60,6 +63,7 @@ extension Expectation {
     var contents: [String] {
         switch self {
         case .value(let match), .text(let match): [match.wanted]
+        case .containing(let text): [text]
         default: []
         }
     }
@@ -74,6 +78,11 @@ extension Element {
 
     /// Whether a touch would reach it and do something, once it is scrolled to.
     var isReachable: Bool { isEnabled && (obstruction == nil || obstruction == .offScreen) }
+
+    /// Whether a text is part of what it or anything inside it shows.
+    func shows(_ text: String) -> Bool {
+        selfAndDescendants.contains { $0.label?.contains(text) == true || $0.text.contains(text) }
+    }
 
     /// The labels of the texts inside it.
     var titles: [String] {

@@ -10,7 +10,7 @@ public enum SwipeDirection: String, Hashable, Sendable, CaseIterable {
     case down
 }
 
-/// What a finger does.
+/// What a finger or a pointer does.
 public enum Gesture: Hashable, Sendable {
     /// A short touch.
     case touch
@@ -18,6 +18,14 @@ public enum Gesture: Hashable, Sendable {
     case longPress(seconds: Double)
     /// A quick stroke in a direction.
     case swipe(SwipeDirection)
+    /// Two short touches, so close together that they count as one double click.
+    case doubleTouch
+    /// A touch that asks for a context menu: a click of the secondary button.
+    case contextTouch
+    /// The pointer goes there and rests, without a touch.
+    case hover
+    /// A touch that moves to another place before it ends.
+    case drag(to: GestureTarget)
 }
 
 extension Duration {

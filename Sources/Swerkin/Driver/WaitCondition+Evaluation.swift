@@ -65,7 +65,7 @@ extension WaitCondition {
     ///
     /// A field, the text beside it and the group around both may have one label, and only the field is meant for typing.
     private func candidates(_ query: ElementQuery, _ act: Act, in tree: ElementTree) throws -> [Element] {
-        let editable = act == .enterText ? try tree.matches(query).filter(\.isEditable) : []
+        let editable = act == .enterText || act == .type ? try tree.matches(query).filter(\.isEditable) : []
         return editable.isEmpty ? try tree.outermostMatches(query) : editable
     }
 }

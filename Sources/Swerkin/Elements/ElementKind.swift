@@ -10,7 +10,9 @@
 /// | `wheel` | anything with options but a `combobox`, which is a field itself | |
 /// | `image` | `img` | `image` |
 /// | `text` | `text`, `heading` | `staticText`, `header` |
-/// | `row` | `row`, `listitem`, `cell` | |
+/// | `row` | `row`, `listitem`, `cell`, `gridcell`, `rowheader` | |
+/// | `cell` | `cell`, `gridcell`, `rowheader`, `columnheader` | |
+/// | `table` | `table`, `grid`, `treegrid` | |
 /// | `toggle` | `switch`, `checkbox` | |
 /// | `alert` | `alertdialog` | |
 public enum ElementKind: String, Hashable, Sendable, CaseIterable {
@@ -32,6 +34,10 @@ public enum ElementKind: String, Hashable, Sendable, CaseIterable {
     case text
     /// A row of a table or list.
     case row
+    /// A cell of a table or grid.
+    case cell
+    /// A table or grid.
+    case table
     /// Something that is on or off.
     case toggle
     /// A message that must be answered.
@@ -55,7 +61,9 @@ public enum ElementKind: String, Hashable, Sendable, CaseIterable {
         case .text:
             element.role == .text || element.role == .heading
                 || !element.traits.isDisjoint(with: [.staticText, .header])
-        case .row: element.role == .row || element.role == .listItem || element.role == .cell
+        case .row: element.role == .row || element.role == .listItem || element.role.isCell
+        case .cell: element.role.isCell || element.role == .columnHeader
+        case .table: element.role.isTable
         case .toggle: element.role == .switch || element.role == .checkbox
         case .alert: element.role == .alertDialog
         }
@@ -73,6 +81,8 @@ public enum ElementKind: String, Hashable, Sendable, CaseIterable {
         case .image: "image"
         case .text: "text"
         case .row: "row"
+        case .cell: "cell"
+        case .table: "table"
         case .toggle: "switch"
         case .alert: "alert"
         }

@@ -21,4 +21,11 @@ extension ElementQuery {
 
     /// The row with a label: of a table the row or one of its cells, or an entry of a list.
     public static func row(_ label: String) -> ElementQuery { ElementQuery(.row, label: .exact(label)) }
+
+    /// The cell of a table by its row and column, both counted from 0; a row of column headers counts too.
+    ///
+    /// Which table is said by `within(_:)`: `.cell(row: 1, column: 2).within(.identifier("orders"))`.
+    public static func cell(row: Int, column: Int) -> ElementQuery {
+        ElementQuery(.cell).at(column).within(ElementQuery(role: .row).at(row))
+    }
 }

@@ -28,6 +28,8 @@ public struct ElementQuery: Hashable, Sendable {
     public var containers: [ElementQuery] = []
     /// Which of several matches, from 0, in reading order.
     public var index: Int?
+    /// How long steps wait for the element, or nil if as long as they wait for any.
+    public var timeout: Duration?
 
     /// Makes a query; what is left out may be anything.
     public init(
@@ -64,8 +66,23 @@ public struct ElementQuery: Hashable, Sendable {
         return query
     }
 
+    /// Gives the query a timeout of its own, which comes before the step's and the test's.
+    ///
+    /// Every wait of a step for this element then takes at most this long.
+    public func waiting(upTo timeout: Duration) -> ElementQuery {
+        var query = self
+        query.timeout = timeout
+        return query
+    }
+
     /// The identifier, where the query says nothing else.
-    var soleIdentifier: String? { identifier.flatMap { self == .identifier($0) ? $0 : nil } }
+    var soleIdentifier: String? { identifier.flatMap { untimed == .identifier($0) ? $0 : nil } }
+
+    private var untimed: ElementQuery {
+        var query = self
+        query.timeout = nil
+        return query
+    }
 
     /// Whether the query compares what a field holds, which must stay secret where the field is secure.
     var readsContent: Bool { !contents.isEmpty }

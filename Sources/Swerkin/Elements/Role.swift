@@ -55,6 +55,16 @@ public struct Role: RawRepresentable, Hashable, Sendable {
     public static let row = Role(rawValue: "row")
     /// A cell of a table.
     public static let cell = Role(rawValue: "cell")
+    /// A table whose cells can be gone through and edited.
+    public static let grid = Role(rawValue: "grid")
+    /// A cell of a grid.
+    public static let gridCell = Role(rawValue: "gridcell")
+    /// A grid whose rows can be opened and closed.
+    public static let treeGrid = Role(rawValue: "treegrid")
+    /// A cell that names its row.
+    public static let rowHeader = Role(rawValue: "rowheader")
+    /// A cell that names its column.
+    public static let columnHeader = Role(rawValue: "columnheader")
     /// A region of its own; a scroll view is one.
     public static let region = Role(rawValue: "region")
     /// A bar of controls.
@@ -72,4 +82,12 @@ public struct Role: RawRepresentable, Hashable, Sendable {
 extension Role: CustomStringConvertible {
     /// The role's name.
     public var description: String { rawValue }
+}
+
+extension Role {
+    /// Whether it is a cell of a table or grid that holds data or names a row.
+    var isCell: Bool { [.cell, .gridCell, .rowHeader].contains(self) }
+
+    /// Whether it is a table: one to read, a grid, or a grid whose rows open and close.
+    var isTable: Bool { [.table, .grid, .treeGrid].contains(self) }
 }

@@ -45,3 +45,35 @@ extension Secrets {
         return masked
     }
 }
+
+extension Secrets {
+    /// A tree with every secret in its texts masked.
+    func masked(_ tree: ElementTree) -> ElementTree {
+        isEmpty ? tree : ElementTree(size: tree.size, roots: tree.roots.map(masked))
+    }
+
+    /// The elements that show a secret themselves, in reading order.
+    func revealing(in tree: ElementTree) -> [ElementReference] {
+        if isEmpty { return [] }
+        return tree.elements.filter { element in
+            var alone = element
+            alone.children = []
+            return masked(alone) != alone
+        }.map(\.reference)
+    }
+
+    private func masked(_ element: Element) -> Element {
+        var masked = element
+        masked.label = element.label.map { self.masked($0) }
+        masked.value = element.value.map { self.masked($0) }
+        masked.placeholder = element.placeholder.map { self.masked($0) }
+        masked.fieldName = element.fieldName.map { self.masked($0) }
+        masked.hint = element.hint.map { self.masked($0) }
+        masked.actions = element.actions?.map { self.masked($0) }
+        masked.identifier = element.identifier.map { self.masked($0) }
+        masked.options = element.options?.map { ElementOption(self.masked($0.label), isPlaceholder: $0.isPlaceholder) }
+        if case .covered(let cover) = element.obstruction { masked.obstruction = .covered(by: self.masked(cover)) }
+        masked.children = element.children.map { self.masked($0) }
+        return masked
+    }
+}

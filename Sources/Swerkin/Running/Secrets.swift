@@ -1,59 +1,51 @@
-import Foundation
-
-/// The texts that were typed into secure fields, so that they appear nowhere else either.
+/// The texts that went into secure fields, so that they appear nowhere else either.
+///
+/// A secret is masked in its own spelling, in upper and lower case, and in those of ``SecretSpelling``. One of fewer than four
+/// characters is masked only where it stands by itself, between anything but letters and digits. Where a secret was typed key
+/// by key, its beginnings are masked in the same way, and from four characters on also inside a longer word that they begin.
 struct Secrets {
-    private var texts: [String] = []
+    private var spellings: Set<SecretSpelling> = []
+    /// The spellings by their first byte, the longest first.
+    private var byFirstByte: [UInt8: [SecretSpelling]] = [:]
 
     /// Whether there is nothing to keep.
-    var isEmpty: Bool { texts.isEmpty }
+    var isEmpty: Bool { spellings.isEmpty }
 
-    /// Remembers a secret.
-    ///
-    /// Ones of fewer than four characters are masked where they are typed, but not looked for in other
-    /// texts, which they would make unreadable.
-    mutating func insert(_ text: String) {
-        guard text.count >= 4, !texts.contains(text) else { return }
-        // Messages quote what they show, and addresses carry what a form sends; both spell some characters otherwise.
-        let inQuotes = String(text.quoted.dropFirst().dropLast())
-        for spelling in [text, inQuotes] + Self.spellingsInAddresses(text) where !texts.contains(spelling) {
-            texts.append(spelling)
+    /// Remembers a secret, and its beginnings if it was typed key by key.
+    mutating func insert(_ text: String, keyByKey: Bool = false) {
+        guard !text.isEmpty else { return }
+        let before = spellings.count
+        for spelling in SecretSpelling.all(of: text, showsBeginnings: keyByKey) { spellings.insert(spelling) }
+        guard spellings.count > before else { return }
+        byFirstByte = Dictionary(grouping: spellings) { $0.bytes[0] }
+        for byte in byFirstByte.keys {
+            byFirstByte[byte]?.sort { ($0.bytes.count, $0.order) > ($1.bytes.count, $1.order) }
         }
-        // The longest first, for one secret may be part of another.
-        texts.sort { ($0.count, $0) > ($1.count, $1) }
     }
 
-    /// A text as scripts put it into an address, and as forms do.
-    ///
-    /// Sources: ECMAScript, encodeURIComponent; WHATWG URL, application/x-www-form-urlencoded.
-    private static func spellingsInAddresses(_ text: String) -> [String] {
-        let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._*"
-        let byForms = text.addingPercentEncoding(withAllowedCharacters: CharacterSet(charactersIn: letters + " "))
-        let byScripts = text.addingPercentEncoding(withAllowedCharacters: CharacterSet(charactersIn: letters + "~!'()"))
-        return [byForms?.replacingOccurrences(of: " ", with: "+"), byScripts].compactMap { $0 }
-    }
-
-    /// A text with every secret in it masked.
+    /// A text with every secret in it masked, which is O(length of the text × spellings that begin alike).
     func masked(_ text: String) -> String {
-        texts.reduce(text) { $0.replacingOccurrences(of: $1, with: Typed.mask) }
+        if isEmpty { return text }
+        let bytes = Array(text.utf8)
+        var masked: [UInt8] = []
+        var copied = 0
+        var index = 0
+        while index < bytes.count {
+            guard let match = match(in: bytes, at: index, notBefore: copied) else {
+                index += 1
+                continue
+            }
+            masked += bytes[copied..<match.lowerBound]
+            masked += Typed.mask.utf8
+            (copied, index) = (match.upperBound, match.upperBound)
+        }
+        return copied == 0 ? text : String(decoding: masked + bytes[copied...], as: UTF8.self)
     }
 
-    /// A tree with every secret in its texts masked.
-    func masked(_ tree: ElementTree) -> ElementTree {
-        texts.isEmpty ? tree : ElementTree(size: tree.size, roots: tree.roots.map(masked))
-    }
-
-    private func masked(_ element: Element) -> Element {
-        var masked = element
-        masked.label = element.label.map { self.masked($0) }
-        masked.value = element.value.map { self.masked($0) }
-        masked.placeholder = element.placeholder.map { self.masked($0) }
-        masked.fieldName = element.fieldName.map { self.masked($0) }
-        masked.hint = element.hint.map { self.masked($0) }
-        masked.actions = element.actions?.map { self.masked($0) }
-        masked.identifier = element.identifier.map { self.masked($0) }
-        masked.options = element.options?.map { ElementOption(self.masked($0.label), isPlaceholder: $0.isPlaceholder) }
-        if case .covered(let cover) = element.obstruction { masked.obstruction = .covered(by: self.masked(cover)) }
-        masked.children = element.children.map { self.masked($0) }
-        return masked
+    /// What to mask of a text because of what begins at an index; the longest of several.
+    private func match(in bytes: [UInt8], at index: Int, notBefore start: Int) -> Range<Int>? {
+        guard let candidates = byFirstByte[bytes[index]] else { return nil }
+        return candidates.compactMap { $0.match(in: bytes, at: index, notBefore: start) }
+            .max { ($0.upperBound, $1.lowerBound) < ($1.upperBound, $0.lowerBound) }
     }
 }

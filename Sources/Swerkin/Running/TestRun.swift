@@ -77,7 +77,7 @@ public final class TestRun {
             guard let self else { return }
             frames[frames.count - 1].shownTexts.note(texts, in: field)
         }
-        app.secretObserver = { [weak self] text in self?.secrets.insert(text) }
+        app.secretObserver = { [weak self] text, keyByKey in self?.secrets.insert(text, keyByKey: keyByKey) }
         guard observers.contains(where: \.takesNotes) else { return }
         app.noteObserver = { [weak self] note in
             guard let self else { return }
@@ -87,8 +87,10 @@ public final class TestRun {
 
     // MARK: Steps
 
+    /// Performs a step; `timeout` is how long it waits at most at a time, or nil for as long as the test says.
     func perform(
-        _ keyword: StepType, _ call: StepCall, file: StaticString, line: UInt, _ body: () throws -> Void
+        _ keyword: StepType, _ call: StepCall, timeout: Duration? = nil, file: StaticString, line: UInt,
+        _ body: () throws -> Void
     ) {
         if described != nil {
             described?.append(call.words())
@@ -104,13 +106,22 @@ public final class TestRun {
         }
         tell(.stepStarted(record))
         let start = now
-        let frame = performInFrame(body)
+        let frame = performInFrame { try waiting(upTo: timeout, body) }
         if call.mayBeSecret { record.words = call.words(revealing: frame.shownTexts.contains) }
         let passed = frame.failure == nil && frame.lateFailure == nil
         tell(.stepFinished(record, passed ? .passed : .failed, duration: now - start))
         if let failure = frame.lateFailure { lateFailures.append((failure, record, position)) }
         guard let failure = frame.failure else { return endOutermost(record) }
         end(record, with: failure)
+    }
+
+    private func waiting(upTo timeout: Duration?, _ body: () throws -> Void) throws {
+        guard let timeout else { return try body() }
+        let app = try app()
+        let usual = app.timeouts
+        app.timeouts = Timeouts(waiting: timeout, validation: timeout)
+        defer { app.timeouts = usual }
+        try body()
     }
 
     private func endOutermost(_ step: StepRecord) {
@@ -206,16 +217,23 @@ public final class TestRun {
     /// A driver that cannot take one just now is no failure of the test.
     func takePicture(_ caption: String) {
         guard pictureMoments == .steps, let driver = session.runningApp?.driver else { return }
-        guard let picture = (try? driver.screenshot()).flatMap({ $0 }), picture != lastPicture else { return }
+        guard let picture = picture(by: driver), picture != lastPicture else { return }
         lastPicture = picture
         tell(.pictured(PictureRecord(caption: caption, image: Array(picture))))
+    }
+
+    /// A picture of the screen with what shows a secret left blank, or nil if there is none.
+    private func picture(by driver: any Driver) -> Data? {
+        if secrets.isEmpty { return (try? driver.screenshot()).flatMap { $0 } }
+        guard let tree = try? driver.look() else { return nil }
+        return (try? driver.screenshot(blanking: secrets.revealing(in: tree))).flatMap { $0 }
     }
 
     private func report(_ failure: StepFailure, of step: StepRecord?) {
         let message = secrets.masked(FailureMessage(failure, step: step).text)
         let driver = session.runningApp?.driver
         let tree = try? driver?.look()
-        let screenshot = (try? driver?.screenshot()).flatMap { $0 }
+        let screenshot = driver.flatMap { picture(by: $0) }
         tell(
             .failure(
                 FailureRecord(

@@ -7,11 +7,29 @@ public class Steps {
     public let stepType: StepType
     /// The test that the steps belong to.
     public let test: BaseTestCase
+    /// How long a step waits at most at a time, or nil for as long as the test says.
+    private var timeout: Duration?
 
     /// Makes the steps of a test under a word.
     public required init(stepType: StepType, test: BaseTestCase) {
         self.stepType = stepType
         self.test = test
+    }
+
+    /// The same steps with a timeout of their own, in the place of `waitingTimeout` and `validationTimeout`.
+    ///
+    /// It holds for every wait of the step and of the steps inside it, a navigation's among them:
+    ///
+    /// ```swift
+    /// When.waiting(upTo: .seconds(10)).ITouchButton("save")
+    /// When.waiting(upTo: .seconds(30)).INavigate(toScreen: ShopScreen.Report)
+    /// ```
+    ///
+    /// A query with a timeout of its own keeps that: ``ElementQuery/waiting(upTo:)``.
+    public func waiting(upTo timeout: Duration) -> Self {
+        let steps = Self(stepType: stepType, test: test)
+        steps.timeout = timeout
+        return steps
     }
 
     /// The test that the steps belong to.
@@ -54,6 +72,7 @@ public class Steps {
         _ values: [(any CustomStringConvertible)?] = [], _ name: String = #function, file: StaticString = #filePath,
         line: UInt = #line, f: () throws -> Void
     ) {
-        test.run.perform(stepType, StepCall(function: name, values: values), file: file, line: line, f)
+        test.run.perform(
+            stepType, StepCall(function: name, values: values), timeout: timeout, file: file, line: line, f)
     }
 }

@@ -127,6 +127,8 @@ extension ElementKind {
         case .image: .any([.types([.image]), .text(.traits, .containing("Image"))])
         case .text: .type(.staticText)
         case .row: .types([.cell, XCUITestElementType("TableRow")])
+        case .cell: .type(.cell)
+        case .table: .type(.table)
         case .toggle: .types([.switch, .toggle, .checkBox])
         case .alert: .type(.alert)
         }

@@ -9,10 +9,17 @@ extension AppiumDriver {
     /// | touch | `click` | `actions` | `actions` in the middle |
     /// | long press | `mobile: touchAndHold` | the same | the same, in the middle |
     /// | swipe | `mobile: swipe` | `actions` | `mobile: swipe` |
+    /// | double touch | `mobile: doubleTap` | the same | the same, in the middle |
+    /// | drag | `mobile: dragFromToForDuration` | the same | the same, from the middle |
+    ///
+    /// A finger neither hovers nor asks for a context menu: ``DriverError/unsupported(_:)``.
     public func perform(_ gesture: Gesture, on target: GestureTarget) throws {
         switch target {
         case .element(let reference):
-            try inDriverErrors(reference) { try perform(gesture, on: serverElement(reference)) }
+            try inDriverErrors(reference) {
+                if case .drag = gesture { return try perform(gesture, at: middle(of: target)) }
+                try perform(gesture, on: serverElement(reference))
+            }
         case .point(let point): try inDriverErrors { try perform(gesture, at: point) }
         case .screen: try inDriverErrors { try performOnScreen(gesture) }
         }
@@ -23,6 +30,8 @@ extension AppiumDriver {
         case .touch: try send(.post("element/\(element)/click"))
         case .longPress(let seconds): try hold(["elementId": .string(element)], seconds: seconds)
         case .swipe(let direction): try swipe(direction, ["elementId": .string(element)])
+        case .doubleTouch: try mobile("doubleTap", ["elementId": .string(element)])
+        case .drag, .contextTouch, .hover: throw Self.notByFinger(gesture)
         }
     }
 
@@ -31,6 +40,36 @@ extension AppiumDriver {
         case .touch: try send(Finger.touch(point))
         case .longPress(let seconds): try hold(["x": .number(point.x), "y": .number(point.y)], seconds: seconds)
         case .swipe(let direction): try send(Finger.stroke(direction, from: point, on: try screenSize()))
+        case .doubleTouch: try mobile("doubleTap", ["x": .number(point.x), "y": .number(point.y)])
+        case .drag(let goal): try drag(from: point, to: middle(of: goal))
+        case .contextTouch, .hover: throw Self.notByFinger(gesture)
+        }
+    }
+
+    private static func notByFinger(_ gesture: Gesture) -> DriverError {
+        .unsupported(gesture == .hover ? "hover: a finger touches" : "ask for a context menu: press long instead")
+    }
+
+    private func drag(from start: Point, to end: Point) throws {
+        try mobile(
+            "dragFromToForDuration",
+            [
+                "fromX": .number(start.x), "fromY": .number(start.y), "toX": .number(end.x), "toY": .number(end.y),
+                "duration": 0.5,
+            ], extra: .milliseconds(500))
+    }
+
+    private func middle(of target: GestureTarget) throws -> Point {
+        switch target {
+        case .point(let point): return point
+        case .element(let reference):
+            guard let element = try (reading ?? read()).tree.element(reference) else {
+                throw DriverError.staleElement(reference)
+            }
+            return element.frame.middle
+        case .screen:
+            let size = try screenSize()
+            return Point(x: size.width / 2, y: size.height / 2)
         }
     }
 

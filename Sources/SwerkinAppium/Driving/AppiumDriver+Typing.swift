@@ -2,7 +2,7 @@ import Swerkin
 import SwerkinWebDriver
 
 extension AppiumDriver {
-    /// Types text into a field by the device's keyboard.
+    /// Types text into a field by the device's keyboard, which is the only way in: the app is told of each key.
     ///
     /// A field that holds nothing is not cleared first. Clearing and typing give the field the focus; where neither is to
     /// be done, a touch does. Throws ``DriverError/notPossible(_:)`` for what is no field.
@@ -16,6 +16,11 @@ extension AppiumDriver {
             if !text.isEmpty { try send(.typing(text, into: target)) }
             if !clears && text.isEmpty { try send(.post("element/\(target)/click")) }
         }
+    }
+
+    /// The same as ``enter(_:into:replacing:)``.
+    public func type(_ text: String, into element: ElementReference, replacing: Bool) throws {
+        try enter(text, into: element, replacing: replacing)
     }
 
     /// Turns a wheel until it reads so.

@@ -2,6 +2,11 @@ import Foundation
 import Swerkin
 import SwerkinWeb
 
+extension ChromiumPage {
+    /// The title of the shown document.
+    func title() throws -> String { try (askShownDocument("titleOf") as PageTitle).title }
+}
+
 extension ChromiumDriver {
     /// Opens an address in the window that is in front, and waits until its document has loaded.
     ///
@@ -20,6 +25,22 @@ extension ChromiumDriver {
     public func reload() throws {
         try inDriverErrors { try currentPage().reload(within: configuration.loadTimeout) }
     }
+
+    /// The title of the document that is shown.
+    public var currentTitle: String { get throws { try inDriverErrors { try currentPage().title() } } }
+
+    /// Brings the tab whose page has a title to the front, the latest of several; nil, or the titles of all if none has it.
+    public func switchToTab(titled title: String) throws -> [String]? {
+        try inDriverErrors { try openProfile().bringToFront(titled: title) }
+    }
+
+    /// Closes the tab in front; the one that was in front before it comes back.
+    ///
+    /// The page is not asked whether it may be left. Throws ``DriverError/notPossible(_:)`` if it is the only one.
+    public func closeTab() throws { try inDriverErrors { try openProfile().closeFrontPage() } }
+
+    /// The files that were downloaded to their end since the launch, by the order of their names; gone after ``end()``.
+    public func downloads() throws -> [URL] { try inDriverErrors { try openProfile().downloadedFiles() } }
 
     /// The address of the document that is shown.
     public var currentAddress: URL {

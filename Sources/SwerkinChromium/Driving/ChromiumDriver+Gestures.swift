@@ -16,6 +16,13 @@ extension ChromiumDriver {
                 ?? page.place(of: target, on: configuration.viewport)
             switch gesture {
             case .touch: try page.click(at: place.middle)
+            case .doubleTouch: try page.click(at: place.middle, times: 2)
+            case .contextTouch: try page.click(at: place.middle, with: .secondary)
+            case .hover: try page.send([InputDomain.DispatchMouseEvent(.moved, x: place.x, y: place.y)])
+            case .drag(let goal):
+                let end = try page.place(of: goal, on: configuration.viewport).middle
+                if try page.dragDraggable(target, to: end) { return }
+                try page.drag(from: place.middle, to: end) { clock.sleep(for: PollingInterval.stillness) }
             case .longPress(let seconds):
                 let time = try Duration(holding: seconds)
                 try page.press(at: place.middle) { clock.sleep(for: time) }
@@ -55,10 +62,32 @@ extension ChromiumPage {
     }
 
     /// Touches a point shortly with the mouse.
-    func click(at point: Point) throws {
-        let events = [InputDomain.DispatchMouseEvent.Kind.moved, .pressed, .released]
-        try send(events.map { InputDomain.DispatchMouseEvent($0, x: point.x, y: point.y) })
+    func click(at point: Point) throws { try click(at: point, times: 1) }
+
+    /// Touches a point shortly with a button of the mouse, several times in a row.
+    func click(at point: Point, with button: InputDomain.DispatchMouseEvent.Button = .main, times: Int = 1) throws {
+        let strokes = (1...times).flatMap { count in
+            [InputDomain.DispatchMouseEvent.Kind.pressed, .released].map {
+                InputDomain.DispatchMouseEvent($0, x: point.x, y: point.y, button: button, clickCount: count)
+            }
+        }
+        try send([InputDomain.DispatchMouseEvent(.moved, x: point.x, y: point.y)] + strokes)
     }
+
+    /// Drags with the mouse from one point to another, in steps with a pause before each, as pages that watch the way expect.
+    func drag(from start: Point, to end: Point, pause: () -> Void) throws {
+        try send([.moved, .pressed].map { InputDomain.DispatchMouseEvent($0, x: start.x, y: start.y) })
+        for step in 1...Self.stepsOfDrag {
+            pause()
+            let part = Double(step) / Double(Self.stepsOfDrag)
+            let (x, y) = (start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part)
+            try send([InputDomain.DispatchMouseEvent(.moved, x: x, y: y, buttons: 1)])
+        }
+        try send([InputDomain.DispatchMouseEvent(.released, x: end.x, y: end.y)])
+    }
+
+    /// Enough for libraries that begin a drag after some points of movement.
+    private static let stepsOfDrag = 8
 
     /// Holds the mouse down at a point for as long as something takes.
     func press(at point: Point, while wait: () -> Void) throws {

@@ -1,21 +1,35 @@
+import Foundation
 import Swerkin
 import SwerkinWeb
 
 extension ChromiumDriver {
-    /// Types text into a field, key by key, after giving it the focus where it has not got it.
+    /// Puts text into a field at once, with the events of a paste, after giving it the focus if it doesn't have it.
     ///
-    /// Characters that no key stands for come as from an input method. Fields for dates, times and colours take their
-    /// value as a whole, in the form that HTML gives them: `2026-11-21`, `17:30`, `#ff8000`. Fields for files take the
-    /// whole paths of files, one a line, always in the place of those that were chosen before; a file that is not there is
-    /// a `StepFailure` with the test at fault.
+    /// The page gets one `beforeinput`, one `input` and one `change`. A line end that a field of one line ends with is the key
+    /// Enter. Fields for dates, times and colours take their value in the form that HTML gives them: `2026-11-21`, `17:30`,
+    /// `#ff8000`. Fields for files take the whole paths of files, one a line, always in the place of those that were chosen
+    /// before; a file that is not there is a `StepFailure` with the test at fault.
     public func enter(_ text: String, into element: ElementReference, replacing: Bool) throws {
         try inDriverErrors(element) {
             let page = try currentPage()
-            if let dialog = page.dialog {
-                page.dialog?.text = try dialog.text(entering: text, into: element, replacing: replacing)
-                return
+            if try page.write(text, intoDialogAt: element, replacing: replacing) { return }
+            let entry: PageEntry = try page.ask("enter", of: element, text, replacing)
+            if let takesSeveral = entry.takesSeveralFiles {
+                try page.choose(filesIn: text, in: element, takesSeveral: takesSeveral)
             }
-            let field: PageField = try page.ask("prepareTyping", of: element, replacing)
+            if entry.endsLine { try page.send(Key.enter.events) }
+        }
+    }
+
+    /// Types text key by key: into a field, or into what takes the keys of any other element once it is touched.
+    ///
+    /// Characters that no key stands for come as from an input method. Fields that take their value as a whole, and those for
+    /// files, take it as ``enter(_:into:replacing:)`` gives it.
+    public func type(_ text: String, into element: ElementReference, replacing: Bool) throws {
+        try inDriverErrors(element) {
+            let page = try currentPage()
+            if try page.write(text, intoDialogAt: element, replacing: replacing) { return }
+            let field = try page.prepareTyping(into: element, replacing: replacing)
             if let takesSeveral = field.takesSeveralFiles {
                 try page.choose(filesIn: text, in: element, takesSeveral: takesSeveral)
             } else if field.isWhole {
@@ -26,9 +40,43 @@ extension ChromiumDriver {
             }
         }
     }
+
+    /// Pastes text at the end of a field; a page that handles the paste itself takes the text from there.
+    public func paste(_ text: String, into element: ElementReference) throws {
+        try inDriverErrors(element) {
+            let page = try currentPage()
+            if try page.write(text, intoDialogAt: element, replacing: false) { return }
+            let _: PageEntry = try page.ask("pasteText", of: element, text)
+        }
+    }
+
+    /// Presses a key where the focus is, with modifiers held down; shortcuts of the page see it, those of the browser don't.
+    public func press(_ key: KeyboardKey, with modifiers: KeyModifiers) throws {
+        try inDriverErrors {
+            guard let known = Key(named: key) else {
+                throw StepFailure(unknownKey: key)
+            }
+            let page = try currentPage()
+            try page.session.handlePendingEvents()
+            if page.dialog != nil { throw PageFault.dialogOpened }
+            try page.send(known.events(with: modifiers))
+        }
+    }
+
+    /// Drops files of this machine at an element's middle.
+    public func drop(_ files: [URL], onto element: ElementReference) throws {
+        try inDriverErrors(element) { try currentPage().drop(files, onto: element) }
+    }
 }
 
 extension ChromiumPage {
+    /// Puts a text into the field of the dialog that is open; says whether one is.
+    fileprivate func write(_ text: String, intoDialogAt element: ElementReference, replacing: Bool) throws -> Bool {
+        guard let dialog else { return false }
+        self.dialog?.text = try dialog.text(entering: text, into: element, replacing: replacing)
+        return true
+    }
+
     /// Types a text where the focus is.
     fileprivate func type(_ text: String) throws {
         var keys: [InputDomain.DispatchKeyEvent] = []

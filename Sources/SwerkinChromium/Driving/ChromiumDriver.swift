@@ -104,11 +104,14 @@ public final class ChromiumDriver: BrowserDriver {
     }
 
     /// The page that is shown; throws ``DriverError/lost(_:)`` where there is none.
-    func currentPage() throws -> ChromiumPage {
+    func currentPage() throws -> ChromiumPage { try openProfile().currentPage() }
+
+    /// The profile that the pages are in; throws ``DriverError/lost(_:)`` if there is none.
+    func openProfile() throws -> ChromiumProfile {
         guard let profile else {
             throw DriverError.lost("no page is open: the driver has not been launched, or has ended")
         }
-        return try profile.currentPage()
+        return profile
     }
 
     /// Takes note of all that pages have told; nothing where none are open.

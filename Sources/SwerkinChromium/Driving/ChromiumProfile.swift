@@ -1,3 +1,4 @@
+import Foundation
 import Swerkin
 import SwerkinWeb
 
@@ -18,6 +19,8 @@ final class ChromiumProfile {
     private var newTargets: [String] = []
     /// Pages that have been closed, which may happen while they are being joined.
     private var closedTargets: Set<String> = []
+    /// Where the browser puts what pages have it download.
+    private let downloads: TemporaryFolder
 
     /// Makes a profile.
     init(
@@ -30,7 +33,10 @@ final class ChromiumProfile {
         self.journal = journal
         session = try browser.session(patience: configuration.answerTimeout)
         identifier = try session.call(TargetDomain.CreateBrowserContext()).browserContextId
+        downloads = try TemporaryFolder("swerkin-downloads")
         session.onEvent = { [unowned self] event in try handle(event) }
+        try session.call(
+            BrowserDomain.SetDownloadBehavior(browserContextId: identifier, downloadPath: downloads.path))
         if !configuration.permissions.isEmpty { try grant(configuration.permissions) }
         try session.call(TargetDomain.SetDiscoverTargets(discover: true))
     }
@@ -85,8 +91,39 @@ final class ChromiumProfile {
         return page
     }
 
+    /// Brings the latest page with a title to the front; nil, or the titles of all pages if none has it.
+    func bringToFront(titled title: String) throws -> [String]? {
+        try followPages()
+        let titles = pages.map { page in (try? page.title()) ?? "" }
+        guard let place = titles.lastIndex(of: title) else { return titles }
+        let page = pages.remove(at: place)
+        pages.append(page)
+        try page.session.call(PageDomain.BringToFront())
+        return nil
+    }
+
+    /// Closes the page in front.
+    func closeFrontPage() throws {
+        try followPages()
+        guard pages.count > 1, let page = pages.last else {
+            throw DriverError.notPossible("it is the only tab, and the app would be gone with it")
+        }
+        try session.call(TargetDomain.CloseTarget(targetId: page.target))
+        pages.removeAll { $0 === page }
+        try pages.last?.session.call(PageDomain.BringToFront())
+    }
+
+    /// The files that were downloaded to their end, by the order of their names.
+    func downloadedFiles() throws -> [URL] {
+        let folder = URL(fileURLWithPath: downloads.path, isDirectory: true)
+        return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+            .filter { $0.pathExtension != "crdownload" }
+            .sorted { $0.lastPathComponent < $1.lastPathComponent }
+    }
+
     /// Closes all pages and forgets what was stored.
     func dispose() {
+        downloads.delete()
         // Nothing is left to be done where the browser has gone.
         _ = try? session.call(TargetDomain.DisposeBrowserContext(browserContextId: identifier))
     }

@@ -19,6 +19,8 @@ struct Key: Hashable {
     static let delete = Key(name: "Backspace", code: "Backspace", number: 8, text: nil, isShifted: false)
     /// Takes back.
     static let escape = Key(name: "Escape", code: "Escape", number: 27, text: nil, isShifted: false)
+    /// Ends a line.
+    static let enter = Key(name: "Enter", code: "Enter", number: 13, text: "\r", isShifted: false)
 
     private init(name: String, code: String, number: Int, text: String?, isShifted: Bool) {
         self.name = name
@@ -28,10 +30,33 @@ struct Key: Hashable {
         self.isShifted = isShifted
     }
 
+    /// The key with a name, or nil if a keyboard of the United States has none.
+    init?(named key: KeyboardKey) {
+        if let number = Self.named[key.rawValue] {
+            let text = key == .enter ? "\r" : nil
+            self.init(name: key.rawValue, code: key.rawValue, number: number, text: text, isShifted: false)
+        } else if key.rawValue.count == 1, let known = Key(Character(key.rawValue)) {
+            self = known
+        } else {
+            return nil
+        }
+    }
+
+    /// The keys that type no character, with their numbers.
+    private static let named: [String: Int] = {
+        let functions = (1...12).map { ("F\($0)", 111 + $0) }
+        let others = [
+            ("Enter", 13), ("Escape", 27), ("Tab", 9), ("Backspace", 8), ("Delete", 46), ("Insert", 45),
+            ("ArrowLeft", 37), ("ArrowUp", 38), ("ArrowRight", 39), ("ArrowDown", 40), ("Home", 36), ("End", 35),
+            ("PageUp", 33), ("PageDown", 34),
+        ]
+        return Dictionary(functions + others) { first, _ in first }
+    }()
+
     /// The key that types a character; nil where none does.
     init?(_ character: Character) {
         switch character {
-        case "\n", "\r\n", "\r": self.init(name: "Enter", code: "Enter", number: 13, text: "\r", isShifted: false)
+        case "\n", "\r\n", "\r": self = .enter
         // The tabulator key types nothing but goes on to the next field.
         case "\t": return nil
         case "a"..."z", "A"..."Z":
@@ -52,12 +77,21 @@ struct Key: Hashable {
     }
 
     /// The key goes down and up.
-    var events: [InputDomain.DispatchKeyEvent] { [event(text == nil ? .rawDown : .down), event(.up)] }
+    var events: [InputDomain.DispatchKeyEvent] { events(with: []) }
 
-    private func event(_ kind: InputDomain.DispatchKeyEvent.Kind) -> InputDomain.DispatchKeyEvent {
+    /// The key goes down and up while others are held; with Control, Alt or Meta it types nothing.
+    func events(with modifiers: KeyModifiers) -> [InputDomain.DispatchKeyEvent] {
+        let held = isShifted ? modifiers.union(.shift) : modifiers
+        let types = text != nil && held.isDisjoint(with: [.control, .alt, .meta])
+        return [event(types ? .down : .rawDown, held), event(.up, held)]
+    }
+
+    private func event(
+        _ kind: InputDomain.DispatchKeyEvent.Kind, _ held: KeyModifiers
+    ) -> InputDomain.DispatchKeyEvent {
         InputDomain.DispatchKeyEvent(
-            type: kind, key: name, code: code, windowsVirtualKeyCode: number, text: kind == .down ? text : nil,
-            modifiers: isShifted ? 8 : 0)
+            type: kind, key: held.contains(.shift) ? name.uppercasedIfLetter : name, code: code,
+            windowsVirtualKeyCode: number, text: kind == .down ? text : nil, modifiers: held.rawValue)
     }
 
     /// Letters and digits are numbered as in ASCII.
@@ -74,4 +108,9 @@ struct Key: Hashable {
         ("5", "%", "Digit5", 53), ("6", "^", "Digit6", 54), ("7", "&", "Digit7", 55), ("8", "*", "Digit8", 56),
         ("9", "(", "Digit9", 57), ("0", ")", "Digit0", 48),
     ]
+}
+
+extension String {
+    /// The name of a letter's key while Shift is held.
+    fileprivate var uppercasedIfLetter: String { count == 1 ? uppercased() : self }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Swerkin
+import SwerkinWeb
 
 /// What local files answer to requests of pages for content of other origins.
 struct LocalAnswers {

@@ -1,4 +1,5 @@
 import Foundation
+import SwerkinWeb
 
 extension PageJournal {
     /// Says how a request that is held goes on.

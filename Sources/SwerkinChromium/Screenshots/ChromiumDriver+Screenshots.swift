@@ -8,6 +8,11 @@ extension ChromiumDriver {
     /// Throws `DriverError.notPossible` while a dialog of the browser is open, which is on no picture.
     public func screenshot() throws -> Data? { try screenshot(of: .viewport) }
 
+    /// A picture of what is shown on which these elements are blank, as PNG.
+    public func screenshot(blanking elements: [ElementReference]) throws -> Data? {
+        try inDriverErrors { try currentPage().blanking(elements) { try screenshot(of: .viewport) } }
+    }
+
     /// A picture of the whole page, of what is on the display, or of one element, as PNG.
     ///
     /// It has as many pixels as the area has CSS pixels, times the scale of the display. Nothing is scrolled for it; what

@@ -79,6 +79,13 @@ open class TextInput: View {
     /// Types one character at the end.
     func type(_ character: Character) { change(to: text + String(character)) }
 
+    /// Puts a text at the end, or in the place of what is there, as one change.
+    func paste(_ added: String, replacing: Bool) {
+        let whole = (replacing ? "" : text) + added
+        guard whole != text || !added.isEmpty else { return }
+        change(to: whole)
+    }
+
     /// Takes everything out, as somebody does who marks all and deletes it.
     func clear() {
         guard !text.isEmpty else { return }
@@ -98,6 +105,11 @@ open class TextField: TextInput {
 
     override func type(_ character: Character) {
         if character.isNewline { onReturn?() } else { super.type(character) }
+    }
+
+    override func paste(_ added: String, replacing: Bool) {
+        super.paste(added.filter { !$0.isNewline }, replacing: replacing)
+        if added.last?.isNewline == true { onReturn?() }
     }
 }
 

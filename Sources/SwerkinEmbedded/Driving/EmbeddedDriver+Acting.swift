@@ -9,11 +9,35 @@ extension EmbeddedDriver {
         case .touch: app.touch(point)
         case .longPress(let seconds): app.press(point, for: .seconds(max(0, seconds)))
         case .swipe(let direction): app.swipe(direction, at: point)
+        case .doubleTouch: for _ in 0..<2 { app.touch(point) }
+        case .contextTouch: throw DriverError.unsupported("ask for a context menu: a finger has no second button")
+        case .hover: throw DriverError.unsupported("hover: embedded apps are touched by a finger")
+        case .drag: throw DriverError.unsupported("drag: embedded views know touches and strokes")
         }
     }
 
-    /// Types into a field, character by character; each goes to what has the focus by then.
+    /// Puts text into a field at once, after giving it the focus if it doesn't have it.
+    ///
+    /// The app is told of one change. A line end that a field of one line ends with is the key Return.
     public func enter(_ text: String, into element: ElementReference, replacing: Bool) throws {
+        try focusedInput(at: element).paste(text, replacing: replacing)
+        try app.dropLostFocus()
+    }
+
+    /// Types into a field, character by character; each goes to what has the focus by then.
+    public func type(_ text: String, into element: ElementReference, replacing: Bool) throws {
+        let app = try app
+        let focused = try focusedInput(at: element)
+        if replacing { focused.clear() }
+        for character in text {
+            app.dropLostFocus()
+            app.focusedInput?.type(character)
+        }
+        app.dropLostFocus()
+    }
+
+    /// What takes the text once a field has been given the focus.
+    private func focusedInput(at element: ElementReference) throws -> TextInput {
         let app = try app
         guard let input = try view(element) as? TextInput else {
             throw DriverError.notPossible("it is no field that takes text")
@@ -23,12 +47,7 @@ extension EmbeddedDriver {
         guard let focused = app.focusedInput else {
             throw DriverError.notPossible("the field does not keep the focus")
         }
-        if replacing { focused.clear() }
-        for character in text {
-            app.dropLostFocus()
-            app.focusedInput?.type(character)
-        }
-        app.dropLostFocus()
+        return focused
     }
 
     /// Turns a wheel.

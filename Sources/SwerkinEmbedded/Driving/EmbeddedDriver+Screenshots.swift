@@ -5,6 +5,18 @@ extension EmbeddedDriver {
     /// A picture of the display as PNG; nil where the driver has no renderer.
     public func screenshot() throws -> Data? { try renderer.map { try picture(of: app.drawing(), by: $0) } }
 
+    /// A picture of the display as PNG on which these elements are blank; nil if the driver has no renderer.
+    public func screenshot(blanking elements: [ElementReference]) throws -> Data? {
+        let frames = try elements.map { try view($0).frame }
+        return try renderer.map { renderer in
+            var drawing = try app.drawing()
+            drawing.commands += frames.map { .fill($0, Self.blank, cornerRadius: 0) }
+            return try picture(of: drawing, by: renderer)
+        }
+    }
+
+    private static var blank: Drawing.Color { Drawing.Color(red: 0.5, green: 0.5, blue: 0.5) }
+
     /// A picture of all that a scroll view can show, also what is out of sight; nil where the driver has no renderer.
     ///
     /// Throws `DriverError.notPossible` for an element that is no scroll view.

@@ -4,8 +4,16 @@ import Swerkin
 public enum DriverAct: Hashable, Sendable {
     /// A gesture.
     case perform(Gesture, GestureTarget)
-    /// Typing.
+    /// Entering text at once.
     case enter(String, ElementReference, replacing: Bool)
+    /// Typing text key by key.
+    case type(String, ElementReference, replacing: Bool)
+    /// Pasting.
+    case paste(String, ElementReference)
+    /// Pressing a key.
+    case press(KeyboardKey, KeyModifiers)
+    /// Dropping files, by their paths.
+    case drop([String], ElementReference)
     /// Choosing a choice.
     case choose(String, ElementReference)
     /// Scrolling to an element.

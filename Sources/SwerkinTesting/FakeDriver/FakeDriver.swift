@@ -19,6 +19,8 @@ public final class FakeDriver: Driver {
     public var react: (FakeDriver, DriverAct) throws -> Void = { _, _ in }
     /// The picture to give out.
     public var picture: Data?
+    /// The elements that were to be blank on the pictures given out so far, in order.
+    public private(set) var blanked: [[ElementReference]] = []
     /// What else to give out at a failure.
     public var knownAttachments: [DriverAttachment] = []
     /// What the app did wrong that is only told at the end of a test, where there is something.
@@ -66,12 +68,36 @@ public final class FakeDriver: Driver {
 
     /// Keeps the text, and makes it the element's value.
     public func enter(_ text: String, into element: ElementReference, replacing: Bool) throws {
+        write(text, into: element, replacing: replacing)
+        try keep(.enter(text, element, replacing: replacing))
+    }
+
+    /// Keeps the text, and makes it the element's value.
+    public func type(_ text: String, into element: ElementReference, replacing: Bool) throws {
+        write(text, into: element, replacing: replacing)
+        try keep(.type(text, element, replacing: replacing))
+    }
+
+    private func write(_ text: String, into element: ElementReference, replacing: Bool) {
         focus(element)
         change(element) { field in
             let whole = (replacing ? "" : field.value ?? "") + text
             field.value = field.isSecure ? String(repeating: "•", count: whole.count) : whole
         }
-        try keep(.enter(text, element, replacing: replacing))
+    }
+
+    /// Keeps the text, and adds it to the element's value.
+    public func paste(_ text: String, into element: ElementReference) throws {
+        write(text, into: element, replacing: false)
+        try keep(.paste(text, element))
+    }
+
+    /// Keeps the key.
+    public func press(_ key: KeyboardKey, with modifiers: KeyModifiers) throws { try keep(.press(key, modifiers)) }
+
+    /// Keeps the files' paths.
+    public func drop(_ files: [URL], onto element: ElementReference) throws {
+        try keep(.drop(files.map(\.path), element))
     }
 
     /// Keeps the choice.
@@ -110,6 +136,12 @@ public final class FakeDriver: Driver {
 
     /// The picture that was given.
     public func screenshot() throws -> Data? { picture }
+
+    /// The picture that was given; keeps what was to be blank on it.
+    public func screenshot(blanking elements: [ElementReference]) throws -> Data? {
+        blanked.append(elements)
+        return picture
+    }
 
     /// The attachments that were given.
     public func attachments() -> [DriverAttachment] { knownAttachments }

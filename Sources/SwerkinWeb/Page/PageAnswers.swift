@@ -38,6 +38,27 @@ package struct PageField: Decodable, Sendable {
     package let hasText: Bool
     /// Of a field for files, whether it takes several of them; nil of any other.
     package let takesSeveralFiles: Bool?
+    /// Where to touch what is no field, so that what takes its keys gets the focus; nil of a field.
+    package let touch: PagePlace?
+}
+
+/// What is left to be done from outside once a text was put into a field.
+package struct PageEntry: Decodable, Sendable {
+    /// Of a field for files, whether it takes several of them; nil of any other, which has the text by now.
+    package let takesSeveralFiles: Bool?
+    /// Whether the text ends a line in a field that has only one, as the key Enter does.
+    package let endsLine: Bool
+}
+
+/// What a page is called.
+package struct PageTitle: Decodable, Sendable {
+    /// Its title.
+    package let title: String
+}
+
+/// Whether the page has done what it was asked.
+package struct PageDeed: Decodable, Sendable {
+    package let isDone: Bool
 }
 
 /// What lies in front of the screen.

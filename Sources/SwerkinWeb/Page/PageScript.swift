@@ -26,8 +26,8 @@ package enum PageScript {
         PackageResources.areas_js, PackageResources.obstructions_js, PackageResources.texts_js,
         PackageResources.values_js, PackageResources.records_js, PackageResources.changes_js,
         PackageResources.stillness_js, PackageResources.looking_js, PackageResources.frames_js,
-        PackageResources.typing_js, PackageResources.scrolling_js, PackageResources.layers_js,
-        PackageResources.pictures_js, PackageResources.acts_js,
+        PackageResources.typing_js, PackageResources.dragging_js, PackageResources.scrolling_js,
+        PackageResources.layers_js, PackageResources.pictures_js, PackageResources.acts_js,
     ]
 
     /// The call of one of the script's acts.

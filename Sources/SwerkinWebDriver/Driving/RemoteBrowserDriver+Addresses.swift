@@ -17,6 +17,29 @@ extension RemoteBrowserDriver {
         try inDriverErrors { try currentPage().reload(within: configuration.loadTimeout) }
     }
 
+    /// The title of the document that is shown.
+    ///
+    /// Throws ``DriverError/notPossible(_:)`` while a dialog of the browser is open.
+    public var currentTitle: String {
+        get throws {
+            try inDriverErrors {
+                let page = try currentPage()
+                try page.followWindows()
+                return try page.title()
+            }
+        }
+    }
+
+    /// Brings the tab whose page has a title to the front, the latest of several; nil, or the titles of all if none has it.
+    public func switchToTab(titled title: String) throws -> [String]? {
+        try inDriverErrors { try currentPage().bringToFront(titled: title) }
+    }
+
+    /// Closes the tab in front; the one that was in front before it comes back.
+    ///
+    /// Throws ``DriverError/notPossible(_:)`` if it is the only one.
+    public func closeTab() throws { try inDriverErrors { try currentPage().closeFrontWindow() } }
+
     /// The address of the document that is shown.
     ///
     /// Throws ``DriverError/notPossible(_:)`` while a dialog of the browser is open.

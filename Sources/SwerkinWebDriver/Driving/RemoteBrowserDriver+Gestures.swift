@@ -12,6 +12,13 @@ extension RemoteBrowserDriver {
             let place = try page.place(of: target, on: page.lastTree.size)
             switch gesture {
             case .touch: try page.perform(.click(place.middle))
+            case .doubleTouch: try page.perform(.doubleClick(place.middle))
+            case .contextTouch: try page.perform(.contextClick(place.middle))
+            case .hover: try page.perform(.hover(place.middle))
+            case .drag(let goal):
+                let end = try page.place(of: goal, on: page.lastTree.size).middle
+                if try page.dragDraggable(target, to: end) { return }
+                try page.perform(.drag(from: place.middle, to: end))
             case .longPress(let seconds):
                 try page.perform(.click(place.middle, holding: try Duration(holding: seconds)))
             case .swipe(let direction):

@@ -57,4 +57,9 @@ extension RemoteBrowserDriver {
             return Data(base64Encoded: picture)
         }
     }
+
+    /// A picture of what is shown on which these elements are blank, as PNG.
+    public func screenshot(blanking elements: [ElementReference]) throws -> Data? {
+        try inDriverErrors { try currentPage().blanking(elements) { try screenshot() } }
+    }
 }

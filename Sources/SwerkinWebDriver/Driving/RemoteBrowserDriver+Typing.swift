@@ -1,20 +1,35 @@
+import Foundation
 import Swerkin
 import SwerkinWeb
 
 extension RemoteBrowserDriver {
-    /// Types text into a field, key by key, after giving it the focus where it has not got it.
+    /// Puts text into a field at once, with the events of a paste, after giving it the focus if it doesn't have it.
     ///
-    /// Characters that no key stands for come as from an input method. Fields for dates, times and colours take their
-    /// value as a whole, in the form that HTML gives them: `2026-11-21`, `17:30`, `#ff8000`. Fields for files take the
-    /// whole paths of files, one a line, always in the place of those that were chosen before; a file that is not there is
-    /// a `StepFailure` with the test at fault.
+    /// The page gets one `beforeinput`, one `input` and one `change`. A line end that a field of one line ends with is the key
+    /// Enter. Fields for dates, times and colours take their value in the form that HTML gives them: `2026-11-21`, `17:30`,
+    /// `#ff8000`. Fields for files take the whole paths of files, one a line, always in the place of those that were chosen
+    /// before; a file that is not there is a `StepFailure` with the test at fault.
     public func enter(_ text: String, into element: ElementReference, replacing: Bool) throws {
         try inDriverErrors(element) {
             let page = try currentPage()
-            if let dialog = try page.openDialog() {
-                return try page.write(try dialog.text(entering: text, into: element, replacing: replacing))
+            if try page.write(text, intoDialogAt: element, replacing: replacing) { return }
+            let entry: PageEntry = try page.ask("enter", of: element, text, replacing)
+            if let takesSeveral = entry.takesSeveralFiles {
+                try choose(filesIn: text, in: element, takesSeveral: takesSeveral, on: page)
             }
-            let field: PageField = try page.ask("prepareTyping", of: element, replacing)
+            if entry.endsLine { try page.perform(.keys([SpecialKey.enter])) }
+        }
+    }
+
+    /// Types text key by key: into a field, or into what takes the keys of any other element once it is touched.
+    ///
+    /// Characters that no key stands for come as from an input method. Fields that take their value as a whole, and those for
+    /// files, take it as ``enter(_:into:replacing:)`` gives it.
+    public func type(_ text: String, into element: ElementReference, replacing: Bool) throws {
+        try inDriverErrors(element) {
+            let page = try currentPage()
+            if try page.write(text, intoDialogAt: element, replacing: replacing) { return }
+            let field = try page.prepareTyping(into: element, replacing: replacing)
             if let takesSeveral = field.takesSeveralFiles {
                 try choose(filesIn: text, in: element, takesSeveral: takesSeveral, on: page)
             } else if field.isWhole {
@@ -24,13 +39,42 @@ extension RemoteBrowserDriver {
             }
         }
     }
+
+    /// Pastes text at the end of a field; a page that handles the paste itself takes the text from there.
+    public func paste(_ text: String, into element: ElementReference) throws {
+        try inDriverErrors(element) {
+            let page = try currentPage()
+            if try page.write(text, intoDialogAt: element, replacing: false) { return }
+            let _: PageEntry = try page.ask("pasteText", of: element, text)
+        }
+    }
+
+    /// Presses a key where the focus is, with modifiers held down; shortcuts of the page see it, those of the browser don't.
+    public func press(_ key: KeyboardKey, with modifiers: KeyModifiers) throws {
+        try inDriverErrors {
+            guard let value = SpecialKey.value(of: key) else {
+                throw StepFailure(unknownKey: key)
+            }
+            let page = try currentPage()
+            if try page.openDialog() != nil { throw PageFault.dialogOpened }
+            try page.perform(.key(value, holding: SpecialKey.values(of: modifiers)))
+        }
+    }
+
+    /// Drops files of this machine at an element's middle.
+    public func drop(_ files: [URL], onto element: ElementReference) throws {
+        try inDriverErrors(element) { try currentPage().drop(files, onto: element) }
+    }
 }
 
 extension RemotePage {
-    /// Puts a text into the field of the open dialog, in the place of what is there.
-    fileprivate func write(_ text: String) throws {
-        _ = try writeIntoDialog(text)
-        dialog?.text = text
+    /// Puts a text into the field of the dialog that is open; says whether one is.
+    fileprivate func write(_ text: String, intoDialogAt element: ElementReference, replacing: Bool) throws -> Bool {
+        guard let dialog = try openDialog() else { return false }
+        let whole = try dialog.text(entering: text, into: element, replacing: replacing)
+        _ = try writeIntoDialog(whole)
+        self.dialog?.text = whole
+        return true
     }
 
     /// Types a text where the focus is, in as few commands as there are changes between keys and other characters.

@@ -23,6 +23,52 @@ struct InputActions: Hashable, Sendable {
         return pointer("mouse", steps, duration: time)
     }
 
+    /// The mouse goes to a point and is pressed there twice, as one double click.
+    static func doubleClick(_ point: Point) -> InputActions {
+        let press: [JSONValue] = [["type": "pointerDown", "button": 0], ["type": "pointerUp", "button": 0]]
+        return pointer("mouse", [move(to: point, in: .zero)] + press + press, duration: .zero)
+    }
+
+    /// The mouse goes to a point, and its secondary button is pressed there.
+    static func contextClick(_ point: Point) -> InputActions {
+        pointer(
+            "mouse",
+            [
+                move(to: point, in: .zero), ["type": "pointerDown", "button": 2], ["type": "pointerUp", "button": 2],
+            ], duration: .zero)
+    }
+
+    /// The mouse goes to a point and rests.
+    static func hover(_ point: Point) -> InputActions {
+        pointer("mouse", [move(to: point, in: .zero)], duration: .zero)
+    }
+
+    /// The mouse is pressed at one point, goes to another in steps, one each frame of animation, and is let go there.
+    static func drag(from start: Point, to end: Point) -> InputActions {
+        let moves = (1...stepsOfDrag).map { step in
+            let part = Double(step) / Double(stepsOfDrag)
+            let point = Point(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
+            return move(to: point, in: PollingInterval.stillness)
+        }
+        let steps = [move(to: start, in: .zero), ["type": "pointerDown", "button": 0]] + moves
+        return pointer(
+            "mouse", steps + [["type": "pointerUp", "button": 0]], duration: PollingInterval.stillness * stepsOfDrag)
+    }
+
+    /// Enough for libraries that begin a drag after some points of movement.
+    private static let stepsOfDrag = 8
+
+    /// A key goes down and up while others are held.
+    static func key(_ value: String, holding modifiers: [String]) -> InputActions {
+        let downs = (modifiers + [value]).map { stroke("keyDown", $0) }
+        let ups = ([value] + modifiers.reversed()).map { stroke("keyUp", $0) }
+        return InputActions(["type": "key", "id": "keyboard", "actions": .array(downs + ups)])
+    }
+
+    private static func stroke(_ kind: JSONValue, _ value: String) -> JSONValue {
+        ["type": kind, "value": .string(value)]
+    }
+
     /// A finger strokes along a path, one point each frame of animation.
     static func stroke(_ path: StrokePath) -> InputActions {
         guard let first = path.points.first else { return pointer("touch", [], duration: .zero) }
@@ -46,7 +92,7 @@ struct InputActions: Hashable, Sendable {
     /// Keys go down and up, one after the other, by what they type.
     static func keys(_ values: [String]) -> InputActions {
         let strokes = values.flatMap { value -> [JSONValue] in
-            [["type": "keyDown", "value": .string(value)], ["type": "keyUp", "value": .string(value)]]
+            [stroke("keyDown", value), stroke("keyUp", value)]
         }
         return InputActions(["type": "key", "id": "keyboard", "actions": .array(strokes)])
     }
@@ -73,6 +119,28 @@ enum SpecialKey {
     static let backspace = "\u{E003}"
     static let enter = "\u{E007}"
     static let escape = "\u{E00C}"
+
+    private static let named: [KeyboardKey: String] = [
+        .backspace: backspace, .tab: "\u{E004}", .enter: enter, .escape: escape, .space: " ", .pageUp: "\u{E00E}",
+        .pageDown: "\u{E00F}", .end: "\u{E010}", .home: "\u{E011}", .arrowLeft: "\u{E012}", .arrowUp: "\u{E013}",
+        .arrowRight: "\u{E014}", .arrowDown: "\u{E015}", "Insert": "\u{E016}", .delete: "\u{E017}",
+    ]
+
+    /// What stands for a key with a name, or nil if the protocol has none for it.
+    static func value(of key: KeyboardKey) -> String? {
+        if let value = named[key] { return value }
+        if key.rawValue.count == 1, let character = key.rawValue.first { return typing(character) }
+        let number = (1...12).first { KeyboardKey.function($0) == key }
+        return number.flatMap { UnicodeScalar(0xE030 + $0) }.map { String($0) }
+    }
+
+    /// What stands for keys that are held.
+    static func values(of modifiers: KeyModifiers) -> [String] {
+        let keys: [(KeyModifiers, String)] = [
+            (.control, "\u{E009}"), (.alt, "\u{E00A}"), (.shift, "\u{E008}"), (.meta, "\u{E03D}"),
+        ]
+        return keys.filter { modifiers.contains($0.0) }.map(\.1)
+    }
 
     /// The key that types a character; nil where none does, so that it must be inserted as by an input method.
     ///

@@ -22,6 +22,41 @@ extension RemotePage {
         throw PageFault.documentGone
     }
 
+    /// The title of the shown document.
+    func title() throws -> String { try asking { try session.value(of: .get("title")) } }
+
+    /// Goes on in the latest window with a title; nil, or the titles of all windows if none has it.
+    func bringToFront(titled title: String) throws -> [String]? {
+        mayHaveNewWindow = true
+        try followWindows()
+        let before = windows
+        var titles: [String] = []
+        for window in before.reversed() {
+            guard try select(window) else { continue }
+            let found = try self.title()
+            if found == title {
+                windows = before.filter { $0 != window } + [window]
+                return nil
+            }
+            titles.insert(found, at: 0)
+        }
+        if let last = before.last { _ = try select(last) }
+        return titles
+    }
+
+    /// Closes the window in front, and goes on in the one before it.
+    func closeFrontWindow() throws {
+        mayHaveNewWindow = true
+        try followWindows()
+        guard windows.count > 1 else {
+            throw DriverError.notPossible("it is the only tab, and the app would be gone with it")
+        }
+        let left: [String] = try session.value(of: .delete("window"))
+        windows.removeAll { !left.contains($0) }
+        mayHaveNewWindow = true
+        try followWindows()
+    }
+
     /// How often another window is looked for where the one to go on in closes at the same moment.
     private static let mostSwitches = 20
 

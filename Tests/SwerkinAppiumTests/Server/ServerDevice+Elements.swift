@@ -43,7 +43,7 @@ extension ServerDevice {
             if element.type.hasSuffix("PickerWheel") {
                 try app.choose(text, in: reference)
             } else {
-                try app.enter(text, into: reference, replacing: false)
+                try app.type(text, into: reference, replacing: false)
             }
         default: throw ServerRefusal(code: .unknownCommand, message: act)
         }

@@ -15,7 +15,7 @@ final class TypingTests: ChromiumTestCase {
 
     func testTextIsTypedByRealKeysAfterDeletingWhatWasThere() throws {
         let driver = try driver(showing: field)
-        try driver.enter("Bo?", into: element("field", in: driver).reference, replacing: true)
+        try driver.type("Bo?", into: element("field", in: driver).reference, replacing: true)
         XCTAssertEqual(try element("field", in: driver).value, "Bo?")
         XCTAssertTrue(try element("field", in: driver).isFocused)
         XCTAssertEqual(try element("status", in: driver).label, "Backspace B o ? 4")

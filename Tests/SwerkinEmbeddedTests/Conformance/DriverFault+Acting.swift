@@ -56,13 +56,14 @@ extension DriverFault {
             DriverFault(
                 name: "loses the last key", enter: { try $0.enter(String($1.dropLast()), into: $2, replacing: $3) }),
             DriverFault(
-                name: "sets text at once",
-                enter: { driver, text, reference, replacing in
-                    try driver.enter("", into: reference, replacing: replacing)
-                    guard !text.isEmpty, let field = try driver.app.focusedInput else { return }
-                    field.text += text
-                    field.onChange?(field.text)
-                }),
+                name: "types at once", type: { try $0.enter($1, into: $2, replacing: $3) }),
+            DriverFault(
+                name: "replaces nothing by typing",
+                type: { driver, text, reference, _ in try driver.type(text, into: reference, replacing: false) }),
+            DriverFault(name: "enters key by key", enter: { try $0.type($1, into: $2, replacing: $3) }),
+            DriverFault(
+                name: "pastes in the place of what is there",
+                paste: { driver, text, reference in try driver.enter(text, into: reference, replacing: true) }),
             DriverFault(
                 name: "types Latin letters only",
                 enter: { driver, text, reference, replacing in

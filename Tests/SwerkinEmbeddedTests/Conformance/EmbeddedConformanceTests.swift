@@ -6,7 +6,7 @@ import XCTest
 final class EmbeddedConformanceTests: XCTestCase {
     /// What the embedded driver has; it has no pictures.
     static let capabilities: Set<ConformanceCapability> = [
-        .systemPrompts, .history, .pickers, .longPress, .hitTesting, .fieldNames,
+        .systemPrompts, .history, .pickers, .longPress, .hitTesting, .enteringAtOnce, .fieldNames,
     ]
 
     func testTheEmbeddedDriverConforms() {

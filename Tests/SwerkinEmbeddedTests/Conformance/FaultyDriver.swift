@@ -18,6 +18,10 @@ struct DriverFault {
     var enter: (SoundDriver, String, ElementReference, Bool) throws -> Void = {
         try $0.enter($1, into: $2, replacing: $3)
     }
+    var type: (SoundDriver, String, ElementReference, Bool) throws -> Void = {
+        try $0.type($1, into: $2, replacing: $3)
+    }
+    var paste: (SoundDriver, String, ElementReference) throws -> Void = { try $0.paste($1, into: $2) }
     var choose: (SoundDriver, String, ElementReference) throws -> Void = { try $0.choose($1, in: $2) }
     var reveal: (SoundDriver, ElementReference) throws -> Void = { try $0.reveal($1) }
     var scroll: (SoundDriver, SwipeDirection, ElementReference?) throws -> Bool = { try $0.scroll($1, in: $2) }
@@ -64,6 +68,12 @@ final class FaultyDriver: Driver {
     func enter(_ text: String, into element: ElementReference, replacing: Bool) throws {
         try fault.enter(sound, text, element, replacing)
     }
+
+    func type(_ text: String, into element: ElementReference, replacing: Bool) throws {
+        try fault.type(sound, text, element, replacing)
+    }
+
+    func paste(_ text: String, into element: ElementReference) throws { try fault.paste(sound, text, element) }
 
     func scroll(_ direction: SwipeDirection, in element: ElementReference?) throws -> Bool {
         try fault.scroll(sound, direction, element)

@@ -8,9 +8,34 @@ final class TextInputTests: XCTestCase {
     func testTextIsTypedKeyByKeyInThePlaceOfWhatIsThere() throws {
         let field = TextField("Ada", identifier: "name") { [diary] in diary.note($0) }
         let trial = try TrialApp(field)
-        try trial.app.enter("Bo", into: .identifier("name"))
+        try trial.app.type("Bo", into: .identifier("name"), replacing: true)
         XCTAssertEqual(field.text, "Bo")
         XCTAssertEqual(diary.entries, ["", "B", "Bo"])
+    }
+
+    func testTextIsEnteredAsOneChange() throws {
+        let field = TextField("Ada", identifier: "name") { [diary] in diary.note($0) }
+        let trial = try TrialApp(field)
+        try trial.app.enter("Bo", into: .identifier("name"))
+        try trial.app.enter(" B.", into: .identifier("name"), replacing: false)
+        try trial.app.enter("", into: .identifier("name"), replacing: false)
+        XCTAssertEqual(diary.entries, ["Bo", "Bo B."])
+    }
+
+    func testTheDriverSaysWhichGesturesAFingerLacks() throws {
+        let trial = try TrialApp(Button("Save", identifier: "save"))
+        XCTAssertEqual(
+            try trial.failure { try trial.app.hover(over: .identifier("save")) },
+            """
+            this driver cannot hover: embedded apps are touched by a finger.
+            At fault: the use of Swerkin, not the app.
+            """)
+        XCTAssertEqual(
+            try trial.failure { try trial.app.press(.escape) },
+            """
+            this driver cannot press keys.
+            At fault: the use of Swerkin, not the app.
+            """)
     }
 
     func testTextIsAddedWhereItReplacesNothing() throws {
@@ -35,7 +60,7 @@ final class TextInputTests: XCTestCase {
             return digits.count > 2 ? "\(digits.prefix(2)) \(digits.dropFirst(2))" : digits
         }
         let trial = try TrialApp(field)
-        try trial.app.enter("1x234", into: .identifier("iban"))
+        try trial.app.type("1x234", into: .identifier("iban"))
         XCTAssertEqual(field.text, "12 34")
         XCTAssertEqual(diary.entries, ["1", "1", "12", "12 3", "12 34"])
     }
@@ -45,7 +70,7 @@ final class TextInputTests: XCTestCase {
         field.onChange = { [unowned field] in field.isEnabled = $0.count < 3 }
         field.onBlur = { [diary] in diary.note("blurred") }
         let trial = try TrialApp(field)
-        try trial.app.enter("12345", into: .identifier("pin"))
+        try trial.app.type("12345", into: .identifier("pin"))
         XCTAssertEqual(field.text, "123")
         XCTAssertEqual(diary.entries, ["blurred"])
         XCTAssertEqual(
@@ -62,7 +87,7 @@ final class TextInputTests: XCTestCase {
         let trial = try TrialApp(first, second)
         let app = try trial.embedded
         first.onChange = { [unowned app, unowned second] in if $0.count == 2 { app.focus(second) } }
-        try trial.app.enter("1234", into: .identifier("first"))
+        try trial.app.type("1234", into: .identifier("first"))
         XCTAssertEqual([first.text, second.text], ["12", "34"])
     }
 

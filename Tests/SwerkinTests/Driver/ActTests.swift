@@ -12,6 +12,12 @@ final class ActTests: XCTestCase {
         .enterText: [.notVisible, .disabled, .moving, .obstructed(.covered(by: "a sheet")), .notEditable],
         .choose: [.notVisible, .disabled, .moving],
         .swipe: [.notVisible, .moving],
+        .type: [.disabled, .moving],
+        .doubleTouch: [.notVisible, .disabled, .moving, .obstructed(.covered(by: "a sheet"))],
+        .contextTouch: [.notVisible, .disabled, .moving, .obstructed(.covered(by: "a sheet"))],
+        .hover: [.notVisible, .moving, .obstructed(.covered(by: "a sheet"))],
+        .drag: [.notVisible, .disabled, .moving, .obstructed(.covered(by: "a sheet"))],
+        .drop: [.notVisible, .moving],
     ]
 
     private let columns: [(Obstacle, (inout Element) -> Void)] = [
@@ -40,7 +46,15 @@ final class ActTests: XCTestCase {
     func testWhoseMiddleIsOffTheScreenIsScrolledToWhereTheTouchMustArrive() {
         let element = Element.sample(.textField, "name") { $0.obstruction = .offScreen }
         let scrolling = Act.allCases.filter { $0.obstacle(on: element, isStill: true) == .notVisible }
-        XCTAssertEqual(scrolling, [.touch, .longPress, .enterText])
+        XCTAssertEqual(
+            scrolling, [.touch, .longPress, .enterText, .doubleTouch, .contextTouch, .hover, .drag])
+    }
+
+    func testWhatIsNoFieldIsTouchedBeforeItIsTypedIntoAndMustReceiveThat() {
+        for (obstacle, change) in columns where obstacle != .notEditable {
+            let terminal = Element.sample(.generic, "terminal", change)
+            XCTAssertEqual(Act.type.obstacle(on: terminal, isStill: obstacle != .moving), obstacle)
+        }
     }
 
     func testTheFirstObstacleInTheOrderOfTheTableIsNamed() {

@@ -12,7 +12,9 @@ final class ElementKindTests: XCTestCase {
         .wheel: ["listBox", "options"],
         .image: ["image", "imageTrait"],
         .text: ["text", "heading", "textTrait", "headerTrait"],
-        .row: ["row", "listItem", "cell"],
+        .row: ["row", "listItem", "cell", "gridCell", "rowHeader"],
+        .cell: ["cell", "gridCell", "rowHeader", "columnHeader"],
+        .table: ["table", "grid", "treeGrid"],
         .toggle: ["switch", "checkbox"],
         .alert: ["alert"],
     ]
@@ -24,6 +26,8 @@ final class ElementKindTests: XCTestCase {
         .sample(.listBox, "listBox") { $0.options = [ElementOption("Apple")] },
         .sample(.image, "image"), .sample(.text, "text"), .sample(.heading, "heading"),
         .sample(.row, "row"), .sample(.listItem, "listItem"), .sample(.cell, "cell"),
+        .sample(.gridCell, "gridCell"), .sample(.rowHeader, "rowHeader"), .sample(.columnHeader, "columnHeader"),
+        .sample(.table, "table"), .sample(.grid, "grid"), .sample(.treeGrid, "treeGrid"),
         .sample(.switch, "switch"), .sample(.checkbox, "checkbox"), .sample(.alertDialog, "alert"),
         .sample(.generic, "buttonTrait") { $0.traits = .button },
         .sample(.generic, "searchTrait") { $0.traits = .searchField },
@@ -46,7 +50,7 @@ final class ElementKindTests: XCTestCase {
             ElementKind.allCases.map(\.words),
             [
                 "button", "text field", "multi-line text field", "field", "drop-down", "wheel", "image", "text", "row",
-                "switch", "alert",
+                "cell", "table", "switch", "alert",
             ])
     }
 }

@@ -88,4 +88,51 @@ final class SecretTests: XCTestCase {
         let trial = StepTrial(on: driver) { $0.When.IType("Ann", into: "name") }
         XCTAssertEqual(trial.finishedSteps, ["passed When IType(Ann, into: name)"])
     }
+
+    /// A page that sends each change somewhere and shows it, as one with a check of passwords does.
+    private func echoing() -> FakeDriver {
+        let driver = FakeDriver([
+            Element(ElementReference(rawValue: "password"), role: .textField, identifier: "password", isSecure: true),
+            Element(ElementReference(rawValue: "echo"), role: .text, identifier: "echo"),
+        ])
+        driver.picture = Data([1])
+        var typed = ""
+        driver.react = { driver, act in
+            switch act {
+            case .type(let text, _, _), .enter(let text, _, _): typed += text
+            default: return
+            }
+            driver.knownAttachments.append(DriverAttachment(name: "n\(typed.count)", text: "GET /check?p=\(typed)&x=1"))
+        }
+        return driver
+    }
+
+    func testNoBeginningOfWhatWasTypedKeyByKeyIsInAReport() {
+        let trial = StepTrial(on: echoing()) { test in
+            test.When.IType("swordfish", into: .identifier("password"), pace: .milliseconds(10))
+            test.Then.IShouldSeeElement("none")
+        }
+        let attachments = trial.events.flatMap { event -> [String] in
+            guard case .failure(let record) = event else { return [] }
+            return record.attachments.map(\.text)
+        }
+        XCTAssertEqual(attachments, [String](repeating: "GET /check?p=••••&x=1", count: 9))
+    }
+
+    func testWhatShowsASecretIsBlankOnPictures() {
+        let driver = echoing()
+        driver.react = { driver, _ in
+            driver.change(ElementReference(rawValue: "password")) { ($0.isSecure, $0.value) = (false, "swordfish") }
+        }
+        _ = StepTrial(on: driver) { test in
+            test.When.IEnter("swordfish", into: .identifier("password"))
+            test.Then.IShouldSeeElement("none")
+        }
+        XCTAssertEqual(driver.blanked, [[ElementReference(rawValue: "password")]])
+    }
+
+    func testADriverThatCannotBlankElementsShowsNoPicture() throws {
+        let blind = BlindDriver()
+        XCTAssertNil(try blind.screenshot(blanking: [ElementReference(rawValue: "password")]))
+    }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import XCTest
 
 @testable import Swerkin
@@ -14,13 +15,52 @@ final class SecretsTests: XCTestCase {
         XCTAssertEqual(secrets("swordfish").masked("Swordfish"), "Swordfish")
     }
 
+    func testASecretIsMaskedInUpperAndLowerCase() {
+        XCTAssertEqual(secrets("Sword fish").masked("SWORD FISH, sword fish"), "••••, ••••")
+        XCTAssertEqual(secrets("straße").masked("STRASSE"), "••••")
+    }
+
+    func testASecretIsMaskedInHTML() {
+        let secrets = secrets("a<b>&\"c'")
+        for spelling in [
+            "a&lt;b&gt;&amp;\"c'", "a&lt;b&gt;&amp;&quot;c&#39;", "a&lt;b&gt;&amp;&#34;c&#39;",
+            "a&lt;b&gt;&amp;&quot;c&#x27;",
+            "A&lt;B&gt;&amp;&quot;C&apos;",
+        ] { XCTAssertEqual(secrets.masked("<p>\(spelling)</p>"), "<p>••••</p>") }
+    }
+
+    func testASecretIsMaskedAsBase64WhereverItBegins() {
+        let secrets = secrets("swordfish")
+        for before in ["", "a", "ab", "user:", "anna:", "me@x:"] {
+            for after in ["", "!", "!!"] {
+                let encoded = Data((before + "swordfish" + after).utf8).base64EncodedString()
+                XCTAssertEqual(secrets.masked("Basic \(encoded)\nNext"), "Basic ••••\nNext")
+            }
+        }
+        let inAddresses = Data("??>swordfish".utf8).base64EncodedString().replacingOccurrences(of: "/", with: "_")
+        XCTAssertEqual(secrets.masked("?token=\(inAddresses)&x=1"), "?token=••••&x=1")
+    }
+
+    func testTheBeginningsOfWhatIsTypedKeyByKeyAreMasked() {
+        var secrets = Secrets()
+        secrets.insert("sword/fish", keyByKey: true)
+        XCTAssertEqual(
+            secrets.masked("input s, sw, swo, SWORD; ?q=sword%2ff&x [sword/fis] now"),
+            "input ••••, ••••, ••••, ••••; ?q=••••&x [••••] now")
+        // What merely begins alike is another word, up to a length that tells.
+        XCTAssertEqual(secrets.masked("sworn swords"), "sworn swords")
+        XCTAssertEqual(secrets.masked("sword/fidelity"), "••••delity")
+        XCTAssertEqual(self.secrets("swordfish").masked("swordfis"), "swordfis")
+    }
+
     func testOfSecretsInsideOneAnotherTheLongestGoesFirst() {
         XCTAssertEqual(secrets("fish", "swordfish", "fish").masked("swordfish and fish"), "•••• and ••••")
         XCTAssertEqual(secrets("swordfish", "fish").masked("swordfish and fish"), "•••• and ••••")
     }
 
-    func testShortTextsAreNotLookedFor() {
-        XCTAssertEqual(secrets("123", "").masked("1234"), "1234")
+    func testShortTextsAreMaskedWhereTheyStandByThemselves() {
+        XCTAssertEqual(secrets("123", "").masked("1234, a123, 123, pin=123&x"), "1234, a123, ••••, pin=••••&x")
+        XCTAssertEqual(secrets("ab").masked("AB ab Ab cab"), "•••• •••• Ab cab")
         XCTAssertEqual(secrets("1234").masked("12345"), "••••5")
     }
 
@@ -28,6 +68,7 @@ final class SecretsTests: XCTestCase {
         let secrets = secrets("a b&c=(d)")
         XCTAssertEqual(secrets.masked("?x=a+b%26c%3D%28d%29&y=1"), "?x=••••&y=1")
         XCTAssertEqual(secrets.masked("?x=a%20b%26c%3D(d)#a b&c=(d)"), "?x=••••#••••")
+        XCTAssertEqual(secrets.masked("?x=a%20b%26c%3d(d)&x=a%20b&c=(d)"), "?x=••••&x=••••")
     }
 
     func testASecretIsMaskedInQuotationMarksToo() {
@@ -55,5 +96,17 @@ final class SecretsTests: XCTestCase {
             ["••••", "my ••••", "••••?", "••••:", "Not ••••"])
         XCTAssertEqual(masked?.actions, ["Show ••••"])
         XCTAssertEqual(Secrets().masked(tree), tree)
+    }
+
+    func testTheElementsThatShowASecretAreKnown() {
+        let tree = ElementTree.sample(
+            .sample(.generic, "box") {
+                $0.children = [
+                    .sample(.textField, "field") { $0.value = "swordfish" }, .sample(.text, "other", label: "fish"),
+                    .sample(.text, "echo", label: "You typed swordfish."),
+                ]
+            })
+        XCTAssertEqual(secrets("swordfish").revealing(in: tree).map(\.rawValue), ["field", "echo"])
+        XCTAssertEqual(Secrets().revealing(in: tree), [])
     }
 }

@@ -7,12 +7,33 @@ final class StepCatalogueTests: XCTestCase {
         "IAmOnScreen(_ screen: PresentableScreen, onTopOf screens: [PresentableScreen])",
         "ITouch(_ query: ElementQuery)",
         "IEnter(_ text: String, into query: ElementQuery)",
+        "IAppend(_ text: String, to query: ElementQuery)",
+        "IClear(_ query: ElementQuery)",
         "ISelect(_ item: String, from query: ElementQuery)",
         "ITurn(_ query: ElementQuery, on isOn: Bool)",
         "IShouldSee(_ query: ElementQuery)",
         "IShouldNotSee(_ query: ElementQuery)",
         "IShouldSee(_ query: ElementQuery, withValue value: String)",
         "IShouldSee(_ query: ElementQuery, isOn: Bool)",
+        "IShouldSee(_ query: ElementQuery, isEnabled: Bool)",
+        "IShouldSee(_ query: ElementQuery, containingText text: String)",
+        "IShouldSee(_ query: ElementQuery, numberOfTimes times: Int)",
+        "IShouldSeeBriefly(_ query: ElementQuery)",
+        "IShouldSeeCell(inRow rowText: String, column: String, of table: ElementQuery, withText text: String)",
+        "IType(_ text: String, into query: ElementQuery, pace: Duration = .zero)",
+        "ITypeIntoTextField(_ id: String, text: String, pace: Duration = .zero)",
+        "IPressKey(_ key: KeyboardKey, with modifiers: KeyModifiers = [])",
+        "IPaste(_ text: String, into query: ElementQuery)",
+        "IHover(over query: ElementQuery)",
+        "IDoubleTouch(_ query: ElementQuery)",
+        "IContextTouch(_ query: ElementQuery)",
+        "IDrag(_ query: ElementQuery, to destination: ElementQuery)",
+        "IDropFiles(_ paths: [String], onto query: ElementQuery)",
+        "IShouldSeePage(withTitle title: String)",
+        "IShouldSeePage(withAddress address: String)",
+        "ISwitchToTab(withTitle title: String)",
+        "ICloseTab()",
+        "IShouldSeeDownload(_ name: String)",
         "INavigate(fromScreen: PresentableScreen, toScreen: PresentableScreen, via waypoints: [PresentableScreen])",
         "INavigate(toScreen: PresentableScreen)",
         "INavigate(toScreen: PresentableScreen, via waypoints: [PresentableScreen])",
@@ -27,8 +48,11 @@ final class StepCatalogueTests: XCTestCase {
         "INavigate(route: [some RawRepresentable<String>])",
     ]
 
-    /// The steps that take queries have a file of their own, and those for routes.
-    private static let further = ["Queries/Steps+Queries.swift", "Navigation/Steps+Routes.swift"]
+    /// The files of steps that are in no section of the catalogue.
+    private static let further = [
+        "Actions/Steps+Keyboard.swift", "Actions/Steps+Pointer.swift", "Queries/Steps+Queries.swift",
+        "Navigation/Steps+Routes.swift", "Browser/Steps+Browser.swift",
+    ]
 
     private static let catalogue = StepCatalogue.sections.flatMap(\.steps)
 
@@ -75,6 +99,7 @@ final class StepCatalogueTests: XCTestCase {
             ButtonStepsTests.definitions, TouchStepsTests.definitions, TextFieldStepsTests.definitions,
             DropDownStepsTests.definitions, RowStepsTests.definitions, SwipeStepsTests.definitions,
             WaitStepsTests.definitions, QueryStepsTests.definitions, RouteStepsTests.definitions,
+            KeyboardStepsTests.definitions, PointerStepsTests.definitions, BrowserStepsTests.definitions,
         ]
         return assertions.joined().map(\.definition) + others.joined()
     }

@@ -70,7 +70,7 @@ final class FaultTests: XCTestCase {
         try driver.launch()
         let before = remoteEnd.lines.count
         try driver.perform(.touch, on: .point(Point(x: 10.6, y: 20)))
-        try driver.enter("a\n", into: ElementReference(rawValue: "1.5"), replacing: true)
+        try driver.type("a\n", into: ElementReference(rawValue: "1.5"), replacing: true)
         XCTAssertEqual(
             remoteEnd.lines.dropFirst(before).filter { $0.contains("actions") },
             [

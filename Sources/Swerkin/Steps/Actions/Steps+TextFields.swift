@@ -1,6 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-// Every step waits until the field is ready, by the table at Act. What is typed is shown in logs only where the field
+// Every step waits until the field is ready, by the table at Act. Text is put in at once, as by pasting: the app gets one change,
+// and not one for each key; IType types key by key. What is typed is shown in logs only where the field
 // is not secure.
 extension Steps {
     /// Touches the text field with an identifier, which gives it the focus.
@@ -20,7 +21,7 @@ extension Steps {
         performStep([textFieldName], file: file, line: line) { try app.touch(.textField(named: textFieldName)) }
     }
 
-    /// Types text into the text field with an identifier.
+    /// Puts text into the text field with an identifier, at once.
     ///
     /// The text takes the place of what is in the field.
     public func IEnterIntoTextField(
@@ -32,7 +33,7 @@ extension Steps {
         }
     }
 
-    /// Types text into the field of several lines with an identifier.
+    /// Puts text into the field of several lines with an identifier.
     ///
     /// The text takes the place of what is in the field.
     public func IEnterIntoMultiLineTextField(
@@ -44,7 +45,7 @@ extension Steps {
         }
     }
 
-    /// Types text into the element with an identifier: any that takes text.
+    /// Puts text into the element with an identifier: any that takes text.
     ///
     /// The text takes the place of what is in the field.
     public func IEnterIntoElement(
@@ -56,7 +57,7 @@ extension Steps {
         }
     }
 
-    /// Types text into the element with a label: any that takes text.
+    /// Puts text into the element with a label: any that takes text.
     ///
     /// The text takes the place of what is in the field. A text beside the field may have the same label.
     public func IEnterIntoElement(
@@ -68,7 +69,7 @@ extension Steps {
         }
     }
 
-    /// Types text into the text field with a value.
+    /// Puts text into the text field with a value.
     ///
     /// The text takes the place of what is in the field. The value is what the field shows: its text or, while it is
     /// empty, its placeholder.
@@ -80,7 +81,7 @@ extension Steps {
         }
     }
 
-    /// Types text into the text field that a visible text names.
+    /// Puts text into the text field that a visible text names.
     ///
     /// The text takes the place of what is in the field.
     public func IEnterIntoTextField(
@@ -91,7 +92,7 @@ extension Steps {
         }
     }
 
-    /// Types text into the text field with an identifier, then touches a button.
+    /// Puts text into the text field with an identifier, then touches a button.
     ///
     /// The text takes the place of what is in the field. The button is the one with that label or, where there
     /// is none, the one whose label differs by capital and small letters only.
@@ -104,7 +105,7 @@ extension Steps {
         }
     }
 
-    /// Types text into the text field with an identifier, and checks what the field shows then.
+    /// Puts text into the text field with an identifier, and checks what the field shows then.
     ///
     /// The text takes the place of what is in the field. A formatter may make another one of it; the check waits
     /// for it as long as validations wait.

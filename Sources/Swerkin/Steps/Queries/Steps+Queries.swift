@@ -10,13 +10,29 @@ extension Steps {
         performStep([query], file: file, line: line) { try app.touch(query) }
     }
 
-    /// Types text into the field that a query means, in the place of what is in it.
+    /// Puts text into the field that a query means at once, in the place of what is in it.
     ///
     /// The text is shown in logs unless the field is a secure one.
     public func IEnter(
         _ text: String, into query: ElementQuery, file: StaticString = #filePath, line: UInt = #line
     ) {
         performStep([Typed(text), query], file: file, line: line) { try app.enter(text, into: query) }
+    }
+
+    /// Adds text at the end of the field that a query means, at once.
+    ///
+    /// The text is shown in logs unless the field is a secure one.
+    public func IAppend(
+        _ text: String, to query: ElementQuery, file: StaticString = #filePath, line: UInt = #line
+    ) {
+        performStep([Typed(text), query], file: file, line: line) {
+            try app.enter(text, into: query, replacing: false)
+        }
+    }
+
+    /// Empties the field that a query means.
+    public func IClear(_ query: ElementQuery, file: StaticString = #filePath, line: UInt = #line) {
+        performStep([query], file: file, line: line) { try app.enter("", into: query) }
     }
 
     /// Chooses in the drop-down that a query means, or in the first wheel of its picker that offers the choice.
@@ -63,5 +79,58 @@ extension Steps {
         _ query: ElementQuery, isOn: Bool, file: StaticString = #filePath, line: UInt = #line
     ) {
         performStep([query, isOn], file: file, line: line) { try app.expect(query, .on(isOn)) }
+    }
+
+    /// The element that a query means can be used, or can't.
+    ///
+    /// Waits for as long as validations wait.
+    public func IShouldSee(
+        _ query: ElementQuery, isEnabled: Bool, file: StaticString = #filePath, line: UInt = #line
+    ) {
+        performStep([query, isEnabled], file: file, line: line) { try app.expect(query, .enabled(isEnabled)) }
+    }
+
+    /// The element that a query means shows a text, itself or anywhere inside, as a part of what it shows.
+    ///
+    /// The text is shown in logs unless the element is a secure field. Waits for as long as validations wait.
+    public func IShouldSee(
+        _ query: ElementQuery, containingText text: String, file: StaticString = #filePath, line: UInt = #line
+    ) {
+        performStep([query, Typed(text)], file: file, line: line) { try app.expect(query, .containing(text)) }
+    }
+
+    /// A query means exactly a number of elements; of those inside one another only the outermost counts.
+    ///
+    /// Waits for as long as validations wait.
+    public func IShouldSee(
+        _ query: ElementQuery, numberOfTimes times: Int, file: StaticString = #filePath, line: UInt = #line
+    ) {
+        performStep([query, times], file: file, line: line) { try app.expect(query, count: times) }
+    }
+
+    /// The element that a query means appears and goes away again by itself, as a short message does.
+    ///
+    /// Waits for it as long as validations wait, then until it has gone as long as acts wait. It must still be there when the step
+    /// begins.
+    public func IShouldSeeBriefly(_ query: ElementQuery, file: StaticString = #filePath, line: UInt = #line) {
+        performStep([query], file: file, line: line) {
+            let app = try app
+            try app.expect(query)
+            try app.wait(for: .absent(query), timeout: app.timeouts.waiting)
+        }
+    }
+
+    /// The table that a query means has a text in the cell under a column's name, in the row that has another text in one of its
+    /// cells.
+    ///
+    /// The row is the first with a cell that reads `rowText`, the column the one whose header reads `column`. Waits for as long as
+    /// validations wait.
+    public func IShouldSeeCell(
+        inRow rowText: String, column: String, of table: ElementQuery, withText text: String,
+        file: StaticString = #filePath, line: UInt = #line
+    ) {
+        performStep([rowText, column, table, text], file: file, line: line) {
+            try app.expect(text, inRow: rowText, column: column, of: table)
+        }
     }
 }

@@ -7,6 +7,10 @@ enum InputDomain {
             case pressed = "mousePressed"
             case released = "mouseReleased"
         }
+        enum Button: String {
+            case main = "left"
+            case secondary = "right"
+        }
         static let method = "Input.dispatchMouseEvent"
         typealias Reply = NoReply
         let type: Kind
@@ -16,13 +20,13 @@ enum InputDomain {
         let buttons: Int
         let clickCount: Int
 
-        init(_ type: Kind, x: Double, y: Double) {
+        init(_ type: Kind, x: Double, y: Double, button: Button = .main, buttons: Int? = nil, clickCount: Int = 1) {
             self.type = type
             self.x = x
             self.y = y
-            button = type == .moved ? "none" : "left"
-            buttons = type == .pressed ? 1 : 0
-            clickCount = type == .moved ? 0 : 1
+            self.button = type == .moved && buttons == nil ? "none" : button.rawValue
+            self.buttons = buttons ?? (type == .pressed ? button == .main ? 1 : 2 : 0)
+            self.clickCount = type == .moved ? 0 : clickCount
         }
     }
 

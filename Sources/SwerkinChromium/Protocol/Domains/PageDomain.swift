@@ -16,6 +16,12 @@ enum PageDomain {
         typealias Reply = NoReply
     }
 
+    /// Brings the page to the front.
+    struct BringToFront: ProtocolCommand {
+        static let method = "Page.bringToFront"
+        typealias Reply = NoReply
+    }
+
     /// Runs a script in every document before the page's own, in a world that shares the document and nothing else.
     struct AddScriptToEvaluateOnNewDocument: ProtocolCommand {
         static let method = "Page.addScriptToEvaluateOnNewDocument"

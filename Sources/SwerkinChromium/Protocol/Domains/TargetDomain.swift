@@ -45,6 +45,13 @@ enum TargetDomain {
         let height: Int
     }
 
+    /// Closes a page.
+    struct CloseTarget: ProtocolCommand {
+        static let method = "Target.closeTarget"
+        typealias Reply = NoReply
+        let targetId: String
+    }
+
     /// Has the browser tell of pages that come and go.
     struct SetDiscoverTargets: ProtocolCommand {
         static let method = "Target.setDiscoverTargets"
@@ -82,6 +89,15 @@ enum BrowserDomain {
             let product: String
             let userAgent: String
         }
+    }
+
+    /// Has the browser put what a profile's pages download into a folder, under the names that pages give.
+    struct SetDownloadBehavior: ProtocolCommand {
+        static let method = "Browser.setDownloadBehavior"
+        typealias Reply = NoReply
+        let behavior = "allow"
+        let browserContextId: String
+        let downloadPath: String
     }
 
     /// Allows pages what they ask for.

@@ -28,7 +28,7 @@ public enum ConformanceTrigger: Hashable, Sendable {
     case turnedOn
     /// A switch or a checkbox has been turned off.
     case turnedOff
-    /// The text of a field has been changed by one key, or by deleting what is marked.
+    /// The text of a field has been changed: by one key, by deleting what is marked, or by a text that is put in at once.
     case changed
     /// A field has lost the focus.
     case blurred

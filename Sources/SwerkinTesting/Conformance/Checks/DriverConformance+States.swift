@@ -11,7 +11,7 @@ extension DriverConformance {
                 "that \"disabled\" has the trait notEnabled", traits.contains(.notEnabled), seen: "\(traits)")
             try trial.driver.reset()
             try trial.open(.table)
-            let rows = try trial.find(ElementQuery(.row)).map(\.isEnabled)
+            let rows = try trial.rows().map(\.isEnabled)
             try trial.check("whether the rows are enabled", rows, is: [true, true, false])
             try trial.driver.reset()
             try trial.open(.fields)

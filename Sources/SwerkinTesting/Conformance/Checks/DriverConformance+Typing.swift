@@ -21,8 +21,28 @@ extension DriverConformance {
         },
         ConformanceCheck("text is typed key by key", .typing) { trial in
             try trial.open(.fields)
-            try trial.app.enter("abc", into: .identifier("counted"))
+            try trial.app.type("abc", into: .identifier("counted"))
             try trial.status(is: "3 changes")
+            try trial.app.expect(.identifier("counted"), .text(.exact("abc")))
+        },
+        ConformanceCheck("text that is typed replaces what is in the field where that is asked for", .typing) { trial in
+            try trial.open(.fields)
+            try trial.app.type("Grace", into: .identifier("name"), replacing: true)
+            try trial.app.type(" H.", into: .identifier("name"))
+            try trial.app.expect(.identifier("name"), .text(.exact("Grace H.")))
+        },
+        ConformanceCheck("text is entered as one change", .typing, needs: [.enteringAtOnce]) { trial in
+            try trial.open(.fields)
+            try trial.app.enter("abc", into: .identifier("counted"))
+            try trial.status(is: "1 changes")
+            try trial.app.enter("defg", into: .identifier("counted"))
+            try trial.status(is: "2 changes")
+            try trial.app.expect(.identifier("counted"), .text(.exact("defg")))
+        },
+        ConformanceCheck("pasted text stands behind what is in the field", .typing) { trial in
+            try trial.open(.fields)
+            try trial.app.paste(" L.", into: .identifier("name"))
+            try trial.app.expect(.identifier("name"), .text(.exact("Ada L.")))
         },
         ConformanceCheck("what the app makes of typed text is what the field shows", .typing) { trial in
             try trial.open(.fields)

@@ -12,6 +12,8 @@ public enum ConformanceCapability: String, Hashable, Sendable, CaseIterable {
     case longPress
     /// An answer to what would receive a touch, so that what is covered is known to be.
     case hitTesting
+    /// Ways to put a text into a field as one change, so that the app is not told of each character.
+    case enteringAtOnce
     /// Fields that say which visible text names them.
     case fieldNames
 }

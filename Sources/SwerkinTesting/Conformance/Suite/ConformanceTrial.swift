@@ -47,6 +47,9 @@ final class ConformanceTrial {
     /// What a query finds now.
     func find(_ query: ElementQuery) throws -> [Element] { try driver.look().matches(query) }
 
+    /// The rows that are there now, without the cells in them.
+    func rows() throws -> [Element] { try driver.look().outermostMatches(ElementQuery(.row)) }
+
     /// The identifiers of what a query finds now.
     func identifiers(_ query: ElementQuery) throws -> [String] { try find(query).map { $0.identifier ?? "" } }
 

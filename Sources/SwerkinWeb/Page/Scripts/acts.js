@@ -47,8 +47,9 @@ function areaOfElement(number) {
 // MARK: Answers
 
 const acts = {
-  observe, observeChange, placeOf, prepareTyping, setValue, choose, reveal, scroll, dismissKeyboard, topmostLayer,
-  isLayerShown, areaOfElement, foreignFrames, windowOfFrame, coversOf, insertText, missingPart, holdStill, unfold, fold,
+  observe, observeChange, placeOf, enter, pasteText, prepareTyping, requireFocus, setValue, choose, reveal, scroll, dismissKeyboard, topmostLayer,
+  isLayerShown, areaOfElement, foreignFrames, windowOfFrame, coversOf, insertText, missingPart, holdStill, unfold, fold, blank,
+  unblank, dragDraggable, dropFiles, titleOf: () => ({ title: document.title }),
 };
 
 // The element itself, for those outside who name it by its object.

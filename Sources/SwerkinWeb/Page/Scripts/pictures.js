@@ -28,6 +28,20 @@ function caretless(root) {
   return sheet;
 }
 
+// What hides elements from a picture, by their numbers. An animation does, for it changes no attribute that a page may watch.
+const blanks = new Map();
+
+async function blank(number) {
+  unblank(number);
+  blanks.set(number, elementOf(number).animate({ visibility: ["hidden", "hidden"] }, { duration: 1e9 }));
+  await frame();
+}
+
+function unblank(number) {
+  blanks.get(number)?.cancel();
+  blanks.delete(number);
+}
+
 // What was changed to show all that a scroller holds: elements, how they were styled, and how far they were scrolled.
 let unfolded = [];
 

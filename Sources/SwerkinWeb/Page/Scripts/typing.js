@@ -1,37 +1,143 @@
 // Typing and choosing.
 
-// Gives a field the focus, and marks what will be replaced. Says how the field takes text: by keys, or as a whole.
-function prepareTyping(number, replacing) {
+// Puts a text into a field at once, with the events of a paste: beforeinput, input and change, one of each. Says what must
+// be done from outside then: files to be chosen, or a line to be ended by the key for it.
+function enter(number, text, replacing) {
   const element = elementOf(number);
-  if (!element.matches(":focus")) element.focus({ preventScroll: true });
-  if (isFileField(element)) return { isWhole: false, hasText: false, takesSeveralFiles: element.multiple };
-  const isWhole = element.localName === "input" &&
-    (textInputTypes.has(element.type) && element.type !== "number" || element.type === "color" || element.type === "range");
-  if (isWhole) return { isWhole, hasText: element.value !== "" };
+  focusOn(element);
+  if (isFileField(element)) return { takesSeveralFiles: element.multiple, endsLine: false };
+  if (element.isContentEditable) return enterIntoContent(element, text, replacing);
+  if (!takesValue(element)) throw notPossible("the element takes no text");
+  if (element.readOnly) throw notPossible("the field can only be read");
+  if (isWholeField(element)) {
+    setValue(number, replacing ? text : element.value + text);
+    return { endsLine: false };
+  }
+  const isOneLine = element.localName === "input";
+  const added = isOneLine ? text.replace(/[\r\n]+/g, "") : text.replace(/\r\n?/g, "\n");
+  paste(element, fitting(added, element, replacing ? "" : element.value), replacing);
+  return { endsLine: isOneLine && /[\r\n]$/.test(text) };
+}
+
+const takesValue = (element) => ["input", "textarea"].includes(element.localName) && typeof element.select === "function" &&
+  !untypedInputTypes.has(element.type);
+const untypedInputTypes = new Set(["button", "submit", "reset", "image", "checkbox", "radio", "hidden"]);
+const isFileField = (element) => element.localName === "input" && element.type === "file";
+// Whether a field takes its value as a whole, instead of characters.
+const isWholeField = (element) => element.localName === "input" &&
+  (textInputTypes.has(element.type) && element.type !== "number" || element.type === "color" || element.type === "range");
+
+function focusOn(element) {
+  if (!isFocused(element)) element.focus({ preventScroll: true });
+}
+
+// As much of a text as a field has room for, behind what stays in it; whole characters only.
+function fitting(text, element, kept) {
+  if (element.maxLength < 0) return text;
+  let fitted = "";
+  for (const character of text) {
+    if (kept.length + fitted.length + character.length > element.maxLength) break;
+    fitted += character;
+  }
+  return fitted;
+}
+
+// Pastes a text behind what is in a field. A page that is told of the paste may take the text itself.
+function pasteText(number, text) {
+  const element = elementOf(number);
+  focusOn(element);
+  const clipboardData = new DataTransfer();
+  clipboardData.setData("text/plain", text);
+  const news = new ClipboardEvent("paste", { bubbles: true, composed: true, cancelable: true, clipboardData });
+  notePrompt(element.ownerDocument.defaultView);
+  return element.dispatchEvent(news) ? enter(number, text, false) : { endsLine: false };
+}
+
+function paste(element, text, replacing) {
+  const value = (replacing ? "" : element.value) + text;
+  if (value === "" && element.value === "") return;
+  notePrompt(element.ownerDocument.defaultView);
+  const kind = { inputType: text ? "insertFromPaste" : "deleteContentBackward", data: text || null, bubbles: true, composed: true };
+  // Who prevents it puts the text in himself, or refuses it.
+  if (!element.dispatchEvent(new InputEvent("beforeinput", { ...kind, cancelable: true }))) return;
+  putValue(element, value);
+  if (element.type === "number" && element.value !== value && text !== "") throw refused(text, "it is a field for numbers");
+  element.dispatchEvent(new InputEvent("input", kind));
+  element.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+// Sets the value by the browser's own setter: libraries that control a field put one of theirs before it, and would take
+// the change for one that they have made themselves.
+function putValue(element, value) {
+  const view = element.ownerDocument.defaultView;
+  const { prototype } = element.localName === "textarea" ? view.HTMLTextAreaElement : view.HTMLInputElement;
+  Object.getOwnPropertyDescriptor(prototype, "value").set.call(element, value);
+}
+
+const refused = (text, why) => notPossible(`the field takes no "${text}": ${why}`);
+
+function enterIntoContent(element, text, replacing) {
+  select(element, replacing);
+  const { ownerDocument } = element;
+  const isEmpty = textOf(element) === "";
+  if (text === "" && (!replacing || isEmpty)) return { endsLine: false };
+  const isDone = text === "" ? ownerDocument.execCommand("delete") : ownerDocument.execCommand("insertText", false, text);
+  if (!isDone) throw notPossible(`the element takes no "${text}"`);
+  return { endsLine: false };
+}
+
+// Marks what will be replaced, or goes to the end.
+function select(element, replacing) {
   if (element.isContentEditable) {
     const selection = element.ownerDocument.getSelection();
     selection.selectAllChildren(element);
     if (!replacing) selection.collapseToEnd();
-    return { isWhole, hasText: textOf(element) !== "" };
+  } else {
+    element.select();
+    if (!replacing) moveCaretToEnd(element);
   }
-  if (typeof element.select !== "function") throw notPossible("the element takes no text");
-  element.select();
-  if (!replacing) moveCaretToEnd(element);
-  return { isWhole, hasText: element.value !== "" };
 }
-
-const isFileField = (element) => element.localName === "input" && element.type === "file";
 
 function moveCaretToEnd(field) {
   const length = field.value.length;
   try { field.setSelectionRange(length, length); } catch { /* Fields for e-mail and numbers have no such thing. */ }
 }
 
+// Prepares an element for keys, which go to what has the focus. Says how a field takes text, or where anything else must be
+// touched to give the focus to whatever takes keys for it.
+function prepareTyping(number, replacing) {
+  const element = elementOf(number);
+  if (!takesValue(element) && !element.isContentEditable) {
+    if (replacing) throw notPossible("the element takes no text that could be replaced");
+    return { isWhole: false, hasText: false, touch: placeOf(number) };
+  }
+  focusOn(element);
+  if (isFileField(element)) return { isWhole: false, hasText: false, takesSeveralFiles: element.multiple };
+  if (isWholeField(element)) return { isWhole: true, hasText: element.value !== "" };
+  if (!isFocused(element)) throw notPossible("the element does not take the focus");
+  select(element, replacing);
+  return { isWhole: false, hasText: (element.isContentEditable ? textOf(element) : element.value) !== "" };
+}
+
+// Makes sure that keys arrive somewhere.
+function requireFocus() {
+  const active = activeElement();
+  if (!active || active.localName === "body") throw notPossible("a touch gives nothing in it the focus, so no key would arrive");
+}
+
+function activeElement() {
+  let active = document.activeElement;
+  while (active && (frameDocument(active) ?? active.shadowRoot)?.activeElement) {
+    active = (frameDocument(active) ?? active.shadowRoot).activeElement;
+  }
+  return active;
+}
+
 // Sets the value of a field that has no text to type into, a date say.
 function setValue(number, text) {
   const element = elementOf(number);
-  element.value = text;
-  if (element.value !== text) throw notPossible(`the field takes no "${text}": dates are written as 2026-11-21, times as 17:30`);
+  putValue(element, text);
+  if (element.value !== text) throw refused(text, "dates are written as 2026-11-21, times as 17:30");
   tellOfChange(element);
 }
 
@@ -43,9 +149,7 @@ function tellOfChange(element) {
 
 // Types what no key stands for where the focus is, as an input method does.
 function insertText(text) {
-  let active = document.activeElement;
-  while (frameDocument(active)) active = frameDocument(active).activeElement;
-  if (!active?.ownerDocument.execCommand("insertText", false, text)) throw notPossible(`the element takes no "${text}"`);
+  if (!activeElement()?.ownerDocument.execCommand("insertText", false, text)) throw notPossible(`the element takes no "${text}"`);
 }
 
 // MARK: Choosing

@@ -6,7 +6,9 @@ import XCTest
 final class QueryStepsTests: XCTestCase {
     static let definitions = [
         "ITouch(_:)", "IEnter(_:into:)", "ISelect(_:from:)", "ITurn(_:on:)", "IShouldSee(_:)", "IShouldNotSee(_:)",
-        "IShouldSee(_:withValue:)", "IShouldSee(_:isOn:)",
+        "IShouldSee(_:withValue:)", "IShouldSee(_:isOn:)", "IAppend(_:to:)", "IClear(_:)", "IShouldSee(_:isEnabled:)",
+        "IShouldSee(_:containingText:)", "IShouldSee(_:numberOfTimes:)", "IShouldSeeBriefly(_:)",
+        "IShouldSeeCell(inRow:column:of:withText:)",
     ]
     private let screen: [Element] = [
         .shown(.heading, "heading", label: "Save"),
@@ -16,7 +18,32 @@ final class QueryStepsTests: XCTestCase {
         .shown(.textField, "street", label: "Street", value: "Hill Road"),
         .shown(.comboBox, "country", label: "Country", value: "India", options: [.init("India"), .init("Peru")]),
         .shown(.checkbox, "gift", label: "Gift", value: "0"),
+        .shown(.grid, "orders", label: "Orders") {
+            $0.children = [
+                .shown(.row, "header") { $0.children = QueryStepsTests.cells(.columnHeader, "Item", "Price") },
+                .shown(.row, "tea") { $0.children = QueryStepsTests.cells(.gridCell, "Tea", "3 €") },
+                .shown(.row, "cup") { $0.children = QueryStepsTests.cells(.gridCell, "Cup", "7 €") },
+            ]
+        },
     ]
+
+    private static func cells(_ role: Role, _ texts: String...) -> [Element] {
+        texts.map { .shown(role, label: $0) }
+    }
+
+    private func onDriver(_ body: @escaping (FakeDriver) -> Void) -> (BaseTestCase) -> Void {
+        { test in
+            if let driver = try? test.Given.app.driver as? FakeDriver { body(driver) }
+        }
+    }
+
+    /// A message that comes after a second and goes after another.
+    private func toast(_ driver: FakeDriver) {
+        driver.virtualClock.schedule(after: .seconds(1)) {
+            driver.tree.roots.append(.shown(.text, "toast", label: "Saved"))
+        }
+        driver.virtualClock.schedule(after: .seconds(2)) { driver.tree.roots.removeLast() }
+    }
 
     func testWhatAQueryMeansIsActedOn() {
         check(
@@ -53,7 +80,107 @@ final class QueryStepsTests: XCTestCase {
                 .passing(#"IShouldSee(the switch with label "Gift", isOn: false)"#, on: screen) {
                     $0.IShouldSee(.toggle("Gift"), isOn: false)
                 },
-            ], areAbout: Self.definitions)
+            ] + changing + counting, areAbout: Self.definitions)
+    }
+
+    private var changing: [StepRow] {
+        [
+            .passing(
+                #"IAppend( 7, to: the field with label "Street")"#, on: screen, acts: [.added(" 7", to: "street")],
+                values: ["street": "Hill Road 7"]
+            ) { $0.IAppend(" 7", to: .field("Street")) },
+            .passing(
+                #"IClear(the field with label "Street")"#, on: screen, acts: [.entered("", into: "street")],
+                values: ["street": ""]
+            ) { $0.IClear(.field("Street")) },
+            .passing(#"IShouldSee(the link with label "Save", isEnabled: true)"#, on: screen) {
+                $0.IShouldSee(.link("Save"), isEnabled: true)
+            },
+            .passing(#"IShouldSeeBriefly(the text with label "Saved")"#, on: screen, prepare: onDriver(toast)) {
+                $0.IShouldSeeBriefly(.text("Saved"))
+            },
+        ]
+    }
+
+    private var counting: [StepRow] {
+        [
+            .passing(#"IShouldSee(the element with label "Orders", containingText: 7 €)"#, on: screen) {
+                $0.IShouldSee(.label("Orders"), containingText: "7 €")
+            },
+            .passing(#"IShouldSee(the button with label "Save", numberOfTimes: 2)"#, on: screen) {
+                $0.IShouldSee(.button("Save"), numberOfTimes: 2)
+            },
+            .passing(#"IShouldSee(the row inside the element with label "Orders", numberOfTimes: 3)"#, on: screen) {
+                $0.IShouldSee(ElementQuery(.row).within(.label("Orders")), numberOfTimes: 3)
+            },
+            .passing(
+                #"IShouldSee(the cell (number 2) inside the row (number 3) inside "#
+                    + #"the element with label "Orders", containingText: 7 €)"#, on: screen
+            ) { $0.IShouldSee(.cell(row: 2, column: 1).within(.label("Orders")), containingText: "7 €") },
+            .passing(
+                #"IShouldSeeCell(inRow: Cup, column: Price, of: the element with label "Orders", withText: 7 €)"#,
+                on: screen
+            ) { $0.IShouldSeeCell(inRow: "Cup", column: "Price", of: .label("Orders"), withText: "7 €") },
+        ]
+    }
+
+    func testWhatIsCountedOrContainedOtherwiseIsSaidInWords() {
+        check(
+            [
+                .failing(
+                    #"IAppend(••••, to: the field with label "Stret")"#, on: screen,
+                    words: """
+                        there is no field with label "Stret" (waited 2 s).
+                        Did you mean the label "Street"?
+                        """
+                ) { $0.IAppend("7", to: .field("Stret")) },
+                .failing(
+                    #"IClear(the field with label "Stret")"#, on: screen,
+                    words: """
+                        there is no field with label "Stret" (waited 2 s).
+                        Did you mean the label "Street"?
+                        """
+                ) { $0.IClear(.field("Stret")) },
+                .failing(
+                    #"IShouldSee(the link with label "Save", isEnabled: false)"#, on: screen,
+                    words: #"the link with label "Save" is enabled (waited 2 s)."#
+                ) { $0.IShouldSee(.link("Save"), isEnabled: false) },
+                .failing(
+                    #"IShouldSee(the element with label "Orders", containingText: 8 €)"#, on: screen,
+                    words: #"the element with label "Orders" does not show the text "8 €" (waited 2 s)."#
+                ) { $0.IShouldSee(.label("Orders"), containingText: "8 €") },
+                .failing(
+                    #"IShouldSee(the button with label "Save", numberOfTimes: 1)"#, on: screen,
+                    words: """
+                        the button with label "Save" is there 2 times, not 1: button "saveFirst" labelled "Save", button \
+                        "saveSecond" labelled "Save".
+                        """
+                ) { $0.IShouldSee(.button("Save"), numberOfTimes: 1) },
+                .failing(
+                    #"IShouldSeeBriefly(the link with label "Save")"#, on: screen,
+                    words: #"the link with label "Save" is still there (waited 2 s)."#
+                ) { $0.IShouldSeeBriefly(.link("Save")) },
+                .failing(
+                    #"IShouldSeeCell(inRow: Cup, column: Price, of: the element with label "Orders", withText: 8 €)"#,
+                    on: screen, words: #"the cell reads "7 €", not "8 €", in the element with label "Orders"."#
+                ) { $0.IShouldSeeCell(inRow: "Cup", column: "Price", of: .label("Orders"), withText: "8 €") },
+                .failing(
+                    #"IShouldSeeCell(inRow: Pot, column: Price, of: the element with label "Orders", withText: 8 €)"#,
+                    on: screen,
+                    words: """
+                        no row has a cell "Pot"; the rows begin with "Tea", "Cup" in the element with label "Orders".
+                        """
+                ) { $0.IShouldSeeCell(inRow: "Pot", column: "Price", of: .label("Orders"), withText: "8 €") },
+                .failing(
+                    #"IShouldSeeCell(inRow: Cup, column: Cost, of: the element with label "Orders", withText: 8 €)"#,
+                    on: screen,
+                    words: #"there is no column "Cost", but "Item", "Price" in the element with label "Orders"."#
+                ) { $0.IShouldSeeCell(inRow: "Cup", column: "Cost", of: .label("Orders"), withText: "8 €") },
+            ],
+            areAbout: [
+                "IAppend(_:to:)", "IClear(_:)", "IShouldSee(_:isEnabled:)", "IShouldSee(_:containingText:)",
+                "IShouldSee(_:numberOfTimes:)", "IShouldSeeBriefly(_:)", "IShouldSeeCell(inRow:column:of:withText:)",
+            ])
     }
 
     func testWhatIsWrongIsSaidInTheWordsOfTheQuery() {
@@ -109,6 +236,11 @@ final class QueryStepsTests: XCTestCase {
                     #"IShouldSee(the switch with label "Gift", isOn: true)"#, on: screen,
                     words: #"the switch with label "Gift" is off (waited 2 s)."#
                 ) { $0.IShouldSee(.toggle("Gift"), isOn: true) },
-            ], areAbout: Self.definitions)
+            ],
+            areAbout: [
+                "ITouch(_:)", "IEnter(_:into:)", "ISelect(_:from:)", "ITurn(_:on:)", "IShouldSee(_:)",
+                "IShouldNotSee(_:)",
+                "IShouldSee(_:withValue:)", "IShouldSee(_:isOn:)",
+            ])
     }
 }

@@ -3,12 +3,12 @@ import Foundation
 /// What kind of content a file has, told by its extension.
 ///
 /// Source: WHATWG MIME Sniffing and the registry of media types of the IANA.
-enum ContentType {
+package enum ContentType {
     /// The type as a header says it; that of any bytes where the extension is not known.
-    static func of(_ file: URL) -> String { known(file.pathExtension) ?? anyBytes }
+    package static func of(_ file: URL) -> String { known(file.pathExtension) ?? anyBytes }
 
     /// The type of a file that answers an address: by its own extension, else by that of the address.
-    static func of(_ file: URL, answering address: String) -> String {
+    package static func of(_ file: URL, answering address: String) -> String {
         known(file.pathExtension) ?? URL(string: address).flatMap { known($0.pathExtension) } ?? anyBytes
     }
 

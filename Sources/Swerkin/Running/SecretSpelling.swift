@@ -1,0 +1,142 @@
+import Foundation
+
+/// One way in which apps, browsers and records spell a secret.
+struct SecretSpelling: Hashable {
+    /// How much of a text around the spelling is masked with it.
+    enum Reach: Int, Hashable {
+        /// Nothing more.
+        case itself
+        /// Nothing more, and only what stands between anything but letters and digits.
+        case word
+        /// All characters of Base64 around it, for those at its ends hold bits of their neighbours.
+        case base64
+    }
+
+    let bytes: [UInt8]
+    let reach: Reach
+    /// Whether what begins as the secret does is masked too.
+    let showsBeginnings: Bool
+
+    /// Something to sort by, so that the same secrets always give the same text.
+    var order: String { "\(reach.rawValue)\(showsBeginnings)" + String(decoding: bytes, as: UTF8.self) }
+
+    /// What to mask in a text because of the spelling that begins at an index, or nil if it doesn't.
+    func match(in text: [UInt8], at index: Int, notBefore start: Int) -> Range<Int>? {
+        let common = zip(bytes, text[index...]).prefix { $0 == $1 }.count
+        let end = index + common
+        guard common == bytes.count || (showsBeginnings && common > 0) else { return nil }
+        switch reach {
+        case .base64: return base64Run(in: text, around: index..<end, isWhole: common == bytes.count, notBefore: start)
+        case .itself where common == bytes.count: return index..<end
+        case .itself, .word:
+            let beginsWord = index == 0 || !text[index - 1].isPartOfWord
+            let endsWord = end == text.count || !text[end].isPartOfWord
+            return beginsWord && (endsWord || common >= Self.tellingLength && reach == .itself) ? index..<end : nil
+        }
+    }
+
+    /// From how many bytes on a beginning is masked inside a longer word.
+    private static let tellingLength = 8
+
+    private func base64Run(
+        in text: [UInt8], around range: Range<Int>, isWhole: Bool, notBefore start: Int
+    ) -> Range<Int>? {
+        guard isWhole || range.count >= Self.tellingLength else { return nil }
+        var (lower, upper) = (range.lowerBound, range.upperBound)
+        // What fills up Base64 stands at its end; before it, it is the sign between a name and a value.
+        while lower > start, text[lower - 1].isBase64, text[lower - 1] != UInt8(ascii: "=") { lower -= 1 }
+        while upper < text.count, text[upper].isBase64 { upper += 1 }
+        return lower..<upper
+    }
+}
+
+extension UInt8 {
+    /// Whether it is a letter or a digit, or part of a character beyond ASCII.
+    fileprivate var isPartOfWord: Bool {
+        switch self {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+            UInt8(ascii: "A")...UInt8(ascii: "Z"), 0x80...:
+            true
+        default: false
+        }
+    }
+
+    /// Whether Base64 uses it, in either of its alphabets.
+    fileprivate var isBase64: Bool { self < 0x80 && isPartOfWord || "+/-_=".utf8.contains(self) }
+}
+
+// MARK: The spellings
+
+extension SecretSpelling {
+    /// All spellings of a secret: as it is and in upper and lower case, in quotation marks, in JSON, in HTML, in addresses,
+    /// and as Base64 anywhere in a longer text.
+    static func all(of secret: String, showsBeginnings: Bool) -> [SecretSpelling] {
+        let reach = secret.count < shortLength ? Reach.word : .itself
+        let plain = [secret, secret.uppercased(), secret.lowercased()].flatMap(spellings).map {
+            SecretSpelling(bytes: Array($0.utf8), reach: reach, showsBeginnings: showsBeginnings)
+        }
+        return plain + base64(of: secret, showsBeginnings: showsBeginnings)
+    }
+
+    /// Below how many characters a secret would make other texts unreadable if it were masked inside words.
+    private static let shortLength = 4
+
+    private static func spellings(of text: String) -> [String] {
+        let quoted = String(text.quoted.dropFirst().dropLast())
+        let inJSON = quoted.replacingOccurrences(of: "/", with: "\\/")
+        return [text, quoted, inJSON] + inHTML(text) + inAddresses(text)
+    }
+
+    /// Source: HTML, section 13.3 "Serializing HTML fragments", and what template languages make of quotation marks.
+    private static func inHTML(_ text: String) -> [String] {
+        let plain = text.replacingOccurrences(of: "&", with: "&amp;")
+            .replacingOccurrences(of: "<", with: "&lt;").replacingOccurrences(of: ">", with: "&gt;")
+        let marks = ["&quot;", "&#34;", "&#x22;", "\""].flatMap { double in
+            ["&#39;", "&#039;", "&#x27;", "&apos;", "'"].map { (double, $0) }
+        }
+        return marks.map { double, single in
+            plain.replacingOccurrences(of: "\"", with: double).replacingOccurrences(of: "'", with: single)
+        }
+    }
+
+    /// A text as scripts put it into an address, and as forms do, with hexadecimal digits in either case.
+    ///
+    /// Sources: ECMAScript, encodeURIComponent and encodeURI; WHATWG URL, application/x-www-form-urlencoded.
+    private static func inAddresses(_ text: String) -> [String] {
+        let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._*"
+        let byForms = percentEncoded(text, except: letters + " ").map { $0.replacingOccurrences(of: " ", with: "+") }
+        let byScripts = [letters, letters + "~!'()", letters + "~!'();,/?:@&=+$#"].flatMap {
+            percentEncoded(text, except: $0)
+        }
+        return byForms + byScripts
+    }
+
+    private static func percentEncoded(_ text: String, except allowed: String) -> [String] {
+        let allowed = Set(allowed.utf8)
+        return [true, false].map { isUppercase in
+            text.utf8.map { byte in
+                if allowed.contains(byte) { return String(UnicodeScalar(byte)) }
+                let digits = String(byte, radix: 16, uppercase: isUppercase)
+                return "%" + (byte < 16 ? "0" : "") + digits
+            }.joined()
+        }
+    }
+
+    /// The characters of Base64 that stand for a secret wherever it begins in a longer text.
+    ///
+    /// Three bytes make four characters, so there are three places to begin at. The characters at the ends hold bits of what
+    /// stands beside the secret and are left out, and so is a spelling of fewer than four characters.
+    private static func base64(of secret: String, showsBeginnings: Bool) -> [SecretSpelling] {
+        let bytes = Array(secret.utf8)
+        let spelled = (0..<3).flatMap { before -> [String] in
+            let encoded = Data([UInt8](repeating: 0, count: before) + bytes).base64EncodedString()
+            let certain = (before + bytes.count) * 8 / 6
+            let inside = String(encoded.prefix(certain).dropFirst((before * 8 + 5) / 6))
+            let forAddresses = inside.replacingOccurrences(of: "+", with: "-").replacingOccurrences(of: "/", with: "_")
+            return [inside, forAddresses]
+        }
+        return spelled.filter { $0.utf8.count >= shortLength }.map {
+            SecretSpelling(bytes: Array($0.utf8), reach: .base64, showsBeginnings: showsBeginnings)
+        }
+    }
+}

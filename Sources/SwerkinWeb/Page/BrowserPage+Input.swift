@@ -1,0 +1,67 @@
+import Foundation
+import Swerkin
+
+extension BrowserPage {
+    /// Prepares an element that keys will be typed into, and says how it takes them.
+    ///
+    /// What is no field is touched, so that whatever takes its keys gets the focus. Throws ``DriverError/notPossible(_:)`` if
+    /// nothing does.
+    package func prepareTyping(into element: ElementReference, replacing: Bool) throws -> PageField {
+        let field: PageField = try ask("prepareTyping", of: element, replacing)
+        if let touch = field.touch {
+            try click(at: touch.middle)
+            let _: Nothing = try askShownDocument("requireFocus")
+        }
+        return field
+    }
+
+    /// Drops files of this machine at an element's middle.
+    ///
+    /// Throws `StepFailure`, with the test at fault, for a file that cannot be read; ``DriverError/notPossible(_:)`` if the page
+    /// takes no files there.
+    package func drop(_ files: [URL], onto element: ElementReference) throws {
+        let choice = FileChoice(paths: files.map(\.path))
+        try choice.checkAreReadable()
+        let dropped = try files.map(DroppedFile.init)
+        let _: Nothing = try ask("dropFiles", of: element, dropped)
+    }
+
+    /// Drags what the page declares as draggable; says whether the element is inside such a thing.
+    ///
+    /// Throws ``DriverError/notPossible(_:)`` if nothing at the end takes what is dropped.
+    package func dragDraggable(_ target: GestureTarget, to end: Point) throws -> Bool {
+        guard let element = target.element else { return false }
+        let deed: PageDeed = try ask("dragDraggable", of: element, end.x, end.y)
+        return deed.isDone
+    }
+
+    /// Takes a picture on which elements are blank.
+    package func blanking<Picture>(_ elements: [ElementReference], _ take: () throws -> Picture) throws -> Picture {
+        defer {
+            // A page that has gone meanwhile shows nothing of them any more.
+            for element in elements { _ = try? ask("unblank", of: element) as Nothing }
+        }
+        for element in elements { let _: Nothing = try ask("blank", of: element) }
+        return try take()
+    }
+}
+
+extension StepFailure {
+    /// A test names a key that no keyboard has.
+    package init(unknownKey key: KeyboardKey) {
+        self.init(.test("there is no key \"\(key)\": name it as KeyboardEvent.key does, Escape for example."))
+    }
+}
+
+/// A file as the page's script takes it.
+private struct DroppedFile: Encodable, Sendable {
+    let name: String
+    let type: String
+    let content: String
+
+    init(_ file: URL) throws {
+        name = file.lastPathComponent
+        type = ContentType.of(file)
+        content = try Data(contentsOf: file).base64EncodedString()
+    }
+}

@@ -1,0 +1,47 @@
+// Dragging what the page itself says can be dragged, and dropping files: browsers do both with the help of the system, which
+// input from outside does not reach, so the page is told by the events that it would get.
+// Source: https://html.spec.whatwg.org/multipage/dnd.html, section 6.11.5 "Drag-and-drop processing model".
+
+// Drags the draggable element around an element to a point of the display; does nothing where there is none.
+function dragDraggable(number, x, y) {
+  const source = elementOf(number).closest('[draggable="true"]');
+  if (!source) return { isDone: false };
+  const carried = new DataTransfer();
+  const start = placeOf(number);
+  notePrompt(source.ownerDocument.defaultView);
+  const target = hitAt({ x, y });
+  if (dragEvent(source, "dragstart", start, carried)) {
+    const isTaken = dropOn(target, { x, y }, carried);
+    dragEvent(source, "dragend", { x, y }, carried);
+    if (!isTaken) throw notPossible("what is there takes nothing that is dropped");
+  }
+  return { isDone: true };
+}
+
+// Drops files at an element's middle: each with its name, its kind and its bytes as Base64.
+function dropFiles(number, files) {
+  const { x, y } = placeOf(number);
+  const carried = new DataTransfer();
+  for (const { name, type, content } of files) {
+    carried.items.add(new File([Uint8Array.from(atob(content), (character) => character.charCodeAt(0))], name, { type }));
+  }
+  const target = hitAt({ x, y }) ?? elementOf(number);
+  notePrompt(target.ownerDocument.defaultView);
+  if (!dropOn(target, { x, y }, carried)) throw notPossible("the element takes no files that are dropped");
+}
+
+// Whether what is dropped was taken: a page says so by preventing what the browser would do while something is over it.
+function dropOn(target, point, carried) {
+  if (!target) return false;
+  dragEvent(target, "dragenter", point, carried);
+  if (dragEvent(target, "dragover", point, carried)) {
+    dragEvent(target, "dragleave", point, carried);
+    return false;
+  }
+  dragEvent(target, "drop", point, carried);
+  return true;
+}
+
+const dragEvent = (element, kind, { x, y }, dataTransfer) => element.dispatchEvent(new DragEvent(kind, {
+  bubbles: true, composed: true, cancelable: kind !== "dragend" && kind !== "dragleave", clientX: x, clientY: y, dataTransfer,
+}));

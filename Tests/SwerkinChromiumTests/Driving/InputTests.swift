@@ -1,0 +1,54 @@
+import Foundation
+import PageTesting
+import Swerkin
+import XCTest
+
+final class InputTests: ChromiumTestCase {
+    private func show(_ content: String) throws -> any BrowserDriver { try driver(showing: content) }
+
+    func testTextIsEnteredAtOnceWithTheEventsOfAPaste() throws { try checkThatTextIsEnteredAtOnce(show) }
+
+    func testPagesDecideOnTextAndALineEndIsAKey() throws { try checkThatPagesDecideOnText(show) }
+
+    func testTextIsPasted() throws { try checkThatTextIsPasted(show) }
+
+    func testTerminalsAndCustomEditorsAreTypedInto() throws { try checkThatCustomEditorsAreTypedInto(show) }
+
+    func testKeysAndShortcutsArrive() throws { try checkThatKeysArePressed(show) }
+
+    func testThePointerHoversClicksAndDrags() throws { try checkThatThePointerIsUsed(show) }
+
+    func testFilesAreDropped() throws { try checkThatFilesAreDropped(show) }
+
+    func testWhatShowsASecretIsBlankOnPictures() throws { try checkThatElementsAreBlanked(show) }
+
+    func testTabsAreSwitchedAndClosed() throws { try checkThatTabsAreSwitched(show) }
+
+    func testDownloadsAreFoundByTheirNames() throws {
+        let driver = try driver(
+            showing: "<a id=get download='report.csv' href='data:text/csv,a%2Cb'>Get</a>")
+        let app = AppUnderTest(driver: driver)
+        XCTAssertEqual(try driver.downloads(), [])
+        try app.touch(.identifier("get"))
+        try eventually { try driver.downloads().map(\.lastPathComponent) == ["report.csv"] }
+        let file = try XCTUnwrap(try driver.downloads().first)
+        XCTAssertEqual(try String(contentsOf: file, encoding: .utf8), "a,b")
+        driver.end()
+        XCTAssertFalse(FileManager.default.fileExists(atPath: file.path))
+    }
+
+    func testCellsOfGridsCountAsCellsAndRows() throws {
+        let driver = try driver(
+            showing: """
+                <table role=treegrid id=tree aria-label=Files><tbody>
+                <tr><th role=columnheader>Name</th><th role=columnheader>Size</th></tr>
+                <tr><th role=rowheader>a.txt</th><td role=gridcell>3 kB</td></tr>
+                <tr><th role=rowheader>b.txt</th><td role=gridcell>5 kB</td></tr></tbody></table>
+                """)
+        let app = AppUnderTest(driver: driver)
+        try app.expect(ElementQuery(.table, label: .exact("Files")))
+        try app.expect(ElementQuery(.row, label: .exact("b.txt")))
+        try app.expect(.cell(row: 1, column: 1).within(.identifier("tree")), .containing("3 kB"))
+        try app.expect("5 kB", inRow: "b.txt", column: "Size", of: .identifier("tree"))
+    }
+}

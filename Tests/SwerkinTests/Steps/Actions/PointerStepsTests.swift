@@ -1,0 +1,77 @@
+import Swerkin
+import SwerkinTesting
+import XCTest
+
+final class PointerStepsTests: XCTestCase {
+    static let definitions = [
+        "IHover(over:)", "IDoubleTouch(_:)", "IContextTouch(_:)", "IDrag(_:to:)", "IDropFiles(_:onto:)",
+    ]
+    private let screen: [Element] = [
+        .shown(.button, "card", label: "Card"), .shown(.region, "slot", label: "Slot"),
+        .shown(.button, "covered", label: "Covered") { $0.obstruction = .covered(by: "a banner") },
+        .shown(.button, "off", label: "Off") { $0.isEnabled = false },
+    ]
+
+    private func reference(_ identifier: String) -> ElementReference { ElementReference(rawValue: identifier) }
+
+    func testThePointerActsOnWhatIsMeant() {
+        check(
+            [
+                .passing(
+                    #"IHover(over: the button with label "Card")"#, on: screen,
+                    acts: [.perform(.hover, .element(reference("card")))]
+                ) { $0.IHover(over: .button("Card")) },
+                .passing(
+                    #"IDoubleTouch(the button with label "Card")"#, on: screen,
+                    acts: [.perform(.doubleTouch, .element(reference("card")))]
+                ) { $0.IDoubleTouch(.button("Card")) },
+                .passing(
+                    #"IContextTouch(the button with label "Card")"#, on: screen,
+                    acts: [.perform(.contextTouch, .element(reference("card")))]
+                ) { $0.IContextTouch(.button("Card")) },
+                .passing(
+                    #"IDrag(the button with label "Card", to: the element with label "Slot")"#, on: screen,
+                    acts: [.perform(.drag(to: .element(reference("slot"))), .element(reference("card")))]
+                ) { $0.IDrag(.button("Card"), to: .label("Slot")) },
+                .passing(
+                    #"IDropFiles(["/a.txt"], onto: the element with label "Slot")"#, on: screen,
+                    acts: [.drop(["/a.txt"], reference("slot"))]
+                ) { $0.IDropFiles(["/a.txt"], onto: .label("Slot")) },
+            ], areAbout: Self.definitions)
+    }
+
+    func testWhatIsInTheWayIsSaidInWords() {
+        check(
+            [
+                .failing(
+                    #"IHover(over: the button with label "Covered")"#, on: screen,
+                    words: """
+                        the button with label "Covered" cannot be hovered over: a banner lies on top of it (waited 2 s).
+                        """
+                ) { $0.IHover(over: .button("Covered")) },
+                .failing(
+                    #"IDoubleTouch(the button with label "Off")"#, on: screen,
+                    words: #"the button with label "Off" cannot be touched: it is disabled (waited 2 s)."#
+                ) { $0.IDoubleTouch(.button("Off")) },
+                .failing(
+                    #"IContextTouch(the button with label "Card")"#, on: screen,
+                    words: "this driver cannot ask for a context menu.\nAt fault: the use of Swerkin, not the app.",
+                    react: { _, _ in throw DriverError.unsupported("ask for a context menu") }
+                ) { $0.IContextTouch(.button("Card")) },
+                .failing(
+                    #"IDrag(the button with label "Card", to: the element with label "Slott")"#, on: screen,
+                    words: """
+                        there is no element with label "Slott" (waited 2 s).
+                        Did you mean the label "Slot"?
+                        """
+                ) { $0.IDrag(.button("Card"), to: .label("Slott")) },
+                .failing(
+                    #"IDropFiles(["/a.txt"], onto: the element with label "Slot")"#, on: screen,
+                    words: """
+                        could not drop on the element with label "Slot": the element takes no files that are dropped.
+                        """,
+                    react: { _, _ in throw DriverError.notPossible("the element takes no files that are dropped") }
+                ) { $0.IDropFiles(["/a.txt"], onto: .label("Slot")) },
+            ], areAbout: Self.definitions)
+    }
+}
