@@ -53,7 +53,7 @@ extension Element {
 
     /// What tells a container from others of its kind.
     fileprivate var containerName: String {
-        let isEntry = ElementKind.row.includes(self) || role.rawValue == "gridcell"
+        let isEntry = ElementKind.row.includes(self)
         let texts = isEntry ? selfAndDescendants.filter { !$0.isActedOn }.compactMap(\.label) : [label ?? ""]
         return "\(role) \(texts.joined(separator: " "))"
     }
