@@ -4,8 +4,8 @@ import SwerkinSharding
 /// Which shard a test falls to, chosen by the environment, and which shard this process is a part of.
 ///
 /// `SWERKIN_SHARD=2/5` makes the process a part of the second of five shards. `SWERKIN_DURATIONS` names a file of
-/// recorded durations, by which tests are dealt out. Every process decides by itself, so the answer depends on the test's
-/// name and these two alone.
+/// recorded durations, by which tests are dealt out; those without one are dealt out in turn, in the order of the list of all
+/// tests in the program. Every process decides by itself, so the answer depends on the test's name, that list and these two alone.
 struct ShardSelection: Hashable, Sendable {
     private let shard: String
     private let durationsFile: String?
@@ -22,8 +22,9 @@ struct ShardSelection: Hashable, Sendable {
     /// Throws ``SwerkinSharding/ShardingError`` where the variables do not make sense.
     func placement(of test: TestIdentity) throws(ShardingError) -> ShardPlacement {
         let shard = try Shard(shard)
-        let plan = try ShardPlanStore.process.plan(durationsFile: durationsFile, count: shard.count)
-        return ShardPlacement(shard: shard, owner: plan.shardNumber(of: test.fullName))
+        let name = test.fullName
+        let plan = try ShardPlanStore.process.plan(for: name, durationsFile: durationsFile, count: shard.count)
+        return ShardPlacement(shard: shard, owner: plan.shardNumber(of: name))
     }
 }
 
@@ -54,13 +55,18 @@ private final class ShardPlanStore: @unchecked Sendable {
 
     private let lock = NSLock()
     private var plans: [Key: Result<ShardPlan, ShardingError>] = [:]
+    private var completePlans: [Key: ShardPlan] = [:]
 
-    func plan(durationsFile: String?, count: Int) throws(ShardingError) -> ShardPlan {
+    /// The plan that deals out a test; the list of all tests, which takes a while, is asked for only if the test needs it.
+    func plan(for test: String, durationsFile: String?, count: Int) throws(ShardingError) -> ShardPlan {
         let key = Key(durationsFile: durationsFile, count: count)
-        let plan = lock.withLock {
-            let plan = plans[key] ?? Self.make(key)
-            plans[key] = plan
-            return plan
+        let plan = lock.withLock { () -> Result<ShardPlan, ShardingError> in
+            let made = plans[key] ?? Self.make(key)
+            plans[key] = made
+            guard case .success(let plan) = made, count > 1, !plan.deals(test) else { return made }
+            let complete = completePlans[key] ?? ListedTests.all.reduce(plan) { $0.dealing($1) }
+            completePlans[key] = complete
+            return .success(complete)
         }
         return try plan.get()
     }

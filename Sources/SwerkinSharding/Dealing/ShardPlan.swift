@@ -6,17 +6,18 @@
 /// division into m shards. Tests of the same duration come in the order of their names, and of shards with the same
 /// load the first is chosen.
 ///
-/// A test without a recording goes by a hash of its name. It cannot be dealt out with the others: each process decides
-/// for its own tests, and does not know which other tests have no recording either. A hash divides them evenly however
-/// many there are, and leaves every recorded test where it is.
+/// Tests without a recording are dealt out in turn, in the order of their names, if the plan is given all of them
+/// (``dealing(_:)``): then shards differ by one test at most, and so they do if only tests that follow one another in that
+/// order are run, as those of a module or a class. A test that isn't in the list goes by a hash of its name, which needs no
+/// list and divides many tests evenly, but few by chance. Neither moves a recorded test.
 ///
-/// The plan depends on the recorded durations and the number of shards alone, so all processes on all machines make
-/// the same one. Making it takes O(n log n + n · min(n, m)) for n recorded durations and m shards.
+/// The plan depends on the recorded durations, the list and the number of shards alone, so all processes on all machines
+/// make the same one. Making it takes O(n log n + n · min(n, m)) for n recorded durations and m shards.
 public struct ShardPlan: Sendable {
     /// How many shards there are.
     public let count: Int
 
-    private let shards: [String: Int]
+    private var shards: [String: Int]
     /// The seconds of recorded tests in each shard; there are not more shards with such tests than tests.
     private let loads: [Double]
 
@@ -39,6 +40,21 @@ public struct ShardPlan: Sendable {
         loads.indices.contains(number - 1) ? loads[number - 1] : 0
     }
 
+    /// Returns true if the test was dealt out, and doesn't go by a hash of its name.
+    public func deals(_ test: String) -> Bool { shards[test] != nil }
+
+    /// The plan with tests in it that have no recording, dealt out in turn in the order of their names.
+    ///
+    /// O(n log n) for n tests.
+    public func dealing(_ tests: [String]) -> ShardPlan {
+        var plan = self
+        let others = Set(tests.filter { shards[$0] == nil })
+        for (index, test) in others.sorted(by: RecordedDurations.goesBefore).enumerated() {
+            plan.shards[test] = index % count + 1
+        }
+        return plan
+    }
+
     /// The number of the shard that runs a test, from 1.
     ///
     /// The test is named by its module, its class or suites, and its own name: `ShopFlows.CheckoutFlows.testPaying`.
@@ -49,11 +65,14 @@ public struct ShardPlan: Sendable {
 
 extension RecordedDurations {
     fileprivate var longestFirst: [(test: String, seconds: Double)] {
-        // Names are compared by scalars, for the order of Swift's strings follows the Unicode version of the platform.
         seconds.map { (test: $0.key, seconds: $0.value) }.sorted {
-            $0.seconds == $1.seconds
-                ? $0.test.unicodeScalars.lexicographicallyPrecedes($1.test.unicodeScalars) : $0.seconds > $1.seconds
+            $0.seconds == $1.seconds ? Self.goesBefore($0.test, $1.test) : $0.seconds > $1.seconds
         }
+    }
+
+    /// Names are compared by scalars, for the order of Swift's strings follows the Unicode version of the platform.
+    fileprivate static func goesBefore(_ one: String, _ other: String) -> Bool {
+        one.unicodeScalars.lexicographicallyPrecedes(other.unicodeScalars)
     }
 }
 

@@ -33,6 +33,32 @@ final class ShardPlanTests: XCTestCase {
         XCTAssertEqual(Set(plans.map { $0.shardNumber(of: "unknown") }).count, 1)
     }
 
+    func testAFewTestsWithoutARecordingAreDealtOutEvenlyByCount() {
+        let tests = (1...20).map { "ShopFlows.CheckoutFlows.test\($0)" }
+        let others = (1...33).map { "ShopUnitTests.PriceTests.test\($0)" }
+        for count in 1...21 {
+            let plan = ShardPlan(RecordedDurations(), count: count).dealing(others + tests)
+            for part in [tests, others, tests + others, Array(tests.sorted()[3..<11])] {
+                let sizes = (1...count).map { shard in part.count { plan.shardNumber(of: $0) == shard } }
+                let (least, most) = (sizes.min() ?? 0, sizes.max() ?? 0)
+                XCTAssertLessThanOrEqual(most - least, 1, "\(sizes)")
+            }
+        }
+    }
+
+    func testDealingMovesNoRecordedTestAndNeedsNoOrder() {
+        let tests = ["d", "a", "new", "c", "b", "newer", "new"]
+        let recorded = ShardPlan(RecordedDurations(["a": 7.0, "b": 6, "c": 5, "d": 4]), count: 2)
+        let plan = recorded.dealing(tests)
+        for test in ["a", "b", "c", "d"] {
+            XCTAssertEqual(plan.shardNumber(of: test), recorded.shardNumber(of: test))
+        }
+        XCTAssertEqual(["new", "newer"].map(plan.shardNumber), [1, 2])
+        XCTAssertEqual(tests.map(recorded.dealing(tests.reversed()).shardNumber), tests.map(plan.shardNumber))
+        XCTAssertEqual([recorded, plan].map { $0.deals("new") }, [false, true])
+        XCTAssertEqual(plan.shardNumber(of: "unknown"), recorded.shardNumber(of: "unknown"))
+    }
+
     func testHashesAreTheSameInEveryRun() {
         XCTAssertEqual(StableHash("").digits, "efd01f60")
         XCTAssertEqual(StableHash("ShopFlows.CheckoutFlows.testPaying").digits, "8c9dd649")

@@ -2,6 +2,8 @@
 #if !canImport(Darwin)
 import XCTest
 
+@testable import Swerkin
+
 /// Shards as processes of their own, under both frameworks.
 final class ChildShardTests: XCTestCase {
     private let folder = TemporaryFolder()
@@ -33,6 +35,25 @@ final class ChildShardTests: XCTestCase {
             second.output.contains(
                 "\(test) : Test skipped - \(test) runs in shard 1 of 2, and this is SWERKIN_SHARD=2/2."),
             second.output)
+    }
+
+    func testTheTestsOfAClassAreDealtOutEvenlyByCount() throws {
+        let sizes = try (1...2).map { shard in
+            let child = try run(
+                ["SwerkinTests.SampleFlows"], ["SWERKIN_SHARD": "\(shard)/2", SampleFlows.failing: "1"])
+            return child.output.components(separatedBy: " : Test skipped - SampleFlows.").count - 1
+        }
+        XCTAssertEqual(sizes, [2, 2])
+    }
+
+    func testTheTestsOfBothFrameworksAreListed() {
+        XCTAssertEqual(ListedTests.all.count, 2)
+        XCTAssertTrue(ListedTests.all[0].contains("SwerkinTests.ChildShardTests.testTheTestsOfBothFrameworksAreListed"))
+        XCTAssertTrue(ListedTests.all[1].contains("SwerkinTests.ParametrisedSamples.chosenByTrait"))
+        XCTAssertEqual(
+            ListedTests.names(
+                in: "Listing 2 tests in debug.xctest:\n\nShop.Flows/testA\nShop.Outer/Inner/pays(by:)\nShop.pays()\n"),
+            ["Shop.Flows.testA", "Shop.Outer.Inner.pays", "Shop.pays"])
     }
 
     func testAllCasesOfATestOfSwiftTestingRunInOneShard() throws {
