@@ -18,9 +18,9 @@ final class RoomFlows: MemberTestCase {
         Given.INavigate(toScreen: RoomPresentableScreen.roomScreen(37))
         When.INavigate(toScreen: RoomPresentableScreen.gardenScreen)
         Then.IShouldSeeElement(GardenScreen.View.roses.accessibilityIdentifier)
-        XCTAssertEqual(plannedWays.last, ["room37Screen", "loginScreen", "room37Screen", "gardenScreen"])
         XCTAssertEqual(
             screenStack.map(\.rawValue), ["entranceScreen", "roomsScreen", "room37Screen", "gardenScreen"])
+        XCTAssertEqual(plannedWays.last, ["room37Screen", "loginScreen", "room37Screen", "gardenScreen"])
     }
 
     // The same sheet, presented from another room, leads back to that one, and the door is still to be found.
