@@ -11,6 +11,7 @@ let package = Package(
         .library(name: "Swerkin", targets: ["Swerkin"]),
         .library(name: "SwerkinEmbedded", targets: ["SwerkinEmbedded"]),
         .library(name: "SwerkinDrawing", targets: ["SwerkinDrawing"]),
+        .library(name: "SwerkinServers", targets: ["SwerkinServers"]),
         .library(name: "SwerkinChromium", targets: ["SwerkinChromium"]),
         .library(name: "SwerkinWebDriver", targets: ["SwerkinWebDriver"]),
         .library(name: "SwerkinAppium", targets: ["SwerkinAppium"]),
@@ -49,10 +50,13 @@ let package = Package(
         .target(name: "SwerkinEmbedded", dependencies: ["Swerkin"]),
         // Makes pictures of what embedded apps show.
         .target(name: "SwerkinDrawing", dependencies: ["CPangoCairo", "Swerkin", "SwerkinEmbedded"]),
-        // What drivers for browsers share: the script that looks at a page, and how programs are started and ended.
-        .target(name: "SwerkinWeb", dependencies: ["Swerkin"], resources: [.embedInCode("Page/Scripts")]),
-        .target(name: "SwerkinChromium", dependencies: ["FlowGraph", "Swerkin", "SwerkinWeb"]),
-        .target(name: "SwerkinWebDriver", dependencies: ["Swerkin", "SwerkinWeb"]),
+        // Programs that tests need: how they are started, waited for and ended, and the server of an app under test.
+        .target(name: "SwerkinServers", dependencies: ["Swerkin"]),
+        // What drivers for browsers share: the script that looks at a page, and where browsers are found.
+        .target(
+            name: "SwerkinWeb", dependencies: ["Swerkin", "SwerkinServers"], resources: [.embedInCode("Page/Scripts")]),
+        .target(name: "SwerkinChromium", dependencies: ["FlowGraph", "Swerkin", "SwerkinServers", "SwerkinWeb"]),
+        .target(name: "SwerkinWebDriver", dependencies: ["Swerkin", "SwerkinServers", "SwerkinWeb"]),
         .target(name: "SwerkinAppium", dependencies: ["Swerkin", "SwerkinWebDriver"]),
         .target(name: "SwerkinTesting", dependencies: ["Swerkin"]),
         .target(
@@ -111,7 +115,8 @@ let package = Package(
             path: "Tests/PageTesting", resources: [.embedInCode("Resources/inspection.js")]),
         // What pages and browsers do to flows, which every driver for browsers must bear.
         .target(
-            name: "BrowserTrials", dependencies: ["PageTesting", "Swerkin", "SwerkinTesting", "SwerkinWeb"],
+            name: "BrowserTrials",
+            dependencies: ["PageTesting", "Swerkin", "SwerkinServers", "SwerkinTesting", "SwerkinWeb"],
             path: "Tests/BrowserTrials"),
         // The conformance app, made of embedded views.
         .target(
@@ -154,8 +159,8 @@ let package = Package(
         .testTarget(
             name: "SwerkinChromiumTests",
             dependencies: [
-                "BrowserTrials", "Swerkin", "SwerkinChromium", "SwerkinPages", "SwerkinSnapshots", "SwerkinTesting",
-                "SwerkinWeb", "PageTesting", "TestSupport",
+                "BrowserTrials", "Swerkin", "SwerkinChromium", "SwerkinPages", "SwerkinServers", "SwerkinSnapshots",
+                "SwerkinTesting", "SwerkinWeb", "PageTesting", "TestSupport",
             ]),
         .testTarget(
             name: "SwerkinAppiumTests",
@@ -163,12 +168,15 @@ let package = Package(
                 "EmbeddedConformance", "PageTesting", "Swerkin", "SwerkinAppium", "SwerkinEmbedded", "SwerkinTesting",
                 "SwerkinWebDriver", "TestSupport",
             ]),
+        .testTarget(
+            name: "SwerkinServersTests",
+            dependencies: ["PageTesting", "Swerkin", "SwerkinServers", "SwerkinTesting", "TestSupport"]),
         .testTarget(name: "SwerkinWebTests", dependencies: ["Swerkin", "SwerkinWeb"]),
         .testTarget(
             name: "SwerkinWebDriverTests",
             dependencies: [
-                "BrowserTrials", "PageTesting", "Swerkin", "SwerkinPages", "SwerkinTesting", "SwerkinWeb",
-                "SwerkinWebDriver",
+                "BrowserTrials", "PageTesting", "Swerkin", "SwerkinPages", "SwerkinServers", "SwerkinTesting",
+                "SwerkinWeb", "SwerkinWebDriver",
             ]),
         .testTarget(name: "SwerkinTestingTests", dependencies: ["Swerkin", "SwerkinTesting"]),
         .testTarget(
@@ -214,7 +222,7 @@ let package = Package(
             name: "TodoFlows", dependencies: ["Swerkin", "SwerkinEmbedded", "TodoApp"], path: "Flows/TodoFlows"),
         // Flows through the admin of Wagtail, an app that nobody here wrote; tools/wagtail prepares it.
         .testTarget(
-            name: "WagtailFlows", dependencies: ["Swerkin", "SwerkinChromium", "TestSupport"],
+            name: "WagtailFlows", dependencies: ["Swerkin", "SwerkinChromium", "SwerkinServers", "TestSupport"],
             path: "Flows/WagtailFlows", exclude: ["Site"]),
     ],
     swiftLanguageModes: [.v6]

@@ -26,10 +26,12 @@ public final class RecordingServer: @unchecked Sendable {
     private var connections: [CInt] = []
     private var isStopped = false
 
-    /// Starts a server; throws ``PageServerError`` where it does not listen.
-    public init(_ answer: @escaping @Sendable (RecordedRequest) -> RecordedAnswer) throws {
+    /// Starts a server on a port, or on any free one by 0; throws ``PageServerError`` if it can't listen there.
+    public init(
+        port: UInt16 = 0, _ answer: @escaping @Sendable (RecordedRequest) -> RecordedAnswer
+    ) throws {
         self.answer = answer
-        let (socket, port) = try Self.listen()
+        let (socket, port) = try Self.listen(on: port)
         guard let url = URL(string: "http://127.0.0.1:\(port)") else { throw PageServerError.notListening }
         (listener, self.url) = (socket, url)
         Thread.detachNewThread { self.acceptAll() }
@@ -49,13 +51,16 @@ public final class RecordingServer: @unchecked Sendable {
         }
     }
 
-    private static func listen() throws -> (socket: CInt, port: UInt16) {
+    private static func listen(on port: UInt16) throws -> (socket: CInt, port: UInt16) {
         #if canImport(Glibc)
         let socket = Glibc.socket(AF_INET, CInt(SOCK_STREAM.rawValue), 0)
         #else
         let socket = Darwin.socket(AF_INET, SOCK_STREAM, 0)
         #endif
+        var isOn: CInt = 1
+        setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &isOn, socklen_t(MemoryLayout<CInt>.size))
         var place = sockaddr_in()
+        place.sin_port = port.bigEndian
         place.sin_family = sa_family_t(AF_INET)
         place.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
         var length = socklen_t(MemoryLayout<sockaddr_in>.size)

@@ -1,6 +1,7 @@
 import Foundation
 import Swerkin
 import SwerkinChromium
+import SwerkinServers
 import XCTest
 
 /// What all flows of Wagtail's admin have in common.
@@ -26,7 +27,7 @@ class WagtailTestCase: BaseTestCase {
             throw XCTSkip(
                 "runs Wagtail in a browser: run tools/wagtail once, then swift test with SWERKIN_BROWSER_TESTS=1")
         }
-        guard WagtailSite.isPrepared else { throw XCTSkip("\(WagtailProblem.notPrepared)") }
+        if let obstacle = WagtailSite.obstacle { throw XCTSkip(obstacle) }
     }
 
     override func setUp() {
@@ -36,9 +37,7 @@ class WagtailTestCase: BaseTestCase {
     }
 
     override func makeDriver() throws -> any Driver {
-        let server = try WagtailServer.shared.get()
-        try server.useCleanDatabase()
-        return ChromiumDriver(server.address)
+        ChromiumDriver(try start(WagtailSite.server).url("admin/"))
     }
 }
 

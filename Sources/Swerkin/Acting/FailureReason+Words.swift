@@ -15,7 +15,7 @@ extension FailureReason {
         case .badPattern(let pattern, let problem): "\(pattern.quoted) is not a regular expression: \(problem)."
         case .driver(let error, let act): error.sentence(act)
         case .navigation(let failure): failure.sentence
-        case .testTimeout(let took, let limit):
+        case .testTimeout(let took, let limit, _):
             "the test took \(took.words), and its testTimeout allows \(limit.words)."
         case .unwritableReport(let folder, let problem):
             "SWERKIN_REPORT names the folder \(folder.quoted), which cannot be written to: \(problem)."
@@ -33,7 +33,10 @@ extension FailureReason {
         case .endOfScroll(let query, let tree), .endlessScroll(let query, let tree, _):
             Candidates(query, in: tree).hints
         case .navigation(let failure): failure.hints
-        case .testTimeout: ["Override testTimeout where a test may take longer."]
+        case .testTimeout(_, _, let beforeLaunch):
+            (beforeLaunch == .zero
+                ? [] : ["\(beforeLaunch.words) of it passed before the app was launched, in set-up and makeDriver()."])
+                + ["Override testTimeout where a test may take longer."]
         case .unwritableReport: ["Name a folder that can be made and written to, or leave SWERKIN_REPORT out."]
         case .badPattern, .driver, .surroundings, .test, .misuse, .custom: []
         }
@@ -53,7 +56,7 @@ extension DriverError {
 
 extension Duration {
     /// The duration for people, as in `2 s`, `0.25 s` or `12 ms`.
-    var words: String {
+    package var words: String {
         let (seconds, rest) = (self + .microseconds(500)).components
         let milliseconds = rest / 1_000_000_000_000_000
         if seconds == 0, milliseconds < 100 { return "\(milliseconds) ms" }

@@ -47,8 +47,8 @@ public indirect enum FailureReason: Sendable {
     case driver(DriverError, act: String)
     /// A navigation failed.
     case navigation(NavigationFailure)
-    /// The whole test took longer than it may.
-    case testTimeout(took: Duration, limit: Duration)
+    /// The whole test took longer than it may; how much of the time passed before the app was launched.
+    case testTimeout(took: Duration, limit: Duration, beforeLaunch: Duration)
     /// The folder for reports cannot be written to: why.
     case unwritableReport(folder: String, problem: String)
     /// What the test runs on is not as it must be, as a file that cannot be read; a sentence that says what to do.

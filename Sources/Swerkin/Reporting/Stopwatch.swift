@@ -1,25 +1,25 @@
 /// Measures how long a test takes in the world outside, whatever the driver's clock says.
 ///
 /// A driver's clock may be virtual, and does not count the launch; shards are dealt out by how long tests really take.
-struct Stopwatch {
+package struct Stopwatch {
     private let now: () -> Duration
     private let start: Duration
 
     /// Starts to measure on a clock that says how much time has passed since some moment.
-    init(now: @escaping () -> Duration) {
+    package init(now: @escaping () -> Duration) {
         self.now = now
         start = now()
     }
 
     /// Starts to measure on the wall clock.
-    static func started() -> Stopwatch {
+    package static func started() -> Stopwatch {
         let clock = ContinuousClock()
         let start = clock.now
         return Stopwatch { clock.now - start }
     }
 
     /// How much time has passed since it was started.
-    var elapsed: Duration { now() - start }
+    package var elapsed: Duration { now() - start }
 }
 
 extension Duration {

@@ -18,10 +18,23 @@ public final class TestRun {
     /// The test's name.
     public let name: String
     private let session: AppSession
-    private let recorder: any FailureRecorder
-    private let observers: [any RunObserver]
-    private let timeout: Duration
+    /// Makes the test fail for its framework.
+    var recorder: any FailureRecorder
+    /// The observers of the test.
+    ///
+    /// One that is added later is told that the test has started.
+    var observers: [any RunObserver] {
+        didSet {
+            for observer in observers where !oldValue.contains(where: { $0 === observer }) {
+                observer.observe(.testStarted(name: name))
+            }
+        }
+    }
+    private let timeout: () -> Duration
     private let pictureMoments: PictureMoments
+    private var budget: TimeBeforeLaunch
+    /// The servers and the like that the test uses beside the app.
+    private var fixtures: [TestFixture] = []
     /// The picture that was told last.
     private var lastPicture: Data?
     /// Where the latest outermost step stands; failures outside steps are reported there.
@@ -37,11 +50,13 @@ public final class TestRun {
 
     /// Begins a test.
     ///
-    /// `timeout` is how long it may take on the driver's clock, from the launch on; `position` is where failures are
-    /// reported that happen before the first step.
+    /// `timeout` is how long it may take: by the stopwatch until the app is launched, on the driver's clock from then on.
+    /// `position` is where failures are reported that happen before the first step.
     init(
-        name: String, recorder: any FailureRecorder, observers: [any RunObserver], timeout: Duration = .seconds(60),
-        pictureMoments: PictureMoments = .failures, position: CallPosition = .unknown,
+        name: String, recorder: any FailureRecorder, observers: [any RunObserver],
+        timeout: @escaping () -> Duration = { .seconds(60) }, pictureMoments: PictureMoments = .failures,
+        position: CallPosition = .unknown,
+        stopwatch: Stopwatch = .started(),
         makeApp: @escaping () throws -> AppUnderTest
     ) {
         self.name = name
@@ -50,6 +65,7 @@ public final class TestRun {
         self.timeout = timeout
         self.pictureMoments = pictureMoments
         self.position = position
+        budget = TimeBeforeLaunch(stopwatch)
         session = AppSession(makeApp: makeApp)
         tell(.testStarted(name: name))
         failForObservers()
@@ -67,6 +83,7 @@ public final class TestRun {
     /// The app as steps see it; made and launched when it is first asked for.
     public func app() throws -> AppUnderTest {
         try session.app { launched in
+            budget.stop()
             tell(.launched(driver: launched.driver.name))
             observe(launched)
         }
@@ -230,7 +247,9 @@ public final class TestRun {
     }
 
     private func report(_ failure: StepFailure, of step: StepRecord?) {
-        let message = secrets.masked(FailureMessage(failure, step: step).text)
+        let problems = fixtures.compactMap { $0.problem() }
+        let message = secrets.masked(
+            ([FailureMessage(failure, step: step).text] + problems).joined(separator: "\n"))
         let driver = session.runningApp?.driver
         let tree = try? driver?.look()
         let screenshot = driver.flatMap { picture(by: $0) }
@@ -238,7 +257,8 @@ public final class TestRun {
             .failure(
                 FailureRecord(
                     message: message, culprit: failure.reason.culprit, position: SourcePosition(position), tree: tree,
-                    screenshot: screenshot.map { Array($0) }, attachments: driver?.attachments() ?? [])))
+                    screenshot: screenshot.map { Array($0) },
+                    attachments: (driver?.attachments() ?? []) + fixtures.flatMap { $0.attachments() })))
         recorder.record(message, file: position.file, line: position.line)
     }
 
@@ -276,12 +296,35 @@ public final class TestRun {
     }
 
     private func failIfTooLong() {
-        guard now > timeout else { return }
-        fail(StepFailure(.testTimeout(took: now, limit: timeout)))
+        let (before, limit) = (budget.time, timeout())
+        guard before + now > limit else { return }
+        fail(StepFailure(.testTimeout(took: before + now, limit: limit, beforeLaunch: before)))
     }
 
     /// The time on the driver's clock since the launch; zero before it.
     var now: Duration { session.now }
+
+    // MARK: Fixtures
+
+    /// Returns true if the test uses the object already.
+    package func hasFixture(of object: AnyObject) -> Bool {
+        fixtures.contains { $0.identifier == ObjectIdentifier(object) }
+    }
+
+    /// Adds a fixture, which is ended after the app.
+    ///
+    /// A second one for the same object is ignored.
+    package func add(_ fixture: TestFixture) {
+        guard !isFinished, !fixtures.contains(where: { $0.identifier == fixture.identifier }) else { return }
+        fixtures.append(fixture)
+    }
+
+    /// Does something that has a limit of its own, whose time before the launch doesn't count in the test's.
+    package func uncounted<Value, Failure: Error>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
+        budget.pause()
+        defer { budget.resume() }
+        return try body()
+    }
 
     // MARK: The end
 
@@ -305,6 +348,8 @@ public final class TestRun {
         failForObservers()
         let duration = now
         session.end()
+        for fixture in fixtures { fixture.end() }
+        fixtures = []
         let reached: Outcome = hasFailed ? .failed : isSkipped ? .skipped : outcome ?? .passed
         tell(.testFinished(name: name, reached, duration: duration))
     }

@@ -44,6 +44,7 @@ public func flow<TestCase: BaseTestCase>(
     test.origin = origin
     test.runsBesideOthers = true
     if let current = Test.current { test.identity = TestIdentity(current) }
+    test.begin()
     defer { test.finish() }
     switch test.performUnattached({ try steps(test) }) {
     case .performed: break

@@ -48,9 +48,10 @@ open class BaseTestCase: XCTestCase {
         self?.run.fail(failure, file: file, line: line)
     }
 
-    /// How long the whole test may take on the driver's clock, in seconds.
+    /// The longest time for the whole test, in seconds.
     ///
-    /// Counted from the launch of the app. A test that takes longer fails, at the outermost step that was the last.
+    /// Set-up, ``makeDriver()`` and the launch are counted by the wall clock, in whole seconds, and everything after the launch by
+    /// the driver's. A test that takes longer fails, at the outermost step that was the last.
     open var testTimeout: Int { 60 }
     /// How long acts wait, in seconds.
     open var waitingTimeout: TimeInterval { 2 }
@@ -63,10 +64,18 @@ open class BaseTestCase: XCTestCase {
     open var environment: SwerkinEnvironment { .process }
 
     /// What hands failures to the test framework; XCTest's unless replaced before the first step.
-    public var failureRecorder: any FailureRecorder = XCTestFailureRecorder()
-    /// Who is told what happens; the console and the report, unless replaced before the first step.
+    public var failureRecorder: any FailureRecorder = XCTestFailureRecorder() {
+        didSet { if isBegun { run.recorder = failureRecorder } }
+    }
+    /// The observers of the test; the console and the report, unless replaced before the first step.
+    ///
+    /// The test has started when set-up begins. An observer that is added in set-up is told so at once; one that is removed
+    /// there has heard of the start and hears no more.
     public lazy var observers: [any RunObserver] = environment.observers(
         for: identity, gathersLog: runsBesideOthers)
+    {
+        didSet { if isBegun { run.observers = observers } }
+    }
 
     /// What is done to the driver before it launches the app; nothing unless set before the first step.
     package var prepareDriver: (any Driver) throws -> Void = { _ in }
@@ -76,13 +85,18 @@ open class BaseTestCase: XCTestCase {
 
     /// The course of the test.
     public private(set) lazy var run = TestRun(
-        name: identity.description, recorder: failureRecorder, observers: observers, timeout: .seconds(testTimeout),
-        pictureMoments: environment.pictureMoments, position: origin,
+        name: identity.description, recorder: failureRecorder, observers: observers,
+        timeout: { [weak self] in .seconds(self?.testTimeout ?? 60) }, pictureMoments: environment.pictureMoments,
+        position: origin, stopwatch: stopwatch,
         makeApp: { [weak self] in
             guard let self else { throw StepFailure(.misuse("the test case is gone, and its app with it.")) }
             return try makeApp()
         })
 
+    /// True once ``run`` has been made, so that a new recorder or observer must be handed to it.
+    private var isBegun = false
+    /// The time since the test began.
+    package lazy var stopwatch = Stopwatch.started()
     /// Names the test in reports; found out from XCTest unless set before the first step.
     package lazy var identity = TestIdentity(name, of: type(of: self))
     /// Whether other tests may run in the process at the same time.
@@ -129,8 +143,15 @@ open class BaseTestCase: XCTestCase {
     /// The app is ended here and not in `tearDown()`, so that steps are possible there before and after
     /// `super.tearDown()`, and nothing is left running where that call is forgotten.
     open override func invokeTest() {
+        begin()
         super.invokeTest()
         finish()
+    }
+
+    /// Tells the observers that the test has started, before anything of it can fail or hang.
+    package func begin() {
+        _ = run
+        isBegun = true
     }
 
     /// Ends the app and the test's record, and forgets the state; does nothing when called again.

@@ -1,5 +1,6 @@
 import Foundation
 import Swerkin
+import SwerkinServers
 import SwerkinWeb
 
 /// A profile in a browser that shares nothing with others, and the pages that are open in it.

@@ -1,3 +1,4 @@
+import SwerkinServers
 import SwerkinWeb
 
 extension EmulatedDevice {

@@ -1,3 +1,5 @@
+import SwerkinServers
+
 /// A request that a page has made, and what has become of it.
 public struct PageRequest: Hashable, Sendable {
     /// What has become of a request.

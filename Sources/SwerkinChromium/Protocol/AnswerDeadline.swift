@@ -1,4 +1,5 @@
 import Foundation
+import SwerkinServers
 import SwerkinWeb
 
 /// Until when an answer is waited for.

@@ -1,4 +1,5 @@
 import Foundation
+import SwerkinServers
 import SwerkinWeb
 
 /// A conversation with one target of a browser: a page, or the browser itself.

@@ -1,4 +1,5 @@
 import Swerkin
+import SwerkinServers
 
 /// What a page is asked for when it is looked at.
 package struct PageQuestion {

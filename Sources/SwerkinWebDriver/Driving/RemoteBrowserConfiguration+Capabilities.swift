@@ -1,5 +1,6 @@
 import Foundation
 import Swerkin
+import SwerkinServers
 import SwerkinWeb
 
 #if canImport(Glibc)

@@ -1,4 +1,5 @@
 import Swerkin
+import SwerkinServers
 import SwerkinWeb
 
 extension RemoteBrowserDriver {

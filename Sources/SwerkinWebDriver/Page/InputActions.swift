@@ -1,4 +1,5 @@
 import Swerkin
+import SwerkinServers
 import SwerkinWeb
 
 /// What the devices of a user do, as the command `POST actions` tells it.

@@ -1,4 +1,5 @@
 import Foundation
+import SwerkinServers
 
 /// The sessions that this process has and has not ended; they end when it exits.
 ///

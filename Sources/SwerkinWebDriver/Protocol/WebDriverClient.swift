@@ -1,4 +1,5 @@
 import Foundation
+import SwerkinServers
 import SwerkinWeb
 
 /// Speaks the W3C WebDriver protocol to one server: a browser's own, a grid of them, or a cloud's.

@@ -1,5 +1,6 @@
 #if os(Linux)
 import Foundation
+import SwerkinServers
 import SwerkinWeb
 import XCTest
 
@@ -50,6 +51,20 @@ extension BrowserTrialCase {
             try FileManager.default.contentsOfDirectory(atPath: temporary.path).allSatisfy { $0.hasPrefix("page-") }
                 && files.allSatisfy { !FileManager.default.fileExists(atPath: $0) }
         }
+    }
+
+    /// Checks that no process gets a socket of this one while something is done that starts some.
+    ///
+    /// The socket isn't marked to be closed: it stands for those of code that isn't ours.
+    package func checkThatNoSocketIsInherited(
+        file: StaticString = #filePath, line: UInt = #line, by start: () throws -> Void
+    ) throws {
+        let own = socket(AF_INET, CInt(SOCK_STREAM.rawValue), 0)
+        defer { close(own) }
+        let name = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(own)")
+        try start()
+        let holders = try RunningProcess.listed().filter { $0.holds(name) }
+        XCTAssertEqual(holders.map(\.identifier), [getpid()], "\(holders)", file: file, line: line)
     }
 
     /// The processes that a test has started, and all that share a group with one of them.

@@ -1,4 +1,5 @@
 import Foundation
+import SwerkinServers
 import SwerkinWeb
 import XCTest
 
@@ -7,6 +8,17 @@ extension RunningProcess {
     package static func listed() throws -> [RunningProcess] {
         guard let processes = all() else { throw XCTSkip("needs a list of processes in /proc, which Linux has") }
         return processes
+    }
+
+    /// Whether one of the process's descriptors is this file or socket, as in `socket:[4711]`.
+    ///
+    /// False if that can't be told, as for processes of other users.
+    package func holds(_ target: String) -> Bool {
+        let folder = "/proc/\(identifier)/fd"
+        let descriptors = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return descriptors.contains {
+            (try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\($0)")) == target
+        }
     }
 
     /// The value that a variable had when the process began; nil where it had none, or that cannot be told.

@@ -1,7 +1,11 @@
 #if os(Linux)
 import BrowserTrials
+import Foundation
 import Swerkin
+import SwerkinWeb
 import XCTest
+
+@testable import SwerkinChromium
 
 /// What is left of a browser whose test process is killed: nothing.
 final class OrphanTests: FaultTestCase {
@@ -11,6 +15,16 @@ final class OrphanTests: FaultTestCase {
             driver = try self.driver(showing: "<p id=there>x</p>")
         } in: {
             _ = try driver?.wait(for: .present(.label("never")), timeout: .seconds(60))
+        }
+    }
+
+    func testNoBrowserInheritsASocketOfTheTests() throws {
+        let launch = ChromiumLaunch(try ChromiumBinary.find(in: ProcessInfo.processInfo.environment))
+        var browser: ChromiumBrowser?
+        defer { browser?.end() }
+        try checkThatNoSocketIsInherited {
+            browser = try ChromiumBrowser(launch)
+            _ = try browser?.session(patience: .seconds(60))
         }
     }
 

@@ -1,6 +1,7 @@
 import BrowserTrials
 import Foundation
 import Swerkin
+import SwerkinServers
 import SwerkinWeb
 import XCTest
 

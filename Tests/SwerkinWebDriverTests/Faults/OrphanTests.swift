@@ -11,6 +11,15 @@ final class OrphanTests: BrowserTrialTestCase {
 
     func testTheProcessThatIsKilledBeforeWebKit() throws { try waitToBeKilled(on: .webKitWebDriver) }
 
+    func testNoServerAndNoBrowserInheritsASocketOfTheTests() throws {
+        try onEachServer {
+            let launch = try XCTUnwrap(try ServerLaunch(server, in: ProcessInfo.processInfo.environment))
+            var process: ServerProcess?
+            defer { process?.end() }
+            try checkThatNoSocketIsInherited { process = try ServerProcess.start(launch) }
+        }
+    }
+
     private func waitToBeKilled(on server: WebDriverServer) throws {
         var driver: (any Driver)?
         try waitToBeKilled {

@@ -1,5 +1,6 @@
 import Foundation
 import PageTesting
+import SwerkinServers
 import XCTest
 
 @testable import SwerkinWebDriver

@@ -3,19 +3,19 @@ import Foundation
 /// Where a server is: its host and port, the path before all others, and who asks.
 package struct ServerAddress: Hashable, Sendable {
     /// Whether the connection is encrypted.
-    let isSecure: Bool
+    package let isSecure: Bool
     /// The name of the machine, or its number.
-    let host: String
-    let port: UInt16
+    package let host: String
+    package let port: UInt16
     /// What every path begins with, without a slash at its end; empty for the root.
-    let pathPrefix: String
+    package let pathPrefix: String
     /// What says who asks; nil where nobody is named.
-    let authorization: String?
+    package let authorization: String?
 
     /// Reads an address of `http` or `https`; nil where it is another.
     ///
     /// The user and password, where the address has them, become those of Basic authentication (RFC 7617).
-    init?(_ url: URL) {
+    package init?(_ url: URL) {
         guard let parts = URLComponents(url: url, resolvingAgainstBaseURL: true),
             let scheme = parts.scheme?.lowercased(), ["http", "https"].contains(scheme),
             let host = parts.host, !host.isEmpty,
@@ -33,13 +33,13 @@ package struct ServerAddress: Hashable, Sendable {
     }
 
     /// The address for people, without who asks.
-    var description: String { "\(isSecure ? "https" : "http")://\(hostAndPort)\(pathPrefix)" }
+    package var description: String { "\(isSecure ? "https" : "http")://\(hostAndPort)\(pathPrefix)" }
 
     /// The host and the port, as HTTP names them.
-    var hostAndPort: String { "\(host.contains(":") ? "[\(host)]" : host):\(port)" }
+    package var hostAndPort: String { "\(host.contains(":") ? "[\(host)]" : host):\(port)" }
 
     /// Whether the server is on this machine by its address, which a tunnel to another machine may have too.
-    var isLoopback: Bool { ["127.0.0.1", "localhost", "::1"].contains(host.lowercased()) }
+    package var isLoopback: Bool { ["127.0.0.1", "localhost", "::1"].contains(host.lowercased()) }
 
     /// The address of a path below the prefix.
     func url(of path: String) -> URL? { URL(string: description + path) }

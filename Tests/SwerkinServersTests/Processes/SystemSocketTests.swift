@@ -1,5 +1,5 @@
 import Foundation
-import SwerkinWeb
+import SwerkinServers
 import XCTest
 
 #if canImport(Glibc)

@@ -1,17 +1,25 @@
 import Foundation
 
 /// A request of HTTP.
-struct HTTPRequest: Hashable, Sendable {
-    let method: String
+package struct HTTPRequest: Hashable, Sendable {
+    package let method: String
     /// The path with that of the server, and a slash at its beginning.
-    let path: String
-    let headers: [Header]
-    let body: Data
+    package let path: String
+    package let headers: [Header]
+    package let body: Data
+
+    /// A request.
+    package init(method: String, path: String, headers: [Header] = [], body: Data = Data()) {
+        (self.method, self.path, self.headers, self.body) = (method, path, headers, body)
+    }
 
     /// A name and a value.
-    struct Header: Hashable, Sendable {
-        let name: String
-        let value: String
+    package struct Header: Hashable, Sendable {
+        package let name: String
+        package let value: String
+
+        /// A header of this name.
+        package init(name: String, value: String) { (self.name, self.value) = (name, value) }
     }
 
     /// Whether nothing is done twice when it is sent twice.
@@ -19,13 +27,13 @@ struct HTTPRequest: Hashable, Sendable {
 }
 
 /// What a server answered.
-struct HTTPAnswer: Hashable, Sendable {
-    let status: Int
-    let body: Data
+package struct HTTPAnswer: Hashable, Sendable {
+    package let status: Int
+    package let body: Data
 }
 
 /// Why there is no answer.
-enum HTTPFault: Error, Hashable {
+package enum HTTPFault: Error, Hashable {
     /// The server cannot be connected to.
     case unreachable(String)
     /// The connection ended before the answer.
@@ -37,14 +45,14 @@ enum HTTPFault: Error, Hashable {
 }
 
 /// Carries requests to one server and answers back, one at a time; the caller waits.
-protocol HTTPTransport: AnyObject {
+package protocol HTTPTransport: AnyObject {
     /// Sends a request and waits for the answer, at most so long.
     func send(_ request: HTTPRequest, within time: Duration) throws(HTTPFault) -> HTTPAnswer
 }
 
 extension ServerAddress {
     /// A new transport to the server.
-    func makeTransport() -> any HTTPTransport {
+    package func makeTransport() -> any HTTPTransport {
         isSecure ? URLSessionTransport(self) : SocketTransport(self)
     }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import SwerkinWeb
 
 #if canImport(Glibc)
 import Glibc
@@ -108,13 +107,12 @@ final class SocketConnection {
     }
 
     private static func makeSocket(_ family: CInt) throws(HTTPFault) -> CInt {
-        #if canImport(Glibc)
-        let socket = Glibc.socket(family, CInt(SOCK_STREAM.rawValue), 0)
-        #else
-        let socket = Darwin.socket(family, SOCK_STREAM, 0)
-        #endif
-        guard socket >= 0 else { throw .unreachable(String(cString: strerror(errno))) }
-        _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
+        let socket: CInt
+        do {
+            socket = try SystemSocket.make(family)
+        } catch {
+            throw .unreachable(String(cString: strerror(error.code)))
+        }
         _ = fcntl(socket, F_SETFL, O_NONBLOCK)
         var isOn: CInt = 1
         let size = socklen_t(MemoryLayout<CInt>.size)

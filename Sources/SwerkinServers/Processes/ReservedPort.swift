@@ -1,5 +1,4 @@
 import Foundation
-import SwerkinWeb
 
 #if canImport(Glibc)
 import Glibc
@@ -11,13 +10,13 @@ import Darwin
 ///
 /// On Linux, a socket that is bound to it keeps it from being given out, until the server listens: the server may bind a
 /// second one, for servers allow addresses to be used again. Elsewhere that is not so, and another process may take it.
-final class ReservedPort: Sendable {
+package final class ReservedPort: Sendable {
     /// The port.
-    let number: UInt16
+    package let number: UInt16
     private let socket: CInt
 
     /// Reserves one that the operating system gives out.
-    init() throws(SystemFault) {
+    package init() throws(SystemFault) {
         socket = try Self.makeSocket()
         do throws(SystemFault) {
             number = try Self.bind(socket, to: 0)
@@ -31,7 +30,7 @@ final class ReservedPort: Sendable {
     }
 
     /// Nobody's port in particular, which may have been taken.
-    init(taking number: UInt16) throws(SystemFault) {
+    package init(taking number: UInt16) throws(SystemFault) {
         socket = try Self.makeSocket()
         self.number = number
         #if !canImport(Glibc)
@@ -46,7 +45,7 @@ final class ReservedPort: Sendable {
     }
 
     /// Whether somebody listens on the port.
-    var isTaken: Bool {
+    package var isTaken: Bool {
         guard let probe = try? Self.makeSocket() else { return false }
         defer { close(probe) }
         do throws(SystemFault) {
@@ -58,13 +57,7 @@ final class ReservedPort: Sendable {
     }
 
     private static func makeSocket() throws(SystemFault) -> CInt {
-        #if canImport(Glibc)
-        let socket = Glibc.socket(AF_INET, CInt(SOCK_STREAM.rawValue), 0)
-        #else
-        let socket = Darwin.socket(AF_INET, SOCK_STREAM, 0)
-        #endif
-        guard socket >= 0 else { throw SystemFault(call: "socket", code: errno) }
-        _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
+        let socket = try SystemSocket.make(AF_INET)
         var isOn: CInt = 1
         setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &isOn, socklen_t(MemoryLayout<CInt>.size))
         return socket

@@ -6,7 +6,7 @@ import Glibc
 import Darwin
 #endif
 
-/// A file for what a program writes to standard error.
+/// A file for what a program writes.
 ///
 /// It has no name in any folder, so that nothing is left of it whoever ends first.
 package final class MessageLog: Sendable {
@@ -27,12 +27,25 @@ package final class MessageLog: Sendable {
     deinit { close(descriptor) }
 
     /// The last three lines; empty where nothing was written.
-    package var lastLines: String {
+    package var lastLines: String { lastLines(3) }
+
+    /// The number of bytes written.
+    package var length: off_t {
         var status = stat()
-        guard fstat(descriptor, &status) == 0 else { return "" }
-        var end = [UInt8](repeating: 0, count: Self.longestEnd)
-        let count = pread(descriptor, &end, end.count, max(0, status.st_size - off_t(end.count)))
-        let text = String(decoding: end.prefix(max(count, 0)), as: UTF8.self)
-        return text.split(separator: "\n").suffix(3).joined(separator: "\n")
+        return fstat(descriptor, &status) == 0 ? status.st_size : 0
+    }
+
+    /// The last lines, or an empty text if nothing was written.
+    package func lastLines(_ count: Int) -> String {
+        let lines = text(from: 0, atMost: Self.longestEnd).split(separator: "\n")
+        return lines.suffix(count).joined(separator: "\n")
+    }
+
+    /// The text from a byte on, its last bytes if it has more than `limit`.
+    package func text(from start: off_t, atMost limit: Int) -> String {
+        let length = length
+        var bytes = [UInt8](repeating: 0, count: limit)
+        let count = pread(descriptor, &bytes, limit, max(start, length - off_t(limit)))
+        return String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self)
     }
 }

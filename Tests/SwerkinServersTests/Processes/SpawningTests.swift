@@ -1,5 +1,5 @@
 import Foundation
-import SwerkinWeb
+import SwerkinServers
 import XCTest
 
 #if canImport(Glibc)
@@ -46,6 +46,53 @@ final class SpawningTests: XCTestCase {
         let own = try Self.socketsSeen().filter(isItsOwn)
         XCTAssertEqual(own.count, 2, "\(own)")
         XCTAssertEqual(Set(own.map { $0.dropFirst() }).count, 1, "\(own)")
+    }
+
+    func testAProgramGetsNoOtherDescriptorOfThisProcess() throws {
+        // None of these is marked to be closed, as in code that isn't ours.
+        let listener = socket(AF_INET, CInt(SOCK_STREAM.rawValue), 0)
+        var pipeEnds: [CInt] = [-1, -1]
+        XCTAssertEqual(pipe(&pipeEnds), 0)
+        let file = open("/dev/null", O_RDONLY)
+        let ours = [listener, file] + pipeEnds
+        defer { for descriptor in ours { close(descriptor) } }
+        XCTAssertTrue(ours.allSatisfy { $0 >= 0 && fcntl($0, F_GETFD) == 0 })
+
+        let (ends, log) = (try SocketPair(), try MessageLog())
+        let identifier = try spawn(["/bin/sleep", "60"], socket: ends.theirs, log: log.descriptor)
+        close(ends.theirs)
+        close(ends.ours)
+        defer {
+            kill(identifier, SIGKILL)
+            waitpid(identifier, nil, 0)
+        }
+        let seen = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(identifier)/fd")
+        XCTAssertEqual(seen.sorted(), ["0", "1", "2", "3", "4"])
+    }
+
+    func testAPortOfThisProcessIsFreeOnceItIsClosedWhateverProgramRuns() throws {
+        let listener = socket(AF_INET, CInt(SOCK_STREAM.rawValue), 0)
+        var place = sockaddr_in()
+        place.sin_family = sa_family_t(AF_INET)
+        place.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let isBound = withUnsafeMutablePointer(to: &place) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                bind(listener, $0, length) == 0 && listen(listener, 5) == 0 && getsockname(listener, $0, &length) == 0
+            }
+        }
+        XCTAssertTrue(isBound)
+        let port = try ReservedPort(taking: UInt16(bigEndian: place.sin_port))
+        XCTAssertTrue(port.isTaken)
+        let (ends, log) = (try SocketPair(), try MessageLog())
+        let identifier = try spawn(["/bin/sh", "-c", "read -r _ <&3"], socket: ends.theirs, log: log.descriptor)
+        close(ends.theirs)
+        defer {
+            close(ends.ours)
+            waitpid(identifier, nil, 0)
+        }
+        close(listener)
+        XCTAssertFalse(port.isTaken)
     }
 
     func testAProgramGetsNothingOfWhatIsMadeWhileItIsStarted() throws {

@@ -18,6 +18,21 @@ package enum SystemSocket {
         case ended
     }
 
+    /// Makes a socket for a stream of TCP that no program inherits; throws ``SystemFault`` if that fails.
+    package static func make(_ family: CInt) throws(SystemFault) -> CInt {
+        #if canImport(Glibc)
+        let socket = Glibc.socket(family, CInt(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+        #else
+        let socket = SpawnLock.withLock {
+            let socket = Darwin.socket(family, SOCK_STREAM, 0)
+            if socket >= 0 { _ = fcntl(socket, F_SETFD, FD_CLOEXEC) }
+            return socket
+        }
+        #endif
+        guard socket >= 0 else { throw SystemFault(call: "socket", code: errno) }
+        return socket
+    }
+
     /// Sends bytes, all of them, without ever being ended by a signal.
     package static func send(
         _ bytes: UnsafeRawBufferPointer, over socket: CInt, until deadline: ContinuousClock.Instant

@@ -1,4 +1,4 @@
-import SwerkinWeb
+import SwerkinServers
 import XCTest
 
 final class DurationTests: XCTestCase {

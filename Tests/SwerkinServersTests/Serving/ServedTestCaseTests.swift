@@ -1,0 +1,118 @@
+import Foundation
+import Swerkin
+import SwerkinServers
+import SwerkinTesting
+import XCTest
+
+/// What a test case makes of the server that it starts.
+final class ServedTestCaseTests: XCTestCase {
+    /// A test case whose app needs a server.
+    private final class ServedTestCase: BaseTestCase {
+        let recorder = CollectingRecorder()
+        let observer = CollectingObserver()
+        let driver = FakeDriver([Element(ElementReference(rawValue: "1"), role: .button, identifier: "save")])
+        var server: AppServer?
+        var place: AppServer.Place?
+
+        override func makeDriver() throws -> any Driver {
+            if let server { place = try start(server) }
+            return driver
+        }
+    }
+
+    private func test(_ server: AppServer) -> ServedTestCase {
+        let test = ServedTestCase()
+        test.failureRecorder = test.recorder
+        test.observers = [test.observer]
+        test.server = server
+        return test
+    }
+
+    private func failure(in test: ServedTestCase) -> FailureRecord? {
+        for case .failure(let failure) in test.observer.events { return failure }
+        return nil
+    }
+
+    private func server(
+        _ script: String, lifetime: AppServer.Lifetime = .process, startTimeout: Duration = .seconds(60)
+    ) -> AppServer {
+        AppServer("my shop", readiness: .output("ready"), lifetime: lifetime, startTimeout: startTimeout) { place in
+            AppServer.Program("sh", "-c", script, "shop", place.dataFolder.path)
+        }
+    }
+
+    /// A server that prints a line for each file that a test puts into its folder.
+    private static let talkative = """
+        echo ready; while :; do for f in "$1"/*; do [ -e "$f" ] && { echo "got ${f##*/}"; rm "$f"; }; done; sleep 0.01; done
+        """
+
+    private func write(_ name: String, in server: AppServer) throws {
+        let folder = try XCTUnwrap(server.place).dataFolder
+        try Data().write(to: folder.appendingPathComponent(name))
+        let deadline = ContinuousClock.now + .seconds(20)
+        while !server.output.contains("got \(name)\n") {
+            guard ContinuousClock.now < deadline else { return XCTFail("never got \(name)") }
+            usleep(1000)
+        }
+    }
+
+    func testAFailedTestHasTheServersOutputSinceItsBeginning() throws {
+        let server = server(Self.talkative)
+        defer { server.end() }
+        for name in ["first", "second"] {
+            let test = test(server)
+            test.When.ITouch(.identifier("save"))
+            try write(name, in: server)
+            test.When.ITouch(.identifier("nothing"))
+            test.finish()
+            let attachments = try XCTUnwrap(failure(in: test)).attachments
+            let begin = name == "first" ? "ready\n" : ""
+            XCTAssertEqual(attachments.map(\.text), ["\(begin)got \(name)\n"])
+            XCTAssertTrue(attachments.allSatisfy { $0.name.hasPrefix("server-my") && !$0.name.contains(" ") })
+            XCTAssertNotNil(server.place, "the next test uses it")
+        }
+    }
+
+    func testAServerThatEndsDuringTheTestIsNamedInTheFailure() throws {
+        let server = server("echo ready; while [ ! -e \"$1/stop\" ]; do sleep 0.01; done; echo oh; exit 7")
+        defer { server.end() }
+        let test = test(server)
+        test.When.ITouch(.identifier("save"))
+        try Data().write(to: try XCTUnwrap(server.place).dataFolder.appendingPathComponent("stop"))
+        let deadline = ContinuousClock.now + .seconds(20)
+        while server.place != nil, ContinuousClock.now < deadline { usleep(1000) }
+        test.When.ITouch(.identifier("nothing"))
+        test.finish()
+        let failure = try XCTUnwrap(failure(in: test))
+        XCTAssertEqual(
+            failure.message.split(separator: "\n").last, "The server my shop ended with exit code 7 during the test.")
+        XCTAssertEqual(failure.attachments.map(\.text), ["ready\noh\n(the server ended with exit code 7)\n"])
+    }
+
+    func testATestWithoutItsServerFailsByTheEnvironmentWithTheServersLastLines() throws {
+        let test = test(server("echo 'no database' >&2; exit 1"))
+        test.When.ITouch(.identifier("save"))
+        test.finish()
+        let failure = try XCTUnwrap(failure(in: test))
+        XCTAssertEqual(
+            failure.message,
+            """
+            When ITouch(the element with identifier "save") failed: the server my shop ended with exit code 1 before it was ready. \
+            Its last lines:
+            no database
+            At fault: the surroundings, not the app.
+            """)
+        XCTAssertEqual(failure.culprit, .surroundings)
+    }
+
+    func testAServerIsStartedOnceATestAndOneOfTheTestEndsWithIt() throws {
+        let server = server("echo ready; exec sleep 60", lifetime: .test)
+        let test = test(server)
+        test.When.ITouch(.identifier("save"))
+        let place = try XCTUnwrap(test.place)
+        XCTAssertEqual(try test.start(server), place)
+        test.finish()
+        XCTAssertNil(server.place)
+        XCTAssertEqual(test.recorder.failures.map(\.message), [])
+    }
+}
