@@ -32,7 +32,7 @@ struct AriaTreeBuilder {
     }
 
     private func node(_ role: String, of node: AccessibilityNode, _ element: WrittenElement?) -> AriaNode {
-        let name = AriaText.normalized(node.name)
+        let name = name(of: node)
         let placeholder = element?.attributes["placeholder"].map(AriaText.normalized)
         let children = children(of: node, element)
         return AriaNode(
@@ -40,6 +40,31 @@ struct AriaTreeBuilder {
             url: role == "link" ? element?.attributes["href"] : nil,
             placeholder: placeholder == name ? nil : placeholder,
             children: children == [.text(name)] ? [] : children)
+    }
+
+    /// The name, in which inline content that `aria-owns` leads to follows without a space.
+    ///
+    /// Chromium puts a space before such content; Accessible Name and Description Computation 1.2, step 2F, and Playwright's
+    /// names do not. A name that does not come from the content is none of this.
+    private func name(of node: AccessibilityNode) -> String {
+        let name = AriaText.normalized(node.name)
+        guard node.properties["owns"] != nil else { return name }
+        let content = AriaText.normalized(node.children.map(text).joined())
+        func letters(_ text: String) -> String { text.filter { !$0.isWhitespace } }
+        return letters(content) == letters(name) ? content : name
+    }
+
+    /// The part of its parent's name that a node contributes.
+    private func text(of node: AccessibilityNode) -> String {
+        switch node.role {
+        case "StaticText": return node.isIgnored ? "" : node.name
+        case "LineBreak": return " "
+        case "InlineTextBox", "ListMarker": return ""
+        default: break
+        }
+        let isNamed = !node.isIgnored && !node.name.isEmpty
+        let text = isNamed ? node.name : node.children.map(text).joined()
+        return node.documentNode.flatMap { elements[$0] }?.isApart == true ? " \(text) " : text
     }
 
     private func children(of node: AccessibilityNode, _ element: WrittenElement?) -> [AriaChild] {
@@ -78,15 +103,27 @@ extension AccessibilityNode {
 extension AriaStates {
     private static let rolesWithLevel: Set = ["heading", "row", "treeitem"]
 
-    /// The states that Chromium tells; whether something is selected may also be written only.
+    /// The states that Chromium tells; whether something is selected, and what is wrong, may also be written only.
     fileprivate init(of node: AccessibilityNode, _ role: String, _ element: WrittenElement?) {
         func truth(_ name: String) -> Bool? { node.properties[name].flatMap { Bool($0.words) } }
         func word(_ name: String) -> String { node.properties[name]?.words ?? "" }
         self.init(
             checked: Toggle(rawValue: word("checked")), disabled: truth("disabled"), expanded: truth("expanded"),
-            active: truth("focused"), invalid: Invalidity(rawValue: word("invalid")),
+            active: truth("focused"), invalid: Invalidity(told: word("invalid"), element),
             level: Self.rolesWithLevel.contains(role) ? Int(word("level")) : nil,
             pressed: Toggle(rawValue: word("pressed")),
             selected: truth("selected") ?? element?.attributes["aria-selected"].flatMap { Bool($0) })
+    }
+}
+
+extension AriaStates.Invalidity {
+    /// The state in Chromium's tree, or nil if it has none; for grammar and spelling the tree has only that it is invalid.
+    fileprivate init?(told word: String, _ element: WrittenElement?) {
+        let written = element?.attributes["aria-invalid"].flatMap(Self.init(rawValue:))
+        guard word == Self.wrong.rawValue, let written, written != .right else {
+            self.init(rawValue: word)
+            return
+        }
+        self = written
     }
 }

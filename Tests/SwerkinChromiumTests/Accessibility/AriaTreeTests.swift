@@ -35,6 +35,35 @@ final class AriaTreeTests: ChromiumTestCase {
                 """)
     }
 
+    func testWhatIsWrongWithAnEntryIsAsItIsWritten() throws {
+        try assert(
+            """
+            <input aria-label=a aria-invalid=grammar><input aria-label=b aria-invalid=spelling>
+            <input aria-label=c aria-invalid=no><input aria-label=d aria-invalid=false><input aria-label=e required>
+            """,
+            is: """
+                - textbox "a" [invalid=grammar]
+                - textbox "b" [invalid=spelling]
+                - textbox "c" [invalid]
+                - textbox "d"
+                - textbox "e"
+                """)
+    }
+
+    func testWhatIsOwnedFollowsInTheNameAsItIsLaidOut() throws {
+        try assert(
+            """
+            <button aria-owns=x>Save</button><span id=x>now</span><button aria-owns="k l">Go</button><i id=k> to</i><b id=l>day</b>
+            <button aria-owns=m>Take</button><div id=m>away</div><button aria-label="By name" aria-owns=n>Own</button><i id=n>ed</i>
+            """,
+            is: """
+                - button "Savenow"
+                - button "Go today"
+                - button "Take away"
+                - button "By name": Owned
+                """)
+    }
+
     func testATableIsATableHoweverItLooks() throws {
         try assert(
             "<table><tr aria-selected=true><td>Row</td></tr><tr aria-selected=false><td>Row 2</td></tr></table>",
