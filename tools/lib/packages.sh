@@ -4,6 +4,21 @@
 # The exit code for "something this needs is not there", EX_UNAVAILABLE of sysexits.h.
 readonly exit_unavailable=69
 
+# Whether sudo is used without asking: --yes of the scripts says so, and what they call is told by the environment.
+use_sudo_unasked() { [[ -n ${SWERKIN_YES-} || (-n ${CI-} && ${CI-} != false) ]]; }
+
+# Asks whether packages may be installed as root; no where nobody is there to answer: may_use_sudo PACKAGE…
+may_use_sudo() {
+    local answer
+    ! use_sudo_unasked || return 0
+    if [[ ! -t 0 ]]; then
+        say "System packages: sudo is not used unasked; give --yes, or set CI, to have it install $*"
+        return 1
+    fi
+    printf 'Install %s with sudo apt-get? [y/N] ' "$*" >&2
+    read -r answer && [[ $answer == [yY] || $answer == [yY][eE][sS] ]]
+}
+
 say() { printf '==> %s\n' "$*"; }
 
 # Says why the script cannot go on, a line for each argument, and ends it.
@@ -94,8 +109,8 @@ install_command() {
     esac
 }
 
-# Makes sure that Swift and every system package are there. Installs packages where that can be done without asking
-# (Debian and Ubuntu, as root or through sudo); elsewhere says what to install and exits 69.
+# Makes sure that Swift and every system package are there. Installs packages where that can be done
+# (Debian and Ubuntu, as root or, once it was allowed, through sudo); elsewhere says what to install and exits 69.
 ensure_packages() {
     local missing=() requirement
     command -v swift >/dev/null || give_up "Swift is not installed or not in PATH" "see https://www.swift.org/install"
@@ -129,11 +144,12 @@ install_with_apt() {
         || give_up "apt-get could not install ${packages[*]}" "as root: $(install_command apt "$@")"
 }
 
-# Installs packages by the names that apt knows; fails where that needs a password, or apt-get does.
+# Installs packages by the names that apt knows; fails where sudo is needed and not there or not allowed, or apt-get fails.
 try_to_install_with_apt() {
     local as_root=()
     if ((EUID != 0)); then
         command -v sudo >/dev/null || return 1
+        may_use_sudo "$@" || return 1
         as_root=(sudo)
     fi
     say "System packages: installing $*"
@@ -148,7 +164,7 @@ try_to_install_with_apt() {
 # Says why there is no Chromium after ensure_chromium has failed.
 chromium_problem=""
 
-# Makes sure that there is a Chromium; installs the headless shell where that can be done without asking. Fails where
+# Makes sure that there is a Chromium; installs the headless shell where that can be done. Fails where
 # there is none, and says why in chromium_problem.
 ensure_chromium() {
     has_chromium && return
@@ -185,7 +201,7 @@ ensure_webdrivers() {
     if ((${#packages[@]} > 0)); then try_to_install_with_apt "${packages[@]}" || true; fi
 }
 
-# Makes sure that valgrind is there, where that can be done without asking; who counts with it says where it is missing.
+# Makes sure that valgrind is there, where it can be installed; who counts with it says where it is missing.
 ensure_valgrind() {
     command -v valgrind >/dev/null || ! command -v apt-get >/dev/null || try_to_install_with_apt valgrind || true
 }

@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+/// What the scripts in `tools` install, and when they ask first.
+@Suite("The scripts")
+struct PackageInstallationTests {
+    private static let root = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    /// Runs a command of bash with the functions of the scripts, and no terminal to ask on.
+    private func run(_ command: String, variables: [String: String]) throws -> (output: String, exitCode: Int32) {
+        let process = Process()
+        let output = Pipe()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["bash", "-c", "set -euo pipefail; source tools/lib/packages.sh; \(command)"]
+        process.currentDirectoryURL = Self.root
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+        process.environment = variables.merging(["PATH": path]) { $1 }
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = output
+        try process.run()
+        let written = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return (String(decoding: written, as: UTF8.self), process.terminationStatus)
+    }
+
+    @Test("use sudo where --yes or CI says so, and not where nobody can be asked")
+    func consent() throws {
+        for variables in [["SWERKIN_YES": "1"], ["CI": "true"], ["CI": "1"]] {
+            #expect(try run("may_use_sudo git", variables: variables) == ("", 0))
+        }
+        for variables in [[:], ["CI": ""], ["CI": "false"]] {
+            let run = try run("may_use_sudo git libpango1.0-dev", variables: variables)
+            #expect(
+                run.output
+                    == "==> System packages: sudo is not used unasked; give --yes, or set CI, to have it install git"
+                    + " libpango1.0-dev\n")
+            #expect(run.exitCode == 1)
+        }
+    }
+
+    @Test("all of those that install packages take --yes", arguments: ["demo", "gallery", "soak", "test", "wagtail"])
+    func option(script: String) throws {
+        let text = try String(contentsOf: Self.root.appendingPathComponent("tools/\(script)"), encoding: .utf8)
+        #expect(text.contains("--yes]"))
+        #expect(text.contains(/--yes\)\s+export SWERKIN_YES=1/))
+    }
+
+    @Test("have PyPI send what was seen before, and nothing else")
+    func hashes() throws {
+        let file = Self.root.appendingPathComponent("Flows/WagtailFlows/Site/requirements.txt")
+        let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }
+        let packages = lines.indices.filter { !lines[$0].hasPrefix(" ") }
+        #expect(packages.count == 38)
+        for index in packages {
+            #expect(lines[index].contains(/^[A-Za-z0-9._-]+==[0-9.]+ \\$/), "\(lines[index])")
+            #expect(lines[index + 1].contains(/^    --hash=sha256:[0-9a-f]{64}/), "\(lines[index])")
+        }
+        let script = try String(contentsOf: Self.root.appendingPathComponent("tools/wagtail"), encoding: .utf8)
+        #expect(script.contains("--require-hashes"))
+    }
+}
