@@ -24,10 +24,10 @@ let package = Package(
         .executable(name: "swerkin", targets: ["SwerkinTool"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
-        .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
+        .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
+        .package(url: "https://github.com/jpsim/Yams", .upToNextMinor(from: "6.2.2")),
         .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.1")),
-        .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.3.0"),
+        .package(url: "https://github.com/pointfreeco/swift-custom-dump", .upToNextMinor(from: "1.7.3")),
     ],
     targets: [
         .target(name: "FlowGraph"),
@@ -74,7 +74,7 @@ let package = Package(
                 .product(name: "Yams", package: "Yams"),
             ]),
         // What the commands have in common: what a run comes to, and how that is told.
-        .target(name: "CommandAnswers"),
+        .target(name: "CommandAnswers", dependencies: ["FlowGraph"]),
         .executableTarget(
             name: "FlowGraphTool",
             dependencies: [
@@ -84,18 +84,20 @@ let package = Package(
             ]
         ),
         // Reads the records of tests' runs, and makes one report of those of several shards.
-        .target(name: "SwerkinReports", dependencies: ["SwerkinSharding"]),
+        .target(name: "SwerkinReports", dependencies: ["FlowGraph", "SwerkinSharding"]),
         .executableTarget(
             name: "SwerkinTool",
             dependencies: [
-                "SwerkinReports", "CommandAnswers",
+                "FlowGraph", "SwerkinReports", "CommandAnswers",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
         // Every state of every screen in pictures, and the gallery that shows them.
         .target(
             name: "SwerkinPictures",
-            dependencies: ["Swerkin", "SwerkinChromium", "SwerkinDrawing", "SwerkinEmbedded", "SwerkinSnapshots"],
+            dependencies: [
+                "FlowGraph", "Swerkin", "SwerkinChromium", "SwerkinDrawing", "SwerkinEmbedded", "SwerkinSnapshots",
+            ],
             resources: [
                 .embedInCode("Gallery/Page/gallery.css"), .embedInCode("Gallery/Page/gallery.html"),
                 .embedInCode("Gallery/Page/gallery.js"),
@@ -124,7 +126,12 @@ let package = Package(
             path: "Tests/EmbeddedConformance"),
         .testTarget(name: "FlowGraphTests", dependencies: ["FlowGraph", "TestSupport"], exclude: ["Golden"]),
         .testTarget(name: "FlowGraphImportTests", dependencies: ["FlowGraphImport", "TestSupport"]),
-        .testTarget(name: "GraphvizRendererTests", dependencies: ["GraphvizRenderer", "TestSupport"]),
+        .testTarget(
+            name: "GraphvizRendererTests",
+            dependencies: [
+                "FlowGraph", "GraphvizRenderer", "PageTesting", "Swerkin", "SwerkinChromium", "SwerkinTesting",
+                "TestSupport",
+            ]),
         .testTarget(name: "CommandAnswersTests", dependencies: ["CommandAnswers"]),
         .testTarget(
             name: "FlowGraphToolTests", dependencies: ["FlowGraphTool", "CommandAnswers", "TestSupport"],

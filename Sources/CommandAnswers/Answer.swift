@@ -1,3 +1,5 @@
+import FlowGraph
+
 /// A file that is written beside what is printed.
 package struct Attachment: Sendable {
     /// Its path.
@@ -27,7 +29,7 @@ package struct Answer: Sendable {
     package init(_ output: [UInt8] = [], file: String? = nil, remarks: [String] = [], status: ExitStatus = .yes) {
         self.output = output
         self.file = file
-        self.remarks = remarks.map(TerminalText.report)
+        self.remarks = remarks.map { UntrustedText($0).forLog }
         self.status = status
     }
 
@@ -40,6 +42,6 @@ package struct Answer: Sendable {
 
     /// An answer in words that quote names from a model.
     package init(words: String, remarks: [String] = [], status: ExitStatus = .yes) {
-        self.init(text: TerminalText.report(words), remarks: remarks, status: status)
+        self.init(text: UntrustedText(words).forLog, remarks: remarks, status: status)
     }
 }

@@ -12,4 +12,6 @@ package enum ExitStatus: Int32, Sendable {
     case unreadableInput = 66
     /// The fault is the command's: it cannot do this, or not within its budget.
     case internalFault = 70
+    /// The output cannot be written, for no fault of the arguments: the disk is full, or the reader of a pipe has closed it.
+    case outputFault = 74
 }

@@ -4,15 +4,7 @@ import Foundation
 package enum FileFault {
     /// The reason in an error that Foundation throws.
     package static func words(_ error: any Error) -> String {
-        if let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError {
-            if underlying.domain == NSPOSIXErrorDomain { return words(errorNumber: Int32(underlying.code)) }
-        }
-        switch (error as? CocoaError)?.code {
-        case .fileReadNoSuchFile, .fileNoSuchFile: return words(errorNumber: ENOENT)
-        case .fileReadNoPermission, .fileWriteNoPermission: return words(errorNumber: EACCES)
-        case .fileWriteOutOfSpace: return words(errorNumber: ENOSPC)
-        default: return error.localizedDescription
-        }
+        errorNumber(error).map(words(errorNumber:)) ?? error.localizedDescription
     }
 
     /// The reason that an error number of the system stands for.
@@ -22,7 +14,29 @@ package enum FileFault {
         case EACCES, EPERM: "there is no permission"
         case ENOSPC: "there is no space left"
         case EISDIR: "this is a folder"
+        case EPIPE: "its reader has closed it"
         default: String(cString: strerror(errorNumber))
+        }
+    }
+
+    /// Returns true if a write failed because of the device, so that another path on it would not help.
+    ///
+    /// The device is full or broken, or the reader of a pipe has closed it.
+    package static func isOfDevice(_ error: any Error) -> Bool {
+        errorNumber(error).map { [ENOSPC, EDQUOT, EFBIG, EIO, EPIPE].contains($0) } ?? false
+    }
+
+    /// The system's number of an error that Foundation throws, or nil if it has none.
+    private static func errorNumber(_ error: any Error) -> Int32? {
+        if let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError {
+            if underlying.domain == NSPOSIXErrorDomain { return Int32(underlying.code) }
+        }
+        if let error = error as? POSIXError { return error.code.rawValue }
+        return switch (error as? CocoaError)?.code {
+        case .fileReadNoSuchFile, .fileNoSuchFile: ENOENT
+        case .fileReadNoPermission, .fileWriteNoPermission: EACCES
+        case .fileWriteOutOfSpace: ENOSPC
+        default: nil
         }
     }
 }

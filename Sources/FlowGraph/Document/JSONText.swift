@@ -1,15 +1,25 @@
 /// Writing texts and numbers as JSON.
 ///
-/// RFC 8259, section 7.
+/// RFC 8259, section 7. What a terminal may obey is escaped too, although JSON allows most of it: documents are printed.
 package enum JSONText {
-    /// A text in quotes, with the characters escaped that JSON forbids in a string.
+    /// A text in quotes, with the characters escaped that JSON forbids in a string or a terminal may obey.
     package static func quoted(_ text: String) -> String {
         var output = ""
         appendQuoted(text, to: &output)
         return output
     }
 
-    /// Appends a text in quotes, with the characters escaped that JSON forbids in a string.
+    /// A JSON document in which the characters are escaped that a terminal may obey.
+    ///
+    /// It means the same, since such characters stand only within the strings of a document. O(scalars).
+    package static func escapingOrders(in document: String) -> String {
+        guard document.unicodeScalars.contains(where: \.isOrder) else { return document }
+        return document.unicodeScalars.reduce(into: "") { output, scalar in
+            if scalar.isOrder { output += unicodeEscape(scalar) } else { output.unicodeScalars.append(scalar) }
+        }
+    }
+
+    /// Appends a text in quotes, with the characters escaped that JSON forbids in a string or a terminal may obey.
     static func appendQuoted(_ text: String, to output: inout String) {
         output += "\""
         if text.utf8.contains(where: needsEscape) {
@@ -27,7 +37,9 @@ package enum JSONText {
     }
 
     private static func needsEscape(_ byte: UInt8) -> Bool {
-        byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F
+        // 0xC2 and 0xE2 begin the control characters beyond ASCII and those that turn the direction of writing, among others.
+        byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F || byte == 0xC2
+            || byte == 0xE2
     }
 
     private static func appendEscaped(_ text: String, to output: inout String) {
@@ -38,8 +50,7 @@ package enum JSONText {
             case "\n": output += "\\n"
             case "\r": output += "\\r"
             case "\t": output += "\\t"
-            case "\u{0}"..."\u{1F}", "\u{7F}": output += unicodeEscape(scalar)
-            default: output.unicodeScalars.append(scalar)
+            default: if scalar.isOrder { output += unicodeEscape(scalar) } else { output.unicodeScalars.append(scalar) }
             }
         }
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandAnswers
 import FlowGraph
 
 /// Which configuration file holds.
@@ -7,7 +8,7 @@ struct ConfigurationOptions: ParsableArguments {
         help: ArgumentHelp(
             "The configuration file; else the first .flowgraph.yml in the model's folder and those around it.",
             valueName: "file"),
-        completion: .file(extensions: ["yml", "yaml"]))
+        completion: .file(extensions: ["yml", "yaml"]), transform: PathArgument.nonEmpty)
     var config: String?
 
     @Flag(help: "Read no configuration file.")

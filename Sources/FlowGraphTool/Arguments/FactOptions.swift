@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandAnswers
 import FlowGraph
 
 /// What is known at the start, and how hard to think.
@@ -15,13 +16,13 @@ struct FactOptions: ParsableArguments {
     @Flag(help: "Assume nothing: what is not known counts as not so.")
     var strict = false
 
-    @Option(help: ArgumentHelp("The number of states that a search may enter.", valueName: "states"))
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "The number of states that a search may enter. (default: \(PlanQuery.defaultBudget))", valueName: "states"),
+        transform: { try NumberArgument.read($0, from: 1, example: PlanQuery.defaultBudget) })
     var budget: Int = PlanQuery.defaultBudget
 
     /// The facts as they were given; one named twice is there twice.
     var knownFacts: KnownFacts { KnownFacts(given.map { KnownFacts.Entry($0.fact, $0.value) }) }
-
-    func validate() throws {
-        guard budget > 0 else { throw ValidationError("--budget must be more than 0.") }
-    }
 }

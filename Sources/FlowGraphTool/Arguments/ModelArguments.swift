@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandAnswers
 import FlowGraph
 
 /// The model that a verb works on.
@@ -8,7 +9,7 @@ struct ModelArguments: ParsableArguments {
             "The model: a .flowgraph.json file, a storyboard, an Android navigation graph, a folder with files of one of"
                 + " these two kinds, or - for standard input. Several storyboards or navigation graphs make one app.",
             valueName: "model"),
-        completion: .file(extensions: ["json", "storyboard", "xml"]))
+        completion: .file(extensions: ["json", "storyboard", "xml"]), transform: PathArgument.nonEmpty)
     var models: [String]
 
     @Option(

@@ -1,4 +1,5 @@
 import FlowGraph
+import FlowGraphImport
 import Foundation
 
 extension Baseline {
@@ -9,6 +10,7 @@ extension Baseline {
         do {
             baseline = try JSONDecoder().decode(Baseline.self, from: Data(bytes))
         } catch {
+            if isModel(bytes) { throw .modelAsBaseline(path: path) }
             throw .invalidBaseline(path: path, reason: reason(error))
         }
         let problems = baseline.unknownRules(in: bytes)
@@ -27,6 +29,12 @@ extension Baseline {
             return ConfigurationProblem(
                 position: position, reason: .unknownRule(rule, suggestion: suggestion, known: known))
         }
+    }
+
+    /// Returns true for a model of any kind, valid or not; a baseline that replaces it would destroy it.
+    private static func isModel(_ bytes: [UInt8]) -> Bool {
+        struct Model: Decodable { let flowgraph: Int }
+        return ModelImporter.recognises(bytes) || (try? JSONDecoder().decode(Model.self, from: Data(bytes))) != nil
     }
 
     private static func reason(_ error: any Error) -> String {

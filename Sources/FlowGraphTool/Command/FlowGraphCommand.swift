@@ -1,6 +1,5 @@
 import ArgumentParser
 import CommandAnswers
-import FlowGraph
 
 /// The command `flowgraph`.
 struct FlowGraphCommand: ParsableCommand {
@@ -25,6 +24,7 @@ struct FlowGraphCommand: ParsableCommand {
               65  the model is not valid
               66  the model cannot be read
               70  not possible: a fault of ours, or a budget used up
+              74  what is written cannot be: the disk is full, or a pipe is closed
 
             COMPLETIONS: flowgraph --generate-completion-script bash (or zsh, fish)
             """,
@@ -38,7 +38,7 @@ struct FlowGraphCommand: ParsableCommand {
     ///   - surroundings: What there is beside the arguments.
     /// - Returns: What is to be written, and the exit code.
     static func answer(to arguments: [String], in surroundings: Surroundings) -> Answer {
-        if let verb = arguments.first, let error = unknownVerb(verb) { return Answer(error) }
+        if let error = UnknownVerb(in: arguments, verbs: verbs) { return Answer(error) }
         do {
             var command = try parseAsRoot(arguments)
             guard let verb = command as? any ToolCommand else {
@@ -62,12 +62,7 @@ struct FlowGraphCommand: ParsableCommand {
         }
     }
 
-    /// The error for a first argument that is neither a verb nor an option; the parser would name no verb that is near.
-    private static func unknownVerb(_ name: String) -> ToolError? {
-        let verbs = configuration.subcommands.compactMap { $0.configuration.commandName }
-        guard !name.hasPrefix("-"), name != "help", !verbs.contains(name) else { return nil }
-        return .unknownVerb(name, verbs: verbs, suggestion: SpellingSuggestion.nearest(to: name, among: verbs))
-    }
+    private static var verbs: [String] { configuration.subcommands.compactMap { $0.configuration.commandName } }
 
     /// The answer for what the parser throws: help, the version and completions, or what is wrong with the arguments.
     private static func parserAnswer(_ error: any Error, in surroundings: Surroundings) -> Answer {

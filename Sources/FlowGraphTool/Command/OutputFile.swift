@@ -8,32 +8,45 @@ struct OutputFile {
 
     init(_ path: String) { self.path = path }
 
-    /// Refuses to write over one of the files that the content is made from.
-    func requireNone(of inputs: [String]) throws(ToolError) {
-        let file = OutputFile.identity(of: path)
-        guard inputs.contains(where: { OutputFile.identity(of: $0) == file }) else { return }
-        throw .overwritesInput(path: path)
+    /// Refuses to write over one of the files that the content is made from, or over what standard input comes from.
+    ///
+    /// A file is the same by whatever path: links of both kinds lead to it too.
+    func requireNone(of inputs: [String], in surroundings: Surroundings) throws(ToolError) {
+        guard let file = FileIdentity(path: path) else { return }
+        let isInput = file == surroundings.standardInputFile || inputs.contains { FileIdentity(path: $0) == file }
+        if isInput { throw .overwritesInput(path: path) }
     }
 
-    /// The path by which a file is known whatever links and dots lead to it.
-    private static func identity(of path: String) -> String {
-        URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path
+    /// Returns true if a path is spelled as that of this file, dots aside.
+    func isNamed(by other: String) -> Bool {
+        URL(fileURLWithPath: path).standardizedFileURL == URL(fileURLWithPath: other).standardizedFileURL
     }
 
     /// Writes the whole content; a file that is there is replaced.
     func write(_ content: [UInt8]) throws(ToolError) {
-        let file = URL(fileURLWithPath: path)
         guard !path.hasSuffix("/"), !ModelReader.isFolder(path) else {
             throw .unwritable(path: path, reason: FileFault.words(errorNumber: EISDIR))
         }
-        let folder = file.deletingLastPathComponent()
-        guard FileManager.default.fileExists(atPath: folder.path) else {
-            throw .unwritable(path: path, reason: "there is no folder \(folder.lastPathComponent)")
-        }
+        if let problem = folderProblem { throw .unwritable(path: path, reason: problem) }
         do {
-            try Data(content).write(to: file)
+            try Data(content).write(to: URL(fileURLWithPath: path))
         } catch {
-            throw .unwritable(path: path, reason: FileFault.words(error))
+            let reason = FileFault.words(error)
+            throw FileFault.isOfDevice(error)
+                ? .outputFailed(path: path, reason: reason) : .unwritable(path: path, reason: reason)
         }
+    }
+
+    /// The problem with the outermost folder of the path that has one, or nil if all are there.
+    private var folderProblem: String? {
+        let parts = path.split(separator: "/").dropLast()
+        let start = path.hasPrefix("/") ? "/" : ""
+        for count in parts.indices.map({ $0 + 1 }) {
+            let folder = start + parts.prefix(count).joined(separator: "/")
+            if ModelReader.isFolder(folder) { continue }
+            return FileManager.default.fileExists(atPath: folder)
+                ? "\(folder) is no folder" : "there is no folder \(folder)"
+        }
+        return nil
     }
 }

@@ -5,6 +5,8 @@ import Foundation
 struct Surroundings: Sendable {
     /// Reads standard input to its end.
     var standardInput: @Sendable () throws(ToolError) -> [UInt8]
+    /// The file that standard input comes from; nil for a pipe or a terminal.
+    var standardInputFile: FileIdentity?
     /// Whether standard output is a terminal.
     var isOutputTerminal: Bool
     /// The width of help in characters; nil for that of the terminal.
@@ -14,12 +16,13 @@ struct Surroundings: Sendable {
 
     /// The process's own.
     static var process: Surroundings {
-        let isErrorTerminal = isatty(STDERR_FILENO) == 1
+        let showsProgress = ProgressLine.isShown(
+            onTerminal: isatty(STDERR_FILENO) == 1, variables: ProcessInfo.processInfo.environment)
         return Surroundings(
-            standardInput: readStandardInput,
+            standardInput: readStandardInput, standardInputFile: FileIdentity(descriptor: STDIN_FILENO),
             isOutputTerminal: isatty(STDOUT_FILENO) == 1,
-            progress: isErrorTerminal
-                ? ProgressLine { FileHandle.standardError.write(Data($0.utf8)) } : .hidden)
+            progress: showsProgress
+                ? ProgressLine { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) } : .hidden)
     }
 
     @Sendable private static func readStandardInput() throws(ToolError) -> [UInt8] {

@@ -6,14 +6,15 @@ extension ToolError {
     /// The exit code.
     var status: ExitStatus {
         switch self {
-        case .unknownVerb, .severalModels, .mainOfOneFile, .severalStarts, .emptyStackName, .highlightSyntax,
+        case .severalModels, .mainOfOneFile, .severalStarts, .emptyStackName, .highlightSyntax,
             .unknownExtension, .binaryToTerminal, .overwritesInput, .unwritable:
             .wrongUsage
         case .unreadable, .folderOfDocuments: .unreadableInput
-        case .document, .configuration, .invalidBaseline: .invalidInput
+        case .document, .configuration, .invalidBaseline, .modelAsBaseline: .invalidInput
         case .importing(let error): error.status
         case .planning(let error): error.status
         case .drawing, .incompleteBaseline: .internalFault
+        case .outputFailed: .outputFault
         }
     }
 }

@@ -11,7 +11,9 @@ extension ToolError: CustomStringConvertible {
         case .configuration(let problems, let file):
             problems.map { $0.description(file: file) }.joined(separator: "\n")
         case .invalidBaseline(let path, let reason):
-            OneLine.text("\(path): this is no baseline: \(reason); write one with --write-baseline \(path)")
+            OneLine.text("\(path): this is no baseline: \(reason); name a file that --write-baseline has written")
+        case .modelAsBaseline(let path):
+            OneLine.text("\(path): this is a model, and no baseline; name a file that --write-baseline has written")
         case .unreadable(let path, let reason): "\(path): \(reason)"
         case .folderOfDocuments(let path, let files):
             "\(path): there is no storyboard and no Android navigation graph in this folder; name"
@@ -24,9 +26,6 @@ extension ToolError: CustomStringConvertible {
 
     private var usageWords: String {
         switch self {
-        case .unknownVerb(let name, let verbs, let suggestion):
-            "there is no verb “\(name)”; verbs are \(verbs.joined(separator: ", ")) and help"
-                + SpellingSuggestion.question(suggestion)
         case .severalModels(let model):
             "\(model) is a whole model, so it must be the only one; several files make one model only where they are"
                 + " storyboards or Android navigation graphs"
@@ -45,7 +44,7 @@ extension ToolError: CustomStringConvertible {
             "\(format.rawValue.uppercased()) is not for a terminal; name a file, as in -o graph.\(format.rawValue), or pipe it on"
         case .overwritesInput(let path):
             "\(path) is a file of the model that is read, and would be lost; name another file"
-        case .unwritable(let path, let reason):
+        case .unwritable(let path, let reason), .outputFailed(let path, let reason):
             "\(path) cannot be written: \(reason)"
         case .incompleteBaseline(let budget):
             "the budget of \(budget) states was used up, so the findings are not all known and no baseline was written"

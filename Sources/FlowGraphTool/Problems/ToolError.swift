@@ -4,8 +4,6 @@ import GraphvizRenderer
 
 /// Why the command could not answer.
 enum ToolError: Error, Sendable {
-    /// There is no such verb; `suggestion` is the verb nearest to it.
-    case unknownVerb(String, verbs: [String], suggestion: String?)
     /// Several models where only one can be read; the first of them that is no part of another.
     case severalModels(String)
     /// A main file is named where the model is one file.
@@ -28,10 +26,14 @@ enum ToolError: Error, Sendable {
     case overwritesInput(path: String)
     /// A file cannot be written.
     case unwritable(path: String, reason: String)
+    /// The disk that a file is written to is full or broken, or the reader of the pipe has gone.
+    case outputFailed(path: String, reason: String)
     /// A model file is not valid.
     case document(DocumentError, file: String)
     /// A configuration file or the entries of a baseline are not valid, or do not fit the model.
     case configuration([ConfigurationProblem], file: String)
+    /// A file is a model where a baseline is expected.
+    case modelAsBaseline(path: String)
     /// A file is no baseline.
     case invalidBaseline(path: String, reason: String)
     /// A check could not be finished, so that its findings make no baseline.

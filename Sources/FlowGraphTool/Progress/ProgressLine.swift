@@ -5,6 +5,13 @@ struct ProgressLine: Sendable {
     /// Where nothing is shown.
     static let hidden = ProgressLine(write: nil)
 
+    /// Returns true for a terminal that can erase a line.
+    ///
+    /// A terminal says by the variable `TERM` that it is `dumb` (terminfo).
+    static func isShown(onTerminal isTerminal: Bool, variables: [String: String]) -> Bool {
+        isTerminal && variables["TERM"] != "dumb"
+    }
+
     private let write: (@Sendable (String) -> Void)?
 
     /// Shows progress by writing to a terminal.

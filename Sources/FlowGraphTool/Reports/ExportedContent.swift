@@ -5,14 +5,14 @@ import GraphvizRenderer
 struct ExportedContent {
     /// The content of the file.
     let bytes: [UInt8]
-    /// What Graphviz remarked.
+    /// Remarks of Graphviz, and the limits of viewers that the content exceeds.
     let warnings: [String]
 
     /// Draws; pictures with Graphviz.
     init(_ drawing: GraphDrawing, in format: ExportFormat) throws(ToolError) {
         switch format {
         case .dot: self.init(drawing.dot())
-        case .mermaid: self.init(drawing.mermaid())
+        case .mermaid: self.init(mermaidOf: drawing)
         case .graphml: self.init(drawing.graphML())
         case .json: self.init(drawing.graph.json())
         case .svg: try self.init(drawing, as: .svg)
@@ -23,6 +23,12 @@ struct ExportedContent {
     }
 
     private init(_ text: String) { self.init(bytes: Array(text.utf8), warnings: []) }
+
+    private init(mermaidOf drawing: GraphDrawing) {
+        let text = drawing.mermaid()
+        self.init(
+            bytes: Array(text.utf8), warnings: [MermaidLimits.warning(about: text, of: drawing)].compactMap { $0 })
+    }
 
     private init(_ drawing: GraphDrawing, as format: GraphvizRenderer.Format) throws(ToolError) {
         do throws(GraphvizError) {

@@ -1,4 +1,3 @@
-import CommandAnswers
 import FlowGraph
 
 /// What a check found as workflow commands, of which GitHub Actions makes annotations.
@@ -16,7 +15,7 @@ struct GitHubReport {
         let remarks = outcome.remarks.map { GitHubReport.command("error", [("title", "flowgraph check")], $0) }
         let nothing = outcome.baseline == nil ? "nothing was found" : "nothing new was found"
         let counts = FindingCounts.words(outcome.newEntries.map(\.finding)) ?? nothing
-        return TerminalText.safe((findings + remarks + ["flowgraph check: \(counts)"]).joined(separator: "\n") + "\n")
+        return (findings + remarks + ["flowgraph check: \(counts)"]).joined(separator: "\n") + "\n"
     }
 
     private func command(_ entry: CheckOutcome.Entry) -> String {
@@ -37,21 +36,9 @@ struct GitHubReport {
     }
 
     private static func command(_ name: String, _ properties: [(String, String?)], _ message: String) -> String {
-        let written = properties.compactMap { key, value in value.map { "\(key)=\(escaped(property: $0))" } }
-        return "::\(name) \(written.joined(separator: ","))::\(escaped(message))"
-    }
-
-    private static func escaped(_ message: String) -> String { escaped(message, ["%", "\r", "\n"]) }
-
-    /// A value before the second pair of colons, where commas and colons have a meaning too.
-    private static func escaped(property: String) -> String { escaped(property, ["%", "\r", "\n", ":", ","]) }
-
-    /// A text in which some characters are written as `%` and two hexadecimal digits.
-    private static func escaped(_ text: String, _ characters: Set<Unicode.Scalar>) -> String {
-        text.unicodeScalars.reduce(into: "") { output, scalar in
-            guard characters.contains(scalar) else { return output.unicodeScalars.append(scalar) }
-            let digits = String(scalar.value, radix: 16, uppercase: true)
-            output += "%" + (digits.count < 2 ? "0" : "") + digits
+        let written = properties.compactMap { key, value in
+            value.map { "\(key)=\(UntrustedText($0).forAnnotationProperty)" }
         }
+        return "::\(name) \(written.joined(separator: ","))::\(UntrustedText(message).forAnnotation)"
     }
 }

@@ -41,7 +41,8 @@ struct JUnitCase {
             ("classname", "flowgraph.\(rule)"), ("name", name), ("file", file), ("line", position.map { "\($0.line)" }),
             ("time", "0"),
         ]
-        let written = attributes.compactMap { name, value in value.map { "\(name)=\"\(XMLText.escaped($0))\"" } }
+        let written = attributes.compactMap { name, value in value.map { "\(name)=\"\(UntrustedText($0).forMarkup)\"" }
+        }
         let start = "    <testcase \(written.joined(separator: " "))"
         guard let content else { return "\(start)/>" }
         return "\(start)>\n      \(content)\n    </testcase>"
@@ -49,17 +50,11 @@ struct JUnitCase {
 
     private var content: String? {
         switch state {
-        case .passed(let output): output.map { "<system-out>\(JUnitCase.body($0))</system-out>" }
-        case .skipped(let message): "<skipped message=\"\(XMLText.escaped(message))\"/>"
+        case .passed(let output): output.map { "<system-out>\(UntrustedText($0).forMarkupLines)</system-out>" }
+        case .skipped(let message): "<skipped message=\"\(UntrustedText(message).forMarkup)\"/>"
         case .failed(let type, let message, let text):
-            "<failure type=\"\(type)\" message=\"\(XMLText.escaped(message))\">\(JUnitCase.body(text))</failure>"
-        case .notDecided(let message): "<error type=\"budget\" message=\"\(XMLText.escaped(message))\"/>"
+            "<failure type=\"\(type)\" message=\"\(UntrustedText(message).forMarkup)\">\(UntrustedText(text).forMarkupLines)</failure>"
+        case .notDecided(let message): "<error type=\"budget\" message=\"\(UntrustedText(message).forMarkup)\"/>"
         }
-    }
-
-    /// A text between tags, whose lines stay lines for people who read the file.
-    private static func body(_ text: String) -> String {
-        text.split(separator: "\n", omittingEmptySubsequences: false).map { XMLText.escaped(String($0)) }
-            .joined(separator: "\n")
     }
 }

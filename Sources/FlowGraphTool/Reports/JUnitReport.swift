@@ -13,7 +13,7 @@ struct JUnitReport {
     /// The document in XML, with a line break at its end.
     var text: String {
         let cases = findingCases + goneCases + budgetCases
-        let name = XMLText.escaped(outcome.file ?? outcome.graph.name ?? "model")
+        let name = UntrustedText(outcome.file ?? outcome.graph.name ?? "model").forMarkup
         let counts = JUnitReport.counts(cases)
         return """
             <?xml version="1.0" encoding="UTF-8"?>

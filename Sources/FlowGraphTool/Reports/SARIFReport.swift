@@ -32,7 +32,7 @@ struct SARIFReport {
         ]
     }
 
-    private static func text(_ text: String) -> JSON { ["text": .string(text)] }
+    private static func text(_ text: String) -> JSON { ["text": .string(UntrustedText(text).forTerminal)] }
 
     private static func level(_ severity: Finding.Severity) -> JSON {
         switch severity {

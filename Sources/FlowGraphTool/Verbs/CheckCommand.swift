@@ -87,7 +87,7 @@ struct CheckCommand: ToolCommand {
         let configuration = try configurationFile.configuration(for: model.models)
         let model = try model.read(in: surroundings)
         let report = try report(on: model.graph, configuration, surroundings.progress)
-        if let file = gate.writeBaseline { return try CheckCommand.baseline(of: report, model, file) }
+        if let file = gate.writeBaseline { return try CheckCommand.baseline(of: report, model, file, surroundings) }
         let conditions = try conditions(in: report, surroundings.progress)
         let outcome = CheckOutcome(report, of: model, conditions: conditions, baseline: try baseline())
         let incompleteness = outcome.incompleteness.map { ["Error: \($0)."] } ?? []
@@ -130,9 +130,9 @@ struct CheckCommand: ToolCommand {
     }
 
     private static func baseline(
-        of report: CheckReport, _ model: LoadedModel, _ file: String
+        of report: CheckReport, _ model: LoadedModel, _ file: String, _ surroundings: Surroundings
     ) throws(ToolError) -> Answer {
-        try OutputFile(file).requireNone(of: model.files)
+        try OutputFile(file).requireNone(of: model.files, in: surroundings)
         let baseline = try CheckOutcome.baseline(of: report)
         let remark = "\(file): \(Count.words(baseline.findings.count, "finding")) written."
         return Answer(text: baseline.text, file: file, remarks: model.notes + [remark])
@@ -140,7 +140,7 @@ struct CheckCommand: ToolCommand {
 
     private func output(_ outcome: CheckOutcome) -> [UInt8] {
         switch json ? .json : format ?? .text {
-        case .text: Array(TerminalText.report(CheckText(outcome, showsAll: all).text).utf8)
+        case .text: Array(UntrustedText(CheckText(outcome, showsAll: all).text).forLog.utf8)
         case .json: JSONWriter.text(CheckJSON(outcome).document)
         case .junit: Array(JUnitReport(outcome).text.utf8)
         case .sarif: JSONWriter.text(SARIFReport(outcome).document)

@@ -26,13 +26,19 @@ struct ConvertCommand: ToolCommand {
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp("The file to write; else standard output.", valueName: "file"),
-        completion: .file(extensions: ["json"]))
+        completion: .file(extensions: ["json"]), transform: PathArgument.nonEmpty)
     var output: String?
 
     func answer(in surroundings: Surroundings) throws(ToolError) -> Answer {
         let model = try model.read(in: surroundings)
-        // A model file may be brought into the format's own layout in its place.
-        if let output, model.isImported { try OutputFile(output).requireNone(of: model.files) }
+        if let output, !isInPlace(OutputFile(output), of: model) {
+            try OutputFile(output).requireNone(of: model.files, in: surroundings)
+        }
         return Answer(text: model.graph.json(), file: output, remarks: model.notes)
+    }
+
+    /// Returns true if a model file is rewritten in the format's own layout by the very name that it is read by.
+    private func isInPlace(_ output: OutputFile, of model: LoadedModel) -> Bool {
+        !model.isImported && model.files.contains(where: output.isNamed(by:))
     }
 }

@@ -22,6 +22,14 @@ struct DiffCommand: ToolCommand {
                 | flowgraph diff - Shop.flowgraph.json --format markdown
                   for a pull request
 
+            JSON: differs, then screens, segments and facts, each with added, removed and \
+            changed, and consequences. An added or removed screen has screen and reachable; a \
+            changed one old, new, recognition and fields (field, old, new); a segment index, \
+            start, end, kind and label; a fact fact and values. Consequences have known, and \
+            reason where that is false, else from, unreachable, reachable, plans (screen, kinds, \
+            old and new with depth, cost, assumed and screens), undecided, unplanned, assumed \
+            and brokenAssumptions (fact, value, unreachable, reachable).
+
             CONFIGURATION: .flowgraph.yml, beside the newer version or in a folder around it, \
             may have start, given and strict; what else a check reads there means nothing here.
 
@@ -31,12 +39,12 @@ struct DiffCommand: ToolCommand {
     @Argument(
         help: ArgumentHelp(
             "The older version: a file or a folder of any kind of model, or - for standard input.", valueName: "old"),
-        completion: .file(extensions: ["json", "storyboard", "xml"]))
+        completion: .file(extensions: ["json", "storyboard", "xml"]), transform: PathArgument.nonEmpty)
     var old: String
 
     @Argument(
         help: ArgumentHelp("The newer version, likewise.", valueName: "new"),
-        completion: .file(extensions: ["json", "storyboard", "xml"]))
+        completion: .file(extensions: ["json", "storyboard", "xml"]), transform: PathArgument.nonEmpty)
     var new: String
 
     @Option(
@@ -79,7 +87,7 @@ struct DiffCommand: ToolCommand {
     func answer(in surroundings: Surroundings) throws(ToolError) -> Answer {
         let configuration = try configurationFile.configuration(for: [new])
         let versions = try ModelVersions(old: old, new: new, main: main, in: surroundings)
-        if let picture { try OutputFile(picture.path).requireNone(of: versions.files) }
+        if let picture { try OutputFile(picture.path).requireNone(of: versions.files, in: surroundings) }
         let comparison = try comparison(of: versions, configuration, surroundings.progress)
         let drawing = try picture.map { picture throws(ToolError) in
             try surroundings.progress.during("Drawing") { () throws(ToolError) in
@@ -110,7 +118,7 @@ struct DiffCommand: ToolCommand {
         switch json ? .json : format ?? .text {
         case .json: JSONWriter.text(DiffJSON(comparison).document)
         case .markdown: Array(DiffMarkdown(comparison).text.utf8)
-        case .text: Array(TerminalText.report(DiffText(comparison, showsAll: all).text).utf8)
+        case .text: Array(UntrustedText(DiffText(comparison, showsAll: all).text).forLog.utf8)
         }
     }
 }

@@ -14,7 +14,11 @@ struct ExportCommand: ToolCommand {
 
             In a picture or page of more than 1,500 screens, or of more than 1,500 arrows to screens to which most \
             screens lead, screens are folded into boxes that say how many they stand for, as laying out all of it would \
-            take long and nobody could read it; --all draws every screen. Text formats always have all.
+            take long and nobody could read it; --all draws every screen. Text formats always have all. Viewers of Mermaid \
+            show at most 500 arrows and 50,000 characters; beyond that the command warns.
+
+            GraphML has no edge without a target: a segment of the kind back is an edge from its screen to that screen \
+            itself, with the data kind = back.
 
             EXAMPLES:
               flowgraph export Shop.flowgraph.json -o Shop.svg
@@ -41,7 +45,8 @@ struct ExportCommand: ToolCommand {
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp("The file to write; else standard output.", valueName: "file"),
-        completion: .file(extensions: ["svg", "png", "pdf", "html", "dot", "mmd", "graphml", "json"]))
+        completion: .file(extensions: ["svg", "png", "pdf", "html", "dot", "mmd", "graphml", "json"]),
+        transform: PathArgument.nonEmpty)
     var output: String?
 
     @Option(help: ArgumentHelp("Draw the best plan from a screen to a screen.", valueName: "start..end"))
@@ -75,7 +80,7 @@ struct ExportCommand: ToolCommand {
         let format = try chosenFormat()
         if format.isBinary, output == nil, surroundings.isOutputTerminal { throw .binaryToTerminal(format) }
         let model = try model.read(in: surroundings)
-        if let output { try OutputFile(output).requireNone(of: model.files) }
+        if let output { try OutputFile(output).requireNone(of: model.files, in: surroundings) }
         let graph = model.graph
         let marks = try surroundings.progress.during("Checking") { () throws(ToolError) -> ReachabilityMarks in
             try self.marks(in: graph)

@@ -66,15 +66,13 @@ struct PlanCommand: ToolCommand {
         transform: RequiredFact.init(parsing:))
     var require: [RequiredFact] = []
 
-    @Option(help: ArgumentHelp("Find the best plans, at most this many.", valueName: "count"))
+    @Option(
+        parsing: .unconditional, help: ArgumentHelp("Find the best plans, at most this many.", valueName: "count"),
+        transform: { try NumberArgument.read($0, from: 1, example: 3) })
     var alternatives: Int?
 
     @Flag(help: "Print one JSON document.")
     var json = false
-
-    func validate() throws {
-        if let alternatives, alternatives < 1 { throw ValidationError("--alternatives must be at least 1.") }
-    }
 
     func answer(in surroundings: Surroundings) throws(ToolError) -> Answer {
         let graph = try model.read(in: surroundings).graph

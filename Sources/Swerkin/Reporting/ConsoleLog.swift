@@ -12,7 +12,10 @@
 ///
 /// A line is written when something ends. What other things happen in is written as a heading when the first of them
 /// does, and again when it ends itself. Durations are those of the driver's clock. With ``LogLevel/quiet`` what steps print
-/// is written as it is, and nothing else.
+/// is written, and nothing else.
+///
+/// Texts of an app give no orders to a terminal or to the server that shows the log: control characters and bidirectional
+/// overrides become U+FFFD, and one stands before `::` at the start of a line and before the bracket of `##[`.
 public final class ConsoleLog: RunObserver {
     /// What has begun, and whether its heading was written.
     private struct Opening {
@@ -50,7 +53,7 @@ public final class ConsoleLog: RunObserver {
         if level > .quiet {
             show(event)
         } else if case .output(let line) = event {
-            hand(line)
+            hand(style.plain(line))
         }
         if case .testFinished = event, let lines = gathered, !lines.isEmpty {
             write(lines.joined(separator: "\n"))
@@ -60,19 +63,19 @@ public final class ConsoleLog: RunObserver {
 
     private func show(_ event: RunEvent) {
         switch event {
-        case .testStarted(let name): openings = [Opening(heading: name, depth: -1)]
+        case .testStarted(let name): openings = [Opening(heading: style.plain(name), depth: -1)]
         case .testSkipped(let reason): skipReason = reason
         case .launched(let driver): debug("launched the app on the driver \(driver)", depth: openings.count - 1)
-        case .stepStarted(let step): openings.append(Opening(heading: step.line, depth: step.depth))
+        case .stepStarted(let step): openings.append(Opening(heading: style.plain(step.line), depth: step.depth))
         case .stepFinished(let step, let outcome, let duration): close(step, outcome, duration)
-        case .planned(let plan): plan.lines.forEach { line($0, depth: plan.depth) }
-        case .segmentStarted(let segment): line(segment.heading, depth: segment.depth)
+        case .planned(let plan): plan.lines.forEach { line(style.plain($0), depth: plan.depth) }
+        case .segmentStarted(let segment): line(style.plain(segment.heading), depth: segment.depth)
         case .segmentFinished(let segment, let outcome, let duration):
             line(style.result(segment.arrival(outcome), outcome, duration), depth: segment.depth + 1)
-        case .detour(let detour): detour.lines.forEach { line($0, depth: detour.depth) }
+        case .detour(let detour): detour.lines.forEach { line(style.plain($0), depth: detour.depth) }
         case .pictured(let picture): debug("took a picture: \(picture.caption)", depth: openings.count - 1)
         case .failure(let failure): show(failure)
-        case .output(let text): line(text, depth: openings.count - 1)
+        case .output(let text): line(style.plain(text), depth: openings.count - 1)
         case .noted(let note, let depth): debug(note, depth: depth)
         case .testFinished(let name, let outcome, let duration): close(name, outcome, duration)
         }
@@ -89,7 +92,7 @@ public final class ConsoleLog: RunObserver {
     private func close(_ test: String, _ outcome: Outcome, _ duration: Duration) {
         openings = []
         line(style.result(test, outcome, duration), depth: -1)
-        if let skipReason { line(skipReason, depth: 0) }
+        if let skipReason { line(style.plain(skipReason), depth: 0) }
     }
 
     private func show(_ failure: FailureRecord) {

@@ -1,4 +1,6 @@
-/// The marks and colours of a log.
+import FlowGraph
+
+/// The marks and colours of a log; its texts, which may be an app's, pass through ``UntrustedText``.
 struct LogStyle {
     /// Codes of ECMA-48, "Select Graphic Rendition", that every terminal knows.
     private enum Code: String {
@@ -10,20 +12,23 @@ struct LogStyle {
 
     let usesColor: Bool
 
+    /// A text as it is.
+    func plain(_ text: String) -> String { UntrustedText(text).forLog }
+
     /// What has ended: how, what it was, and how long it took.
     func result(_ text: String, _ outcome: Outcome, _ duration: Duration) -> String {
         switch outcome {
-        case .passed: "\(colored("✓", .green)) \(text)\(dimmed("  \(duration.words)"))"
-        case .failed: "\(colored("✗", .red)) \(text)\(dimmed("  \(duration.words)"))"
-        case .skipped: "\(colored("–", .yellow)) \(text)\(dimmed("  skipped"))"
+        case .passed: "\(colored("✓", .green)) \(plain(text))\(dimmed("  \(duration.words)"))"
+        case .failed: "\(colored("✗", .red)) \(plain(text))\(dimmed("  \(duration.words)"))"
+        case .skipped: "\(colored("–", .yellow)) \(plain(text))\(dimmed("  skipped"))"
         }
     }
 
     /// A line of a failure.
-    func failed(_ text: String) -> String { colored(text, .red) }
+    func failed(_ text: String) -> String { colored(plain(text), .red) }
 
     /// What matters less.
-    func dimmed(_ text: String) -> String { colored(text, .faint) }
+    func dimmed(_ text: String) -> String { colored(plain(text), .faint) }
 
     private func colored(_ text: String, _ code: Code) -> String {
         usesColor && !text.isEmpty ? "\u{1B}[\(code.rawValue)m\(text)\u{1B}[0m" : text

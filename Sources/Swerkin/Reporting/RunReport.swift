@@ -1,3 +1,4 @@
+import FlowGraph
 import Foundation
 import SwerkinSharding
 
@@ -113,7 +114,7 @@ public final class RunReport: RunObserver {
     private func write(_ failure: FailureRecord) throws -> [String: String] {
         var files: [String: String] = [:]
         if let tree = failure.tree {
-            files["tree"] = try write(Data(tree.text.utf8), ending: "failure.txt")
+            files["tree"] = try write(Data(UntrustedText(tree.text).forTerminal.utf8), ending: "failure.txt")
             files["elements"] = try write(try json(TreeDocument(tree)), ending: "failure.json")
         }
         if let screenshot = failure.screenshot {
@@ -121,7 +122,8 @@ public final class RunReport: RunObserver {
         }
         for attachment in failure.attachments {
             let name = ReportNames.portable(attachment.name)
-            files[attachment.name] = try write(Data(attachment.text.utf8), ending: "failure.\(name).txt")
+            files[attachment.name] = try write(
+                Data(UntrustedText(attachment.text).forTerminal.utf8), ending: "failure.\(name).txt")
         }
         return files
     }

@@ -1,3 +1,4 @@
+import FlowGraph
 import Foundation
 
 /// The course of one test: which steps stand around the running one, whether something failed, and who is told.
@@ -257,9 +258,9 @@ public final class TestRun {
             .failure(
                 FailureRecord(
                     message: message, culprit: failure.reason.culprit, position: SourcePosition(position), tree: tree,
-                    screenshot: screenshot.map { Array($0) },
-                    attachments: (driver?.attachments() ?? []) + fixtures.flatMap { $0.attachments() })))
-        recorder.record(message, file: position.file, line: position.line)
+                    screenshot: screenshot.map { Array($0) }, attachments: driver?.attachments() ?? [])))
+        // A framework prints what it is told, and servers read what it prints.
+        recorder.record(UntrustedText(message).forLog, file: position.file, line: position.line)
     }
 
     /// Fails the running step, and the test in the end; what comes behind the step is performed.

@@ -1,3 +1,4 @@
+import FlowGraph
 import Foundation
 import XCTest
 
@@ -17,7 +18,8 @@ extension PictureMatrix {
         do {
             try result.check()
         } catch {
-            XCTFail("\(error)", file: file, line: line)
+            // It tells what the app shows, and servers read what the framework prints.
+            XCTFail(UntrustedText("\(error)").forLog, file: file, line: line)
         }
         return result
     }

@@ -98,6 +98,19 @@ extension RecordLine {
         let version = try Self.decode(Version.self, from: json).version
         guard version == Self.version else { throw .unknownVersion(version) }
         self = try Self.decode(RecordLine.self, from: json)
+        if let key = impossibleKey { throw .malformed("in “\(key)” the value is not one of those that are possible") }
+    }
+
+    /// The most that a line's number can be, and a duration in seconds: some thirty years.
+    private static let greatest = 1e9
+
+    /// A key whose number no run can have written, or nil if there is none.
+    ///
+    /// A record may come from anywhere; sums of such numbers would have no value.
+    private var impossibleKey: String? {
+        let numbers = [("number", Double(number)), ("duration", duration), ("elapsed", elapsed)]
+        if number < 1 { return "number" }
+        return numbers.first { !(0...Self.greatest).contains($0.1 ?? 0) }?.0
     }
 
     private static func decode<Value: Decodable>(

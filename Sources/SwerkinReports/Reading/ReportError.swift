@@ -1,7 +1,11 @@
+import SwerkinSharding
+
 /// Why reports cannot be merged.
 public enum ReportError: Error, Hashable, Sendable {
     /// A folder or a file cannot be read: why.
     case unreadable(path: String, problem: String)
+    /// A file of a folder is a link, which is not followed, or no regular file.
+    case irregularFile(path: String, isLink: Bool)
     /// A folder without a single record.
     case noRecords(folder: String)
     /// The same folder is named twice.
@@ -10,6 +14,19 @@ public enum ReportError: Error, Hashable, Sendable {
     case notEmpty(folder: String)
     /// A file or folder cannot be written: why.
     case unwritable(path: String, problem: String)
+    /// The disk that is written to is full or broken: why.
+    case outputFailed(path: String, problem: String)
+}
+
+extension ReportError {
+    /// The error for a file or folder that could not be written.
+    init(writing path: String, _ error: any Error) {
+        let fault = DiskFault(error)
+        self =
+            fault.isOfDevice
+            ? .outputFailed(path: path, problem: fault.description)
+            : .unwritable(path: path, problem: fault.description)
+    }
 }
 
 extension ReportError: CustomStringConvertible {
@@ -17,11 +34,16 @@ extension ReportError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .unreadable(let path, let problem): "\(path) cannot be read: \(problem)"
+        case .irregularFile(let path, true):
+            "\(path) is a symbolic link, and links are not followed; put a copy of the file in its place, or remove it"
+        case .irregularFile(let path, false):
+            "\(path) is neither a file nor a folder; a report has nothing else, so remove it"
         case .noRecords(let folder):
             "there is no record in \(folder); name a folder that tests have written to with SWERKIN_REPORT"
         case .sameFolder(let folder): "\(folder) is named twice, and its tests would count twice"
         case .notEmpty(let folder): "\(folder) is not empty; name a new folder with -o, or empty it"
-        case .unwritable(let path, let problem): "\(path) cannot be written: \(problem)"
+        case .unwritable(let path, let problem), .outputFailed(let path, let problem):
+            "\(path) cannot be written: \(problem)"
         }
     }
 }

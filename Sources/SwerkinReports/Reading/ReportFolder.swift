@@ -12,11 +12,12 @@ public struct ReportFolder: Sendable {
 
     /// Reads a folder.
     ///
-    /// Throws ``ReportError`` where the folder or a record in it cannot be read, and where there is no record. A record that
-    /// is broken is no error, but has ``RunRecord/faults``.
+    /// Throws ``ReportError`` where the folder or a record in it cannot be read, where there is no record, and where there is
+    /// something else than files and folders in it: links are not followed. A record that is broken is no error, but has ``RunRecord/faults``.
     public init(path: String) throws(ReportError) {
         self.path = path
         files = try Self.files(in: path)
+        for file in files { try RegularFile(Self.path(of: file, in: path)).requireRegular() }
         var records: [RunRecord] = []
         for file in files where file.hasSuffix(".\(RunRecord.pathExtension)") {
             records.append(try Self.record(file, in: path))
@@ -38,15 +39,13 @@ public struct ReportFolder: Sendable {
     }
 
     private static func record(_ file: String, in folder: String) throws(ReportError) -> RunRecord {
-        let url = URL(fileURLWithPath: folder, isDirectory: true).appendingPathComponent(file)
-        do {
-            let name = String(file.dropLast(RunRecord.pathExtension.count + 1))
-            return RunRecord(
-                name: name, file: "\(folder.withoutEndingSlash)/\(file)", content: try Data(contentsOf: url))
-        } catch {
-            throw .unreadable(path: "\(folder.withoutEndingSlash)/\(file)", problem: DiskFault(error).description)
-        }
+        let path = path(of: file, in: folder)
+        let name = String(file.dropLast(RunRecord.pathExtension.count + 1))
+        return RunRecord(name: name, file: path, content: try RegularFile(path).content())
     }
+
+    /// The path of a file, from that of its folder as it was given.
+    static func path(of file: String, in folder: String) -> String { "\(folder.withoutEndingSlash)/\(file)" }
 }
 
 extension String {

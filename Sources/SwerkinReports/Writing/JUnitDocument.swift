@@ -1,3 +1,5 @@
+import FlowGraph
+
 extension MergedReport {
     /// The report as JUnit XML, as systems of continuous integration read it.
     ///
@@ -37,13 +39,13 @@ private struct JUnitSuite {
 
     init(name: String, tests: [MergedTest]) {
         let cases = tests.map(Self.testCase).joined()
-        text = "  <testsuite name=\"\(name.xml)\"\(JUnitCounts(tests).attributes)>\n\(cases)  </testsuite>\n"
+        text = "  <testsuite name=\"\(name.markup)\"\(JUnitCounts(tests).attributes)>\n\(cases)  </testsuite>\n"
     }
 
     private static func testCase(_ test: MergedTest) -> String {
         let (suite, name) = test.parts
         let time = test.seconds.roundedToMilliseconds
-        let opening = "    <testcase classname=\"\(suite.xml)\" name=\"\(name.xml)\" time=\"\(time)\""
+        let opening = "    <testcase classname=\"\(suite.markup)\" name=\"\(name.markup)\" time=\"\(time)\""
         let children = children(of: test)
         if children.isEmpty { return "\(opening)/>\n" }
         return "\(opening)>\n\(children.map { "      \($0)\n" }.joined())    </testcase>\n"
@@ -53,7 +55,8 @@ private struct JUnitSuite {
         switch test.outcome {
         case .passed: []
         case .failed: test.failures.map { failure(in: test, $0) }
-        case .skipped: ["<skipped message=\"\((test.skipReason ?? "The test skipped itself.").xml)\"/>"]
+        case .skipped:
+            ["<skipped message=\"\((test.skipReason ?? "The test skipped itself.").markup)\"/>"]
         case .missing: ["<error message=\"No shard ran the test.\"/>"]
         }
     }
@@ -61,9 +64,10 @@ private struct JUnitSuite {
     private static func failure(in test: MergedTest, _ failure: MergedFailure) -> String {
         let element = test.isJUnitError ? "error" : "failure"
         let summary = failure.message.split(separator: "\n").first.map(String.init) ?? ""
-        let type = failure.culprit.map { " type=\"\($0.xml)\"" } ?? ""
+        let type = failure.culprit.map { " type=\"\($0.markup)\"" } ?? ""
         let place = failure.file.map { "\n\($0)" + (failure.line.map { ":\($0)" } ?? "") } ?? ""
-        return "<\(element) message=\"\(summary.xml)\"\(type)>\((failure.message + place).xml)</\(element)>"
+        let text = UntrustedText(failure.message + place).forMarkupLines
+        return "<\(element) message=\"\(summary.markup)\"\(type)>\(text)</\(element)>"
     }
 }
 
@@ -72,21 +76,5 @@ extension MergedTest {
 }
 
 extension String {
-    /// The text as content or attribute of XML 1.0.
-    fileprivate var xml: String {
-        var text = ""
-        for scalar in unicodeScalars {
-            switch scalar {
-            case "&": text += "&amp;"
-            case "<": text += "&lt;"
-            case ">": text += "&gt;"
-            case "\"": text += "&quot;"
-            case "\n", "\t": text.unicodeScalars.append(scalar)
-            // XML 1.0, section 2.2: nothing else below the space, and neither U+FFFE nor U+FFFF.
-            case "\u{0}"..<"\u{20}", "\u{FFFE}", "\u{FFFF}": text += "\u{FFFD}"
-            default: text.unicodeScalars.append(scalar)
-            }
-        }
-        return text
-    }
+    fileprivate var markup: String { UntrustedText(self).forMarkup }
 }

@@ -39,8 +39,8 @@ public struct MergedFiles: Sendable {
             names.insert(name)
             files.append(
                 File(
-                    source: URL(fileURLWithPath: group.folder, isDirectory: true).appendingPathComponent(file).path,
-                    name: name, renamed: file.hasSuffix(".\(RunRecord.pathExtension)") ? renamed : [:]))
+                    source: ReportFolder.path(of: file, in: group.folder), name: name,
+                    renamed: file.hasSuffix(".\(RunRecord.pathExtension)") ? renamed : [:]))
         }
     }
 
@@ -60,12 +60,7 @@ public struct MergedFiles: Sendable {
 extension MergedFiles.File {
     /// What the file holds, with the names of other files as they are in the merged folder.
     func content() throws(ReportError) -> Data {
-        let data: Data
-        do {
-            data = try Data(contentsOf: URL(fileURLWithPath: source))
-        } catch {
-            throw .unreadable(path: source, problem: DiskFault(error).description)
-        }
+        let data = try RegularFile(source).content()
         // Such names have no character that JSON escapes, and a quote within a text has a backslash before it.
         return renamed.sorted { $0.key < $1.key }.reduce(data) { data, names in
             data.replacing(Data("\"\(names.key)\"".utf8), with: Data("\"\(names.value)\"".utf8))

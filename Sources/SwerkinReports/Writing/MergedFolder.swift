@@ -1,5 +1,4 @@
 import Foundation
-import SwerkinSharding
 
 /// The folder that a merged report is written to: all records and files of all shards, and the report itself.
 ///
@@ -24,40 +23,28 @@ public struct MergedFolder: Sendable {
         guard files.isEmpty else { throw .notEmpty(folder: path) }
     }
 
-    /// Writes everything; the folder is made where it is missing.
+    /// Writes everything, at once or not at all; the folder is made where it is missing.
     ///
-    /// Throws ``ReportError`` where something cannot be read or written; what was written by then stays.
+    /// Throws ``ReportError`` where something cannot be read or written; then there is no folder, or it is as empty as before.
     public func write(_ report: MergedReport, of folders: [ReportFolder]) throws(ReportError) {
-        do {
-            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        let staging = try StagedFolder(for: path)
+        do throws(ReportError) {
+            for file in MergedFiles(folders).files { try staging.write(try file.content(), as: file.name) }
+            try staging.write(try encoded("summary.json") { try report.summary.json }, as: "summary.json")
+            try staging.write(Data(report.junit.utf8), as: "junit.xml")
+            try staging.write(try encoded("durations.json") { try report.durations.json }, as: "durations.json")
+            try staging.publish()
         } catch {
-            throw .unwritable(path: path, problem: DiskFault(error).description)
-        }
-        for file in MergedFiles(folders).files { try write(try file.content(), as: file.name) }
-        try write("summary.json") { try report.summary.json }
-        try write("junit.xml") { Data(report.junit.utf8) }
-        try write("durations.json") { try report.durations.json }
-    }
-
-    private func write(_ name: String, _ content: () throws -> Data) throws(ReportError) {
-        do {
-            try write(try content(), as: name)
-        } catch let error as ReportError {
+            staging.discard()
             throw error
-        } catch {
-            throw .unwritable(path: path(of: name), problem: "\(error)")
         }
     }
 
-    private func write(_ content: Data, as name: String) throws(ReportError) {
+    private func encoded(_ name: String, _ content: () throws -> Data) throws(ReportError) -> Data {
         do {
-            try content.write(to: URL(fileURLWithPath: path(of: name)))
+            return try content()
         } catch {
-            throw .unwritable(path: path(of: name), problem: DiskFault(error).description)
+            throw .unwritable(path: "\(path)/\(name)", problem: "\(error)")
         }
-    }
-
-    private func path(of name: String) -> String {
-        URL(fileURLWithPath: path, isDirectory: true).appendingPathComponent(name).path
     }
 }

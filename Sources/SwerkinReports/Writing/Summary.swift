@@ -1,3 +1,4 @@
+import FlowGraph
 import Foundation
 
 /// A merged report for programs, as it is written to `summary.json`; version 1.
@@ -40,7 +41,8 @@ public struct Summary: Hashable, Sendable, Encodable {
         get throws {
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-            return try encoder.encode(self) + Data("\n".utf8)
+            let document = String(decoding: try encoder.encode(self), as: UTF8.self)
+            return Data((JSONText.escapingOrders(in: document) + "\n").utf8)
         }
     }
 }

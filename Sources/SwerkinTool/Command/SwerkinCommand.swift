@@ -17,8 +17,9 @@ struct SwerkinCommand: ParsableCommand {
               0   yes
               1   the answer is no: a test failed, or did not run in exactly one shard
               64  wrong usage
-              65  a record is broken
+              65  a record is broken, or no file of its own
               66  a folder or a record cannot be read
+              74  what is written cannot be: the disk is full, or a pipe is closed
 
             COMPLETIONS: swerkin --generate-completion-script bash (or zsh, fish)
             """,
@@ -32,6 +33,9 @@ struct SwerkinCommand: ParsableCommand {
     ///   - helpWidth: The width of help in characters; nil for that of the terminal.
     /// - Returns: What is to be written, and the exit code.
     static func answer(to arguments: [String], helpWidth: Int? = nil) -> Answer {
+        if let error = UnknownVerb(in: arguments, verbs: [MergeCommand.configuration.commandName ?? ""]) {
+            return Answer(error)
+        }
         do {
             var command = try parseAsRoot(arguments)
             guard let verb = command as? MergeCommand else {

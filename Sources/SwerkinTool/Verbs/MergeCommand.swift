@@ -1,5 +1,6 @@
 import ArgumentParser
 import CommandAnswers
+import FlowGraph
 import SwerkinReports
 
 /// `swerkin merge`: one report of the reports of several shards.
@@ -26,13 +27,14 @@ struct MergeCommand: ParsableCommand {
             """)
 
     @Argument(
-        help: ArgumentHelp("The folders with the records of each shard.", valueName: "folder"), completion: .directory)
+        help: ArgumentHelp("The folders with the records of each shard.", valueName: "folder"), completion: .directory,
+        transform: PathArgument.nonEmpty)
     var folders: [String]
 
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp("The folder to write to; it must be new or empty.", valueName: "folder"),
-        completion: .directory)
+        completion: .directory, transform: PathArgument.nonEmpty)
     var output: String
 
     @Flag(help: "Print summary.json instead of words.")
@@ -57,7 +59,7 @@ struct MergeCommand: ParsableCommand {
     }
 
     private func words(for report: MergedReport) throws(ReportError) -> [UInt8] {
-        guard json else { return Array(TerminalText.safe(SummaryText(report).text).utf8) }
+        guard json else { return Array(UntrustedText(SummaryText(report).text).forLog.utf8) }
         do {
             return Array(try report.summary.json)
         } catch {
@@ -76,7 +78,9 @@ extension ReportError {
     fileprivate var status: ExitStatus {
         switch self {
         case .unreadable, .noRecords: .unreadableInput
+        case .irregularFile: .invalidInput
         case .sameFolder, .notEmpty, .unwritable: .wrongUsage
+        case .outputFailed: .outputFault
         }
     }
 }

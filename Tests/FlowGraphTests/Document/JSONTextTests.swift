@@ -5,14 +5,21 @@ import Testing
 @Suite("Texts and numbers written as JSON")
 struct JSONTextTests {
     @Test(
-        "have the characters escaped that JSON forbids, and no others",
+        "have the characters escaped that JSON forbids or a terminal obeys, and no others",
         arguments: [
             ("", "\"\""), ("Home", "\"Home\""), ("a\"b\\c", #""a\"b\\c""#), ("\n\r\t", #""\n\r\t""#),
-            ("\u{0}\u{1F}\u{7F}", #""\u0000\u001f\u007f""#), ("é🙂/\u{2028}\u{85}", "\"é🙂/\u{2028}\u{85}\""),
+            ("\u{0}\u{1F}\u{7F}", #""\u0000\u001f\u007f""#), ("é🙂/\u{2028}¢→", "\"é🙂/\u{2028}¢→\""),
+            ("\u{85}\u{9B}2J\u{202E}\u{2066}", #""\u0085\u009b2J\u202e\u2066""#),
             ("\r\n", #""\r\n""#),
         ])
     func texts(text: String, quoted: String) {
         #expect(JSONText.quoted(text) == quoted)
+    }
+
+    @Test("are escaped in a whole document as they are in its texts")
+    func documents() {
+        let document = "{\n  \"name\" : \"a\u{9B}→\u{202E}\"\n}\n"
+        #expect(JSONText.escapingOrders(in: document) == "{\n  \"name\" : \"a\\u009b→\\u202e\"\n}\n")
     }
 
     @Test(

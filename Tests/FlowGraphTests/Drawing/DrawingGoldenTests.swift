@@ -24,6 +24,15 @@ struct DrawingGoldenTests {
         #expect(GoldenFile("drawing-shop.html").difference(from: page) == nil)
     }
 
+    @Test("the page's policy allows its own style and script, and nothing else")
+    func policy() throws {
+        let page = try drawing().page(svg: "<svg></svg>")
+        let hashes = try PageHashes(of: page)
+        #expect(hashes.present.count == 2)
+        #expect(hashes.allowed == hashes.present, "HTMLPage+Policy.swift has the hashes")
+        #expect(page.contains("content=\"default-src 'none'; base-uri 'none'; form-action 'none'; style-src 'sha256-"))
+    }
+
     @Test("equal graphs give equal texts")
     func deterministic() throws {
         let first = GraphDrawing(try SampleApp.generated(screenCount: 60))

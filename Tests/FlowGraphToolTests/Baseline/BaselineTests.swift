@@ -271,7 +271,7 @@ struct BaselineTests {
     func invalid(text: String, reason: String) throws {
         let run = try ToolRun("check Shop.flowgraph.json --baseline known.json", files: Self.files(text))
         #expect(
-            run.problems == "known.json: this is no baseline: \(reason); write one with --write-baseline known.json")
+            run.problems == "known.json: this is no baseline: \(reason); name a file that --write-baseline has written")
         #expect(run.exitCode == 65)
     }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TestSupport
 
@@ -43,5 +44,39 @@ import TestSupport
             #expect(!examples.isEmpty)
             #expect(examples.allSatisfy { $0.count <= 80 })
         }
+    }
+
+    @Test(
+        "help names every key of the JSON that a verb prints",
+        arguments: [
+            ("plan", "plan Shop.flowgraph.json --to Checkout --json"),
+            ("plan", "plan Shop.flowgraph.json --to Attic --json"),
+            ("check", "check Shop.flowgraph.json --json --conditions"),
+            ("diff", "diff Old.flowgraph.json New.flowgraph.json --json"),
+        ])
+    func documentedKeys(verb: String, command: String) throws {
+        let files = [
+            "Shop.flowgraph.json": SampleModels.shop, "Old.flowgraph.json": SampleModels.shop,
+            "New.flowgraph.json": SampleModels.startless,
+        ]
+        let run = try ToolRun(command, files: files)
+        let document = try #require(
+            try JSONSerialization.jsonObject(with: Data(run.answer.output)) as? [String: Any])
+        let help = try ToolRun("\(verb) --help").output
+        let nested = (document["consequences"] as? [String: Any])?.keys.sorted() ?? []
+        for key in document.keys.sorted() + nested {
+            #expect(help.contains(try Regex("\\b\(key)\\b")), "\(key)")
+        }
+    }
+
+    @Test("an unknown verb after help is answered as one in its place is")
+    func unknownVerbAfterHelp() throws {
+        let run = try ToolRun("help plna")
+        #expect(
+            run.problems
+                == "Error: there is no verb “plna”; verbs are plan, check, diff, export, convert and help;"
+                + " did you mean “plan”?")
+        #expect(run.problems == (try ToolRun("plna").problems))
+        #expect(run.exitCode == 64)
     }
 }

@@ -85,4 +85,45 @@ import Testing
         #expect(run.exitCode == 0)
         #expect(FileManager.default.contents(atPath: file)?.starts(with: [0x89, 0x50, 0x4E, 0x47]) == true)
     }
+
+    @Test("a pipe whose reader has gone is said to be so with the exit code 74")
+    func closedPipe() throws {
+        let (input, output) = (Pipe(), Pipe())
+        let run = try runToEnd(["export", "-"], from: input, to: output.fileHandleForWriting) {
+            // The command writes when it has read its model, and by then nobody can read.
+            try output.fileHandleForReading.close()
+        }
+        #expect(run.problems == "Error: standard output cannot be written: its reader has closed it\n")
+        #expect(run.exitCode == 74)
+    }
+
+    #if os(Linux)
+    @Test("a full disk under standard output is said to be so with the exit code 74")
+    func fullDisk() throws {
+        let device = try FileHandle(forWritingTo: URL(fileURLWithPath: "/dev/full"))
+        let run = try runToEnd(["convert", "-"], from: Pipe(), to: device) {}
+        #expect(run.problems == "Error: standard output cannot be written: there is no space left\n")
+        #expect(run.exitCode == 74)
+    }
+    #endif
+
+    /// Starts the command, does something, and gives it the shop by standard input.
+    private func runToEnd(
+        _ arguments: [String], from input: Pipe, to output: FileHandle, before: () throws -> Void
+    ) throws -> Run {
+        let process = Process()
+        let problems = Pipe()
+        process.executableURL = ProcessTests.executable
+        process.arguments = arguments
+        process.standardInput = input
+        process.standardOutput = output
+        process.standardError = problems
+        try process.run()
+        try before()
+        try input.fileHandleForWriting.write(contentsOf: Data(SampleModels.shop.utf8))
+        try input.fileHandleForWriting.close()
+        let said = problems.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return Run(output: "", problems: String(decoding: said, as: UTF8.self), exitCode: process.terminationStatus)
+    }
 }

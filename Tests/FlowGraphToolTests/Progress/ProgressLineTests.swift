@@ -27,6 +27,14 @@ import Testing
         #expect(written.texts == [ProgressLine.erasure])
     }
 
+    @Test("progress is shown on a terminal that can erase a line, and nowhere else")
+    func terminals() {
+        #expect(ProgressLine.isShown(onTerminal: true, variables: ["TERM": "xterm"]))
+        #expect(ProgressLine.isShown(onTerminal: true, variables: [:]))
+        #expect(!ProgressLine.isShown(onTerminal: true, variables: ["TERM": "dumb"]))
+        #expect(!ProgressLine.isShown(onTerminal: false, variables: ["TERM": "xterm"]))
+    }
+
     @Test("where nothing is shown, the work is done all the same")
     func hidden() {
         #expect(ProgressLine.hidden.during("Planning") { 42 } == 42)

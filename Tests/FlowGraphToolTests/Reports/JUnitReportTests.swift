@@ -60,7 +60,7 @@ struct JUnitReportTests {
         #expect(elements.all("failure").isEmpty)
     }
 
-    @Test("is XML, and says names as they are but for what XML cannot say")
+    @Test("is XML, and says names as they are but for what XML cannot say and what gives orders")
     func nasty() throws {
         let outcome = try SampleOutcome.nasty()
         let elements = try JUnitElements(outcome)
@@ -96,14 +96,10 @@ private final class JUnitElements: NSObject, XMLParserDelegate {
 
     func all(_ name: String) -> [Element] { elements.filter { $0.name == name } }
 
-    /// A text with what XML has no way to say replaced.
+    /// A text with what XML has no way to say replaced, and without orders to a terminal.
     static func sayable(_ text: String) -> String {
-        String(
-            String.UnicodeScalarView(
-                text.unicodeScalars.map { scalar in
-                    let isControl = scalar.value < 0x20 && !["\t", "\n", "\r"].contains(scalar)
-                    return isControl || scalar.value == 0xFFFE || scalar.value == 0xFFFF ? "\u{FFFD}" : scalar
-                }))
+        let shown = UntrustedText(text).forTerminal.unicodeScalars
+        return String(String.UnicodeScalarView(shown.map { $0.value & 0xFFFE == 0xFFFE ? "\u{FFFD}" : $0 }))
     }
 
     func parser(

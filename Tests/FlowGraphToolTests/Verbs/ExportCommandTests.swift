@@ -128,4 +128,44 @@ import TestSupport
             #expect(whole.problems == "" && whole.output.contains("S1500<"))
         }
     }
+
+    @Test("warns where viewers of Mermaid will show an error instead of the picture, and writes all the same")
+    func largeMermaid() throws {
+        func files(_ count: Int, label: String = "") -> [String: String] {
+            let segments = (0..<count).map {
+                #"{"start": "A\#($0 / 40)", "end": "B\#($0 % 40)", "label": "\#(label)"}"#
+            }
+            let names = (0...count / 40).map { "A\($0)" } + (0..<40).map { "B\($0)" }
+            let screens = names.map { #"{"name": "\#($0)", "start": true}"# }.joined(separator: ",")
+            let model =
+                #"{"flowgraph": 1, "screens": [\#(screens)], "segments": [\#(segments.joined(separator: ","))]}"#
+            return ["Large.flowgraph.json": model]
+        }
+        let most = try ToolRun("export Large.flowgraph.json --format mermaid", files: files(500))
+        #expect(most.problems == "" && most.exitCode == 0)
+        let more = try ToolRun("export Large.flowgraph.json --format mermaid", files: files(501))
+        #expect(
+            more.problems
+                == "viewers of Mermaid will not show this: it has 501 arrows of at most 500;"
+                + " export a picture or a page instead (svg, png, pdf, html)")
+        #expect(more.exitCode == 0 && more.output.contains("s0 -->"))
+        let long = try ToolRun(
+            "export Large.flowgraph.json --format mermaid",
+            files: files(500, label: String(repeating: "word ", count: 20)))
+        let count = long.output.utf16.count
+        #expect(
+            long.problems
+                == "viewers of Mermaid will not show this: it has \(count) characters of at most 50000;"
+                + " export a picture or a page instead (svg, png, pdf, html)")
+    }
+
+    @Test("GraphML draws back as help says, from its screen to that screen itself")
+    func graphMLBack() throws {
+        let files = ["Sheet.flowgraph.json": SampleModels.sheet]
+        let run = try ToolRun("export Sheet.flowgraph.json --format graphml", files: files)
+        let edges = run.output.matches(of: /<edge id="\w+" source="(\w+)" target="(\w+)">(?:(?!<\/edge>)[\s\S])*>back</)
+        #expect(!edges.isEmpty)
+        #expect(edges.allSatisfy { $0.output.1 == $0.output.2 })
+        #expect(try ToolRun("export --help").output.contains("with the data kind = back"))
+    }
 }

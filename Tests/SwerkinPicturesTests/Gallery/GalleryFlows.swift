@@ -105,4 +105,13 @@ final class GalleryFlows: GalleryTestCase {
         When.ITouchButton(withLabel: "home, initial pad, portrait, ar, dark")
         XCTAssertEqual(try chromium().pageLog.map { "\($0)" }, [])
     }
+
+    func testThePolicyOfThePageRefusesNothingThatItDoes() throws {
+        When.IEnterIntoTextField("search", text: "cart\n")
+        And.ITouchButton(withLabel: "cart, empty pad, portrait, en, light differs")
+        And.ITouch(mode("Difference"))
+        Then.IShouldSee(ElementQuery(.image, label: .exact("What differs, in red")))
+        let refusals = try chromium().pageLog.filter { $0.text.contains("Content Security Policy") }
+        XCTAssertEqual(refusals, [])
+    }
 }

@@ -47,4 +47,27 @@ final class ReportFolderTests: XCTestCase {
             error("1", "../\(trial.root.lastPathComponent)/1"),
             "../\(trial.root.lastPathComponent)/1 is named twice, and its tests would count twice")
     }
+
+    func testALinkIsRefusedWhereverItLeads() throws {
+        try trial.write(["secret.txt": "secret", "1/a.jsonl": SampleRecord.passed("A.test"), "other/b.txt": "b"])
+        for (name, target) in [
+            ("a.failure.txt", "secret.txt"), ("b.jsonl", "1/a.jsonl"), ("more", "other"), ("x", "none"),
+        ] {
+            let link = trial.path("1/\(name)")
+            try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: trial.path(target))
+            XCTAssertEqual(
+                error("1"),
+                "1/\(name) is a symbolic link, and links are not followed; put a copy of the file in its place, or remove it"
+            )
+            try FileManager.default.removeItem(atPath: link)
+        }
+        XCTAssertNil(error("1"))
+    }
+
+    func testAPipeIsRefusedAndNotWaitedFor() throws {
+        try trial.write(["1/a.jsonl": SampleRecord.passed("A.test")])
+        XCTAssertEqual(mkfifo(trial.path("1/b.jsonl"), 0o600), 0)
+        XCTAssertEqual(
+            error("1"), "1/b.jsonl is neither a file nor a folder; a report has nothing else, so remove it")
+    }
 }

@@ -127,4 +127,23 @@ final class RunRecordTests: XCTestCase {
         let text = SampleRecord.passed("A.testB").replacingOccurrences(of: #""outcome":"passed","#, with: "")
         XCTAssertEqual(faults(text), ["r/Shop.A.testB.jsonl:3: the test has ended without an outcome"])
     }
+
+    func testNumbersThatNoRunCanHaveWrittenAreNamedAndTheLineIsLeftOut() {
+        let lines = SampleRecord.passed("A.testB").split(separator: "\n").map(String.init)
+        let changes = [
+            (#""elapsed":0.5"#, #""elapsed":1e308"#, "elapsed"), (#""elapsed":0.5"#, #""elapsed":-1"#, "elapsed"),
+            (#""duration":0.25"#, #""duration":1e300"#, "duration"),
+            (#""number":3"#, #""number":9223372036854775807"#, "number"),
+            (#""number":3"#, #""number":-9223372036854775808"#, "number"), (#""number":3"#, #""number":0"#, "number"),
+        ]
+        for (usual, absurd, key) in changes {
+            let last = lines[2].replacingOccurrences(of: usual, with: absurd)
+            XCTAssertNotEqual(last, lines[2])
+            let record = read(lines[0] + "\n" + lines[1] + "\n" + last + "\n" + last + "\n")
+            let problem = "the line is not one of a record: in “\(key)” the value is not one of those that are possible"
+            XCTAssertEqual(
+                record.faults.map(\.description), [3, 4].map { "r/Shop.A.testB.jsonl:\($0): \(problem)" })
+            XCTAssertNil(record.seconds)
+        }
+    }
 }

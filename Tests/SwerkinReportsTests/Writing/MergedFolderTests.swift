@@ -1,6 +1,7 @@
 import Foundation
-import SwerkinReports
 import XCTest
+
+@testable import SwerkinReports
 
 final class MergedFolderTests: XCTestCase {
     private let trial = ReportTrial()
@@ -97,5 +98,55 @@ final class MergedFolderTests: XCTestCase {
         XCTAssertThrowsError(try merged.write(MergedReport(folders), of: folders)) { error in
             XCTAssertEqual(trial.shortened("\(error)"), "file/merged cannot be written: Not a directory")
         }
+    }
+
+    func testWhatCannotBeWrittenAsAWholeIsNotWrittenAtAll() throws {
+        try trial.write(["1/a.jsonl": SampleRecord.passed("A.a"), "1/b.txt": "b", "out/.keep": ""])
+        let folders = try trial.folders("1")
+        try FileManager.default.removeItem(atPath: trial.path("1/b.txt"))
+        try FileManager.default.createSymbolicLink(
+            atPath: trial.path("1/b.txt"), withDestinationPath: trial.path("out/.keep"))
+        XCTAssertThrowsError(try MergedFolder(path: trial.path("out/merged")).write(MergedReport(folders), of: folders))
+        {
+            XCTAssertTrue("\($0)".contains("1/b.txt is a symbolic link, and links are not followed"), "\($0)")
+        }
+        XCTAssertEqual(try trial.files("out"), [".keep"])
+        try FileManager.default.createDirectory(atPath: trial.path("empty"), withIntermediateDirectories: false)
+        XCTAssertThrowsError(try MergedFolder(path: trial.path("empty")).write(MergedReport(folders), of: folders))
+        XCTAssertEqual(try trial.files("empty"), [])
+    }
+
+    func testAFolderThatIsThereAndEmptyIsFilledAndNothingElseIsLeft() throws {
+        try trial.write(["1/a.jsonl": SampleRecord.passed("A.a"), "out/.keep": ""])
+        try FileManager.default.createDirectory(atPath: trial.path("out/merged"), withIntermediateDirectories: false)
+        let folders = try trial.folders("1")
+        for name in ["out/merged", "out/new"] {
+            try MergedFolder(path: trial.path(name)).write(MergedReport(folders), of: folders)
+            XCTAssertEqual(try trial.files(name), ["a.jsonl", "durations.json", "junit.xml", "summary.json"])
+        }
+        XCTAssertEqual(try trial.files("out"), [".keep", "merged", "new"])
+    }
+
+    func testAFullDiskIsAnErrorOfItsOwn() {
+        XCTAssertEqual(
+            ReportError(writing: "merged/a.jsonl", CocoaError(.fileWriteOutOfSpace)),
+            .outputFailed(path: "merged/a.jsonl", problem: "No space left on device"))
+        XCTAssertEqual(
+            ReportError(writing: "merged", POSIXError(.EACCES)),
+            .unwritable(path: "merged", problem: "Permission denied"))
+    }
+
+    func testTextsOfRecordsGiveNoOrdersInWhatIsPrinted() throws {
+        let message = #"Then ISee(total) failed: it is not there.\nDid you mean \"totals\"?"#
+        let hostile = #"a\u001b[2J\u009b\u202e\n::error::b <c>&\ufffe"#
+        let record = SampleRecord.failed("A.a").replacingOccurrences(of: message, with: hostile)
+        try trial.write(["1/a.jsonl": record])
+        let report = MergedReport(try trial.folders("1"))
+        let texts = [report.junit, String(decoding: try report.summary.json, as: UTF8.self)]
+        for text in texts {
+            XCTAssertFalse(text.unicodeScalars.contains { "\u{1B}\u{9B}\u{202E}".unicodeScalars.contains($0) }, text)
+        }
+        XCTAssertTrue(texts[0].contains("::error::b &lt;c&gt;&amp;\u{FFFD}"), texts[0])
+        XCTAssertTrue(texts[1].contains(#"a\u001b[2J\u009b\u202e\n::error::b <c>&"#), texts[1])
     }
 }

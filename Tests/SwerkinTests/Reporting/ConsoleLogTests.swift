@@ -96,4 +96,52 @@ final class ConsoleLogTests: XCTestCase {
         XCTAssertEqual(
             detour.lines, ["Detour: the app stayed on Home instead of going to Cart", "It is avoided."])
     }
+
+    /// A text as an app may have it, to give orders to whoever shows the log.
+    private static let hostile = "a\u{1B}[31m\r\n::set-output name=a::b\n  ::error::c\u{202E}\n##[error]d\u{9B}2J"
+
+    /// Every event, with a hostile text wherever there is one.
+    private static var hostileEvents: [RunEvent] {
+        let position = SourcePosition(file: hostile, line: 1)
+        let step = StepRecord(keyword: .When, words: hostile, depth: 0, position: position)
+        let segment = SegmentRecord(
+            number: 1, count: 1, index: 0, from: hostile, to: hostile, depth: 1, stack: [hostile])
+        return [
+            .testStarted(name: hostile), .testSkipped(reason: hostile), .launched(driver: hostile), .stepStarted(step),
+            .planned(
+                PlanRecord(
+                    from: hostile, to: hostile, screens: [hostile, hostile], assumed: [hostile], cost: 1, depth: 1,
+                    stacks: [[hostile, hostile]])),
+            .segmentStarted(segment), .segmentFinished(segment, .passed, duration: .zero),
+            .detour(DetourRecord(from: hostile, expected: hostile, found: hostile, reason: hostile, depth: 1)),
+            .pictured(PictureRecord(caption: hostile, image: [])), .output(hostile), .noted(hostile, depth: 1),
+            .stepFinished(step, .failed, duration: .zero),
+            .failure(FailureRecord(message: hostile, culprit: .app, position: position)),
+            .stepFinished(step, .skipped, duration: .zero), .testFinished(name: hostile, .failed, duration: .zero),
+        ]
+    }
+
+    func testNoTextOfAnAppGivesOrdersToATerminalOrAServer() {
+        for level in LogLevel.allCases {
+            let text = log(Self.hostileEvents, level)
+            XCTAssertFalse(text.isEmpty)
+            XCTAssertFalse(text.unicodeScalars.contains { "\u{1B}\r\u{202E}\u{9B}".unicodeScalars.contains($0) }, text)
+            for line in text.split(separator: "\n") {
+                XCTAssertFalse(line.drop(while: \.isWhitespace).hasPrefix("::"), String(line))
+                XCTAssertFalse(line.contains("##["), String(line))
+            }
+        }
+        let colored = log(Self.hostileEvents, .debug, usesColor: true)
+        XCTAssertEqual(colored.replacing(/\u{1B}\[\d+m/, with: ""), log(Self.hostileEvents, .debug))
+    }
+
+    func testTheFrameworkIsToldAFailureWithoutOrdersAndTheRecordHasTheTextItself() {
+        let label = Element(ElementReference(rawValue: "1"), role: .text, identifier: "total", label: Self.hostile)
+        let trial = StepTrial(on: FakeDriver([label])) { $0.Then.IShouldSeeLabel("total", withText: "3") }
+        let message = trial.failures.first?.message ?? ""
+        XCTAssertTrue(message.contains("\u{FFFD}[31m"), message)
+        XCTAssertFalse(message.unicodeScalars.contains { "\u{1B}\u{202E}\u{9B}".unicodeScalars.contains($0) }, message)
+        let recorded = trial.events.compactMap { if case .failure(let failure) = $0 { failure.message } else { nil } }
+        XCTAssertTrue(recorded.first?.contains("\u{1B}[31m") == true, "\(recorded)")
+    }
 }

@@ -48,6 +48,19 @@ final class RunReportTests: XCTestCase {
             ])
     }
 
+    func testTheFilesOfAFailureGiveNoOrdersToATerminal() throws {
+        let element = Element(ElementReference(rawValue: "1"), role: .text, label: "a\u{1B}[2Jb")
+        report([
+            .failure(
+                FailureRecord(
+                    message: "No.", culprit: .app, position: SourcePosition(file: "/a.swift", line: 1),
+                    tree: ElementTree(size: Size(width: 1, height: 1), roots: [element]),
+                    attachments: [DriverAttachment(name: "console", text: "c\u{1B}]0;d\u{7}\r\n")]))
+        ])
+        XCTAssertTrue(try folder.text("testPaying.failure.txt").contains("a\u{FFFD}[2Jb"))
+        XCTAssertEqual(try folder.text("testPaying.failure.console.txt"), "c\u{FFFD}]0;d\u{FFFD}\n")
+    }
+
     func testAnAttachmentWhoseNameNoFileMayHaveIsWrittenUnderAnother() throws {
         let attachment = DriverAttachment(name: "../log of\u{2009}all", text: "x")
         report([

@@ -1,6 +1,8 @@
 import TestSupport
 import XCTest
 
+@testable import SwerkinTool
+
 final class MergeCommandTests: XCTestCase {
     private static let files = [
         "reports/1/a.jsonl": record("A.a", "passed", shard: 1),
@@ -95,5 +97,44 @@ final class MergeCommandTests: XCTestCase {
     func testNamesFromRecordsReachTheTerminalWithoutOrders() throws {
         let run = try merge(changing: ["reports/2/b.jsonl": record(#"A.b\u001b[31m"#, "failed", shard: 2)])
         XCTAssertTrue(run.output.contains("A.b\u{FFFD}[31m"), run.output)
+    }
+
+    func testWhatARecordSaysIsNoCommandToARunner() throws {
+        let failed = record("A.b", "failed", shard: 2).replacingOccurrences(
+            of: #"{"duration""#,
+            with: #"{"event":"failure","message":"No.\n::error::c\n ##[error]d","number":2,"test":"A.b","version":1}"#
+                + "\n" + #"{"duration""#
+        ).replacingOccurrences(of: #""testFinished","number":2"#, with: #""testFinished","number":3"#)
+        let run = try merge(changing: ["reports/2/b.jsonl": failed])
+        XCTAssertTrue(run.output.contains("  \u{FFFD}::error::c\n   ##\u{FFFD}[error]d\n"), run.output)
+        XCTAssertFalse(run.output.split(separator: "\n").contains { $0.drop(while: \.isWhitespace).hasPrefix("::") })
+    }
+
+    func testARecordWithAbsurdNumbersIsRefusedByLineAndTheRestIsMerged() throws {
+        let absurd = record("A.b", "passed", shard: 2).replacingOccurrences(of: "0.75", with: "1e308")
+            .replacingOccurrences(of: #""number":1,"#, with: #""number":9223372036854775807,"#)
+        let run = try merge(changing: ["reports/2/b.jsonl": absurd])
+        let problem = "the line is not one of a record: in “%” the value is not one of those that are possible"
+        XCTAssertEqual(
+            run.problems,
+            "reports/2/b.jsonl:1: \(problem.replacing("%", with: "number"))\n"
+                + "reports/2/b.jsonl:2: \(problem.replacing("%", with: "elapsed"))")
+        XCTAssertEqual(run.exitCode, 65)
+        XCTAssertTrue(run.content(of: "out/merged/summary.json")?.contains("\"seconds\" : 0.75") == true)
+    }
+
+    func testEmptyPathsAndUnknownVerbsAreSaidWithWhatToDo() throws {
+        for arguments in [["merge", "", "-o", "x"], ["merge", "x", "-o", ""]] {
+            let answer = SwerkinCommand.answer(to: arguments, helpWidth: 80)
+            XCTAssertTrue(
+                answer.remarks.first?.contains("it is empty; name a file or folder") == true, "\(answer.remarks)")
+            XCTAssertEqual(answer.status.rawValue, 64)
+        }
+        for command in ["mrge", "help mrge"] {
+            let run = try ToolRun(command)
+            XCTAssertEqual(
+                run.problems, "Error: there is no verb “mrge”; verbs are merge and help; did you mean “merge”?")
+            XCTAssertEqual(run.exitCode, 64)
+        }
     }
 }

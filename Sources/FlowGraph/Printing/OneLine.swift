@@ -6,17 +6,21 @@ package enum OneLine {
     /// with others, so that a text of a model never begins a line of a report. Line breaks and tabs become spaces, other control
     /// characters and those that turn the direction of writing become U+FFFD. O(scalars).
     package static func text(_ text: String) -> String {
-        guard text.unicodeScalars.contains(where: { replacement(of: $0) != nil }) else { return text }
+        guard text.unicodeScalars.contains(where: { $0.isLineBreak || $0.isOrder }) else { return text }
         var line = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars { line.append(replacement(of: scalar) ?? scalar) }
+        for scalar in text.unicodeScalars {
+            line.append(scalar.isLineBreak ? " " : scalar.isOrder ? "\u{FFFD}" : scalar)
+        }
         return String(line)
     }
+}
 
-    private static func replacement(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
-        switch scalar.value {
-        case 0x09...0x0D, 0x85, 0x2028, 0x2029: " "
-        case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069: "\u{FFFD}"
-        default: nil
+extension Unicode.Scalar {
+    /// True for a tab, and for a character that ends a line anywhere.
+    fileprivate var isLineBreak: Bool {
+        switch value {
+        case 0x09...0x0D, 0x85, 0x2028, 0x2029: true
+        default: false
         }
     }
 }

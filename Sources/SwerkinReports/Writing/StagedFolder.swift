@@ -1,0 +1,55 @@
+import Foundation
+
+/// A folder that is filled beside its place, so that it is there as a whole or not at all.
+///
+/// A new folder is made beside its place and renamed. One that is there already, and empty, may be a mount point or the working
+/// folder of a shell, which cannot be renamed over: it is filled in a folder within, and the files are moved up.
+struct StagedFolder {
+    private let target: URL
+    private let staging: URL
+    private let isThere: Bool
+
+    /// Makes an empty folder in which the content is gathered.
+    ///
+    /// Throws ``ReportError`` if no folder can be made there.
+    init(for path: String) throws(ReportError) {
+        target = URL(fileURLWithPath: path, isDirectory: true)
+        isThere = FileManager.default.fileExists(atPath: target.path)
+        let parent = isThere ? target : target.deletingLastPathComponent()
+        staging = parent.appendingPathComponent(".\(target.lastPathComponent).\(UUID().uuidString)", isDirectory: true)
+        do {
+            if !FileManager.default.fileExists(atPath: parent.path) {
+                try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
+            }
+            try FileManager.default.createDirectory(at: staging, withIntermediateDirectories: false)
+        } catch {
+            throw ReportError(writing: path, error)
+        }
+    }
+
+    /// Writes a file; errors name it where it will be.
+    func write(_ content: Data, as name: String) throws(ReportError) {
+        do {
+            try content.write(to: staging.appendingPathComponent(name))
+        } catch {
+            throw ReportError(writing: target.appendingPathComponent(name).path, error)
+        }
+    }
+
+    /// Puts the content in its place.
+    func publish() throws(ReportError) {
+        do {
+            guard isThere else { return try FileManager.default.moveItem(at: staging, to: target) }
+            for name in try FileManager.default.contentsOfDirectory(atPath: staging.path).sorted() {
+                try FileManager.default.moveItem(
+                    at: staging.appendingPathComponent(name), to: target.appendingPathComponent(name))
+            }
+            try FileManager.default.removeItem(at: staging)
+        } catch {
+            throw ReportError(writing: target.path, error)
+        }
+    }
+
+    /// Removes what was gathered.
+    func discard() { try? FileManager.default.removeItem(at: staging) }
+}
