@@ -85,12 +85,57 @@ import Testing
         #expect(graphs > 0 && errors > 0, "seed \(seed)")
     }
 
+    @Test(
+        "well-formed files with changed names, values and places give a graph that can be used, or an error with its place"
+    )
+    func wellFormedMutations() throws {
+        let trees = try [Self.storyboard, Self.navigation].map(MarkupTree.init)
+        var (graphs, models, refused) = (0, 0, 0)
+        for seed in Seeds(Seeds.part(of: 50_000, oneIn: 25)) {
+            var random = SeededGenerator(seed: seed)
+            var tree = trees[Int(seed % 2)]
+            for _ in 0..<Int.random(in: 1...6, using: &random) { tree.mutate(using: &random) }
+            // A quarter is damaged as text too, so that some do not get past the parser.
+            let bytes = seed.isMultiple(of: 4) ? Self.mutated(tree.text, using: &random) : Array(tree.text.utf8)
+            switch Self.outcome(bytes) {
+            case .success(let model):
+                graphs += 1
+                let problems = GraphTrial(model.graph).problems
+                #expect(problems.isEmpty, "FLOWGRAPH_SEED=\(seed)")
+            case .failure(let error):
+                #expect(error.hasPlace, "FLOWGRAPH_SEED=\(seed) \(error)")
+                if error.isOfTheModel { models += 1 } else { refused += 1 }
+            }
+        }
+        print("mutated files: \(graphs) graphs, \(models) refused after parsing, \(refused) refused by the parser")
+        #expect(graphs > Seeds.part(of: 10_000, oneIn: 25) && graphs + models > Seeds.part(of: 25_000, oneIn: 25))
+        #expect(models > Seeds.part(of: 100, oneIn: 25) && refused > Seeds.part(of: 100, oneIn: 25))
+    }
+
     @Test("a file cut off anywhere is an error", arguments: [storyboard, navigation])
     func truncations(text: String) {
         let bytes = Array(text.utf8)
         for count in bytes.indices {
             let outcome = Self.outcome(Array(bytes[..<count]))
             if case .success(let model) = outcome { Issue.record("\(count) bytes made \(model.screenNames)") }
+        }
+    }
+}
+
+extension ImportError {
+    /// Whether the file was parsed, and is refused for what it says.
+    fileprivate var isOfTheModel: Bool {
+        switch reason {
+        case .malformed, .documentType, .encoding: false
+        default: true
+        }
+    }
+
+    /// Whether the error has a line and a column, or is about the whole of the file.
+    fileprivate var hasPlace: Bool {
+        switch reason {
+        case .noScreens, .exceeds, .encoding, .malformed(.noElement): true
+        default: location != nil
         }
     }
 }

@@ -15,8 +15,11 @@ public struct Seeds: Sequence, Sendable {
     ///
     /// - Parameter count: The number of trials where all are asked for, or of what is to be found among them.
     /// - Returns: The same number, or a quarter of it.
-    public static func part<Count: BinaryInteger>(of count: Count) -> Count {
-        ProcessInfo.processInfo.environment["SWERKIN_LONG_TESTS"] == "1" ? count : count / 4
+    public static func part<Count: BinaryInteger>(of count: Count) -> Count { part(of: count, oneIn: 4) }
+
+    /// How many trials this run makes of those of a search that takes long: all of them, or one in some.
+    public static func part<Count: BinaryInteger>(of count: Count, oneIn share: Count) -> Count {
+        ProcessInfo.processInfo.environment["SWERKIN_LONG_TESTS"] == "1" ? count : count / share
     }
 
     /// The seeds of some trials.

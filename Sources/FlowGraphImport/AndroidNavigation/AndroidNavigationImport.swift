@@ -3,7 +3,6 @@ import FlowGraph
 /// Makes a navigation graph of Android navigation files.
 struct AndroidNavigationImport {
     private let files: UniqueFiles
-    private let origin: String
     private let main: MainNavigation
     private let navigation: AndroidNavigation
     private let resolution: AndroidNavigation.Resolution
@@ -17,7 +16,7 @@ struct AndroidNavigationImport {
     ///
     /// - Parameters:
     ///   - files: The files, at least one.
-    ///   - origin: What the graph is named after.
+    ///   - origin: What errors about the whole name.
     ///   - isAlone: Whether it is one file, whose includes stay as they are.
     /// - Throws: ``ImportError`` where a file includes itself or a limit is exceeded.
     init(_ files: UniqueFiles, origin: String, isAlone: Bool) throws(ImportError) {
@@ -34,14 +33,13 @@ struct AndroidNavigationImport {
         let linked = zip(navigation.destinations, resolution.shownScreens).filter { $0.0.deepLinkCount > 0 }
         deepLinked = Set(linked.compactMap(\.1))
         self.files = files
-        self.origin = origin
         self.main = main
     }
 
     /// The graph and the report.
     ///
     /// O(screens + segments).
-    func model() throws(ImportError) -> ImportedModel {
+    func model(named name: String) throws(ImportError) -> ImportedModel {
         let ways = try navigation.ways(resolution, file: main.file.path)
         let stack = AndroidStack(navigation, resolution, ways, deepLinked: deepLinked)
         let effects = ways.map(stack.effect)
@@ -50,7 +48,7 @@ struct AndroidNavigationImport {
         let entryless = screensWithoutEntry(ways)
         let openedByCode = entryless.filter { !isOpenedByLink($0) }
         return try ImportedModel.checked(
-            name: FilePath.baseName(origin),
+            name: name,
             screens: navigation.screens.map { screen($0, isOpenedByCode: openedByCode.contains($0)) },
             segments: zip(ways, effects).map { segment($0, $1.kind) } + pops.compactMap(segment)
                 + entryless.filter(isOpenedByLink).compactMap(deepLink) + backs.map { .impliedBack(from: names[$0]) },

@@ -18,9 +18,15 @@ struct FolderContents {
     ///
     /// Links are not followed. Left out are hidden files and folders, and the folders build, Pods, Carthage and DerivedData.
     ///
-    /// - Throws: ``ImportError`` where a file in it cannot be read.
-    init(of folder: String) throws(ImportError) {
-        let names = try FolderContents.files(below: folder)
+    /// - Parameters:
+    ///   - folder: The path of the folder.
+    ///   - names: The names of what a folder contains, in any order; throws if the folder cannot be read.
+    /// - Throws: ``ImportError`` if a file or folder in it cannot be read.
+    init(
+        of folder: String,
+        listing names: (String) throws -> [String] = FileManager.default.contentsOfDirectory(atPath:)
+    ) throws(ImportError) {
+        let names = try FolderContents.files(below: folder, listing: names)
         let prefix = folder.hasSuffix("/") ? folder : folder + "/"
         for name in names {
             let path = prefix + name
@@ -28,23 +34,37 @@ struct FolderContents {
             if name.hasSuffix("Info.plist") { propertyLists.append(path) }
             guard name.hasSuffix(".xml") else { continue }
             let start = try ModelFile.bytes(of: path, upTo: FolderContents.prologSize)
-            if MarkupProlog(start).rootName == "navigation" { androidNavigation.append(path) }
+            if MarkupProlog(MarkupText(start).bytes).rootName == "navigation" { androidNavigation.append(path) }
         }
         let depth = { (path: String) in path.count { $0 == "/" } }
         propertyLists.sort { (depth($0), $0) < (depth($1), $1) }
     }
 
-    private static func files(below folder: String) throws(ImportError) -> [String] {
-        guard let paths = FileManager.default.enumerator(atPath: folder) else {
-            throw ImportError(file: folder, reason: .unreadable)
+    /// The paths, within the folder, of the regular files in it and in the folders below, in order.
+    private static func files(
+        below folder: String, listing names: (String) throws -> [String]
+    ) throws(ImportError) -> [String] {
+        var files: [String] = []
+        var waiting = [""]
+        while let parent = waiting.popLast() {
+            let path = parent.isEmpty ? folder : "\(folder)/\(parent)"
+            guard let children = try? names(path) else { throw ImportError(file: path, reason: .unreadable) }
+            for name in children where !name.hasPrefix(".") {
+                let child = parent.isEmpty ? name : "\(parent)/\(name)"
+                switch FileManager.default.type(ofItemAtPath: "\(folder)/\(child)") {
+                case .typeDirectory where !ignoredFolders.contains(name): waiting.append(child)
+                case .typeRegular: files.append(child)
+                default: break
+                }
+            }
         }
-        var names: [String] = []
-        while let path = paths.nextObject() as? String {
-            let name = FilePath.fileName(path)
-            let type = paths.fileAttributes?[.type] as? FileAttributeType
-            if type == .typeDirectory, name.hasPrefix(".") || ignoredFolders.contains(name) { paths.skipDescendants() }
-            if type == .typeRegular, !name.hasPrefix(".") { names.append(path) }
-        }
-        return names.sorted()
+        return files.sorted()
+    }
+}
+
+extension FileManager {
+    /// What a path names, links not followed; nil if there is nothing, or nothing more, at it.
+    fileprivate func type(ofItemAtPath path: String) -> FileAttributeType? {
+        (try? attributesOfItem(atPath: path))?[.type] as? FileAttributeType
     }
 }

@@ -68,6 +68,21 @@ struct ModelFile: Sendable {
     }
 }
 
+extension ModelFile {
+    /// The byte at a place, as a count of bytes; the end of the line if the line is shorter, the end of the file if that is.
+    ///
+    /// O(bytes).
+    func offset(of location: ImportError.Location) -> Int {
+        var lineStart = 0
+        for _ in 1..<max(1, location.line) {
+            guard let end = bytes[lineStart...].firstIndex(of: UInt8(ascii: "\n")) else { return bytes.count }
+            lineStart = end + 1
+        }
+        let lineEnd = bytes[lineStart...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+        return min(lineStart + max(0, location.column - 1), lineEnd)
+    }
+}
+
 /// Parts of paths, as texts.
 enum FilePath {
     /// The last component.

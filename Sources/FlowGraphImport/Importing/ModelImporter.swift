@@ -52,21 +52,27 @@ public enum ModelImporter {
     ///
     /// - Parameters:
     ///   - bytes: What the file contains.
-    ///   - name: What the input is called in errors; its base name names the graph.
+    ///   - name: What the input is called in errors.
+    ///   - namesGraph: Whether the base name of `name` names the graph. If not, the graph has the id of the Android graph, or
+    ///     the name of the format.
     /// - Returns: The graph, and a report of what became of the model.
     /// - Throws: ``ImportError`` naming the input, the line and the column.
-    public static func read(_ bytes: [UInt8], name: String) throws(ImportError) -> ImportedModel {
-        var sources = ModelSources()
+    public static func read(
+        _ bytes: [UInt8], name: String, namesGraph: Bool = true
+    ) throws(ImportError) -> ImportedModel {
+        var sources = ModelSources(namesGraph: namesGraph)
         try sources.add(ModelFile(path: name, bytes: bytes))
         return try sources.model(main: nil)
     }
 
     /// Whether an input looks like one for this importer: XML, to be told from JSON before either is read.
     ///
-    /// It says nothing of whether reading will succeed. O(1), but for spaces at the start.
+    /// It says nothing of whether reading will succeed. The bytes may be just the first of the input. O(1), but for spaces at the start.
     public static func recognises(_ bytes: [UInt8]) -> Bool {
-        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-        let text = bytes.starts(with: mark) ? bytes[3...] : bytes[...]
-        return text.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "<")
+        let spaces: [UInt8] = [0x20, 0x09, 0x0A, 0x0D]
+        // The first bytes tell the encoding, and are the whole text where it begins without spaces.
+        let start = MarkupText(Array(bytes.prefix(64))).bytes
+        let first = start.first { !spaces.contains($0) } ?? bytes.dropFirst(64).first { !spaces.contains($0) }
+        return first == UInt8(ascii: "<")
     }
 }

@@ -16,6 +16,10 @@ struct ModelSources {
     /// What the model is named after, and errors about the whole are.
     private var origins: [String] = []
     private var hasFolder = false
+    /// Whether the graph is named after the first origin.
+    private let namesGraph: Bool
+
+    init(namesGraph: Bool = true) { self.namesGraph = namesGraph }
 
     /// Adds a file, or the files below a folder.
     mutating func add(_ path: String) throws(ImportError) {
@@ -71,8 +75,18 @@ struct ModelSources {
         let files = UniqueFiles(sources, main: try chosenMain(main, origin))
         let isAlone = sources.count == 1 && !hasFolder
         return storyboards.isEmpty
-            ? try AndroidNavigationImport(files, origin: origin, isAlone: isAlone).model()
+            ? try AndroidNavigationImport(files, origin: origin, isAlone: isAlone).model(named: graphName)
             : try storyboardModel(files, origin: origin, isAlone: isAlone)
+    }
+
+    /// What the graph is called.
+    private var graphName: String {
+        if namesGraph { return FilePath.baseName(origins.first ?? "") }
+        switch sources.first?.format {
+        case .androidNavigation:
+            return AndroidResource.name(sources.first?.root[AndroidResource.android("id")]) ?? "Navigation graph"
+        case .storyboard, nil: return "Storyboard"
+        }
     }
 
     private mutating func storyboardModel(
@@ -81,7 +95,7 @@ struct ModelSources {
         isAlone: Bool
     ) throws(ImportError) -> ImportedModel {
         let named = MainStoryboardNames(propertyLists, reader: &reader)
-        return try StoryboardImport(files, named: named, origin: origin, isAlone: isAlone).model()
+        return try StoryboardImport(files, named: named, origin: origin, isAlone: isAlone).model(named: graphName)
     }
 
     /// The file that the caller means as the main one.

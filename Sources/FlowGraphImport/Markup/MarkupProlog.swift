@@ -1,88 +1,174 @@
-import Foundation
-
-/// What stands in an XML file before its outermost element, read without parsing the rest.
+/// What stands in an XML text before its outermost element, read without parsing the rest.
 ///
-/// XML 1.0, production 22. A document type can stand nowhere else, so whatever the prolog does not have the file does not
-/// have.
+/// XML 1.0, production 22. A declaration and a document type can stand nowhere else, so whatever the prolog does not have the
+/// file does not have.
 struct MarkupProlog {
-    /// The encoding that the XML declaration or the file's first bytes name; nil where they name none.
+    /// Where the XML declaration stands; nil if there is none.
+    private(set) var declaration: Range<Int>?
+    /// The encoding that the XML declaration names; nil if it names none.
     private(set) var encoding: String?
     /// Where `<!DOCTYPE` begins, as a count of bytes.
     private(set) var documentType: Int?
-    /// Whether the document type has declarations of its own, between brackets.
+    /// Whether the document type has declarations of its own, between brackets, or is not finished.
     private(set) var declaresEntities = false
-    /// The name of the outermost element without its prefix; nil where the bytes end before it.
+    /// The first fault, with its place as a count of bytes; the prolog is not read beyond it.
+    private(set) var fault: (offset: Int, fault: MarkupFault)?
+    /// The name of the outermost element without its prefix; nil if the bytes end before it or there is a fault.
     private(set) var rootName: String?
 
     private let bytes: [UInt8]
     private var position = 0
 
-    /// Reads the prolog of a file.
+    /// Reads the prolog of a text in UTF-8 without a byte order mark.
     ///
     /// O(its length).
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
-        encoding = MarkupProlog.encodingOfMark(bytes)
-        guard encoding == nil else { return }
-        if starts(with: "\u{FEFF}") { position = 3 }
-        while readMiscellany() {}
-        rootName = readRootName()
+        if startsDeclaration { readDeclaration() }
+        while fault == nil, readMiscellany() {}
+        if fault == nil, !declaresEntities { readRootName() }
+    }
+}
+
+// MARK: The declaration
+
+extension MarkupProlog {
+    /// Whether an XML declaration begins here; `<?xml-stylesheet` and the like are instructions.
+    private var startsDeclaration: Bool {
+        guard starts(with: "<?xml"), position + 5 < bytes.count else { return false }
+        return MarkupProlog.isSpace(bytes[position + 5]) || bytes[position + 5] == UInt8(ascii: "?")
     }
 
-    private static func encodingOfMark(_ bytes: [UInt8]) -> String? {
-        switch Array(bytes.prefix(2)) {
-        case [0xFE, 0xFF], [0xFF, 0xFE], [0x00, 0x3C], [0x3C, 0x00]: "UTF-16"
-        default: nil
+    /// Reads the XML declaration: its version, its encoding if it names one, and whether it stands alone if it says so.
+    private mutating func readDeclaration() {
+        let start = position
+        position += 5
+        var names: [String] = []
+        while let (name, value) = readPseudoAttribute() {
+            names.append(name)
+            if name == "encoding" { encoding = value }
         }
+        skipSpace()
+        let isOrdered = names == ["version", "encoding", "standalone"].filter(names.contains)
+        guard starts(with: "?>"), isOrdered, names.first == "version" else {
+            fault = (start, .badDeclaration)
+            return
+        }
+        position += 2
+        declaration = start..<position
     }
 
-    /// Reads one declaration, comment, instruction or document type; false where the next thing is none of them.
+    /// Reads white space and `name="value"` after it; nil, and nothing is read, if something else stands here.
+    private mutating func readPseudoAttribute() -> (name: String, value: String)? {
+        var cursor = self
+        guard cursor.skipSpace() else { return nil }
+        let name = cursor.read { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+        cursor.skipSpace()
+        guard !name.isEmpty, cursor.skip("=") else { return nil }
+        cursor.skipSpace()
+        guard let quote = cursor.next, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return nil }
+        cursor.position += 1
+        let value = cursor.read { $0 != quote && $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: ">") }
+        guard cursor.next == quote else { return nil }
+        position = cursor.position + 1
+        return (name, value)
+    }
+}
+
+// MARK: What may follow
+
+extension MarkupProlog {
+    /// Reads white space and one comment, instruction or document type; false if the next thing is none of them.
     private mutating func readMiscellany() -> Bool {
-        while position < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[position]) { position += 1 }
-        if starts(with: "<?xml ") || starts(with: "<?xml\n") { encoding = declaredEncoding() }
-        if starts(with: "<?") { return skip(past: "?>") }
-        if starts(with: "<!--") { return skip(past: "-->") }
+        skipSpace()
+        if startsDeclaration {
+            fault = (position, .declarationNotFirst)
+            return false
+        }
+        if starts(with: "<?") { return skip(past: "?>", from: 2) }
+        if starts(with: "<!--") { return skipComment() }
         guard starts(with: "<!DOCTYPE"), documentType == nil else { return false }
         documentType = position
         return skipDocumentType()
     }
 
-    private func declaredEncoding() -> String? {
-        let declaration = bytes[position...].prefix { $0 != UInt8(ascii: ">") }
-        let words = String(decoding: declaration, as: UTF8.self)
-        guard let name = words.range(of: "encoding") else { return nil }
-        return words[name.upperBound...].split { $0 == "'" || $0 == "\"" }.dropFirst().first.map(String.init)
+    private mutating func skipComment() -> Bool {
+        guard skip(past: "--", from: 4) else { return false }
+        if skip(">") { return true }
+        fault = (position - 2, .hyphensInComment)
+        return false
     }
 
+    /// Moves to the end of the document type or to its own declarations; what stands in quotes ends nothing.
     private mutating func skipDocumentType() -> Bool {
-        let end = bytes[position...].firstIndex { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "[") }
-        guard let end else { return false }
-        declaresEntities = bytes[end] == UInt8(ascii: "[")
-        position = end + 1
-        return !declaresEntities
+        declaresEntities = true
+        while let byte = next {
+            position += 1
+            switch byte {
+            case UInt8(ascii: "\""), UInt8(ascii: "'"):
+                _ = read { $0 != byte }
+                position += 1
+            case UInt8(ascii: "["): return false
+            case UInt8(ascii: ">"):
+                declaresEntities = false
+                return true
+            default: break
+            }
+        }
+        return false
     }
 
-    private func readRootName() -> String? {
-        guard position < bytes.count, bytes[position] == UInt8(ascii: "<") else { return nil }
-        guard !starts(with: "<!"), !starts(with: "<?") else { return nil }
-        let name = bytes[(position + 1)...].prefix { ![0x20, 0x09, 0x0A, 0x0D, 0x2F, 0x3E].contains($0) }
-        let local = name.split(separator: UInt8(ascii: ":")).last ?? []
-        return local.isEmpty ? nil : String(decoding: local, as: UTF8.self)
+    private mutating func readRootName() {
+        guard next == UInt8(ascii: "<") else {
+            if let next, bytes[position...].contains(UInt8(ascii: "<")) {
+                fault = (position, next == 0 ? .badCharacter : .textBeforeElement)
+            }
+            return
+        }
+        guard !starts(with: "<!"), !starts(with: "<?") else { return }
+        position += 1
+        let name = read { !MarkupProlog.isSpace($0) && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: ">") }
+        rootName = name.split(separator: ":").last.map(String.init)
     }
+}
+
+// MARK: Moving on
+
+extension MarkupProlog {
+    private static func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
+
+    private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
     private func starts(with text: String) -> Bool {
-        bytes[position...].starts(with: text.utf8)
+        position <= bytes.count && bytes[position...].starts(with: text.utf8)
     }
 
-    private mutating func skip(past end: String) -> Bool {
-        let wanted = Array(end.utf8)
-        var next = position + 2
-        while next + wanted.count <= bytes.count {
-            if bytes[next] == wanted[0], bytes[next...].starts(with: wanted) {
-                position = next + wanted.count
+    /// Moves over white space; whether there is any.
+    @discardableResult
+    private mutating func skipSpace() -> Bool { !read(while: MarkupProlog.isSpace).isEmpty }
+
+    private mutating func skip(_ text: String) -> Bool {
+        guard starts(with: text) else { return false }
+        position += text.utf8.count
+        return true
+    }
+
+    private mutating func read(while isWanted: (UInt8) -> Bool) -> String {
+        let part = position < bytes.count ? bytes[position...].prefix(while: isWanted) : []
+        position += part.count
+        return String(decoding: part, as: UTF8.self)
+    }
+
+    /// Moves past an end that stands so many bytes from here or later; false, and nothing is read, if it is not there.
+    private mutating func skip(past end: String, from offset: Int) -> Bool {
+        let end = Array(end.utf8)
+        var found = position + offset
+        while found + end.count <= bytes.count {
+            if bytes[found] == end[0], bytes[found...].starts(with: end) {
+                position = found + end.count
                 return true
             }
-            next += 1
+            found += 1
         }
         return false
     }

@@ -26,15 +26,18 @@ struct MarkupReader {
     ///   - documentTypes: Which document types are accepted.
     ///   - keepsText: Whether the characters between tags are kept.
     /// - Returns: The element.
-    /// - Throws: ``ImportError`` where the text is not UTF-8, has a document type, is not well-formed or exceeds a limit.
+    /// - Throws: ``ImportError`` if the text is neither UTF-8 nor UTF-16, has a document type, is not well-formed or exceeds a
+    ///   limit.
     mutating func root(
         of file: ModelFile,
         documentTypes: DocumentTypes = .none,
         keepsText: Bool = false
     ) throws(ImportError) -> MarkupElement {
-        try check(MarkupProlog(file.bytes), of: file, allowing: documentTypes)
-        let bytes = try parsableBytes(of: file)
-        let builder = MarkupTreeBuilder(elementAllowance: elementAllowance, keepsText: keepsText)
+        let text = try MarkupReader.decoded(file)
+        let prolog = MarkupProlog(text.bytes)
+        try check(prolog, of: text, allowing: documentTypes)
+        let bytes = try parsableBytes(of: text, prolog)
+        let builder = MarkupTreeBuilder(text, elementAllowance: elementAllowance, keepsText: keepsText)
         // Given all bytes at once, the parser on Linux refuses what is larger than ten million of them.
         let parser = XMLParser(stream: InputStream(data: Data(bytes)))
         parser.delegate = builder
@@ -49,16 +52,30 @@ struct MarkupReader {
         return root
     }
 
+    /// The file with its text in UTF-8, by which its places are counted.
+    private static func decoded(_ file: ModelFile) throws(ImportError) -> ModelFile {
+        let text = MarkupText(file.bytes)
+        if text.encoding == .utf32 { throw ImportError(file: file.path, reason: .encoding(text.encoding.rawValue)) }
+        let decoded = try ModelFile(path: file.path, bytes: text.bytes)
+        guard text.isComplete else {
+            let end = decoded.location(at: text.bytes.count)
+            throw ImportError(file: file.path, location: end, reason: .malformed(.badCharacter))
+        }
+        return decoded
+    }
+
     /// The bytes with spaces where the parser must not look.
-    private func parsableBytes(of file: ModelFile) throws(ImportError) -> [UInt8] {
+    ///
+    /// The XML declaration is one such place: the parser would obey the encoding that it names.
+    private func parsableBytes(of file: ModelFile, _ prolog: MarkupProlog) throws(ImportError) -> [UInt8] {
         let scan = MarkupScan(file.bytes)
         if let excess = scan.excess {
             let location = file.location(at: excess.offset)
             throw ImportError(file: file.path, location: location, reason: .exceeds(excess.limit))
         }
         var bytes = file.bytes
-        for range in scan.emptyInstructions {
-            for position in range { bytes[position] = UInt8(ascii: " ") }
+        for range in [prolog.declaration].compactMap({ $0 }) + scan.emptyInstructions {
+            for position in range where bytes[position] != UInt8(ascii: "\n") { bytes[position] = UInt8(ascii: " ") }
         }
         return bytes
     }
@@ -68,13 +85,19 @@ struct MarkupReader {
         of file: ModelFile,
         allowing documentTypes: DocumentTypes
     ) throws(ImportError) {
-        if let encoding = prolog.encoding, !["utf-8", "us-ascii"].contains(encoding.lowercased()) {
+        if let encoding = prolog.encoding, !MarkupReader.encodings.contains(encoding.lowercased()) {
             throw ImportError(file: file.path, reason: .encoding(encoding))
         }
-        guard let offset = prolog.documentType else { return }
-        guard documentTypes == .none || prolog.declaresEntities else { return }
-        throw ImportError(file: file.path, location: file.location(at: offset), reason: .documentType)
+        if let offset = prolog.documentType, documentTypes == .none || prolog.declaresEntities {
+            throw ImportError(file: file.path, location: file.location(at: offset), reason: .documentType)
+        }
+        if let (offset, fault) = prolog.fault {
+            throw ImportError(file: file.path, location: file.location(at: offset), reason: .malformed(fault))
+        }
     }
+
+    /// The names that a declaration may give the encodings of a text that was decoded by its first bytes.
+    private static let encodings: Set<String> = ["utf-8", "us-ascii", "utf-16", "utf-16le", "utf-16be"]
 }
 
 /// Builds the elements from what the parser reports, up to the first problem.
@@ -84,12 +107,14 @@ private final class MarkupTreeBuilder: NSObject, XMLParserDelegate {
     private(set) var root: MarkupElement?
     private(set) var failure: Failure?
     private(set) var elementAllowance: Int
+    private let text: ModelFile
     private let keepsText: Bool
     private var open: [MarkupElement] = []
     /// The namespaces that each open element declares, by prefix.
     private var scopes: [[String: String]] = [["xml": "http://www.w3.org/XML/1998/namespace"]]
 
-    init(elementAllowance: Int, keepsText: Bool) {
+    init(_ text: ModelFile, elementAllowance: Int, keepsText: Bool) {
+        self.text = text
         self.elementAllowance = elementAllowance
         self.keepsText = keepsText
     }
@@ -126,11 +151,10 @@ private final class MarkupTreeBuilder: NSObject, XMLParserDelegate {
 
     func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
         let code = (error as NSError).code
-        // libxml2's numbers for mere warnings.
-        guard failure == nil, !(96...100).contains(code) else { return }
         // Undeclared prefixes are noticed in the start tag, with their names; not every platform's parser reports them.
-        guard code != 201 else { return }
-        fail(parser, .malformed(MarkupFault(code: code)))
+        guard failure == nil, code != 201 else { return }
+        let offset = text.offset(of: location(parser))
+        if let fault = MarkupFault(code: code, at: offset, in: text.bytes) { fail(parser, .malformed(fault)) }
     }
 
     private func fail(_ parser: XMLParser, _ reason: ImportError.Reason) {

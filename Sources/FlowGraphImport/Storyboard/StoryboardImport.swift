@@ -22,7 +22,7 @@ struct StoryboardImport {
     /// - Parameters:
     ///   - files: The storyboards.
     ///   - named: The main storyboards that property lists name.
-    ///   - origin: What the graph is named after.
+    ///   - origin: What errors about the whole name.
     ///   - isAlone: Whether it is one file, whose references stay as they are.
     init(_ files: UniqueFiles, named: MainStoryboardNames, origin: String, isAlone: Bool) {
         self.files = files
@@ -45,17 +45,16 @@ struct StoryboardImport {
 
     /// The graph and the report.
     ///
-    /// O(scenes + segues), and that once more for each unwind segue, and for each scene with a name to which no segues lead from
-    /// the start but others do.
-    func model() throws(ImportError) -> ImportedModel {
+    /// O(scenes + segues), and that once more for each unwind segue.
+    func model(named name: String) throws(ImportError) -> ImportedModel {
         let unwinds = unwindSegues()
-        let openedByCode = scenesOpenedByCode
+        let openedByCode = ways.opening.openedByCode
         let segments = segments(unwinds)
         guard segments.count <= ImportLimit.segments.maximum else {
             throw ImportError(file: origin, reason: .exceeds(.segments))
         }
         return try ImportedModel.checked(
-            name: FilePath.baseName(origin),
+            name: name,
             screens: kept.map { screen($0, isStart: $0 == start, Set(openedByCode)) },
             segments: segments,
             report: report(unwinds, openedByCode: openedByCode),
@@ -75,35 +74,13 @@ struct StoryboardImport {
             isStart: isStart)
     }
 
-    /// The scenes to which the app has a way that no segue says, in their order.
-    ///
-    /// Those to which segues lead from the start are left out at once, so that few are looked at further.
-    private var scenesOpenedByCode: [Int] {
-        let reached = start.map { ways.scenes(from: $0) } ?? []
-        return kept.filter { !reached.contains($0) && isOpenedByCode($0) }
-    }
-
-    /// Whether a scene is opened by something else than segues: by code that knows its name, or that of its storyboard, whose
-    /// first scene it is, or by the system; and segues lead to it, directly or not, only from scenes to which it leads itself.
-    private func isOpenedByCode(_ node: Int) -> Bool {
-        let (scene, storyboard) = (links.nodes[node].scene, storyboard(of: node))
-        let isNamed = scene.storyboardIdentifier != nil || scene.id == storyboard.initialID
-        guard node != start, isNamed || scene.isOpenedBySystem || storyboard.isLaunchScreen else { return false }
-        let openers = ways.scenes(to: node)
-        return openers.count == 1 || ways.scenes(from: node).isSuperset(of: openers)
-    }
-
-    /// What containers contain, but for containers that nothing opens where another with the same content is opened: who sees
-    /// the content came by way of that one.
+    /// What containers contain, but for containers that nothing opens if their content is opened: a person who sees the
+    /// content came by another way.
     var containmentsGoneBackTo: [StoryboardWays.Containment] {
-        let opened = ways.containments.filter { isOpened($0.container) }
-        let contents = Set(opened.map(\.content))
-        return ways.containments.filter { isOpened($0.container) || !contents.contains($0.content) }
+        ways.containments.filter { isOpened($0.container) || !isOpened($0.content) }
     }
 
-    private func isOpened(_ node: Int) -> Bool {
-        node == start || isOpenedByCode(node) || ways.incoming[node].contains { ways.ways[$0].start != node }
-    }
+    private func isOpened(_ node: Int) -> Bool { ways.opening.isOpened[node] }
 
     private func segments(_ unwinds: [Unwind]) -> [Segment] {
         let unwinding = unwinds.flatMap { unwind in

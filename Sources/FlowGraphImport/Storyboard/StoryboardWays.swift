@@ -22,8 +22,10 @@ struct StoryboardWays {
     private(set) var ways: [Way]
     /// The positions of the ways that leave each scene.
     let outgoing: [[Int]]
-    /// The positions of the ways that lead to each scene.
+    /// The positions of the ways that lead to each scene; to a scene that is opened, only those from scenes that are.
     let incoming: [[Int]]
+    /// Which scenes something opens.
+    let opening: StoryboardOpening
     /// Whether each scene is known to lie inside of a navigation controller.
     private(set) var isNavigated: [Bool]
     /// The scenes with a Back, in their order: the system's, or what else closes what no unwind segue does.
@@ -44,15 +46,17 @@ struct StoryboardWays {
     ///   - start: The scene that the app begins with, where it is known.
     init(_ links: StoryboardLinks, start: Int?) {
         let ways = StoryboardWays.ways(links)
+        let opening = StoryboardOpening(links, ways, start: start)
         var outgoing = [[Int]](repeating: [], count: links.nodes.count)
         var incoming = outgoing
         for (index, way) in ways.enumerated() {
             outgoing[way.start].append(index)
-            incoming[way.end].append(index)
+            if opening.isOpened[way.start] || !opening.isOpened[way.end] { incoming[way.end].append(index) }
         }
         self.ways = ways
         self.outgoing = outgoing
         self.incoming = incoming
+        self.opening = opening
         var seen: Set<Containment> = []
         containments = ways.filter(\.segue.isContainment)
             .map { Containment(content: $0.end, container: $0.start, isTab: $0.segue.isTab) }
@@ -73,16 +77,20 @@ struct StoryboardWays {
         }
     }
 
-    /// Marks what lies inside of navigation controllers: their first screens, the screens that only a navigation controller
-    /// can push from, what is pushed from any of them, and what such screens contain.
+    /// Marks what lies inside of navigation controllers.
+    ///
+    /// That is their first screens, the screens that only a navigation controller can push from, what is pushed from any of them,
+    /// and what such screens contain. What nothing opens says nothing of what is opened.
     private mutating func findNavigation() {
-        var waiting = ways.filter(\.segue.isRootOfNavigation).map(\.end)
+        let counted = incoming.joined().map { ways[$0] }
+        var waiting = counted.filter(\.segue.isRootOfNavigation).map(\.end)
         waiting += ways.filter { $0.segue.kind == "push" }.map(\.start)
         while let scene = waiting.popLast() {
             guard !isNavigated[scene] else { continue }
             isNavigated[scene] = true
             waiting += outgoing[scene].map { ways[$0] }
                 .filter { $0.segue.isPlainPush || $0.segue.isContainment }.map(\.end)
+                .filter { opening.isOpened[scene] || !opening.isOpened[$0] }
         }
     }
 
@@ -134,19 +142,11 @@ struct StoryboardWays {
 
     /// A scene and those that ways lead to from it, ways that are refused by `isPassed` left out; O(scenes + segues).
     func scenes(from scene: Int, through isPassed: (Way) -> Bool = { _ in true }) -> Set<Int> {
-        closure(of: scene) { outgoing[$0].map { ways[$0] }.filter(isPassed).map(\.end) }
-    }
-
-    /// A scene and those from which ways lead to it; O(scenes + segues).
-    func scenes(to scene: Int) -> Set<Int> {
-        closure(of: scene) { incoming[$0].map { ways[$0].start } }
-    }
-
-    private func closure(of scene: Int, _ next: (Int) -> [Int]) -> Set<Int> {
         var seen: Set<Int> = [scene]
         var waiting = [scene]
         while let current = waiting.popLast() {
-            waiting += next(current).filter { seen.insert($0).inserted }
+            waiting += outgoing[current].map { ways[$0] }.filter(isPassed).map(\.end)
+                .filter { seen.insert($0).inserted }
         }
         return seen
     }

@@ -39,8 +39,8 @@ import Testing
             ),
             (
                 "<navigation>\u{1}</navigation>",
-                "in.xml:1:13: this is not well-formed XML: a byte here is not UTF-8, or is a character that XML does not"
-                    + " allow"
+                "in.xml:1:13: this is not well-formed XML: a byte here does not fit the file's encoding, or is a character"
+                    + " that XML does not allow"
             ),
             (
                 "<navigation>\n<fragment app:id='x'/></navigation>",
@@ -52,7 +52,7 @@ import Testing
             ),
             (
                 "<navigation><!-- a -- b --></navigation>",
-                "in.xml:1:20: this is not well-formed XML: libxml2's error 80"
+                "in.xml:1:20: this is not well-formed XML: a comment must not contain --; write - - or another dash"
             ),
             ("<navigation><a <b/></navigation>", "in.xml:1:16: this is not well-formed XML: this tag is not finished"),
         ])
@@ -77,15 +77,100 @@ import Testing
     }
 
     @Test(
-        "another encoding than UTF-8 is refused by name",
+        "the words name the cause, not the parser's number",
+        arguments: [
+            ("<navigation>\nSalt & Pepper</navigation>", "2:7", .unescapedAmpersand),
+            ("<navigation>\n<a b='Salt & Pepper'/></navigation>", "2:13", .unescapedAmpersand),
+            ("<navigation>\nAT&T</navigation>", "2:5", .unescapedAmpersand),
+            ("<navigation>\n&#xZZ;</navigation>", "2:4", .badCharacterReference),
+            ("<navigation>\n1 < 2</navigation>", "2:4", .unescapedLessThan),
+            ("<navigation>\n]]></navigation>", "2:1", .unescapedSectionEnd),
+            ("<navigation>\n<!DOCTYPE a></navigation>", "2:1", .misplacedDocumentType),
+            ("<navigation/>\n<!DOCTYPE a>", "2:1", .misplacedDocumentType),
+            ("<navigation>\n<?xml version='1.0'?></navigation>", "2:6", .declarationNotFirst),
+            ("<navigation>\n<?XML version='1.0'?></navigation>", "2:6", .declarationNotFirst),
+            ("\n<?xml version='1.0'?>\n<navigation/>", "2:1", .declarationNotFirst),
+            ("Copyright\n<?xml version='1.0'?>\n<navigation/>", "1:1", .textBeforeElement),
+            ("<?xml version='1.0' encoding=utf-8?>\n<navigation/>", "1:1", .badDeclaration),
+            ("<!-- a\n-- b -->\n<navigation/>", "2:1", .hyphensInComment),
+            ("<navigation>\n<a:b:c/></navigation>", "2:5", .badNamespace),
+            ("<navigation>\n<!ELEMENT a></navigation>", "2:1", .unescapedLessThan),
+        ] as [(String, String, MarkupFault)])
+    func cause(text: String, place: String, fault: MarkupFault) {
+        let failure = importFailure { () throws(ImportError) in try NavigationText.read(text, name: "in.xml") }
+        #expect(failure?.description == "in.xml:\(place): this is not well-formed XML: \(fault)")
+    }
+
+    @Test("each fault has words of its own, none with a number of libxml2")
+    func faultWords() {
+        let words: [(MarkupFault, String)] = [
+            (.unescapedAmpersand, "this & is not escaped; write it as &amp;"),
+            (
+                .badCharacterReference,
+                "this is no character that XML allows; the number of one is written as in &#233; or &#xE9;"
+            ),
+            (.unescapedLessThan, "this < begins no tag; write it as &lt;"),
+            (.unescapedSectionEnd, "text must not contain ]]>; write it as ]]&gt;"),
+            (.misplacedDocumentType, "a document type (<!DOCTYPE …>) must not stand here; remove it"),
+            (
+                .declarationNotFirst,
+                "<?xml …?> must be the very first thing in the file; remove what stands before it"
+            ),
+            (.textBeforeElement, "there is text before the outermost element; remove it"),
+            (
+                .badDeclaration,
+                "the XML declaration must be written as <?xml version=\"1.0\" encoding=\"UTF-8\"?>"
+            ),
+            (.hyphensInComment, "a comment must not contain --; write - - or another dash"),
+            (.badNamespace, "a name may have one colon, between a declared prefix and the rest"),
+            (.other(code: 4711), "something stands here that XML does not allow"),
+        ]
+        for (fault, expected) in words { #expect(fault.description == expected) }
+    }
+
+    @Test("an instruction whose name is merely reserved is no error")
+    func reservedName() throws {
+        let text = NavigationText.root("<?xmlfoo bar?>", NavigationText.fragment("a"))
+        #expect(try NavigationText.read(text).screenNames == ["a"])
+    }
+
+    @Test(
+        "another encoding than UTF-8 and UTF-16 is refused by name, whatever white space stands before it",
         arguments: [
             (Array("<?xml version='1.0' encoding='ISO-8859-1'?><navigation/>".utf8), "ISO-8859-1"),
-            ([0xFF, 0xFE, 0x3C, 0x00], "UTF-16"), ([0xFE, 0xFF, 0x00, 0x3C], "UTF-16"),
-            ([0x3C, 0x00, 0x61, 0x00], "UTF-16"),
+            (Array("<?xml\tversion='1.0' encoding='UTF-7'?><navigation/>".utf8), "UTF-7"),
+            (Array("<?xml\nversion='1.0'\nencoding='UTF-7'?>+ADw-!DOCTYPE a+AD4-".utf8), "UTF-7"),
+            (Array("<?xml\r\nversion='1.0' encoding='EBCDIC-CP-US'?><navigation/>".utf8), "EBCDIC-CP-US"),
+            ([0x00, 0x00, 0xFE, 0xFF, 0x00, 0x00, 0x00, 0x3C], "UTF-32"),
+            ([0x3C, 0x00, 0x00, 0x00, 0x61, 0x00, 0x00, 0x00], "UTF-32"),
         ] as [([UInt8], String)])
     func encoding(bytes: [UInt8], name: String) {
         let failure = importFailure { () throws(ImportError) in try ModelImporter.read(bytes, name: "in.xml") }
         #expect(failure?.description == "in.xml: the text is encoded as \(name); save it as UTF-8")
+    }
+
+    @Test("a tab after <?xml lets no document type in another encoding through")
+    func encodedDocumentType() {
+        let bomb = "<!DOCTYPE navigation [<!ENTITY a \"<fragment/>\">]><navigation>&a;</navigation>"
+        let encoded = bomb.replacing("<", with: "+ADw-").replacing(">", with: "+AD4-").replacing("&", with: "+ACY-")
+        let text = "<?xml\tversion=\"1.0\"\tencoding=\"UTF-7\"?>" + encoded
+        let failure = importFailure { () throws(ImportError) in try NavigationText.read(text, name: "in.xml") }
+        #expect(failure?.reason == .encoding("UTF-7"))
+        let plain = importFailure { () throws(ImportError) in
+            try NavigationText.read("<?xml\tversion=\"1.0\"?>" + bomb, name: "in.xml")
+        }
+        #expect(plain?.reason == .documentType)
+    }
+
+    @Test("UTF-16 that breaks off is refused with its place")
+    func brokenUTF16() {
+        let bytes: [UInt8] = [0xFF, 0xFE] + "<a>\n<b".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+        for end in [[0x00], [0x00, 0xD8, 0x3E, 0x00]] as [[UInt8]] {
+            let failure = importFailure { () throws(ImportError) in try ModelImporter.read(bytes + end, name: "in.xml")
+            }
+            #expect(failure?.reason == .malformed(.badCharacter))
+            #expect(failure?.location == ImportError.Location(line: 2, column: 3))
+        }
     }
 
     @Test("bytes that are no UTF-8 are refused with their place")

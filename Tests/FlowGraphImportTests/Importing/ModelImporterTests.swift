@@ -65,4 +65,14 @@ import Testing
         let folder = try TemporaryFolder(["Shop/Main.storyboard": storyboard])
         #expect(try folder.read("/Shop/").graph.name == "Shop")
     }
+
+    @Test("a graph that is not named after its file has its own id as name, or what it is")
+    func unnamed() throws {
+        let read = { (text: String) in
+            try ModelImporter.read(Array(text.utf8), name: "<standard input>", namesGraph: false).graph.name
+        }
+        #expect(try read(NavigationText.root(id: "shop_graph", NavigationText.fragment("a"))) == "shop_graph")
+        #expect(try read(NavigationText.root(id: nil, NavigationText.fragment("a"))) == "Navigation graph")
+        #expect(try read(StoryboardText.document(StoryboardText.scene("A"))) == "Storyboard")
+    }
 }

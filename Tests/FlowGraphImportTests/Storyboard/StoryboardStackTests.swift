@@ -120,6 +120,32 @@ import Testing
         #expect(try read(scenes).impliedWays == ["Map replace Home", "Map replace Old"])
     }
 
+    @Test("nobody goes back to a container that nothing opens from content that is pushed elsewhere")
+    func pushedContent() throws {
+        let scenes = [
+            scene("Home", ("show", "Item", "")), scene("Old", ("relationship", "Item", Self.root)), scene("Item"),
+        ]
+        for initial in ["Home", nil] {
+            let model = try read(scenes, initial: initial)
+            #expect(model.report.notes.allSatisfy { !$0.contains("containers") })
+            let reached = try model.graph.reachability(ReachabilityQuery(from: ["Home"]))
+            #expect(reached.reachableScreens.map { model.screenNames[$0] } == ["Home", "Item"])
+        }
+        #expect(try read(scenes, initial: "Old").impliedWays.contains("Item replace Old"))
+    }
+
+    @Test("a container inside of one that nothing opens is not opened either")
+    func nestedContent() throws {
+        let scenes = [
+            scene("Home", ("show", "Item", "")), scene("OldBar", ("relationship", "OldStack", Self.tab)),
+            scene("OldStack", ("relationship", "Item", Self.root)), scene("Item", ("show", "Help", "")), scene("Help"),
+        ]
+        let model = try read(scenes, initial: "Home")
+        #expect(!model.impliedWays.contains("Item replace OldStack"))
+        // Nor does it make a navigation stack of what is opened without one.
+        #expect(model.ways.contains("Item present Help"))
+    }
+
     @Test("without a navigation controller UIKit presents what a segue shows")
     func showWithoutNavigation() throws {
         let scenes = [scene("Home", ("show", "Help", "")), scene("Help")]

@@ -49,7 +49,7 @@ import Testing
             StoryboardText.document(
                 initial: "A", StoryboardText.scene("A", "", StoryboardText.segue("show", to: "B")),
                 StoryboardText.scene(
-                    "B", "", StoryboardText.segue("show", to: "A") + StoryboardText.segue("modal", to: "S")),
+                    "B", "", StoryboardText.segue("show", to: "C") + StoryboardText.segue("modal", to: "S")),
                 StoryboardText.scene("C", "", StoryboardText.segue("modal", to: "S")),
                 StoryboardText.scene("S", "", StoryboardText.segue("unwind", to: "exit", "unwindAction=\"close:\""))))
         #expect(model.ways.suffix(2) == ["S unwind B", "S unwind C"])

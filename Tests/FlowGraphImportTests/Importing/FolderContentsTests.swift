@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+@testable import FlowGraphImport
+
+@Suite struct FolderContentsTests {
+    private static let navigation = NavigationText.root(NavigationText.fragment("a"))
+
+    @Test("a folder below that cannot be read is an error, not left out")
+    func unreadableFolder() throws {
+        let folder = try TemporaryFolder(["app/a.xml": Self.navigation, "locked/b.xml": Self.navigation])
+        #expect(throws: ImportError(file: folder.path + "/locked", reason: .unreadable)) {
+            // Whoever runs the tests may be allowed everything, so the refusal is the listing's own.
+            try FolderContents(of: folder.path) { path in
+                if path.hasSuffix("locked") { throw CocoaError(.fileReadNoPermission) }
+                return try FileManager.default.contentsOfDirectory(atPath: path)
+            }
+        }
+    }
+
+    @Test("a folder that the system refuses to list is said by name", .enabled(if: geteuid() != 0))
+    func lockedFolder() throws {
+        let folder = try TemporaryFolder(["app/a.xml": Self.navigation, "locked/b.xml": Self.navigation])
+        let locked = folder.path + "/locked"
+        try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: locked)
+        defer { try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: locked) }
+        let failure = importFailure { () throws(ImportError) in try folder.read() }
+        #expect(
+            failure.map { folder.relative($0.description) }
+                == "FOLDER/locked: this cannot be read; look at its permissions")
+    }
+
+    @Test("files come by path, whatever order the system lists them in")
+    func order() throws {
+        let folder = try TemporaryFolder([
+            "b/a.xml": Self.navigation, "a.xml": Self.navigation, "b.xml": Self.navigation,
+        ])
+        let contents = try FolderContents(of: folder.path) { path in
+            try FileManager.default.contentsOfDirectory(atPath: path).sorted(by: >)
+        }
+        #expect(
+            contents.androidNavigation.map(folder.relative) == ["a.xml", "b.xml", "b/a.xml"].map { "FOLDER/\($0)" })
+    }
+}
