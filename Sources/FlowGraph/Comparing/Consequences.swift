@@ -19,6 +19,10 @@ public struct Consequences: Sendable {
     public let unreachable: [ScreenPair]
     /// The screens that could not be reached and now can be.
     public let reachable: [ScreenPair]
+    /// The screens that can still be reached but no longer be left for another: no segment that can be used leads on.
+    public let withoutWayOut: [ScreenPair]
+    /// The other screens that can still be reached, but from which no way leads back to a screen to begin on any more.
+    public let withoutWayBack: [ScreenPair]
     /// The screens whose best plans are not as good as they were, or better, or differ.
     public let planChanges: [PlanChange]
     /// The screens for which the budget was used up before it was known whether they can be reached, or at what cost.
@@ -43,8 +47,8 @@ public struct Consequences: Sendable {
     /// Where there are ``assumedFacts``, that is known of people for whom the assumptions hold, and of those in
     /// ``brokenAssumptions``.
     public var isEmpty: Bool {
-        unreachable.isEmpty && reachable.isEmpty && planChanges.isEmpty && undecided.isEmpty && unplanned.isEmpty
-            && brokenAssumptions.allSatisfy(\.isEmpty)
+        unreachable.isEmpty && reachable.isEmpty && withoutWayOut.isEmpty && withoutWayBack.isEmpty
+            && planChanges.isEmpty && undecided.isEmpty && unplanned.isEmpty && brokenAssumptions.allSatisfy(\.isEmpty)
     }
 
     /// The greatest number of values for which it is looked at what becomes of people for whom an assumption does not hold: 8.

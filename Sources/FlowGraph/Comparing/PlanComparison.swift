@@ -60,9 +60,13 @@ struct PlanComparison {
         for pair in candidates.all.prefix(limit) { plans[pair] = self.plans(pair) }
         let mayDiffer = Set(candidates.necessary)
         let breaking = BrokenAssumptionFinder(reachability, plans: candidates.assuming.compactMap { plans[$0] })
+        let exits = ExitComparison(reachability)
+        let stillReached = pairs.filter(isReachedInBoth)
         return Consequences(
             old: reachability.old, new: reachability.new,
             unreachable: pairs.filter { standing($0) == .lost }, reachable: pairs.filter { standing($0) == .won },
+            withoutWayOut: stillReached.filter(exits.hasLostWayOut),
+            withoutWayBack: stillReached.filter(exits.hasLostWayBack),
             planChanges: pairs.compactMap { change($0, plans[$0]) },
             undecided: pairs.filter { standing($0) == .undecided },
             unplanned: pairs.filter { mayDiffer.contains($0) && plans[$0] == nil },
@@ -104,6 +108,10 @@ extension PlanComparison {
             guard let oldCost, let newCost else { return .undecided }
             return .kept(old: Measure(depth: oldDepth, cost: oldCost), new: Measure(depth: newDepth, cost: newCost))
         }
+    }
+
+    private func isReachedInBoth(_ pair: ScreenPair) -> Bool {
+        reachability.old.isReachable(pair.old) && reachability.new.isReachable(pair.new)
     }
 
     private func isKept(_ pair: ScreenPair) -> Bool {

@@ -76,6 +76,56 @@ struct ConsequencePropertyTests {
         #expect(lost > Seeds.part(of: 10))
     }
 
+    @Test("ways out that are lost agree with walks from each screen over the segments that can be used")
+    func exits() throws {
+        var (stuck, astray) = (0, 0)
+        for seed in Seeds(partOf: 2_000) {
+            let versions = try SmallVersions(seed: seed)
+            let comparison = try versions.new.comparison(withOlder: versions.old, versions.query)
+            let consequences = try comparison.consequences.get()
+            let (old, new) = (Walks(consequences.old), Walks(consequences.new))
+            for pair in comparison.keptScreens.map({ ScreenPair(old: $0.old, new: $0.new) })
+            where consequences.old.isReachable(pair.old) && consequences.new.isReachable(pair.new) {
+                let isStuck = old.canLeave(pair.old) && !new.canLeave(pair.new)
+                let isAstray = old.canReturn(pair.old) && !new.canReturn(pair.new) && !isStuck
+                #expect(consequences.withoutWayOut.contains(pair) == isStuck, "FLOWGRAPH_SEED=\(seed)")
+                #expect(consequences.withoutWayBack.contains(pair) == isAstray, "FLOWGRAPH_SEED=\(seed)")
+                stuck += isStuck ? 1 : 0
+                astray += isAstray ? 1 : 0
+            }
+        }
+        print("\(stuck) screens that cannot be left, \(astray) that lead nowhere back")
+        #expect(stuck > Seeds.part(of: 20) && astray > Seeds.part(of: 4))
+    }
+
+    /// Walks over the segments of a graph that can be used; none of them depends on the stack.
+    private struct Walks {
+        let reachability: Reachability
+
+        init(_ reachability: Reachability) { self.reachability = reachability }
+
+        private func ends(from screen: Int) -> Set<Int> {
+            let graph = reachability.graph
+            let used = graph.segments.indices.filter {
+                reachability.isSegmentUsable[$0] && graph.segments[$0].start == graph.screens[screen].name
+            }
+            return Set(used.compactMap { graph.segments[$0].end.flatMap(graph.index(ofScreen:)) })
+        }
+
+        func canLeave(_ screen: Int) -> Bool { ends(from: screen).contains { $0 != screen } }
+
+        func canReturn(_ screen: Int) -> Bool {
+            let starts = Set(reachability.query.starts.compactMap(reachability.graph.index(ofScreen:)))
+            var seen: Set<Int> = [screen]
+            var waiting = [screen]
+            while let next = waiting.popLast() {
+                if starts.contains(next) { return true }
+                waiting += ends(from: next).filter { seen.insert($0).inserted }
+            }
+            return false
+        }
+    }
+
     @Test("where only the order differs, exactly the plans are told that it changes")
     func order() throws {
         var changed = 0

@@ -34,6 +34,37 @@ struct ConsequenceTests {
         #expect(relaxed.reachable == [ScreenPair(old: 1, new: 1)] && !relaxed.isEmpty)
     }
 
+    @Test("a screen that people no longer get out of is told apart from one that no longer leads back")
+    func exits() throws {
+        let screens = ["Home", "Shop", "Item", "Help", "About"]
+        let ways = [
+            Segment(from: "Home", to: "Shop"), Segment(from: "Shop", to: "Item"), Segment(from: "Home", to: "Help"),
+            Segment(from: "Home", to: "About"), Segment(from: "Item", to: "Shop"), Segment(from: "Help", to: "Home"),
+        ]
+        let old = try graph(screens, ways + [Segment(from: "Shop", to: "Home")])
+        let new = try graph(screens, Array(ways.dropLast()))
+        let consequences = try new.comparison(withOlder: old).consequences.get()
+        #expect(consequences.withoutWayOut.map { screens[$0.new] } == ["Help"])
+        #expect(consequences.withoutWayBack.map { screens[$0.new] } == ["Shop", "Item"])
+        #expect(consequences.unreachable.isEmpty && !consequences.isEmpty)
+        let mended = try old.comparison(withOlder: new).consequences.get()
+        #expect(mended.withoutWayOut.isEmpty && mended.withoutWayBack.isEmpty)
+    }
+
+    @Test("a back segment that goes is a way out that is lost, with the facts that are given")
+    func lostBack() throws {
+        let ways = [
+            Segment(from: "Home", to: "Sheet", kind: .present),
+            Segment(from: "Sheet", to: nil, kind: .back, preconditions: ["done": true]),
+        ]
+        let old = try graph(["Home", "Sheet"], ways)
+        let new = try graph(["Home", "Sheet"], [ways[0]])
+        let sheet = ScreenPair(old: 1, new: 1)
+        #expect(try new.comparison(withOlder: old).consequences.get().withoutWayOut == [sheet])
+        let query = ReachabilityQuery(given: ["done": false])
+        #expect(try new.comparison(withOlder: old, query).consequences.get().withoutWayOut.isEmpty)
+    }
+
     @Test("a cost that falls makes a plan shorter, a way in between makes it longer")
     func lengths() throws {
         let old = try graph(

@@ -36,6 +36,8 @@ struct ConsequenceWords {
         [
             group(lost.filter { !isLeftToCode($0.new) }, "can no longer be reached", isLoss: true),
             group(lost.filter { isLeftToCode($0.new) }, "can be reached by way of code alone now", isLoss: true),
+            group(consequences.withoutWayOut, "can no longer be left", isLoss: true),
+            group(consequences.withoutWayBack, [.words("no longer \(leads) back to ")] + newStarts, isLoss: true),
             group(consequences.reachable, "can be reached now"),
             additions("added that cannot be reached", isLoss: true) { !isLeftToCode($0) },
             additions("added that can be reached by way of code alone", isLoss: false, where: isLeftToCode),
@@ -101,6 +103,20 @@ struct ConsequenceWords {
     }
 
     private var lost: [ScreenPair] { consequences.unreachable }
+
+    private var leads: String { consequences.withoutWayBack.count == 1 ? "leads" : "lead" }
+
+    /// The screens to begin on in the new version, as names in a sentence.
+    private var newStarts: [DiffWord] {
+        let starts = consequences.new.query.starts
+        let names = starts.prefix(ConsequenceWords.startLimit).enumerated().flatMap { position, start in
+            position == 0 ? [DiffWord.name(start)] : [.words(" or "), .name(start)]
+        }
+        let others = starts.count - ConsequenceWords.startLimit
+        return others > 0 ? names + [.words(" or \(others) more")] : names
+    }
+
+    private static let startLimit = 3
 
     private func isLeftToCode(_ screen: Int) -> Bool { leftToCode.contains(screen) }
 
