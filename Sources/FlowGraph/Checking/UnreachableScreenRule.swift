@@ -74,7 +74,7 @@ enum UnreachableScreenRule: CheckRule {
     }
 
     private static func undecidedMessage(_ screen: Int, _ reachability: Reachability) -> String {
-        "whether \(reachability.graph.screens[screen].name) can be reached is not known: the budget of"
-            + " \(reachability.query.budget) states was used up; give more facts or raise the budget"
+        "whether \(reachability.graph.screens[screen].name) can be reached is not known:"
+            + " \(reachability.exceeded?.budgetWords ?? "the budget") was used up; give more facts or raise the budget"
     }
 }

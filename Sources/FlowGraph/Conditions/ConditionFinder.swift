@@ -22,7 +22,7 @@ struct ConditionFinder {
         space = CubeSpace(layout)
         exploration = StateExploration(
             StateSpace(graph, model: model, waypoints: [], relevant: model.relevant(relevant)),
-            from: stacks, budget: query.budget, aim: open)
+            from: stacks, budget: query.searchBudget, aim: open)
         self.open = exploration.aim as? OpenConditions ?? open
     }
 
@@ -36,7 +36,8 @@ struct ConditionFinder {
             return ScreenCondition(formula, isComplete: exploration.isComplete || open.isClosed(screen))
         }
         return ReachabilityConditions(
-            graph: graph, query: query, conditions: conditions, statesExplored: exploration.statesExplored)
+            graph: graph, query: query, conditions: conditions, statesExplored: exploration.statesExplored,
+            exceeded: exploration.exceeded)
     }
 
     /// The facts at the start under which a screen has been reached.

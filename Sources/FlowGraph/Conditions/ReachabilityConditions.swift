@@ -9,6 +9,9 @@ public struct ReachabilityConditions: Sendable {
     /// The number of states from which the exploration went on.
     public let statesExplored: Int
 
+    /// The budget that was used up; nil if everything was looked at that any condition depends on.
+    public let exceeded: BudgetExceeded?
+
     /// Whether every condition is the whole one.
     public var isComplete: Bool { conditions.allSatisfy(\.isComplete) }
 

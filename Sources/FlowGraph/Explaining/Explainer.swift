@@ -18,7 +18,7 @@ struct Explainer {
         let isDecidedByPlaces =
             query.waypoints.isEmpty && query.required.allSatisfy { possible.standing(of: $0) == .broken }
         exploration = Exploration(
-            space, from: [query.stack], budget: query.query.budget,
+            space, from: [query.stack], budget: query.query.searchBudget,
             discovering: isDecidedByPlaces ? possible.count : nil)
         self.possible = possible
         obstacles = Obstacles(

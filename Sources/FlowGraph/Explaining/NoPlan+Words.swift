@@ -23,7 +23,7 @@ extension NoPlan: CustomStringConvertible {
         let count = reachableScreens.count
         var line = "Reachable from \(start): \(count) screen\(count == 1 ? "" : "s")"
         line += " (\(Enumeration.words(reachableScreens, limit: 8)))"
-        if !isComplete { line += ", and perhaps more: the budget of states was used up" }
+        if !isComplete { line += ", and perhaps more: the budget was used up" }
         guard !reachableScreens.contains(target) else { return line + "." }
         guard let nearestScreen else { return line + "; no segments lead from there to \(target), whatever the facts." }
         return line + "; nearest to \(target): \(nearestScreen)."

@@ -71,7 +71,7 @@ public enum Repair: Hashable, Sendable {
     case change([FactChange], Plan)
     /// No change of the given facts opens a way.
     case impossible
-    /// The search for the smallest change would have needed more states than the budget allows.
+    /// The search for the smallest change used up its budget.
     case undecided(BudgetExceeded)
 }
 

@@ -24,7 +24,13 @@ public struct PlanQuery: Hashable, Sendable {
     /// for each screen and knowledge with which the part of the stack began that it is the top of.
     public var budget: Int
 
-    /// The budget of a query that does not set one: two million states, a few hundred megabytes at most.
+    /// The greatest number of bytes that a search may keep.
+    ///
+    /// A search measures what it keeps, the graph itself not counted, from time to time; an array that grows takes half as
+    /// much again for a moment. What a machine can spare only its user knows, so the default sets no limit.
+    public var memoryBudget: Int
+
+    /// The budget of a query that does not set one: two million states, mostly some hundred megabytes.
     public static let defaultBudget = 2_000_000
 
     /// Asks for a plan.
@@ -38,6 +44,7 @@ public struct PlanQuery: Hashable, Sendable {
     ///   - required: What must be so on arrival.
     ///   - isStrict: Whether a condition on an unknown fact counts as broken.
     ///   - budget: The greatest number of states that a search may enter.
+    ///   - memoryBudget: The greatest number of bytes that a search may keep.
     public init(
         from start: String,
         stack: [String] = [],
@@ -46,7 +53,8 @@ public struct PlanQuery: Hashable, Sendable {
         given: KnownFacts = [:],
         requiring required: Preconditions = [:],
         strict isStrict: Bool = false,
-        budget: Int = PlanQuery.defaultBudget
+        budget: Int = PlanQuery.defaultBudget,
+        memoryBudget: Int = .max
     ) {
         self.start = start
         self.stack = stack
@@ -56,5 +64,6 @@ public struct PlanQuery: Hashable, Sendable {
         self.required = required
         self.isStrict = isStrict
         self.budget = budget
+        self.memoryBudget = memoryBudget
     }
 }

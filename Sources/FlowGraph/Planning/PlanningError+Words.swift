@@ -42,7 +42,33 @@ extension PlanningError: CustomStringConvertible {
 extension BudgetExceeded: CustomStringConvertible {
     /// The numbers, and what to do.
     public var description: String {
-        "the search needs more than its budget of \(budget) states (\(statesExplored) were explored by then);"
-            + " give more facts, declare fewer values, or raise the budget"
+        switch resource {
+        case .states:
+            "the search entered \(statesEntered) states, more than its budget of \(budget) (it explored \(statesExplored) of"
+                + " them and kept \(ByteCount.words(bytesKept))); give more facts, declare fewer values, or raise the budget"
+        case .memory:
+            "the search kept \(ByteCount.words(bytesKept)), more than its memory budget of"
+                + " \(ByteCount.words(memoryBudget)) (it entered \(statesEntered) states and explored \(statesExplored) of"
+                + " them); give more facts, declare fewer values, or raise the memory budget"
+        }
+    }
+
+    /// The budget that was used up, as in “the budget of 20 states”.
+    public var budgetWords: String {
+        switch resource {
+        case .states: "the budget of \(budget) states"
+        case .memory: "the memory budget of \(ByteCount.words(memoryBudget))"
+        }
+    }
+}
+
+/// Numbers of bytes in words.
+enum ByteCount {
+    /// A number in the greatest unit of which it has at least one, the next whole number of them.
+    static func words(_ count: Int) -> String {
+        for (shift, unit) in [(20, "MiB"), (10, "KiB")] where count >> shift > 0 {
+            return "\(count >> shift + (count & (1 << shift - 1) == 0 ? 0 : 1)) \(unit)"
+        }
+        return "\(count) bytes"
     }
 }

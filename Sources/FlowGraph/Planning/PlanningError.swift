@@ -14,16 +14,32 @@ public enum PlanningError: Error, Hashable, Sendable {
     case tooManyWaypoints(count: Int, limit: Int)
     /// The stack that the query gives has another screen on top than the one to begin on.
     case otherScreenOnTop(top: String, start: String)
-    /// The search would have needed more states than its budget allows.
+    /// The search used up its budget of states or of memory.
     case budgetExceeded(BudgetExceeded)
     /// There is no plan, and why.
     case noPlan(NoPlan)
 }
 
-/// A search that would have needed more states than its budget allows.
+/// A search that used up its budget.
 public struct BudgetExceeded: Error, Hashable, Sendable {
+    /// What can be used up.
+    public enum Resource: Hashable, Sendable {
+        /// The states to enter.
+        case states
+        /// The bytes to keep.
+        case memory
+    }
+
+    /// What was used up.
+    public var resource: Resource
     /// The greatest number of states that the search was allowed to enter.
     public var budget: Int
-    /// The number of states from which the search had gone on by then.
+    /// The number of states that it had entered by then.
+    public var statesEntered: Int
+    /// The number of states from which it had gone on by then.
     public var statesExplored: Int
+    /// The greatest number of bytes that it was allowed to keep.
+    public var memoryBudget: Int
+    /// The number of bytes that it kept by then.
+    public var bytesKept: Int
 }

@@ -19,13 +19,13 @@ extension ResolvedQuery {
                 StackSearch(
                     space, goal: goal, required: required,
                     rule: TabulationRule(
-                        measure: .plan, isPossible: isPossible, remaining: remaining, budget: query.budget)))
+                        measure: .plan, isPossible: isPossible, remaining: remaining, budget: query.searchBudget)))
         }
         return PlanSearch(
             BestFirstSearch(
                 space, goal: goal, required: required, remaining: remaining,
                 remainingUnchanged: isPossibleUnchanged.map { isUsable in remainingCost { isUsable[$0] } },
-                budget: query.budget, isPossible: isPossible,
+                budget: query.searchBudget, isPossible: isPossible,
                 refinement: refinement))
     }
 }

@@ -45,8 +45,8 @@ extension NavigationGraph {
         let space = StateSpace(self, model: knowledge, waypoints: [], relevant: rules.conditionedBits)
         let possible = PossibleSegments(
             self, from: stacks, knowledge: knowledge.initial, isStrict: query.isStrict)
-        let exploration = Exploration(space, from: stacks, budget: query.budget, discovering: possible.count)
-        let costs = query.measuresCosts ? bestCosts(space, stacks, exploration, query.budget) : []
+        let exploration = Exploration(space, from: stacks, budget: query.searchBudget, discovering: possible.count)
+        let costs = query.measuresCosts ? bestCosts(space, stacks, exploration, query.searchBudget) : []
         let statuses = screens.indices.map { screen -> Reachability.Status in
             let depth = Int(exploration.depths[screen])
             let cost = costs.isEmpty ? nil : costs[screen]
@@ -55,13 +55,13 @@ extension NavigationGraph {
         }
         return Reachability(
             graph: self, query: query, stacks: stacks, statuses: statuses, isSegmentUsable: exploration.isUsed,
-            isComplete: exploration.isComplete, statesExplored: exploration.statesExplored, exploration: exploration,
+            exceeded: exploration.exceeded, statesExplored: exploration.statesExplored, exploration: exploration,
             possible: possible)
     }
 
     /// The cost of the best plan to each screen, nil where it is not known.
     private func bestCosts(
-        _ space: StateSpace<StandingKnowledge>, _ stacks: [[Int]], _ exploration: Exploration, _ budget: Int
+        _ space: StateSpace<StandingKnowledge>, _ stacks: [[Int]], _ exploration: Exploration, _ budget: SearchBudget
     ) -> [Int64?] {
         let starts = stacks.compactMap(\.last)
         let reached = exploration.depths.count { $0 >= 0 }

@@ -25,12 +25,15 @@ public struct Reachability: Sendable {
     public let statuses: [Status]
     /// Whether each segment of the graph can be crossed; where the exploration is not complete, false may mean unknown.
     public let isSegmentUsable: [Bool]
-    /// Whether everything was looked at before the budget was used up.
-    public let isComplete: Bool
+    /// The budget that was used up; nil if everything was looked at.
+    public let exceeded: BudgetExceeded?
     /// The number of states from which the exploration of what can be reached went on.
     public let statesExplored: Int
     let exploration: Exploration
     let possible: PossibleSegments
+
+    /// Whether everything was looked at before the budget was used up.
+    public var isComplete: Bool { exceeded == nil }
 
     /// The positions of the screens that can be reached, in the order of their declaration.
     public var reachableScreens: [Int] { statuses.indices.filter { isReachable($0) } }
@@ -60,7 +63,7 @@ public struct Reachability: Sendable {
         for start in query.starts {
             let question = PlanQuery(
                 from: start, stack: query.beneath + [start], to: screen, given: query.given, strict: query.isStrict,
-                budget: query.budget)
+                budget: query.budget, memoryBudget: query.memoryBudget)
             guard let plan = try graph.planIfAny(question) else { continue }
             if best.map({ plan < $0 }) ?? true { best = plan }
         }

@@ -10,6 +10,8 @@ public struct ReachabilityQuery: Hashable, Sendable {
     public var isStrict: Bool
     /// The greatest number of states (screen and knowledge) that each search may enter.
     public var budget: Int
+    /// The greatest number of bytes that each search may keep; see ``PlanQuery/memoryBudget``.
+    public var memoryBudget: Int
     /// Whether the costs of the best plans are wanted too, which takes a search of its own.
     public var measuresCosts: Bool
 
@@ -21,6 +23,7 @@ public struct ReachabilityQuery: Hashable, Sendable {
     ///   - given: What is known at the start.
     ///   - isStrict: Whether a condition on an unknown fact counts as broken.
     ///   - budget: The greatest number of states that each search may enter.
+    ///   - memoryBudget: The greatest number of bytes that each search may keep.
     ///   - measuresCosts: Whether the costs of the best plans are wanted too.
     public init(
         from starts: [String] = [],
@@ -28,6 +31,7 @@ public struct ReachabilityQuery: Hashable, Sendable {
         given: KnownFacts = [:],
         strict isStrict: Bool = false,
         budget: Int = PlanQuery.defaultBudget,
+        memoryBudget: Int = .max,
         measuringCosts measuresCosts: Bool = true
     ) {
         self.starts = starts
@@ -35,6 +39,7 @@ public struct ReachabilityQuery: Hashable, Sendable {
         self.given = given
         self.isStrict = isStrict
         self.budget = budget
+        self.memoryBudget = memoryBudget
         self.measuresCosts = measuresCosts
     }
 }

@@ -8,6 +8,9 @@ struct Antichain: Sendable {
         var numbers: [Int32]
     }
 
+    /// The bytes that a piece of knowledge takes, with a list here and one of the explorer's, in most of which it is alone.
+    static let byteCountOfEach = 128
+
     private var groups: [SizedKnowledge] = []
 
     /// Keeps a piece of knowledge that is not kept yet, unless one that is can do as much.

@@ -19,7 +19,7 @@ struct BestFirstSearch<Model: KnowledgeModel>: WaySearch {
     /// The same as long as no given fact is changed: where it gives no way on, one at least must be changed yet.
     private let remainingUnchanged: RemainingCost?
     let crossable: CrossableSegments
-    private let budget: Int
+    private let budget: SearchBudget
     /// Better bounds, as soon as the search has turned out to need them.
     private var patterns: PatternCosts<Model>?
     private var refinement: BoundRefinement?
@@ -37,7 +37,7 @@ struct BestFirstSearch<Model: KnowledgeModel>: WaySearch {
         required: [ValueSet],
         remaining: RemainingCost,
         remainingUnchanged: RemainingCost? = nil,
-        budget: Int,
+        budget: SearchBudget,
         isPossible: [Bool],
         refinement: BoundRefinement? = nil
     ) {
@@ -119,12 +119,18 @@ extension BestFirstSearch {
 
     private mutating func expand(_ state: Int, _ origin: SearchOrigin) throws(BudgetExceeded) {
         let weight = labels[state].weight
+        try requireBudget()
         for position in crossable.range(of: space.screen(of: state)) {
             guard let crossing = cross(crossable[position], from: state, origin) else { continue }
             reach(crossing.state, weight: weight + crossing.weight, from: state)
-            if space.states.count > budget {
-                throw BudgetExceeded(budget: budget, statesExplored: statesExplored)
-            }
+            if space.states.count > budget.states { try requireBudget() }
+        }
+    }
+
+    private func requireBudget() throws(BudgetExceeded) {
+        let bytes = space.byteCount + labels.byteCount + queue.byteCount
+        if let excess = budget.excess(states: space.states.count, explored: statesExplored, bytes: bytes) {
+            throw excess
         }
     }
 

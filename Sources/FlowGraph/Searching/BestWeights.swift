@@ -21,12 +21,14 @@ struct BestWeights {
     }
 
     /// Searches a space without waypoints from some screens, until a number of screens has been reached.
-    init(_ space: StateSpace<StandingKnowledge>, from starts: [Int], untilReached screenCount: Int, budget: Int) {
+    init(
+        _ space: StateSpace<StandingKnowledge>, from starts: [Int], untilReached screenCount: Int, budget: SearchBudget
+    ) {
         self.space = space
         weights = [PlanWeight?](repeating: nil, count: space.topology.screenCount)
         for start in starts { reach(self.space.enterStart(start), weight: .zero) }
         var missing = screenCount
-        while missing > 0, self.space.states.count <= budget, let entry = queue.popFirst() {
+        while missing > 0, isWithin(budget), let entry = queue.popFirst() {
             let state = Int(entry.state)
             guard !isFinal[state] else { continue }
             isFinal[state] = true
@@ -37,6 +39,11 @@ struct BestWeights {
             }
             expand(state, entry.weight)
         }
+    }
+
+    private func isWithin(_ budget: SearchBudget) -> Bool {
+        let bytes = space.byteCount + best.byteCount + isFinal.byteCount + queue.byteCount
+        return space.states.count <= budget.states && bytes <= budget.bytes
     }
 
     private mutating func expand(_ state: Int, _ weight: PlanWeight) {

@@ -11,11 +11,14 @@ struct StateExploration<Model: OrderedKnowledgeModel>: Sendable {
     var depths: [Int32]
     /// Whether each segment could be crossed in some state.
     var isUsed: [Bool]
-    /// Whether everything was looked at before the budget was used up.
-    var isComplete = true
+    /// The budget that was used up; nil if everything was looked at.
+    var exceeded: BudgetExceeded?
     var statesExplored = 0
     /// What the exploration was after; nil where that was everything.
     var aim: (any ExplorationAim)?
+
+    /// Whether everything was looked at before the budget was used up.
+    var isComplete: Bool { exceeded == nil }
 
     /// What is known before anything has been looked at.
     init(of space: StateSpace<Model>) {
@@ -31,12 +34,12 @@ struct StateExploration<Model: OrderedKnowledgeModel>: Sendable {
     /// - Parameters:
     ///   - space: A space without states.
     ///   - stacks: Where one can begin: the screens of a stack, the current screen last.
-    ///   - budget: The greatest number of states to enter.
+    ///   - budget: The states to enter and the bytes to keep.
     ///   - count: With a number to discover, the exploration ends when it has reached and used that many screens and segments
     ///     together.
     ///   - aim: With an aim, it ends when that is reached, and does not go on from states from which nothing can be gained.
     init(
-        _ space: StateSpace<Model>, from stacks: [[Int]], budget: Int, discovering count: Int? = nil,
+        _ space: StateSpace<Model>, from stacks: [[Int]], budget: SearchBudget, discovering count: Int? = nil,
         aim: (any ExplorationAim)? = nil
     ) {
         if space.topology.dependsOnStack {

@@ -6,6 +6,8 @@ struct HashIndex: Sendable {
     private var slots = [Int32](repeating: -1, count: 64)
     private var count = 0
 
+    var byteCount: Int { slots.byteCount }
+
     /// The position of an element that is equal, nil where there is none.
     @inline(__always)
     func position(hash: UInt64, isEqual: (Int) -> Bool) -> Int? {

@@ -14,6 +14,8 @@ struct KnowledgeTable: Sendable {
         self.wordCount = wordCount
     }
 
+    var byteCount: Int { words.byteCount + sizes.byteCount + index.byteCount }
+
     /// The number of a piece of knowledge, a new one where it has not been seen.
     mutating func intern(_ knowledge: [UInt64]) -> Int {
         if let known = find(knowledge) { return known }

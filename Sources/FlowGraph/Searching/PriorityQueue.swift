@@ -7,6 +7,8 @@ struct PriorityQueue<Element: Comparable> {
     /// All elements, in no order to rely on but the same for the same calls.
     private(set) var elements: [Element] = []
 
+    var byteCount: Int { elements.byteCount }
+
     /// Removes all elements and keeps the memory.
     mutating func removeAll() { elements.removeAll(keepingCapacity: true) }
 

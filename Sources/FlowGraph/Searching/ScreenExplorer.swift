@@ -24,7 +24,8 @@ struct ScreenExplorer<Model: OrderedKnowledgeModel> {
     ///
     /// With a number to discover, the exploration ends when it has reached and used that many screens and segments together.
     init(
-        _ space: StateSpace<Model>, from starts: [Int], budget: Int, discovering count: Int?, aim: (any ExplorationAim)?
+        _ space: StateSpace<Model>, from starts: [Int], budget: SearchBudget, discovering count: Int?,
+        aim: (any ExplorationAim)?
     ) {
         self.space = space
         undiscovered = count
@@ -36,14 +37,21 @@ struct ScreenExplorer<Model: OrderedKnowledgeModel> {
         exploration.space = self.space
     }
 
-    private mutating func explore(_ budget: Int) {
+    private var byteCount: Int {
+        space.byteCount + queue.byteCount + isQueued.byteCount + kept.byteCount + queue.count
+            * Antichain.byteCountOfEach
+    }
+
+    private mutating func explore(_ budget: SearchBudget) {
         var depth: Int32 = 0
         var layer = 0..<queue.count
         while !layer.isEmpty {
             depth += 1
             for position in layer {
                 guard undiscovered != 0, exploration.aim?.isReached != true else { return }
-                guard space.states.count <= budget else { return exploration.isComplete = false }
+                exploration.exceeded = budget.excess(
+                    states: space.states.count, explored: exploration.statesExplored, bytes: byteCount)
+                guard exploration.isComplete else { return }
                 expand(Int(queue[position]), depth: depth)
             }
             layer = layer.upperBound..<queue.count

@@ -41,6 +41,8 @@ struct StateSpace<Model: KnowledgeModel>: Sendable {
     var rules: SegmentRules { known.rules }
     /// Everything that is known in some state.
     var knowledge: KnowledgeTable { known.table }
+    /// The bytes that the states and what is known in them take.
+    var byteCount: Int { states.byteCount + index.byteCount + knowledge.byteCount }
     /// The bits by which states are told apart.
     var relevant: [UInt64] { known.relevant }
 

@@ -23,6 +23,17 @@ struct FactOptions: ParsableArguments {
         transform: { try NumberArgument.read($0, from: 1, example: PlanQuery.defaultBudget) })
     var budget: Int = PlanQuery.defaultBudget
 
+    @Option(
+        name: .customLong("memory"),
+        help: ArgumentHelp(
+            "The memory that a search may use, such as 512MiB. (default: a quarter of the machine's)", valueName: "size"
+        ),
+        transform: ByteSize.init(parsing:))
+    var memory: ByteSize?
+
+    /// The number of bytes that a search may keep.
+    var memoryBudget: Int { memory?.byteCount ?? MachineMemory.byteCount / 4 }
+
     /// The facts as they were given; one named twice is there twice.
     var knownFacts: KnownFacts { KnownFacts(given.map { KnownFacts.Entry($0.fact, $0.value) }) }
 }

@@ -71,9 +71,9 @@ struct CheckOutcome {
 
     /// Why the check is not complete, nil where it is.
     var incompleteness: String? {
-        guard !report.reachability.isComplete else { return nil }
-        let budget = report.reachability.query.budget
-        return "the budget of \(budget) states was used up, so the check is not complete (use --given and --budget)"
+        report.reachability.exceeded.map {
+            "\($0.budgetWords) was used up, so the check is not complete (\($0.options))"
+        }
     }
 
     /// What there is to say beside the findings, a sentence each: what is gone, and that the check is not complete.
@@ -99,9 +99,7 @@ struct CheckOutcome {
 
     /// What makes the findings known from now on: all but those that are for information, which need not be changed.
     static func baseline(of report: CheckReport) throws(ToolError) -> Baseline {
-        guard report.reachability.isComplete else {
-            throw .incompleteBaseline(budget: report.reachability.query.budget)
-        }
+        if let exceeded = report.reachability.exceeded { throw .incompleteBaseline(exceeded) }
         let kept = report.findings.filter { $0.severity != .information }
         return Baseline(findings: kept.map(FindingIdentities(report.reachability.graph).identity))
     }

@@ -3,7 +3,7 @@ import Foundation
 
 /// What a run sees of the world beside its arguments and the files that they name.
 struct Surroundings: Sendable {
-    /// Reads standard input to its end.
+    /// Reads standard input to its end, or throws as soon as it has more than a model may have.
     var standardInput: @Sendable () throws(ToolError) -> [UInt8]
     /// The file that standard input comes from; nil for a pipe or a terminal.
     var standardInputFile: FileIdentity?
@@ -26,10 +26,6 @@ struct Surroundings: Sendable {
     }
 
     @Sendable private static func readStandardInput() throws(ToolError) -> [UInt8] {
-        do {
-            return [UInt8](try FileHandle.standardInput.readToEnd() ?? Data())
-        } catch {
-            throw .unreadable(path: ModelReader.standardInputName, reason: FileFault.words(error))
-        }
+        try ModelReader.bytes(from: STDIN_FILENO, name: ModelReader.standardInputName)
     }
 }

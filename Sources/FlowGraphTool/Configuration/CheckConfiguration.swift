@@ -38,7 +38,7 @@ extension CheckConfiguration {
         return ReachabilityQuery(
             from: starts.isEmpty ? self.starts.map(\.value) : starts, above: beneath,
             given: KnownFacts(others + facts.knownFacts.entries), strict: isStrict || facts.strict,
-            budget: facts.budget)
+            budget: facts.budget, memoryBudget: facts.memoryBudget)
     }
 
     /// The error for a question that cannot be asked, with the place in the file where that is what is wrong.

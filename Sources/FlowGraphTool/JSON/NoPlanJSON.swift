@@ -83,7 +83,7 @@ extension NoPlanJSON {
         case .undecided(let exceeded):
             [
                 "kind": .string("undecided"), "budget": .int(exceeded.budget),
-                "statesExplored": .int(exceeded.statesExplored),
+                "statesEntered": .int(exceeded.statesEntered), "statesExplored": .int(exceeded.statesExplored),
             ]
         }
     }

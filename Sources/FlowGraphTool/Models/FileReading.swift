@@ -16,17 +16,25 @@ struct FileReading {
 
     init(_ descriptor: Int32) { self.descriptor = descriptor }
 
-    /// The bytes from where the file stands to its end.
-    func bytes() throws(Failure) -> [UInt8] {
+    /// The bytes from where the file stands to its end, or the first of them if there are too many.
+    ///
+    /// Of an input that has more than the limit, an endless one too, one byte more than that is read.
+    ///
+    /// - Parameter limit: How many bytes there may be, by the first of them.
+    /// - Returns: The bytes; more than the limit if there are too many.
+    /// - Throws: `Failure` if the system would not read.
+    func bytes(upTo limit: ([UInt8]) -> Int = { _ in .max - 1 }) throws(Failure) -> [UInt8] {
+        var bytes = try bytes(FileReading.leastPiece, after: [])
+        guard bytes.count == FileReading.leastPiece else { return bytes }
+        let limit = limit(bytes)
         // Asking for one byte more than a file has shows its end.
-        var wanted = max(FileReading.leastPiece, size + 1)
-        var bytes = try piece(of: wanted)
-        var isAtEnd = bytes.count < wanted
-        while !isAtEnd {
+        var wanted = max(FileReading.leastPiece, size + 1 - bytes.count)
+        while bytes.count <= limit {
+            let count = bytes.count
+            wanted = min(wanted, limit + 1 - count)
+            bytes = try self.bytes(wanted, after: bytes)
+            if bytes.count - count < wanted { break }
             wanted = bytes.count
-            let piece = try piece(of: wanted)
-            isAtEnd = piece.count < wanted
-            bytes += piece
         }
         return bytes
     }
@@ -37,12 +45,15 @@ struct FileReading {
         return fstat(descriptor, &status) == 0 ? max(0, Int(status.st_size)) : 0
     }
 
-    /// So many bytes; fewer at the end, and only there.
-    private func piece(of count: Int) throws(Failure) -> [UInt8] {
+    /// Some bytes and so many after them; fewer at the end of the file, and only there.
+    private func bytes(_ count: Int, after start: [UInt8]) throws(Failure) -> [UInt8] {
         var failure: Failure?
-        let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-            while filled < count, failure == nil {
-                let rest = UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[filled...])
+        let end = start.count + count
+        let bytes = [UInt8](unsafeUninitializedCapacity: end) { buffer, filled in
+            (_, filled) = UnsafeMutableBufferPointer(rebasing: buffer[..<start.count]).initialize(from: start)
+            while filled < end, failure == nil {
+                let rest = UnsafeMutableRawBufferPointer(
+                    rebasing: UnsafeMutableRawBufferPointer(buffer)[filled..<end])
                 let readCount = read(descriptor, rest.baseAddress, rest.count)
                 if readCount == 0 { return }
                 filled += max(0, readCount)

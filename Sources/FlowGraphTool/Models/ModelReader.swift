@@ -37,7 +37,8 @@ struct ModelReader {
         if main != nil { throw .mainOfOneFile(model: name) }
         guard ModelImporter.recognises(bytes) else { return try ModelReader.document(bytes, name: name) }
         do throws(ImportError) {
-            return LoadedModel(try ModelImporter.read(bytes, name: name))
+            let isNamed = name != ModelReader.standardInputName
+            return LoadedModel(try ModelImporter.read(bytes, name: name, namesGraph: isNamed))
         } catch {
             throw .importing(error)
         }
@@ -88,6 +89,8 @@ extension ModelReader {
     }
 
     /// The content of a file.
+    ///
+    /// - Throws: ``ToolError`` if it cannot be read, or has more bytes than ``maximumByteCount(_:)`` allows.
     static func bytes(of path: String) throws(ToolError) -> [UInt8] {
         // Foundation's own ways to open a path refuse the pipes that a shell makes of `<(command)`.
         let descriptor = open(path, O_RDONLY)
@@ -95,11 +98,28 @@ extension ModelReader {
             throw .unreadable(path: path, reason: FileFault.words(errorNumber: errno))
         }
         defer { close(descriptor) }
+        return try bytes(from: descriptor, name: path)
+    }
+
+    /// What an open file has from where it stands to its end.
+    ///
+    /// - Throws: ``ToolError`` if it cannot be read, or has more bytes than ``maximumByteCount(_:)`` allows.
+    static func bytes(from descriptor: Int32, name: String) throws(ToolError) -> [UInt8] {
+        let bytes: [UInt8]
         do throws(FileReading.Failure) {
-            return try FileReading(descriptor).bytes()
+            bytes = try FileReading(descriptor).bytes(upTo: maximumByteCount)
         } catch {
-            throw .unreadable(path: path, reason: FileFault.words(errorNumber: error.errorNumber))
+            throw .unreadable(path: name, reason: FileFault.words(errorNumber: error.errorNumber))
         }
+        guard bytes.count > maximumByteCount(bytes) else { return bytes }
+        if ModelImporter.recognises(bytes) { throw .importing(ImportError(file: name, reason: .exceeds(.fileSize))) }
+        throw .tooLarge(path: name, limit: maximumByteCount(bytes))
+    }
+
+    /// How many bytes a file that begins so may have: the importer's limit for XML, 128 MiB for others, which are a model file of
+    /// a million segments.
+    private static func maximumByteCount(_ start: [UInt8]) -> Int {
+        ModelImporter.recognises(start) ? ImportLimit.fileSize.maximum : 128 << 20
     }
 }
 

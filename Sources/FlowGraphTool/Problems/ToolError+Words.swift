@@ -15,6 +15,8 @@ extension ToolError: CustomStringConvertible {
         case .modelAsBaseline(let path):
             OneLine.text("\(path): this is a model, and no baseline; name a file that --write-baseline has written")
         case .unreadable(let path, let reason): "\(path): \(reason)"
+        case .tooLarge(let path, let limit):
+            "\(path): this is larger than \(limit >> 20) MiB, more than is read of a file; import or describe a part of the app"
         case .folderOfDocuments(let path, let files):
             "\(path): there is no storyboard and no Android navigation graph in this folder; name"
                 + (files.count == 1 ? " the file \(files[0]) itself" : " one of \(Enumeration.words(files, limit: 5))")
@@ -46,9 +48,9 @@ extension ToolError: CustomStringConvertible {
             "\(path) is a file of the model that is read, and would be lost; name another file"
         case .unwritable(let path, let reason), .outputFailed(let path, let reason):
             "\(path) cannot be written: \(reason)"
-        case .incompleteBaseline(let budget):
-            "the budget of \(budget) states was used up, so the findings are not all known and no baseline was written"
-                + " (use --given and --budget)"
+        case .incompleteBaseline(let exceeded):
+            "\(exceeded.budgetWords) was used up, so the findings are not all known and no baseline was written"
+                + " (\(exceeded.options))"
         case .drawing(let error):
             error.description
         default:
@@ -60,7 +62,7 @@ extension ToolError: CustomStringConvertible {
     private static func advice(_ error: PlanningError) -> String {
         switch error {
         case .noStartScreen: " (use --from)"
-        case .budgetExceeded: " (use --given and --budget)"
+        case .budgetExceeded(let exceeded): " (\(exceeded.options))"
         case .invalidFact(.wrongType(let fact, let value, let domain)) where domain.contains(.string(value.description)):
             "; for the text write '\(fact)=\"\(value)\"'"
         default: ""
@@ -73,4 +75,14 @@ extension ToolError: CustomStringConvertible {
 extension NoPlan {
     /// The explanation, with what the command's options can do about it.
     var words: String { description(givingStackBy: "with --stack …,\(start)") }
+}
+
+extension BudgetExceeded {
+    /// The options of the command that help.
+    var options: String {
+        switch resource {
+        case .states: "use --given and --budget"
+        case .memory: "use --given and --memory"
+        }
+    }
 }

@@ -20,6 +20,8 @@ enum ToolError: Error, Sendable {
     case binaryToTerminal(ExportFormat)
     /// A file cannot be read.
     case unreadable(path: String, reason: String)
+    /// A file that is no XML has more bytes than are read.
+    case tooLarge(path: String, limit: Int)
     /// A folder has model files and nothing of another tool; only folders of the latter are read as one model.
     case folderOfDocuments(path: String, files: [String])
     /// The file to write is one of those that are read.
@@ -37,7 +39,7 @@ enum ToolError: Error, Sendable {
     /// A file is no baseline.
     case invalidBaseline(path: String, reason: String)
     /// A check could not be finished, so that its findings make no baseline.
-    case incompleteBaseline(budget: Int)
+    case incompleteBaseline(BudgetExceeded)
     /// A model of another tool could not be imported.
     case importing(ImportError)
     /// The question cannot be answered.

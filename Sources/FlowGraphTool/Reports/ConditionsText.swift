@@ -34,10 +34,10 @@ struct ConditionsText {
     }
 
     private var incompleteness: [String] {
-        guard !conditions.isComplete else { return [] }
+        guard !conditions.isComplete, let exceeded = conditions.exceeded else { return [] }
         return [
-            "  The budget of \(conditions.query.budget) states was used up, so “at least” and “not known” may not be the"
-                + " whole condition (use --given and --budget)."
+            "  T\(exceeded.budgetWords.dropFirst()) was used up, so “at least” and “not known” may not be the"
+                + " whole condition (\(exceeded.options))."
         ]
     }
 }

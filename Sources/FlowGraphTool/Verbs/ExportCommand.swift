@@ -119,7 +119,7 @@ struct ExportCommand: ToolCommand {
         let origin = try markedOrigin(in: graph)
         let query = ReachabilityQuery(
             from: origin.starts, above: origin.beneath, given: facts.knownFacts, strict: facts.strict,
-            budget: facts.budget, measuringCosts: false)
+            budget: facts.budget, memoryBudget: facts.memoryBudget, measuringCosts: false)
         do throws(PlanningError) {
             return try ReachabilityMarks(query, in: graph)
         } catch {
@@ -137,7 +137,7 @@ struct ExportCommand: ToolCommand {
         let ends = try Highlight(highlight, in: graph)
         let query = PlanQuery(
             from: ends.start, stack: try stack.names(in: graph), to: ends.end, via: via, given: facts.knownFacts,
-            strict: facts.strict, budget: facts.budget)
+            strict: facts.strict, budget: facts.budget, memoryBudget: facts.memoryBudget)
         do throws(PlanningError) {
             return try progress.during("Planning") { () throws(PlanningError) in try graph.plan(query) }
         } catch {

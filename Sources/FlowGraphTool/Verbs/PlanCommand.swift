@@ -94,7 +94,8 @@ struct PlanCommand: ToolCommand {
         return PlanQuery(
             from: try graph.startScreen(named: from ?? stack.last), stack: stack, to: to, via: via,
             given: facts.knownFacts,
-            requiring: RequiredFact.preconditions(require), strict: facts.strict, budget: facts.budget)
+            requiring: RequiredFact.preconditions(require), strict: facts.strict, budget: facts.budget,
+            memoryBudget: facts.memoryBudget)
     }
 
     private func plans(for query: PlanQuery, in graph: NavigationGraph) throws(PlanningError) -> [Plan] {

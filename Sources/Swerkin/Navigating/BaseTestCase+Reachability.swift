@@ -34,7 +34,9 @@ extension BaseTestCase {
         let wanted = try map.screens(tagged: tags)
         do {
             let reachability = try map.graph.reachability(
-                ReachabilityQuery(from: starts, given: map.facts(givenBy: known), measuringCosts: false))
+                ReachabilityQuery(
+                    from: starts, given: map.facts(givenBy: known), memoryBudget: SearchMemory.byteCount,
+                    measuringCosts: false))
             let unreachable = wanted.compactMap { reachability.obstacle(to: $0) }
             guard !unreachable.isEmpty else { return }
             throw StepFailure(
@@ -52,7 +54,7 @@ extension Reachability {
             return nil
         }
         do {
-            _ = try graph.plan(PlanQuery(from: start, to: screen, given: query.given))
+            _ = try graph.plan(PlanQuery(from: start, to: screen, given: query.given, memoryBudget: query.memoryBudget))
             return nil
         } catch {
             return UnreachableScreen(name: screen, reason: error)

@@ -99,7 +99,9 @@ final class Navigation {
     func plan(avoiding avoided: Set<Int>, knowing knowledge: NavigationKnowledge) throws -> Plan {
         do {
             let plan = try map.graph.avoiding(avoided).plan(
-                PlanQuery(from: here, stack: relevantStack, to: goal, via: waypoints, given: knowledge.definite))
+                PlanQuery(
+                    from: here, stack: relevantStack, to: goal, via: waypoints, given: knowledge.definite,
+                    memoryBudget: SearchMemory.byteCount))
             try test.requireRecognisable(plan.screens.dropFirst(), in: map)
             return plan
         } catch let error as PlanningError {

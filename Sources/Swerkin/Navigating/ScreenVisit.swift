@@ -130,7 +130,8 @@ final class ScreenVisit {
     ) throws -> [String: Double] {
         let graph = try map.graph.avoiding(avoided)
         let query = ReachabilityQuery(
-            from: stack.suffix(1), above: map.dependsOnStack ? stack.dropLast() : [], given: map.facts(givenBy: known))
+            from: stack.suffix(1), above: map.dependsOnStack ? stack.dropLast() : [], given: map.facts(givenBy: known),
+            memoryBudget: SearchMemory.byteCount)
         let statuses: [Reachability.Status]
         do {
             statuses = try graph.reachability(query).statuses
@@ -169,7 +170,9 @@ final class ScreenVisit {
     private func noWay(to screen: String) -> StepFailure {
         do {
             _ = try map.graph.avoiding(avoided).plan(
-                PlanQuery(from: start.rawValue, to: screen, given: map.facts(givenBy: known)))
+                PlanQuery(
+                    from: start.rawValue, to: screen, given: map.facts(givenBy: known),
+                    memoryBudget: SearchMemory.byteCount))
             return StepFailure(.navigation(.refused("whether it can be reached was not found out within the budget")))
         } catch let error as PlanningError {
             return StepFailure(.navigation(test.navigationFailure(error, in: map)))

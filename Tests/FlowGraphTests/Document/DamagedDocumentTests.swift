@@ -1,4 +1,5 @@
 import FlowGraph
+import Foundation
 import TestSupport
 import Testing
 
@@ -42,6 +43,31 @@ struct DamagedDocumentTests {
             refused += read(bytes, "FLOWGRAPH_SEED=\(seed)") ? 0 : 1
         }
         #expect(refused > 2500 && refused < 5000)
+    }
+
+    @Test("with changed names, values and places gives a graph that can be used, or problems with their places")
+    func wellFormedMutations() throws {
+        let sample = try JSONDecoder().decode(DocumentTree.self, from: Data(Self.sample))
+        var (graphs, models, refused) = (0, 0, 0)
+        for seed in Seeds(Seeds.part(of: 50_000, oneIn: 25)) {
+            var random = SeededGenerator(seed: seed)
+            var tree = sample
+            for _ in 0..<Int.random(in: 1...3, using: &random) { tree.mutate(using: &random) }
+            var bytes = Array(tree.json.utf8)
+            // A quarter is damaged as text too, so that some do not get past the parser.
+            if seed.isMultiple(of: 4) { damage(&bytes, &random) }
+            do throws(DocumentError) {
+                let problems = GraphTrial(try NavigationGraph(json: bytes)).problems
+                #expect(problems.isEmpty, "FLOWGRAPH_SEED=\(seed)")
+                graphs += 1
+            } catch {
+                expectPositions(error, in: bytes, "FLOWGRAPH_SEED=\(seed)")
+                if error.problems.contains(where: \.isSyntactic) { refused += 1 } else { models += 1 }
+            }
+        }
+        print("mutated documents: \(graphs) graphs, \(models) refused after parsing, \(refused) refused by the parser")
+        #expect(graphs > Seeds.part(of: 5_000, oneIn: 25) && graphs + models > Seeds.part(of: 25_000, oneIn: 25))
+        #expect(models > Seeds.part(of: 100, oneIn: 25) && refused > Seeds.part(of: 100, oneIn: 25))
     }
 
     @Test("is refused or read when it is made of random bytes")
@@ -102,4 +128,9 @@ struct DamagedDocumentTests {
         #expect(
             positions.allSatisfy { (1...lineCount).contains($0.0) && (1...bytes.count + 1).contains($0.1) }, comment)
     }
+}
+
+extension DocumentProblem {
+    /// Whether the text is no JSON.
+    fileprivate var isSyntactic: Bool { if case .syntax = reason { true } else { false } }
 }

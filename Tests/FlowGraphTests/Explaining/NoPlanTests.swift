@@ -272,7 +272,7 @@ struct NoPlanTests {
         for fact in 0..<6 { given["f\(fact)"] = false }
         let short = try explanation(graph, PlanQuery(from: "A", to: "B", given: given, budget: 30))
         #expect(!short.isComplete)
-        #expect(short.description.contains("and perhaps more: the budget of states was used up"))
+        #expect(short.description.contains("and perhaps more: the budget was used up"))
         #expect(try explanation(graph, PlanQuery(from: "A", to: "B", given: given, budget: 1_000)).isComplete)
         // What must change is seen without looking at the states.
         guard case .change(let changes, _) = short.repair else {

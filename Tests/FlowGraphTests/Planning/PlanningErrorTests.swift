@@ -1,5 +1,6 @@
-import FlowGraph
 import Testing
+
+@testable import FlowGraph
 
 @Suite("A question that cannot be answered")
 struct PlanningErrorTests {
@@ -104,19 +105,53 @@ struct PlanningErrorTests {
         #expect(exceeded.budget == 20)
         #expect(
             error.description
-                == "the search needs more than its budget of 20 states (\(exceeded.statesExplored) were explored by then);"
-                + " give more facts, declare fewer values, or raise the budget")
+                == "the search entered 21 states, more than its budget of 20 (it explored \(exceeded.statesExplored) of them and"
+                + " kept \(ByteCount.words(exceeded.bytesKept))); give more facts, declare fewer values, or raise the budget"
+        )
+        #expect(exceeded.statesEntered == 21 && exceeded.statesExplored <= 21)
         query.budget = 100
         #expect(try graph.plan(query).segments.count == 7)
     }
 
+    @Test("ends with both figures when it would keep more bytes than its memory budget", arguments: [false, true])
+    func memoryBudget(dependsOnStack: Bool) throws {
+        let graph = try PlanningErrorTests.counters(12, dependsOnStack: dependsOnStack)
+        var query = PlanQuery(from: "A", to: "B", memoryBudget: 100_000)
+        for fact in 0..<12 { query.given["f\(fact)"] = false }
+        let error = try #require(throws: PlanningError.self) { try graph.plan(query) }
+        guard case .budgetExceeded(let exceeded) = error else {
+            Issue.record("\(error)")
+            return
+        }
+        #expect(exceeded.resource == .memory && exceeded.statesEntered < exceeded.budget)
+        #expect(exceeded.bytesKept > 100_000 && exceeded.bytesKept < 400_000)
+        #expect(
+            error.description
+                == "the search kept \(ByteCount.words(exceeded.bytesKept)), more than its memory budget of 98 KiB (it entered"
+                + " \(exceeded.statesEntered) states and explored \(exceeded.statesExplored) of them); give more facts, declare"
+                + " fewer values, or raise the memory budget")
+        query.memoryBudget = 1 << 30
+        #expect(try graph.plan(query).segments.count == 13)
+    }
+
+    @Test(
+        "numbers of bytes are told in their unit, rounded up",
+        arguments: [
+            (0, "0 bytes"), (1_023, "1023 bytes"), (1_024, "1 KiB"), (1_025, "2 KiB"), (1 << 20, "1 MiB"),
+            (6 << 30, "6144 MiB"),
+        ])
+    func byteCounts(count: Int, words: String) {
+        #expect(ByteCount.words(count) == words)
+    }
+
     /// A graph in which every one of some facts must be set before the goal: two to the power of their number of states.
-    private static func counters(_ count: Int) throws -> NavigationGraph {
+    private static func counters(_ count: Int, dependsOnStack: Bool = false) throws -> NavigationGraph {
         var all = Preconditions()
         for fact in 0..<count { all["f\(fact)"] = true }
         return try NavigationGraph(
             screens: [Screen("A"), Screen("B")],
             segments: (0..<count).map { Segment(from: "A", to: "A", effects: ["f\($0)": true]) }
-                + [Segment(from: "A", to: "B", preconditions: all)])
+                + [Segment(from: "A", to: "B", preconditions: all)]
+                + (dependsOnStack ? [Segment(from: "B", to: nil, kind: .back)] : []))
     }
 }

@@ -77,6 +77,38 @@ import Testing
         #expect(run.exitCode == 66)
     }
 
+    @Test("an input that never ends is refused when it has more than a model may have")
+    func endlessInput() throws {
+        let endless = try FileHandle(forReadingFrom: URL(fileURLWithPath: "/dev/zero"))
+        let run = try run(["check", "-"], from: endless)
+        #expect(
+            run.problems
+                == "<standard input>: this is larger than 128 MiB, more than is read of a file; import or describe a part of"
+                + " the app\n")
+        #expect(run.exitCode == 65)
+    }
+
+    @Test("a file that is too large is refused without being read whole", arguments: [("{", 128), ("<", 32)])
+    func largeFile(start: String, limit: Int) throws {
+        let folder = try TemporaryFolder(["large.txt": start + String(repeating: " ", count: 1 << 17)])
+        let handle = try #require(FileHandle(forWritingAtPath: folder.path(of: "large.txt")))
+        // A file with a hole takes no room.
+        try handle.truncate(atOffset: 1 << 40)
+        try handle.close()
+        let run = try run(["check", folder.path(of: "large.txt")])
+        #expect(run.problems.contains("larger than \(limit) MiB"))
+        #expect(run.exitCode == 65)
+    }
+
+    @Test("an import from standard input has the model's own name")
+    func importedName() throws {
+        let navigation =
+            "<navigation xmlns:android='http://schemas.android.com/apk/res/android' android:id='@+id/shop'>"
+        let run = try run(["convert", "-"], standardInput: navigation + "<fragment android:id='@+id/a'/></navigation>")
+        #expect(run.output.contains("\"name\": \"shop\""))
+        #expect(run.exitCode == 0)
+    }
+
     @Test("with -o the file is written")
     func bitmap() throws {
         let folder = try TemporaryFolder(["Shop.flowgraph.json": SampleModels.shop])

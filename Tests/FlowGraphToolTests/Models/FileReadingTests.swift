@@ -34,4 +34,10 @@ struct FileReadingTests {
     func closed() {
         #expect(throws: FileReading.Failure(errorNumber: EBADF)) { try FileReading(-1).bytes() }
     }
+
+    @Test("stops one byte after the limit, which may depend on how the input begins", arguments: [65_536, 100_000])
+    func limit(maximum: Int) throws {
+        let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: "/dev/zero"))
+        #expect(try FileReading(handle.fileDescriptor).bytes { $0[0] == 0 ? maximum : 0 }.count == maximum + 1)
+    }
 }

@@ -39,5 +39,7 @@ struct FrameQueue {
                 opened: opened, index: Int32(index)))
     }
 
+    var byteCount: Int { entries.byteCount }
+
     mutating func popFirst() -> Entry? { entries.popFirst() }
 }

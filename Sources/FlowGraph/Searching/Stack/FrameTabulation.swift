@@ -60,8 +60,15 @@ struct FrameTabulation<Model: KnowledgeModel> {
     /// The frame that has nothing beneath.
     var bottom: Int32 { 0 }
 
-    /// How much is kept, which the budget bounds.
+    /// How many states and exits are kept, which the budget of states bounds.
     var size: Int { frameStates.count + exits.count }
+
+    /// The bytes that are kept, which the memory budget bounds.
+    var byteCount: Int {
+        space.byteCount + frames.byteCount + frameStates.byteCount + callers.byteCount + exits.byteCount
+            + idleExits.byteCount + queue.byteCount + stateIndex.byteCount + exitIndex.byteCount
+            + frameOfEntry.byteCount
+    }
 
     /// The screen on top in a frame state.
     func screen(of frameState: Int) -> Int { space.screen(of: Int(frameStates[frameState].state)) }
@@ -208,8 +215,11 @@ extension FrameTabulation {
     }
 
     func requireBudget(_ length: Int64) throws(BudgetExceeded) {
-        guard size > rule.budget || length > rule.longestWay else { return }
-        throw BudgetExceeded(budget: rule.budget, statesExplored: statesExplored)
+        // Memory is measured only now and then, since this is called for every state.
+        guard size > rule.budget.states || length > rule.longestWay || size & 255 == 0 else { return }
+        let entered = length > rule.longestWay ? max(size, Int(length)) : size
+        let excess = rule.budget.excess(states: entered, explored: statesExplored, bytes: byteCount)
+        if let excess { throw excess }
     }
 
     /// Puts an exit into the queue; `rest` is the bound at the screen down to which screens are taken off.

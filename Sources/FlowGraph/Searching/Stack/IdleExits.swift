@@ -22,6 +22,10 @@ struct IdleExits<Model: KnowledgeModel> {
     private var openings: [Int32: Opening] = [:]
     /// By the screen down to which they lead.
     private var offers: [Int32: [Offer]] = [:]
+    private var offerCount = 0
+
+    /// The bytes that the offers take; an array that grows has room for up to as many again.
+    var byteCount: Int { 2 * offerCount * MemoryLayout<Offer>.stride }
 
     /// Keeps a way that leads to nothing new.
     ///
@@ -30,6 +34,7 @@ struct IdleExits<Model: KnowledgeModel> {
         switch openings[Int32(offer.target)] {
         case nil, .with(offer.departure.leg, offer.departure.knowledge):
             offers[Int32(offer.target), default: []].append(offer)
+            offerCount += 1
             return true
         case .with, .withVarious:
             return false
@@ -46,6 +51,7 @@ struct IdleExits<Model: KnowledgeModel> {
         case .with: openings[Int32(screen)] = .withVarious
         }
         let idle = offers.removeValue(forKey: Int32(screen)) ?? []
+        offerCount -= idle.count
         return idle.filter { !keep($0) }
     }
 

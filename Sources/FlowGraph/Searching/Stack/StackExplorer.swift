@@ -16,7 +16,7 @@ struct StackExplorer<Model: OrderedKnowledgeModel> {
     }
 
     init(
-        _ space: StateSpace<Model>, from stacks: [[Int]], budget: Int, discovering count: Int?,
+        _ space: StateSpace<Model>, from stacks: [[Int]], budget: SearchBudget, discovering count: Int?,
         aim: (any ExplorationAim)?
     ) {
         let segmentCount = space.topology.starts.count
@@ -29,7 +29,7 @@ struct StackExplorer<Model: OrderedKnowledgeModel> {
             for stack in stacks { try tabulation.begin(on: stack) }
             try explore(discovering: count)
         } catch {
-            exploration.isComplete = false
+            exploration.exceeded = error
         }
         markUnwinding()
         exploration.space = tabulation.space

@@ -12,13 +12,17 @@ struct StackWeights {
     private static let effort = 64
 
     /// Searches a space without waypoints from some stacks, the current screen last in each, until a number of screens has been reached.
-    init(_ space: StateSpace<StandingKnowledge>, from stacks: [[Int]], untilReached screenCount: Int, budget: Int) {
+    init(
+        _ space: StateSpace<StandingKnowledge>, from stacks: [[Int]], untilReached screenCount: Int,
+        budget: SearchBudget
+    ) {
         let topology = space.topology
         weights = [PlanWeight?](repeating: nil, count: topology.screenCount)
         let isPossible = [Bool](repeating: true, count: topology.starts.count)
         let effort = StackWeights.effort * (topology.screenCount + topology.starts.count)
+        let budget = SearchBudget(states: min(budget.states, effort), bytes: budget.bytes)
         var tabulation = FrameTabulation(
-            space, TabulationRule(measure: .weight, isPossible: isPossible, budget: min(budget, effort)))
+            space, TabulationRule(measure: .weight, isPossible: isPossible, budget: budget))
         // What is not reached within the budget stays unknown.
         try? search(&tabulation, from: stacks, untilReached: screenCount)
     }

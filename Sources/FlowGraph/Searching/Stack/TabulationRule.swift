@@ -15,11 +15,11 @@ struct TabulationRule {
     let isPossible: [Bool]
     /// What ways still cost; nil where that is not asked.
     var remaining: RemainingCost?
-    /// The greatest number of frame states to enter and of ways of leaving frames to keep, together.
-    let budget: Int
+    /// Of states, it bounds the frame states to enter and the ways of leaving frames to keep, together.
+    let budget: SearchBudget
 
     /// The greatest number of segments of a way; sums of that many costs do not overflow.
-    var longestWay: Int64 { Int64(min(max(budget, 1), 9_000_000)) }
+    var longestWay: Int64 { Int64(min(max(budget.states, 1), 9_000_000)) }
 
     /// A lower bound of what a way still costs at a screen; nil where none leads on.
     @inline(__always)

@@ -14,7 +14,7 @@ struct UnwindingTests {
         let graph = try NavigationGraph(checked: screens, segments, facts: facts)
         let model = StandingKnowledge(layout: graph.rules.layout, given: [:], isStrict: false)
         let space = StateSpace(graph, model: model, waypoints: [], relevant: graph.rules.conditionedBits)
-        return StackExplorer(space, from: [[0]], budget: 1_000, discovering: nil, aim: nil)
+        return StackExplorer(space, from: [[0]], budget: SearchBudget(states: 1_000), discovering: nil, aim: nil)
     }
 
     @Test("without facts no unwind segment is followed, and those whose end lies beneath count as crossed")

@@ -1,0 +1,36 @@
+/// What a search may use up: states to enter, and bytes to keep.
+struct SearchBudget: Hashable, Sendable {
+    /// The greatest number of states to enter.
+    var states: Int
+    /// The greatest number of bytes to keep.
+    var bytes: Int
+
+    /// No limit but that of states.
+    init(states: Int, bytes: Int = .max) {
+        self.states = states
+        self.bytes = bytes
+    }
+
+    /// What is used up, or nil if there is some of everything left.
+    @inline(__always)
+    func excess(states entered: Int, explored: Int, bytes kept: Int) -> BudgetExceeded? {
+        guard entered > states || kept > bytes else { return nil }
+        return BudgetExceeded(
+            resource: entered > states ? .states : .memory, budget: states, statesEntered: entered,
+            statesExplored: explored, memoryBudget: bytes, bytesKept: kept)
+    }
+}
+
+extension PlanQuery {
+    var searchBudget: SearchBudget { SearchBudget(states: budget, bytes: memoryBudget) }
+}
+
+extension ReachabilityQuery {
+    var searchBudget: SearchBudget { SearchBudget(states: budget, bytes: memoryBudget) }
+}
+
+extension Array {
+    /// The bytes that its elements have room in, without what they refer to.
+    @inline(__always)
+    var byteCount: Int { capacity * MemoryLayout<Element>.stride }
+}
