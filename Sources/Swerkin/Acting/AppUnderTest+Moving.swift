@@ -31,7 +31,7 @@ extension AppUnderTest {
 
     /// Goes back: touches the element labelled "Back", or goes back in the driver's own history where there is none.
     public func goBack() throws {
-        let back = ElementQuery(.button, label: .exact("Back"))
+        let back = ElementQuery.button("Back")
         let before = try look()
         let arrived = backObserver?(before)
         if try before.matches(back).isEmpty {

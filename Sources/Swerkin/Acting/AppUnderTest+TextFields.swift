@@ -23,8 +23,8 @@ extension AppUnderTest {
         let alike = ElementQuery(.button, label: .ignoringCase(label))
         try sharingTimeout(of: alike) {
             let buttons = try wait(for: .present(alike), timeout: timeouts.waiting)
-            let isExact = buttons.contains { $0.label == label }
-            try touch(isExact ? ElementQuery(.button, label: .exact(label)) : alike)
+            let isThere = buttons.contains { AccessibleName.asRead($0.label ?? "") == AccessibleName.asRead(label) }
+            try touch(isThere ? .button(label) : alike)
         }
     }
 }

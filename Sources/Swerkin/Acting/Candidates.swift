@@ -40,20 +40,26 @@ struct Candidates {
     /// An element that has the identifier or the label that is meant, but not the rest.
     private var otherLooks: String? {
         let known = elements.first { $0.identifier != nil && $0.identifier == query.identifier }
-        let called = elements.first { $0.label != nil && query.label == $0.label.map { .exact($0) } }
+        let called = query.label?.whole.flatMap(element(called:))
         return (known ?? called).map { "There is \($0.summaryWithArticle), which does not fit." }
     }
 
     /// An element that is labelled as the identifier that is meant, or the other way round.
     private var otherMark: String? {
-        if let identifier = query.identifier, let element = elements.first(where: { $0.label == identifier }) {
+        if let identifier = query.identifier, let element = element(called: identifier) {
             return
                 "\(identifier.quoted) is no identifier, but the label of the \(element.summary): look for it by its label."
         }
-        guard case .exact(let label)? = query.label,
+        guard let label = query.label?.whole,
             let element = elements.first(where: { $0.identifier == label })
         else { return nil }
         return "\(label.quoted) is no label, but the identifier of the \(element.summary): look for it by that."
+    }
+
+    /// The first element that has a label, as people read it; nil if the label has nothing to read.
+    private func element(called label: String) -> Element? {
+        let read = AccessibleName.asRead(label)
+        return read.isEmpty ? nil : elements.first { $0.label.map(AccessibleName.asRead) == read }
     }
 
     private var suggestion: String? {
@@ -62,17 +68,10 @@ struct Candidates {
         {
             return "Did you mean the identifier \(near.quoted)?"
         }
-        return (query.label ?? query.text).flatMap(label).map { "Did you mean the label \($0.quoted)?" }
-    }
-
-    /// The label nearest to one that is wanted: spelled nearly so, or with it somewhere inside.
-    private func label(near match: TextMatch) -> String? {
-        let wanted = match.wanted
-        if case .pattern = match { return nil }
-        if wanted.isEmpty { return nil }
-        let labels = elements.compactMap(\.label)
-        return SpellingSuggestion.nearest(to: wanted, among: labels)
-            ?? labels.first { $0.lowercased().contains(wanted.lowercased()) }
+        let near = (query.label ?? query.text).flatMap {
+            NearestLabel(to: $0, among: elements.compactMap(\.label)).found
+        }
+        return near.map { "Did you mean the label \($0.quoted)?" }
     }
 
     private var onScreen: String {

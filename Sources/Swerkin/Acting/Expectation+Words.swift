@@ -63,7 +63,7 @@ extension TextMatch {
     /// What is wanted, behind "not": `"John"`, or `one starting with "J"`.
     fileprivate var words: String {
         switch self {
-        case .exact, .ignoringCase: "\(self)"
+        case .exact, .normalized, .ignoringCase: "\(self)"
         case .prefix, .suffix, .containing, .pattern: "one \(self)"
         }
     }

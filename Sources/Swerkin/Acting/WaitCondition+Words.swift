@@ -26,7 +26,7 @@ extension WaitCondition {
     /// Whether the query names its element, so that nothing is left to say about which one it is.
     private var namesOne: Bool {
         queries.allSatisfy { query in
-            if case .exact = query.label { true } else { query.identifier != nil }
+            query.label?.whole != nil || query.identifier != nil
         }
     }
 

@@ -48,12 +48,12 @@ extension Expectation {
         case .touchable(let wanted): element.isTouchable == wanted
         case .reachable(let wanted): element.isReachable == wanted
         case .on(let wanted): element.isOn == wanted
-        case .label(let match): try TextMatcher(match).matches(element.label ?? "")
+        case .label(let match): try TextMatcher(match).matchesLabel(element.label ?? "")
         case .value(let match): try TextMatcher(match).matches(element.shownValue ?? "")
         case .text(let match): try TextMatcher(match).matches(element.text)
         case .containing(let text): element.shows(text)
         case .placeholder(let match): try TextMatcher(match).matches(element.placeholder ?? "")
-        case .title(let match): try element.titles.contains(where: TextMatcher(match).matches)
+        case .title(let match): try element.titles.contains(where: TextMatcher(match).matchesLabel)
         case .traits(let traits): element.traits.isSuperset(of: traits)
         case .offers(let choice): choice.first(of: element.options ?? []) != nil
         }

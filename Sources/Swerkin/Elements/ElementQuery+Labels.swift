@@ -1,26 +1,29 @@
 // What people go by: what an element is, and what it is called. The labels are those that assistive technology reads,
-// and must be equal to the whole text; for parts of it, make a query with a TextMatch.
+// and are compared whole and as people read them: TextMatch.normalized. ElementQuery.exact compares every character; for parts
+// of a label, make a query with a TextMatch.
 extension ElementQuery {
     /// The button with a label, by its role or the button trait.
-    public static func button(_ label: String) -> ElementQuery { ElementQuery(.button, label: .exact(label)) }
+    public static func button(_ label: String) -> ElementQuery { ElementQuery(.button, label: .normalized(label)) }
 
     /// The link with a label.
-    public static func link(_ label: String) -> ElementQuery { ElementQuery(role: .link, label: .exact(label)) }
+    public static func link(_ label: String) -> ElementQuery { ElementQuery(role: .link, label: .normalized(label)) }
 
     /// The heading with a label.
-    public static func heading(_ label: String) -> ElementQuery { ElementQuery(role: .heading, label: .exact(label)) }
+    public static func heading(_ label: String) -> ElementQuery {
+        ElementQuery(role: .heading, label: .normalized(label))
+    }
 
     /// The field with a label, of any of the sorts that ``ElementKind/field`` names.
-    public static func field(_ label: String) -> ElementQuery { ElementQuery(.field, label: .exact(label)) }
+    public static func field(_ label: String) -> ElementQuery { ElementQuery(.field, label: .normalized(label)) }
 
     /// The switch or checkbox with a label.
-    public static func toggle(_ label: String) -> ElementQuery { ElementQuery(.toggle, label: .exact(label)) }
+    public static func toggle(_ label: String) -> ElementQuery { ElementQuery(.toggle, label: .normalized(label)) }
 
     /// The text with a label; headings are texts too.
-    public static func text(_ label: String) -> ElementQuery { ElementQuery(.text, label: .exact(label)) }
+    public static func text(_ label: String) -> ElementQuery { ElementQuery(.text, label: .normalized(label)) }
 
     /// The row with a label: of a table the row or one of its cells, or an entry of a list.
-    public static func row(_ label: String) -> ElementQuery { ElementQuery(.row, label: .exact(label)) }
+    public static func row(_ label: String) -> ElementQuery { ElementQuery(.row, label: .normalized(label)) }
 
     /// The cell of a table by its row and column, both counted from 0; a row of column headers counts too.
     ///

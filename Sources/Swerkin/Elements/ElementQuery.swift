@@ -4,7 +4,7 @@
 ///
 /// ```swift
 /// ElementQuery.identifier("enableButton")
-/// ElementQuery(.button, label: .exact("Log in"))
+/// ElementQuery.button("Log in")
 /// ElementQuery.label("Delete").within(.identifier("secondCell"))
 /// ```
 public struct ElementQuery: Hashable, Sendable {
@@ -49,13 +49,24 @@ public struct ElementQuery: Hashable, Sendable {
     /// The element with an accessibility identifier.
     public static func identifier(_ identifier: String) -> ElementQuery { ElementQuery(identifier: identifier) }
 
-    /// The element with an accessibility label, exactly.
-    public static func label(_ label: String) -> ElementQuery { ElementQuery(label: .exact(label)) }
+    /// The element with an accessibility label, compared as people read it: ``TextMatch/normalized(_:)``.
+    public static func label(_ label: String) -> ElementQuery { ElementQuery(label: .normalized(label)) }
 
     /// Narrows the query to what lies inside another element.
     public func within(_ container: ElementQuery) -> ElementQuery {
         var query = self
         query.containers.insert(container, at: 0)
+        return query
+    }
+
+    /// Compares labels, texts and field names character by character, if the query wants the whole of them.
+    ///
+    /// ```swift
+    /// ElementQuery.button("Save").exact  // not a button labelled "Save " or "\u{F0C7} Save"
+    /// ```
+    public var exact: ElementQuery {
+        var query = self
+        (query.label, query.text, query.fieldName) = (label?.exact, text?.exact, fieldName?.exact)
         return query
     }
 
@@ -110,11 +121,16 @@ extension ElementQuery: CustomStringConvertible {
     }
 }
 
+extension TextMatch {
+    /// The match that compares every character, if this one wants a whole text.
+    fileprivate var exact: TextMatch { whole.map(TextMatch.exact) ?? self }
+}
+
 extension TextMatch: CustomStringConvertible {
     /// The match in words, as in `starting with "Hello"`.
     public var description: String {
         switch self {
-        case .exact(let text): text.quoted
+        case .exact(let text), .normalized(let text): text.quoted
         case .ignoringCase(let text): "\(text.quoted) in upper or lower case"
         case .prefix(let text): "starting with \(text.quoted)"
         case .suffix(let text): "ending with \(text.quoted)"
@@ -125,18 +141,34 @@ extension TextMatch: CustomStringConvertible {
 }
 
 extension String {
-    /// The text in quotation marks on one line, marks and line ends inside it escaped.
-    var quoted: String {
+    /// The text in quotation marks on one line, with marks, line ends and all that can't be seen escaped as in Swift.
+    ///
+    /// A no-break space is `\u{A0}`, a picture of an icon font `\u{F0C7}`: what is printed can be copied into a test.
+    package var quoted: String {
         var words = "\""
-        for character in self {
-            switch character {
+        for scalar in replacing("\r\n", with: "\n").unicodeScalars {
+            switch scalar {
             case "\"": words += "\\\""
             case "\\": words += "\\\\"
-            case "\n", "\r\n": words += "\\n"
+            case "\n": words += "\\n"
+            case "\r": words += "\\r"
             case "\t": words += "\\t"
-            default: words.append(character)
+            case _ where scalar.isInvisible: words += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+            default: words.unicodeScalars.append(scalar)
             }
         }
         return words + "\""
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether nothing can be seen of it, or nothing that says which character it is; joiners are seen in what they join.
+    fileprivate var isInvisible: Bool {
+        switch properties.generalCategory {
+        case .spaceSeparator: self != " "
+        case .control, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: true
+        case .format: self != "\u{200C}" && self != "\u{200D}"
+        default: false
+        }
     }
 }

@@ -70,10 +70,10 @@ struct ElementMatcher {
     func matches(_ element: Element) -> Bool {
         if let identifier = query.identifier, element.identifier != identifier { return false }
         if let role = query.role, element.role != role { return false }
-        if let label, !label.matches(element.label) { return false }
+        if let label, !label.matchesLabel(element.label) { return false }
         if let value, !value.matches(element.shownValue) { return false }
-        if let text, !text.matches(element.label) && !text.matches(element.text) { return false }
-        if let fieldName, !fieldName.matches(element.fieldName) { return false }
+        if let text, !text.matchesLabel(element.label) && !text.matches(element.text) { return false }
+        if let fieldName, !fieldName.matchesLabel(element.fieldName) { return false }
         if !element.traits.isSuperset(of: query.traits) { return false }
         return query.kind?.includes(element) ?? true
     }

@@ -1,6 +1,6 @@
 /// Which choice of a wheel, a drop-down or a list box is meant.
 public enum OptionChoice: Hashable, Sendable {
-    /// The one that reads so.
+    /// The one that reads so, character by character or, where there is none, as people read it: ``TextMatch/normalized(_:)``.
     case labelled(String)
     /// The first that is a real value.
     case firstValue
@@ -9,12 +9,14 @@ public enum OptionChoice: Hashable, Sendable {
 
     /// The first of some choices that is meant, or nil where none is; O(choices).
     public func first(of options: [ElementOption]) -> ElementOption? {
-        options.first { option in
-            switch self {
-            case .labelled(let label): option.label == label
-            case .firstValue: !option.isEmpty
-            case .empty: option.isEmpty
-            }
+        switch self {
+        case .labelled(let label):
+            options.first { $0.label == label }
+                ?? (try? TextMatcher(.normalized(label))).flatMap { matcher in
+                    options.first { matcher.matchesLabel($0.label) }
+                }
+        case .firstValue: options.first { !$0.isEmpty }
+        case .empty: options.first(where: \.isEmpty)
         }
     }
 }

@@ -1,7 +1,14 @@
 /// What a text must look like to be the one that is wanted.
+///
+/// A label may fit as it is or as people read it: with each run of white space, no-break spaces and private-use characters (the
+/// pictures of icon fonts) as one space, none at the ends, and without characters that only format. So `.prefix("Save")` fits a
+/// button that an icon font labels `"\u{F0C7} Save as"`. Only ``exact(_:)`` compares every character. What a field holds is
+/// compared as it is.
 public enum TextMatch: Hashable, Sendable {
     /// The whole text, character by character.
     case exact(String)
+    /// The whole text as people read it; a wanted text that has nothing to read is compared character by character.
+    case normalized(String)
     /// The whole text, whether its letters are capital or small.
     case ignoringCase(String)
     /// The beginning.
@@ -16,9 +23,17 @@ public enum TextMatch: Hashable, Sendable {
     /// The text or pattern that is wanted.
     public var wanted: String {
         switch self {
-        case .exact(let text), .ignoringCase(let text), .prefix(let text), .suffix(let text), .containing(let text),
-            .pattern(let text):
+        case .exact(let text), .normalized(let text), .ignoringCase(let text), .prefix(let text), .suffix(let text),
+            .containing(let text), .pattern(let text):
             text
+        }
+    }
+
+    /// The whole text that is wanted, or nil if the match wants only a part or a pattern.
+    package var whole: String? {
+        switch self {
+        case .exact(let text), .normalized(let text): text
+        case .ignoringCase, .prefix, .suffix, .containing, .pattern: nil
         }
     }
 }
@@ -35,10 +50,13 @@ struct TextMatcher {
 
     private let match: TextMatch
     private let expression: Expression?
+    /// The wanted text as people read it; empty if the match compares otherwise.
+    private let read: String
 
     /// Throws ``StepFailure`` where the pattern is not a regular expression.
     init(_ match: TextMatch) throws {
         self.match = match
+        read = if case .normalized(let wanted) = match { AccessibleName.asRead(wanted) } else { "" }
         guard case .pattern(let pattern) = match else {
             expression = nil
             return
@@ -50,10 +68,21 @@ struct TextMatcher {
         }
     }
 
+    /// Whether a label fits, as it is or, unless the match is exact, as people read it.
+    func matchesLabel(_ label: String?) -> Bool {
+        guard let label else { return false }
+        if matches(label) { return true }
+        if match.whole != nil { return false }
+        let read = AccessibleName.asRead(label)
+        return read != label && matches(read)
+    }
+
+    /// Whether a text fits.
     func matches(_ text: String?) -> Bool {
         guard let text else { return false }
         switch match {
         case .exact(let wanted): return text == wanted
+        case .normalized(let wanted): return text == wanted || !read.isEmpty && AccessibleName.asRead(text) == read
         case .ignoringCase(let wanted): return text.lowercased() == wanted.lowercased()
         case .prefix(let wanted): return text.hasPrefix(wanted)
         case .suffix(let wanted): return text.hasSuffix(wanted)

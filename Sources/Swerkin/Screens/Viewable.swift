@@ -13,9 +13,9 @@ extension Viewable {
         elements([identifier], file: file, line: line) { $0.identifier == identifier }.first
     }
 
-    /// The first element with exactly a label, or nil where the screen has none.
+    /// The first element with a label, compared as people read it, or nil where the screen has none.
     public func element(withLabel label: String, file: StaticString = #filePath, line: UInt = #line) -> Element? {
-        elements([label], file: file, line: line) { $0.label == label }.first
+        answer(otherwise: nil, [label], #function, file: file, line: line) { try $0.matches(.label(label)).first }
     }
 
     /// All elements with an identifier, in reading order.

@@ -51,7 +51,7 @@ public class Steps {
     ///     public func ISearchFor(_ text: String, file: StaticString = #filePath, line: UInt = #line) {
     ///         performStep([Typed(text)], file: file, line: line) {
     ///             try app.enter(text, into: .identifier("search"))
-    ///             try app.touch(ElementQuery(.button, label: .exact("Search")))
+    ///             try app.touch(ElementQuery(.button, label: .normalized("Search")))
     ///         }
     ///     }
     /// }

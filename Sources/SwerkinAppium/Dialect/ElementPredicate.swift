@@ -69,7 +69,8 @@ public indirect enum ElementPredicate: Hashable, Sendable {
 }
 
 extension ElementPredicate.Comparison {
-    /// The comparison that a match asks for; nil for a pattern, which the server would read by other rules.
+    /// The comparison that a match asks for; nil for a pattern, which the server would read by other rules, and for a
+    /// text as people read it, which it can't compare.
     init?(_ match: TextMatch) {
         switch match {
         case .exact(let text): self = .exact(text)
@@ -77,7 +78,7 @@ extension ElementPredicate.Comparison {
         case .prefix(let text): self = .prefix(text)
         case .suffix(let text): self = .suffix(text)
         case .containing(let text): self = .containing(text)
-        case .pattern: return nil
+        case .normalized, .pattern: return nil
         }
     }
 

@@ -10,7 +10,7 @@ import Swerkin
 /// | an identifier and nothing else | `accessibility id` | the identifier |
 /// | a kind or a role of one type, and nothing else | `class name` | the type |
 /// | anything else that is sayable | `-ios predicate string` | ``ElementPredicate`` |
-/// | a pattern, a field's name, a wheel, an empty text, or nothing | none: the tree decides | |
+/// | a whole text as people read it, a pattern, a field's name, a wheel, an empty text, or nothing | none: the tree decides | |
 ///
 /// An identifier is the server's `name`, which is also the label of what has no identifier, and `accessibility id` may find
 /// the app itself by it. An index counts all that fit, where Swerkin counts only the outermost of those inside one another.

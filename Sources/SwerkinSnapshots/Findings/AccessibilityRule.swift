@@ -78,7 +78,8 @@ extension AccessibilityRule: Hashable {
 extension [AccessibilityRule] {
     /// All rules, in the order of reports.
     public static let all: [AccessibilityRule] = [
-        .unnamedControl, .unlabelledField, .unlabelledPicture, .sameName, .smallTarget, .skippedHeading,
+        .unnamedControl, .unlabelledField, .unlabelledPicture, .sameName, .smallTarget, .unnamedHeading,
+        .skippedHeading,
     ]
 
     /// All rules but some, which are left out by their names.

@@ -3,13 +3,15 @@ import Swerkin
 extension ElementTree {
     /// What rules find on the screen: rule by rule, each in reading order.
     ///
-    /// What an excepted element, or an element inside one, is found for is left out. O(elements) for each rule. Throws
-    /// `StepFailure` where a query has a pattern that is no regular expression.
+    /// Beneath a modal dialog nothing is looked at: what lies there was found on the screen that opened it. What an excepted
+    /// element, or an element inside one, is found for is left out. O(elements) for each rule. Throws `StepFailure` where a
+    /// query has a pattern that is no regular expression.
     public func accessibilityFindings(
         rules: [AccessibilityRule] = .all, except queries: [ElementQuery] = []
     ) throws -> [AccessibilityFinding] {
         let excepted = Set(try queries.flatMap(matches).flatMap(\.selfAndDescendants).map(\.reference))
-        return rules.flatMap { $0.findings(in: self) }.filter { !excepted.contains($0.element.reference) }
+        let front = inFront
+        return rules.flatMap { $0.findings(in: front) }.filter { !excepted.contains($0.element.reference) }
     }
 }
 
@@ -28,9 +30,11 @@ extension Element {
     /// Whether it takes what people enter.
     var isField: Bool { Self.fields.contains(role.rawValue) || traits.contains(.searchField) }
 
-    /// What people are told it is called: its label, or the labels of what is inside; empty where there is none.
+    /// What people are told it is called, as they read it: its label, or the labels of what is inside; empty if there is none.
+    ///
+    /// The pictures of icon fonts, and other characters that say nothing, are no name.
     var name: String {
-        let own = AriaText.normalized(label ?? "")
+        let own = AccessibleName.asRead(label ?? "")
         guard own.isEmpty else { return own }
         return children.map(\.name).filter { !$0.isEmpty }.joined(separator: " ")
     }

@@ -6,7 +6,7 @@ import Swerkin
 package struct WatchedElements: Hashable, Encodable, Sendable {
     /// Identifiers, one of which each of the elements has.
     package var identifiers: [String]?
-    /// The label that each of the elements has.
+    /// The label that each of the elements has, as people read it.
     package var label: String?
     /// Whether each of them has a role of its own and is no mere text or container; only beside a label.
     package var hasRole: Bool?
@@ -25,7 +25,7 @@ package struct WatchedElements: Hashable, Encodable, Sendable {
         let identifiers = queries.compactMap(\.identifier)
         if identifiers.count == queries.count {
             self.identifiers = identifiers
-        } else if queries.count == 1, case .exact(let label) = queries[0].label {
+        } else if queries.count == 1, let label = queries[0].label?.whole {
             self.label = label
             hasRole = queries[0].demandsRole ? true : nil
         } else {

@@ -37,6 +37,33 @@ final class WaitingTests: ChromiumTestCase {
         }
     }
 
+    func testThePageComparesLabelsAsTestsDo() throws {
+        let driver = try driver(
+            showing: """
+                <style>.icon::before { content: "\\f0c7\\a0" }</style>
+                <button id=icon class=icon>Save</button><button id=wide>Save&nbsp;&nbsp; as</button>
+                <button id=soft>Benut&shy;zer&#x200B;name</button><button id=bare class=icon></button>
+                <p id=text>Done&nbsp;</p><button id=joined aria-label="می&#x200C;خواهم"></button>
+                <button id=accent aria-label="cafe&#x301;"></button>
+                """)
+        let table: [(ElementQuery, String)] = [
+            (.button("Save"), "icon"), (.button("\u{F0C7}\u{A0}Save").exact, "icon"), (.button("Save as"), "wide"),
+            (.button("Benutzername"), "soft"), (.button("\u{F0C7}\u{A0}"), "bare"), (.text("Done"), "text"),
+            (.button("می\u{200C}خواهم"), "joined"), (.label("caf\u{E9}"), "accent"),
+        ]
+        for (query, identifier) in table {
+            XCTAssertNotNil(WatchedElements(.present(query)), "\(query)")
+            let outcome = try driver.wait(for: .present(query), timeout: .seconds(20))
+            guard case .met(let found) = outcome else { return XCTFail("\(query): \(outcome)") }
+            XCTAssertEqual(found.first?.identifier, identifier, "\(query)")
+        }
+        for query in [ElementQuery.button("Save").exact, .button("Save  as").exact, .button("").exact] {
+            guard case .unmet = try driver.wait(for: .present(query), timeout: .zero) else {
+                return XCTFail("\(query)")
+            }
+        }
+    }
+
     func testAWaitGoesOnInTheNextDocument() throws {
         let second = try page("<h1 id=second>Second</h1>")
         let driver = try driver(showing: later("location.href = '\(second.absoluteString)'"))

@@ -40,6 +40,15 @@ final class CandidatesTests: XCTestCase {
         XCTAssertEqual(hints(ElementQuery(label: .suffix("Welcome"))), expected)
     }
 
+    func testALabelThatFitsButForCharactersThatCannotBeSeenIsShownWithThem() {
+        let tree = ElementTree.sample(.sample(.button, "save", label: "\u{F0C7}\u{A0}Save"))
+        XCTAssertEqual(
+            Candidates(.button("Save").exact, in: tree).hints,
+            [#"There is a button "save" labelled "\u{F0C7}\u{A0}Save", which does not fit."#])
+        XCTAssertEqual(
+            Candidates(ElementQuery(label: .suffix("Safe")), in: tree).hints, [#"Did you mean the label "Save"?"#])
+    }
+
     func testALabelTakenForAnIdentifierAndTheOtherWayRoundIsNamed() {
         XCTAssertEqual(
             hints(ElementQuery(.button, identifier: "Enable Button")),

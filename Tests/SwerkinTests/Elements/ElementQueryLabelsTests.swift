@@ -17,6 +17,26 @@ final class ElementQueryLabelsTests: XCTestCase {
         }
     }
 
+    func testLabelsAreComparedAsPeopleReadThemUnlessEveryCharacterCounts() throws {
+        let tree = ElementTree(
+            size: Size(width: 100, height: 100),
+            roots: [
+                .shown(.button, "icon", label: "\u{F0C7} Save\u{A0}"), .shown(.button, "plain", label: "Save"),
+                .shown(.button, "bare", label: "\u{F0C7}"), .shown(.button, "empty", label: ""),
+            ])
+        let table: [(ElementQuery, [String])] = [
+            (.button("Save"), ["icon", "plain"]), (.button("Save").exact, ["plain"]),
+            (.label(" Save"), ["icon", "plain"]),
+            (.button(""), ["empty"]), (.button("\u{F0C7}"), ["bare"]),
+            (ElementQuery(text: .normalized("Save")), ["icon", "plain"]),
+            (ElementQuery(text: .normalized("Save")).exact, ["plain"]),
+            (ElementQuery(label: .prefix("Sa")).exact, ["icon", "plain"]),
+        ]
+        for (query, expected) in table {
+            XCTAssertEqual(try tree.matches(query).compactMap(\.identifier), expected, query.description)
+        }
+    }
+
     func testAnElementOfAScreenIsMeantByItsIdentifierElseByItsLabel() {
         struct Named: Accessibility {
             var accessibilityIdentifier: String

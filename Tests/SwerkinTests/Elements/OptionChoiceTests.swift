@@ -12,6 +12,13 @@ final class OptionChoiceTests: XCTestCase {
         XCTAssertNil(OptionChoice.labelled("pear").first(of: options))
     }
 
+    func testAChoiceThatReadsSoIsMeantIfNoneReadsSoExactly() {
+        let options = [ElementOption("\u{F0C7} Tea"), ElementOption("Tea"), ElementOption(" Milk\u{A0}")]
+        XCTAssertEqual(OptionChoice.labelled("Tea").first(of: options), ElementOption("Tea"))
+        XCTAssertEqual(OptionChoice.labelled("Milk").first(of: options), ElementOption(" Milk\u{A0}"))
+        XCTAssertNil(OptionChoice.labelled("Mil").first(of: options))
+    }
+
     func testTheFirstValueIsNeitherAPlaceholderNorWithoutText() {
         XCTAssertEqual(OptionChoice.firstValue.first(of: options)?.label, "Apple")
         XCTAssertNil(OptionChoice.firstValue.first(of: Array(options.prefix(2))))

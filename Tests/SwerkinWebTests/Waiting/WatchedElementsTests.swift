@@ -8,6 +8,7 @@ final class WatchedElementsTests: XCTestCase {
         XCTAssertEqual(WatchedElements(.present(.identifier("a")))?.identifiers, ["a"])
         XCTAssertEqual(WatchedElements(.ready(ElementQuery(.button, identifier: "a"), for: .touch))?.identifiers, ["a"])
         XCTAssertEqual(WatchedElements(.absent(.label("x").at(2)))?.label, "x")
+        XCTAssertEqual(WatchedElements(.present(ElementQuery.label("x").exact))?.label, "x")
         XCTAssertEqual(
             WatchedElements(.anyPresent([.identifier("a"), .identifier("b")]))?.identifiers, ["a", "b"])
     }

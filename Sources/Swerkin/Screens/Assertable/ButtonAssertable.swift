@@ -13,7 +13,7 @@ extension ButtonAssertable {
 
     /// Whether the screen has a button with a label.
     public func buttonExists(withLabel label: String, file: StaticString = #filePath, line: UInt = #line) -> Bool {
-        isMet(.present(ElementQuery(.button, label: .exact(label))), [label], file: file, line: line)
+        isMet(.present(ElementQuery(.button, label: .normalized(label))), [label], file: file, line: line)
     }
 
     /// Whether the screen has a button with an identifier and a label.
@@ -21,7 +21,7 @@ extension ButtonAssertable {
         withIdentifier identifier: String, withLabel label: String, file: StaticString = #filePath, line: UInt = #line
     ) -> Bool {
         isMet(
-            .present(ElementQuery(.button, identifier: identifier), [.label(.exact(label))]), [identifier, label],
+            .present(ElementQuery(.button, identifier: identifier), [.label(.normalized(label))]), [identifier, label],
             file: file, line: line)
     }
 

@@ -11,16 +11,18 @@ extension ElementAssertable {
         isMet(.present(.identifier(identifier)), [identifier], file: file, line: line)
     }
 
-    /// Whether the screen has an element with exactly a label.
+    /// Whether the screen has an element with a label.
     public func elementExists(withLabel label: String, file: StaticString = #filePath, line: UInt = #line) -> Bool {
         isMet(.present(.label(label)), [label], file: file, line: line)
     }
 
-    /// Whether the screen has an element with an identifier and exactly a label.
+    /// Whether the screen has an element with an identifier and a label.
     public func elementExists(
         withIdentifier identifier: String, withLabel label: String, file: StaticString = #filePath, line: UInt = #line
     ) -> Bool {
-        isMet(.present(.identifier(identifier), [.label(.exact(label))]), [identifier, label], file: file, line: line)
+        isMet(
+            .present(.identifier(identifier), [.label(.normalized(label))]), [identifier, label], file: file, line: line
+        )
     }
 
     /// Whether the screen has an element with an identifier and a trait; all of them where several are given.
@@ -49,14 +51,14 @@ extension ElementAssertable {
         isMet(.absent(.identifier(identifier)), [identifier], file: file, line: line)
     }
 
-    /// Whether the screen has no element with exactly a label.
+    /// Whether the screen has no element with a label.
     public func elementDoesNotExist(
         withLabel label: String, file: StaticString = #filePath, line: UInt = #line
     ) -> Bool {
         isMet(.absent(.label(label)), [label], file: file, line: line)
     }
 
-    /// Whether no element with exactly a label is in view; one that must be scrolled to may be there.
+    /// Whether no element with a label is in view; one that must be scrolled to may be there.
     public func elementDoesNotDisplay(
         withLabel label: String, file: StaticString = #filePath, line: UInt = #line
     ) -> Bool {
@@ -70,7 +72,7 @@ extension ElementAssertable {
         isMet(.present(.identifier(identifier), [.touchable(true)]), [identifier], file: file, line: line)
     }
 
-    /// Whether a touch would reach an element with exactly a label: in view, enabled, nothing on top.
+    /// Whether a touch would reach an element with a label: in view, enabled, nothing on top.
     public func elementIsTappable(withLabel label: String, file: StaticString = #filePath, line: UInt = #line) -> Bool {
         isMet(.present(.label(label), [.touchable(true)]), [label], file: file, line: line)
     }
@@ -89,12 +91,12 @@ extension ElementAssertable {
         isMet(.present(.identifier(identifier), [.traits(.selected)]), [identifier], file: file, line: line)
     }
 
-    /// Whether an element with exactly a label is selected.
+    /// Whether an element with a label is selected.
     public func elementIsSelected(withLabel label: String, file: StaticString = #filePath, line: UInt = #line) -> Bool {
         isMet(.present(.label(label), [.traits(.selected)]), [label], file: file, line: line)
     }
 
-    /// Whether an element with exactly a label is disabled.
+    /// Whether an element with a label is disabled.
     public func elementIsNotEnabled(
         withLabel label: String, file: StaticString = #filePath, line: UInt = #line
     ) -> Bool {

@@ -10,7 +10,7 @@ extension ImageAssertable {
         file: StaticString = #filePath, line: UInt = #line
     ) -> Bool {
         isMet(
-            .present(ElementQuery(.image, identifier: identifier), label.map { [.label(.exact($0))] } ?? []),
+            .present(ElementQuery(.image, identifier: identifier), label.map { [.label(.normalized($0))] } ?? []),
             [identifier, label], file: file, line: line)
     }
 }

@@ -11,12 +11,12 @@ extension LabelAssertable {
         isMet(.present(ElementQuery(.text, identifier: identifier)), [identifier], file: file, line: line)
     }
 
-    /// Whether the text with an identifier reads exactly so.
+    /// Whether the text with an identifier reads so.
     public func uiLabel(
         withIdentifier identifier: String, hasText text: String, file: StaticString = #filePath, line: UInt = #line
     ) -> Bool {
         isMet(
-            .present(ElementQuery(.text, identifier: identifier), [.label(.exact(text))]), [identifier, text],
+            .present(ElementQuery(.text, identifier: identifier), [.label(.normalized(text))]), [identifier, text],
             file: file, line: line)
     }
 

@@ -6,6 +6,6 @@ public protocol TableCellAssertable: TestPart {}
 extension TableCellAssertable {
     /// Whether the screen has a row with a label.
     public func tableCellExists(withLabel label: String, file: StaticString = #filePath, line: UInt = #line) -> Bool {
-        isMet(.present(ElementQuery(.row, label: .exact(label))), [label], file: file, line: line)
+        isMet(.present(ElementQuery(.row, label: .normalized(label))), [label], file: file, line: line)
     }
 }

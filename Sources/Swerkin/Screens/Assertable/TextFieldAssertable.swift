@@ -23,7 +23,7 @@ extension TextFieldAssertable {
         withLabel label: String, hasText text: String, file: StaticString = #filePath, line: UInt = #line
     ) -> Bool {
         isMet(
-            .present(ElementQuery(.textField, label: .exact(label)), [.text(.exact(text))]), [label, Typed(text)],
+            .present(ElementQuery(.textField, label: .normalized(label)), [.text(.exact(text))]), [label, Typed(text)],
             file: file, line: line)
     }
 
@@ -41,7 +41,8 @@ extension TextFieldAssertable {
         withLabel label: String, hasValue value: String, file: StaticString = #filePath, line: UInt = #line
     ) -> Bool {
         isMet(
-            .present(ElementQuery(.textField, label: .exact(label)), [.value(.exact(value))]), [label, Typed(value)],
+            .present(ElementQuery(.textField, label: .normalized(label)), [.value(.exact(value))]),
+            [label, Typed(value)],
             file: file, line: line)
     }
 
@@ -50,7 +51,8 @@ extension TextFieldAssertable {
         withIdentifier identifier: String, hasLabel label: String, file: StaticString = #filePath, line: UInt = #line
     ) -> Bool {
         isMet(
-            .present(ElementQuery(.textField, identifier: identifier), [.label(.exact(label))]), [identifier, label],
+            .present(ElementQuery(.textField, identifier: identifier), [.label(.normalized(label))]),
+            [identifier, label],
             file: file, line: line)
     }
 
@@ -92,7 +94,8 @@ extension TextFieldAssertable {
         withLabel label: String, file: StaticString = #filePath, line: UInt = #line
     ) -> Bool {
         isMet(
-            .present(ElementQuery(.textField, label: .exact(label)), [.focused(true)]), [label], file: file, line: line)
+            .present(ElementQuery(.textField, label: .normalized(label)), [.focused(true)]), [label], file: file,
+            line: line)
     }
 
     /// Whether the text field that a visible text names has the focus.
@@ -100,7 +103,8 @@ extension TextFieldAssertable {
         withFieldName fieldName: String, file: StaticString = #filePath, line: UInt = #line
     ) -> Bool {
         isMet(
-            .present(ElementQuery(.textField, fieldName: .exact(fieldName)), [.focused(true)]), [fieldName], file: file,
+            .present(ElementQuery(.textField, fieldName: .normalized(fieldName)), [.focused(true)]), [fieldName],
+            file: file,
             line: line)
     }
 }

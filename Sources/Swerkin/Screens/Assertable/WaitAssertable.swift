@@ -9,7 +9,7 @@ extension WaitAssertable {
         wait(for: .present(.identifier(identifier)), [identifier], file: file, line: line)
     }
 
-    /// Waits until the screen has an element with exactly a label.
+    /// Waits until the screen has an element with a label.
     public func waitForElement(withLabel label: String, file: StaticString = #filePath, line: UInt = #line) {
         wait(for: .present(.label(label)), [label], file: file, line: line)
     }
@@ -21,7 +21,7 @@ extension WaitAssertable {
         wait(for: .present(.identifier(identifier), [.touchable(true)]), [identifier], file: file, line: line)
     }
 
-    /// Waits until a touch would reach an element with exactly a label: in view, enabled, nothing on top.
+    /// Waits until a touch would reach an element with a label: in view, enabled, nothing on top.
     public func waitUntilElementIsTappable(
         withLabel label: String, file: StaticString = #filePath, line: UInt = #line
     ) {
@@ -35,7 +35,7 @@ extension WaitAssertable {
         wait(for: .absent(.identifier(identifier)), [identifier], file: file, line: line)
     }
 
-    /// Waits until the screen has no element with exactly a label.
+    /// Waits until the screen has no element with a label.
     public func waitUntilElementDoesNotExist(
         withLabel label: String, file: StaticString = #filePath, line: UInt = #line
     ) {

@@ -10,6 +10,6 @@ extension ElementQuery {
                 .test("it is not said which \(kind?.words ?? "element") is meant: give one of the arguments."))
         }
         return ElementQuery(
-            kind, identifier: identifier, label: label.map { .exact($0) }, value: value.map { .exact($0) })
+            kind, identifier: identifier, label: label.map { .normalized($0) }, value: value.map { .exact($0) })
     }
 }

@@ -6,6 +6,6 @@ public protocol TableCellTouchable: TestPart {}
 extension TableCellTouchable {
     /// Touches the row with a label.
     public func touchTableCell(withLabel label: String, file: StaticString = #filePath, line: UInt = #line) {
-        perform([label], file: file, line: line) { try $0.touch(ElementQuery(.row, label: .exact(label))) }
+        perform([label], file: file, line: line) { try $0.touch(ElementQuery(.row, label: .normalized(label))) }
     }
 }

@@ -32,7 +32,7 @@ extension TextFieldTouchable {
     /// Touches the text field that a visible text names.
     public func touchTextField(withFieldName fieldName: String, file: StaticString = #filePath, line: UInt = #line) {
         perform([fieldName], file: file, line: line) {
-            try $0.touch(ElementQuery(.textField, fieldName: .exact(fieldName)))
+            try $0.touch(ElementQuery(.textField, fieldName: .normalized(fieldName)))
         }
     }
 
@@ -135,7 +135,7 @@ extension TextFieldTouchable {
         intoFieldWithName fieldName: String, withText text: String, file: StaticString = #filePath, line: UInt = #line
     ) {
         perform([fieldName, Typed(text)], file: file, line: line) {
-            try $0.enter(text, into: ElementQuery(.textField, fieldName: .exact(fieldName)))
+            try $0.enter(text, into: ElementQuery(.textField, fieldName: .normalized(fieldName)))
         }
     }
 

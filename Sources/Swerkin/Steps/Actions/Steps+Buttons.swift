@@ -11,7 +11,7 @@ extension Steps {
     /// Touches the button with a label.
     public func ITouchButton(withLabel buttonLabel: String, file: StaticString = #filePath, line: UInt = #line) {
         performStep([buttonLabel], file: file, line: line) {
-            try app.touch(ElementQuery(.button, label: .exact(buttonLabel)))
+            try app.touch(ElementQuery(.button, label: .normalized(buttonLabel)))
         }
     }
 
@@ -20,7 +20,7 @@ extension Steps {
         _ buttonId: String, withLabel buttonLabel: String, file: StaticString = #filePath, line: UInt = #line
     ) {
         performStep([buttonId, buttonLabel], file: file, line: line) {
-            try app.touch(ElementQuery(.button, identifier: buttonId, label: .exact(buttonLabel)))
+            try app.touch(ElementQuery(.button, identifier: buttonId, label: .normalized(buttonLabel)))
         }
     }
 }

@@ -33,7 +33,7 @@ extension Steps {
         withLabel label: String, item: String, file: StaticString = #filePath, line: UInt = #line
     ) {
         performStep([label, item], file: file, line: line) {
-            try app.select(.labelled(item), in: ElementQuery(.dropDown, label: .exact(label)))
+            try app.select(.labelled(item), in: ElementQuery(.dropDown, label: .normalized(label)))
         }
     }
 
@@ -42,7 +42,7 @@ extension Steps {
         withLabel label: String, toValue item: String, file: StaticString = #filePath, line: UInt = #line
     ) {
         performStep([label, Typed(item)], file: file, line: line) {
-            try app.set(item, in: ElementQuery(.dropDown, label: .exact(label)))
+            try app.set(item, in: ElementQuery(.dropDown, label: .normalized(label)))
         }
     }
 
@@ -73,7 +73,7 @@ extension Steps {
         _ id: String, withLabel label: String, item: String, file: StaticString = #filePath, line: UInt = #line
     ) {
         performStep([id, label, item], file: file, line: line) {
-            try app.select(.labelled(item), in: ElementQuery(.dropDown, identifier: id, label: .exact(label)))
+            try app.select(.labelled(item), in: ElementQuery(.dropDown, identifier: id, label: .normalized(label)))
         }
     }
 
@@ -82,7 +82,7 @@ extension Steps {
         _ id: String, withLabel label: String, toValue item: String, file: StaticString = #filePath, line: UInt = #line
     ) {
         performStep([id, label, Typed(item)], file: file, line: line) {
-            try app.set(item, in: ElementQuery(.dropDown, identifier: id, label: .exact(label)))
+            try app.set(item, in: ElementQuery(.dropDown, identifier: id, label: .normalized(label)))
         }
     }
 
@@ -102,7 +102,7 @@ extension Steps {
         withLabel label: String, file: StaticString = #filePath, line: UInt = #line
     ) {
         performStep([label], file: file, line: line) {
-            try app.selectAndClose(.firstValue, in: ElementQuery(.dropDown, label: .exact(label)))
+            try app.selectAndClose(.firstValue, in: ElementQuery(.dropDown, label: .normalized(label)))
         }
     }
 
@@ -122,7 +122,7 @@ extension Steps {
         withLabel label: String, file: StaticString = #filePath, line: UInt = #line
     ) {
         performStep([label], file: file, line: line) {
-            try app.selectAndClose(.empty, in: ElementQuery(.dropDown, label: .exact(label)))
+            try app.selectAndClose(.empty, in: ElementQuery(.dropDown, label: .normalized(label)))
         }
     }
 
@@ -133,7 +133,7 @@ extension Steps {
         _ id: String, withLabel label: String, file: StaticString = #filePath, line: UInt = #line
     ) {
         performStep([id, label], file: file, line: line) {
-            try app.selectAndClose(.firstValue, in: ElementQuery(.dropDown, identifier: id, label: .exact(label)))
+            try app.selectAndClose(.firstValue, in: ElementQuery(.dropDown, identifier: id, label: .normalized(label)))
         }
     }
 

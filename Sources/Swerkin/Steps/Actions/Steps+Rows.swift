@@ -11,7 +11,7 @@ extension Steps {
     /// Touches the row of a table or list with a label, once it is ready.
     public func ITouchRow(withLabel tableCellName: String, file: StaticString = #filePath, line: UInt = #line) {
         performStep([tableCellName], file: file, line: line) {
-            try app.touch(ElementQuery(.row, label: .exact(tableCellName)))
+            try app.touch(ElementQuery(.row, label: .normalized(tableCellName)))
         }
     }
 }

@@ -194,7 +194,7 @@ extension ElementQuery {
     }
 
     fileprivate static func textField(named fieldName: String) -> ElementQuery {
-        ElementQuery(.textField, fieldName: .exact(fieldName))
+        ElementQuery(.textField, fieldName: .normalized(fieldName))
     }
 
     fileprivate static func multiLineTextField(_ identifier: String) -> ElementQuery {

@@ -16,7 +16,7 @@ extension Steps {
     /// Waits for as long as validations wait. A button off the screen counts, a hidden one does not.
     public func IShouldSeeButton(withLabel buttonLabel: String, file: StaticString = #filePath, line: UInt = #line) {
         performStep([buttonLabel], file: file, line: line) {
-            try app.expect(ElementQuery(.button, label: .exact(buttonLabel)))
+            try app.expect(ElementQuery(.button, label: .normalized(buttonLabel)))
         }
     }
 
@@ -27,7 +27,7 @@ extension Steps {
         _ buttonId: String, withLabel buttonLabel: String, file: StaticString = #filePath, line: UInt = #line
     ) {
         performStep([buttonId, buttonLabel], file: file, line: line) {
-            try app.expect(ElementQuery(.button, identifier: buttonId), .label(.exact(buttonLabel)))
+            try app.expect(ElementQuery(.button, identifier: buttonId), .label(.normalized(buttonLabel)))
         }
     }
 
@@ -69,7 +69,7 @@ extension Steps {
         withLabel buttonName: String, isEnabled enabled: Bool, file: StaticString = #filePath, line: UInt = #line
     ) {
         performStep([buttonName, enabled], file: file, line: line) {
-            try app.expect(ElementQuery(.button, label: .exact(buttonName)), .enabled(enabled))
+            try app.expect(ElementQuery(.button, label: .normalized(buttonName)), .enabled(enabled))
         }
     }
 

@@ -45,18 +45,18 @@ extension Steps {
         _ id: String, withLabel label: String, file: StaticString = #filePath, line: UInt = #line
     ) {
         performStep([id, label], file: file, line: line) {
-            try app.expect(ElementQuery(.image, identifier: id), .label(.exact(label)))
+            try app.expect(ElementQuery(.image, identifier: id), .label(.normalized(label)))
         }
     }
 
-    /// The element with an identifier has exactly a label.
+    /// The element with an identifier has a label.
     ///
     /// Waits for as long as validations wait.
     public func IShouldSeeElement(
         _ identifier: String, withLabel label: String, file: StaticString = #filePath, line: UInt = #line
     ) {
         performStep([identifier, label], file: file, line: line) {
-            try app.expect(.identifier(identifier), .label(.exact(label)))
+            try app.expect(.identifier(identifier), .label(.normalized(label)))
         }
     }
 
@@ -105,14 +105,14 @@ extension Steps {
         }
     }
 
-    /// The text with an identifier reads exactly so.
+    /// The text with an identifier reads so.
     ///
     /// Waits for as long as validations wait.
     public func IShouldSeeLabel(
         _ id: String, withText text: String, file: StaticString = #filePath, line: UInt = #line
     ) {
         performStep([id, text], file: file, line: line) {
-            try app.expect(ElementQuery(.text, identifier: id), .label(.exact(text)))
+            try app.expect(ElementQuery(.text, identifier: id), .label(.normalized(text)))
         }
     }
 

@@ -20,43 +20,43 @@ extension Steps {
         }
     }
 
-    /// The error text with an identifier reads exactly so.
+    /// The error text with an identifier reads so.
     ///
     /// Waits for as long as validations wait.
     public func IShouldSeeInlineError(
         _ identifier: String, withText text: String, file: StaticString = #filePath, line: UInt = #line
     ) {
         performStep([identifier, text], file: file, line: line) {
-            try app.expect(ElementQuery(.text, identifier: identifier), .label(.exact(text)))
+            try app.expect(ElementQuery(.text, identifier: identifier), .label(.normalized(text)))
         }
     }
 
-    /// No error text with an identifier reads exactly so; it may read otherwise.
+    /// No error text with an identifier reads so; it may read otherwise.
     ///
     /// Passes as soon as that is so; fails where it is still not so when the time of validations is up.
     public func IShouldNotSeeInlineError(
         _ identifier: String, withText text: String, file: StaticString = #filePath, line: UInt = #line
     ) {
         performStep([identifier, text], file: file, line: line) {
-            try app.expectNone(ElementQuery(.text, identifier: identifier), .label(.exact(text)))
+            try app.expectNone(ElementQuery(.text, identifier: identifier), .label(.normalized(text)))
         }
     }
 
-    /// The screen has an error text that reads exactly so.
+    /// The screen has an error text that reads so.
     ///
     /// Waits for as long as validations wait.
     public func IShouldSeeInlineError(withLabel text: String, file: StaticString = #filePath, line: UInt = #line) {
         performStep([text], file: file, line: line) {
-            try app.expect(ElementQuery(.text, label: .exact(text)))
+            try app.expect(ElementQuery(.text, label: .normalized(text)))
         }
     }
 
-    /// The screen has no error text that reads exactly so.
+    /// The screen has no error text that reads so.
     ///
     /// Passes as soon as that is so; fails where it is still not so when the time of validations is up.
     public func IShouldNotSeeInlineError(withLabel text: String, file: StaticString = #filePath, line: UInt = #line) {
         performStep([text], file: file, line: line) {
-            try app.expectNone(ElementQuery(.text, label: .exact(text)))
+            try app.expectNone(ElementQuery(.text, label: .normalized(text)))
         }
     }
 

@@ -16,7 +16,7 @@ extension Steps {
     /// Waits for as long as validations wait. A row off the screen counts, a hidden one does not.
     public func IShouldSeeRow(withLabel cellName: String, file: StaticString = #filePath, line: UInt = #line) {
         performStep([cellName], file: file, line: line) {
-            try app.expect(ElementQuery(.row, label: .exact(cellName)))
+            try app.expect(ElementQuery(.row, label: .normalized(cellName)))
         }
     }
 
@@ -27,7 +27,7 @@ extension Steps {
         withIdentifier cellId: String, withLabel cellName: String, file: StaticString = #filePath, line: UInt = #line
     ) {
         performStep([cellId, cellName], file: file, line: line) {
-            try app.expect(ElementQuery(.row, identifier: cellId), .label(.exact(cellName)))
+            try app.expect(ElementQuery(.row, identifier: cellId), .label(.normalized(cellName)))
         }
     }
 
@@ -51,7 +51,7 @@ extension Steps {
         withLabel cellName: String, isEnabled: Bool, file: StaticString = #filePath, line: UInt = #line
     ) {
         performStep([cellName, isEnabled], file: file, line: line) {
-            try app.expect(ElementQuery(.row, label: .exact(cellName)), .reachable(isEnabled))
+            try app.expect(ElementQuery(.row, label: .normalized(cellName)), .reachable(isEnabled))
         }
     }
 
@@ -63,7 +63,7 @@ extension Steps {
         withIdentifier cellId: String, withTitle text: String, file: StaticString = #filePath, line: UInt = #line
     ) {
         performStep([cellId, text], file: file, line: line) {
-            try app.expect(ElementQuery(.row, identifier: cellId), .title(.exact(text)))
+            try app.expect(ElementQuery(.row, identifier: cellId), .title(.normalized(text)))
         }
     }
 
@@ -75,7 +75,7 @@ extension Steps {
         withLabel cellName: String, withTitle text: String, file: StaticString = #filePath, line: UInt = #line
     ) {
         performStep([cellName, text], file: file, line: line) {
-            try app.expect(ElementQuery(.row, label: .exact(cellName)), .title(.exact(text)))
+            try app.expect(ElementQuery(.row, label: .normalized(cellName)), .title(.normalized(text)))
         }
     }
 }

@@ -2,7 +2,7 @@
 
 /// Steps that say what can be read on the screen, by label or value.
 extension Steps {
-    /// The screen has an element with exactly a label.
+    /// The screen has an element with a label.
     ///
     /// Waits for as long as validations wait. An element off the screen counts, a hidden one does not.
     public func IShouldSeeElement(withLabel label: String, file: StaticString = #filePath, line: UInt = #line) {
@@ -78,7 +78,7 @@ extension Steps {
         }
     }
 
-    /// The screen has no element with exactly a label, neither in view nor to be scrolled to.
+    /// The screen has no element with a label, neither in view nor to be scrolled to.
     ///
     /// Passes as soon as that is so; fails where it is still not so when the time of validations is up.
     public func IShouldNotSeeElement(withLabel text: String, file: StaticString = #filePath, line: UInt = #line) {
@@ -87,7 +87,7 @@ extension Steps {
         }
     }
 
-    /// No element with exactly a label is in view.
+    /// No element with a label is in view.
     ///
     /// One that must be scrolled to may be there.
     /// Passes as soon as that is so; fails where it is still not so when the time of validations is up.
@@ -99,7 +99,7 @@ extension Steps {
         }
     }
 
-    /// A touch would reach no element with exactly a label or text.
+    /// A touch would reach no element with a label or text.
     ///
     /// Such an element may be missing, disabled, out of view or covered.
     /// Passes as soon as that is so; fails where it is still not so when the time of validations is up.
@@ -107,17 +107,17 @@ extension Steps {
         withText text: String, file: StaticString = #filePath, line: UInt = #line
     ) {
         performStep([text], file: file, line: line) {
-            try app.expectNone(ElementQuery(text: .exact(text)), .touchable(true))
+            try app.expectNone(ElementQuery(text: .normalized(text)), .touchable(true))
         }
     }
 
-    /// A touch would reach an element with exactly a label or text.
+    /// A touch would reach an element with a label or text.
     ///
     /// It is in view, enabled, and nothing covers its middle.
     /// Waits for as long as validations wait.
     public func IShouldBeAbleToTouchElement(withText text: String, file: StaticString = #filePath, line: UInt = #line) {
         performStep([text], file: file, line: line) {
-            try app.expect(ElementQuery(text: .exact(text)), .touchable(true))
+            try app.expect(ElementQuery(text: .normalized(text)), .touchable(true))
         }
     }
 }

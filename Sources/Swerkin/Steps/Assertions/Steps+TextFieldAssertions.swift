@@ -24,7 +24,7 @@ extension Steps {
         withLabel label: String, withText text: String, file: StaticString = #filePath, line: UInt = #line
     ) {
         performStep([label, Typed(text)], file: file, line: line) {
-            try app.expect(ElementQuery(.textField, label: .exact(label)), .text(.exact(text)))
+            try app.expect(ElementQuery(.textField, label: .normalized(label)), .text(.exact(text)))
         }
     }
 
@@ -46,7 +46,7 @@ extension Steps {
         withLabel label: String, andValue value: String, file: StaticString = #filePath, line: UInt = #line
     ) {
         performStep([label, Typed(value)], file: file, line: line) {
-            try app.expect(ElementQuery(.textField, label: .exact(label)), .value(.exact(value)))
+            try app.expect(ElementQuery(.textField, label: .normalized(label)), .value(.exact(value)))
         }
     }
 
@@ -57,7 +57,7 @@ extension Steps {
         _ identifier: String, withLabel label: String, file: StaticString = #filePath, line: UInt = #line
     ) {
         performStep([identifier, label], file: file, line: line) {
-            try app.expect(ElementQuery(.textField, identifier: identifier), .label(.exact(label)))
+            try app.expect(ElementQuery(.textField, identifier: identifier), .label(.normalized(label)))
         }
     }
 
@@ -140,7 +140,7 @@ extension Steps {
         withLabel textFieldLabel: String, isFocused: Bool, file: StaticString = #filePath, line: UInt = #line
     ) {
         performStep([textFieldLabel, isFocused], file: file, line: line) {
-            try app.expect(ElementQuery(.textField, label: .exact(textFieldLabel)), .focused(isFocused))
+            try app.expect(ElementQuery(.textField, label: .normalized(textFieldLabel)), .focused(isFocused))
         }
     }
 
@@ -151,7 +151,7 @@ extension Steps {
         withFieldName textFieldName: String, isFocused: Bool, file: StaticString = #filePath, line: UInt = #line
     ) {
         performStep([textFieldName, isFocused], file: file, line: line) {
-            try app.expect(ElementQuery(.textField, fieldName: .exact(textFieldName)), .focused(isFocused))
+            try app.expect(ElementQuery(.textField, fieldName: .normalized(textFieldName)), .focused(isFocused))
         }
     }
 }

@@ -18,8 +18,8 @@ extension AccessibilityRule {
 
 extension Element {
     fileprivate var labelProblem: String? {
-        let label = AriaText.normalized(label ?? "")
-        let placeholder = AriaText.normalized(placeholder ?? "")
+        let label = AccessibleName.asRead(label ?? "")
+        let placeholder = AccessibleName.asRead(placeholder ?? "")
         // A visible text that names the field stays, whatever the label is.
         if !label.isEmpty, label != placeholder || !(fieldName ?? "").isEmpty { return nil }
         return placeholder.isEmpty ? "has no label" : "has no label but its placeholder"

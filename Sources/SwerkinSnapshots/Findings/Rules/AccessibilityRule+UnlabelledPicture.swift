@@ -12,7 +12,7 @@ extension AccessibilityRule {
         sources: ["WCAG 2.2, 1.1.1 Non-text Content", "Apple HIG, Accessibility, VoiceOver"]
     ) { tree in
         tree.elementsInPlace.filter { element, around in
-            ElementKind.image.includes(element) && !element.isControl && element.label == nil && element.name.isEmpty
+            ElementKind.image.includes(element) && !element.isControl && element.label != "" && element.name.isEmpty
                 && !around.contains { $0.isControl && !$0.name.isEmpty }
         }.map { Remark($0.element, "has no label") }
     }

@@ -7,7 +7,7 @@
 function collect(wanted, trees) {
   trees.forEach(observeRoot);
   if (wanted?.identifiers) return finished(collectIdentified(new Set(wanted.identifiers), trees));
-  const label = wanted?.label?.normalize();
+  const label = wanted?.label === undefined ? undefined : asRead(wanted.label);
   if (wanted?.hasRole) return finished(labelled(collectNamed(label, trees), label));
   const all = document.body ? describe(document.body, display()) : [];
   return finished(label === undefined ? all : labelled(all, label));
@@ -15,8 +15,10 @@ function collect(wanted, trees) {
 
 function labelled(records, label) {
   return records.flatMap((record) =>
-    record.label?.normalize() === label ? [record] : labelled(record.children ?? [], label));
+    isCalled(record, label) ? [record] : labelled(record.children ?? [], label));
 }
+
+const isCalled = (record, label) => typeof record.label === "string" && asRead(record.label) === label;
 
 function collectIdentified(identifiers, trees) {
   const values = [...identifiers].map((identifier) => CSS.escape(identifier));
@@ -26,7 +28,7 @@ function collectIdentified(identifiers, trees) {
 
 // What has no role of its own is named by its text, if at all.
 const collectNamed = (label, trees) =>
-  collectWhere("*", (element) => mayHaveRole(element) && isLaidOut(element) && computedName(element).normalize() === label,
+  collectWhere("*", (element) => mayHaveRole(element) && isLaidOut(element) && asRead(computedName(element)) === label,
     trees);
 
 // The records of the outermost elements that are wanted, without those of the others.

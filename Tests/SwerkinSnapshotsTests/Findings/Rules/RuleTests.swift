@@ -20,11 +20,13 @@ final class RuleTests: XCTestCase {
             finds: [
                 "the button \"info\" at 10, 20 \(remedy)", "the switch at 10, 20 \(remedy)",
                 "the element at 10, 20 \(remedy)",
+                #"the button labelled "\u{F0C7}\u{A0}" at 10, 20 "# + remedy,
             ],
             in: [
                 .sample(.button, "", identifier: "info"), .sample(.switch), .sample(.generic, traits: .button),
                 .sample(.button, "Save"), .sample(.link, containing: [.sample(.text, "Help")]), .sample(.textField),
                 .sample(.generic),
+                .sample(.button, "\u{F0C7}\u{A0}", reference: "icon"),
                 .sample(.button, " \u{200B}", containing: [.sample(.image, "Bin")]),
             ])
     }
@@ -132,6 +134,19 @@ final class RuleTests: XCTestCase {
             ], in: elements)
     }
 
+    func testAHeadingNeedsANameUnlessSomethingInsideNamesIt() throws {
+        try assert(
+            .unnamedHeading,
+            finds: [
+                #"the heading labelled "\u{F0C7}" at 10, 20 has no name: give it a text, or mark up what is no heading as "#
+                    + "something else. (unnamed-heading)"
+            ],
+            in: [
+                .sample(.heading, "\u{F0C7}"), .sample(.heading, "Cart"),
+                .sample(.heading, containing: [.sample(.image, "Our logo")]), .sample(.text, " "),
+            ])
+    }
+
     func testAHeadingMayLieOneLevelBelowTheOneBefore() throws {
         func headings(_ levels: Int?...) -> [Element] {
             levels.enumerated().map { .sample(.heading, "H\($0)", level: $1) }
@@ -150,7 +165,7 @@ final class RuleTests: XCTestCase {
             [AccessibilityRule].all.map(\.name),
             [
                 "unnamed-control", "unlabelled-field", "unlabelled-picture", "same-name", "small-target",
-                "skipped-heading",
+                "unnamed-heading", "skipped-heading",
             ])
         for rule in [AccessibilityRule].all {
             XCTAssertTrue(rule.meaning.hasSuffix("."), rule.name)
