@@ -113,11 +113,12 @@ extension AppUnderTest {
     ///
     /// Where the element goes away between looking and acting, it looks again, within the same time.
     public func act(_ act: Act, on query: ElementQuery, _ body: (Element) throws -> Void) throws {
+        let meant = try scoped(query)
         let deadline = driver.clock.now + limited(query.timeout ?? timeouts.waiting)
         while true {
             let remaining = max(deadline - driver.clock.now, .zero)
             let found = try sharingTimeout(until: deadline) {
-                try wait(for: .ready(query, for: act), timeout: remaining)
+                try waitAnywhere(for: .ready(meant, for: act), timeout: remaining)
             }
             guard let element = found.first else { throw failure(.namelessMatch(query)) }
             if query.readsContent { contentObserver?(element, query.contents) }

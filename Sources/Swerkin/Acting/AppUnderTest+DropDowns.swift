@@ -51,7 +51,7 @@ extension AppUnderTest {
 
     /// Brings up the picker that serves a field, and says what its wheels are.
     private func openPicker(of dropDown: ElementQuery) throws -> ElementQuery {
-        let wheels = ElementQuery(.wheel)
+        let (dropDown, wheels) = (try scoped(dropDown), ElementQuery(.wheel).anywhere)
         let tree = try look()
         // A picker that is up already may lie over its field.
         let isUp = try tree.matches(dropDown).contains(where: \.isFocused) && !tree.matches(wheels).isEmpty

@@ -4,7 +4,7 @@ extension AppUnderTest {
     /// Throws ``StepFailure``: ``FailureReason/unmet(_:_:_:waited:)`` or ``FailureReason/unrecognised(obstacle:waited:)``.
     func wait(for mark: ScreenMark) throws {
         switch mark {
-        case .element(let query): try wait(for: .present(query), timeout: timeouts.waiting)
+        case .element(let query): try waitAnywhere(for: .present(query), timeout: timeouts.waiting)
         case .accessibility(let trait): try wait(for: trait)
         }
     }

@@ -4,6 +4,7 @@ extension AppUnderTest {
     /// It waits for the element at the end of the scrolling too, for as long as acts wait: lists load more. Some load
     /// without end, so it gives up after 1000 scrolls.
     public func scroll(_ direction: SwipeDirection, until query: ElementQuery) throws {
+        let query = try scoped(query)
         for _ in 0..<Self.maximumScrolls {
             if try canSee(query) { return }
             if try asking("scroll \(direction.rawValue)", { try driver.scroll(direction, in: nil) }) {
@@ -31,7 +32,7 @@ extension AppUnderTest {
 
     /// Goes back: touches the element labelled "Back", or goes back in the driver's own history where there is none.
     public func goBack() throws {
-        let back = ElementQuery.button("Back")
+        let back = ElementQuery.button("Back").anywhere
         let before = try look()
         let arrived = backObserver?(before)
         if try before.matches(back).isEmpty {

@@ -9,11 +9,18 @@ extension AppUnderTest {
         return tree
     }
 
-    /// Waits until a condition is met.
+    /// Waits until a condition is met; its queries look in the scope of the screen that the app is on, unless they say
+    /// ``ElementQuery/anywhere``.
     ///
     /// - Returns: the elements that meet it; none where absence was waited for.
     @discardableResult
     public func wait(for condition: WaitCondition, timeout: Duration) throws -> [Element] {
+        try waitAnywhere(for: scoped(condition), timeout: timeout)
+    }
+
+    /// Waits until a condition is met, whatever the scope of the screen that the app is on.
+    @discardableResult
+    func waitAnywhere(for condition: WaitCondition, timeout: Duration) throws -> [Element] {
         let start = driver.clock.now
         let timeout = limited(condition.timeout ?? timeout)
         let outcome = try asking("wait") { try driver.wait(for: condition, timeout: timeout) }

@@ -35,6 +35,9 @@ public final class AppUnderTest {
     /// Told before going back what is there still; what it returns is called when the app has gone back.
     var backObserver: ((ElementTree) -> (() -> Void)?)?
 
+    /// Gives the scope of the screen that the app is on; nil for everywhere.
+    var scopeProvider: () throws -> QueryScope? = { nil }
+
     /// Stands above a driver.
     public init(driver: any Driver, timeouts: Timeouts = Timeouts()) {
         self.driver = driver

@@ -5,24 +5,41 @@ struct Candidates {
     private static let maximumListed = 6
 
     private let query: ElementQuery
+    /// What the query looks among: all elements of the screen, or those in its scope.
     private let elements: [Element]
     private let tree: ElementTree
 
     init(_ query: ElementQuery, in tree: ElementTree) {
         self.query = query
         self.tree = tree
-        elements = tree.elements
+        elements = ((try? tree.area(of: query)) ?? tree.roots).flatMap(\.selfAndDescendants)
     }
 
     /// Sentences for a failure, at least one.
     var hints: [String] {
-        [otherKind ?? otherLooks ?? otherMark ?? suggestion ?? onScreen] + [openAlert].compactMap { $0 }
+        [hindrance ?? otherKind ?? otherLooks ?? otherMark ?? suggestion ?? onScreen]
+            + [beyondScope, openAlert].compactMap { $0 }
     }
 
     /// The alert that may be the reason why the rest of the screen is not as it should be.
     private var openAlert: String? {
-        guard let alert = elements.last(where: { $0.role == .alertDialog }) else { return nil }
+        guard let alert = tree.elements.last(where: { $0.role == .alertDialog }) else { return nil }
         return "An alert is open\(alert.label.map { ": \($0.quoted)" } ?? "")."
+    }
+
+    /// An element that keeps the query from meaning anything.
+    private var hindrance: String? {
+        let there = query.absent.lazy.compactMap { (try? tree.matches($0))?.first }.first
+        return there.map { "There is \($0.summaryWithArticle), which must not be there." }
+    }
+
+    /// An element that is meant but for the scope in which the query looks.
+    private var beyondScope: String? {
+        guard let screen = query.container?.screen, let element = (try? tree.matches(query.anywhere))?.first else {
+            return nil
+        }
+        return
+            "Outside \(QueryScope.words(of: screen)) there is \(element.summaryWithArticle): say .anywhere if it is meant."
     }
 
     /// An element that is meant but for its kind.
@@ -76,12 +93,13 @@ struct Candidates {
 
     private var onScreen: String {
         let named = elements.filter { !words($0).isEmpty }
-        if named.isEmpty { return "The screen shows nothing with \(mark)." }
+        let scope = query.container.map { QueryScope.words(of: $0.screen) }
+        if named.isEmpty { return "\((scope ?? "the screen").startingInUpperCase) shows nothing with \(mark)." }
         let fitting = named.filter { query.kind?.includes($0) ?? true }
         let listed = fitting.isEmpty ? named : fitting
         let rest = listed.count - Self.maximumListed
         let list = listed.prefix(Self.maximumListed).map(words).joined(separator: "; ")
-        return "On the screen: \(list)\(rest > 0 ? "; and \(rest) more" : "")."
+        return "\(scope.map { "In \($0)" } ?? "On the screen"): \(list)\(rest > 0 ? "; and \(rest) more" : "")."
     }
 
     /// What elements are listed by: that by which the query looks for them.
@@ -131,4 +149,8 @@ extension Role {
         default: rawValue
         }
     }
+}
+
+extension String {
+    fileprivate var startingInUpperCase: String { prefix(1).uppercased() + dropFirst() }
 }

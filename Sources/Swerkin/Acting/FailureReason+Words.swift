@@ -8,6 +8,9 @@ extension FailureReason {
             "\(condition.words(unmet)) (waited \(waited.words))."
         case .unrecognised(_, let waited):
             "what assistive technology is told is not what the screen's trait wants (waited \(waited.words))."
+        case .scopeGone(let screen, let container, _, let waited):
+            "\(QueryScope.words(of: screen)), \(container), is not there, and neither is another known screen (waited"
+                + " \(waited.words))."
         case .noSuchOption(let choice, let query, _): "\(query) does not offer \(choice)."
         case .endOfScroll(let query, _): "scrolled to the end, and \(query) cannot be seen."
         case .endlessScroll(let query, _, let scrolls):
@@ -28,6 +31,10 @@ extension FailureReason {
         switch self {
         case .unmet(let condition, let unmet, let tree, _): condition.hints(unmet, in: tree)
         case .unrecognised(let obstacle, _): [obstacle]
+        case .scopeGone(let screen, let container, let tree, _):
+            Candidates(container, in: tree).hints + [
+                "The test takes the app to be on \(screen). When.anywhere and a query's .anywhere look outside the scope."
+            ]
         case .noSuchOption(_, _, let available):
             [available.isEmpty ? "It offers nothing." : "It offers \(available.map(\.quoted).joined(separator: ", "))."]
         case .endOfScroll(let query, let tree), .endlessScroll(let query, let tree, _):

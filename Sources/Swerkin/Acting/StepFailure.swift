@@ -35,6 +35,9 @@ public indirect enum FailureReason: Sendable {
     case unmet(WaitCondition, UnmetCondition, ElementTree, waited: Duration)
     /// What assistive technology is told is not what a screen's accessibility trait wants: what is in the way, as a sentence.
     case unrecognised(obstacle: String, waited: Duration)
+    /// The container of the scope in which steps look has gone, and the app is on no other known screen: the screen that names
+    /// it, what was there instead, and how long was waited.
+    case scopeGone(screen: String, container: ElementQuery, ElementTree, waited: Duration)
     /// None of what offers choices has this one; the choices that there are.
     case noSuchOption(OptionChoice, ElementQuery, available: [String])
     /// Scrolling came to its end without the element.
@@ -68,7 +71,7 @@ public indirect enum FailureReason: Sendable {
     /// Who has to change something.
     public var culprit: Culprit {
         switch self {
-        case .unmet, .unrecognised, .noSuchOption, .endOfScroll, .endlessScroll, .testTimeout, .custom: .app
+        case .unmet, .unrecognised, .scopeGone, .noSuchOption, .endOfScroll, .endlessScroll, .testTimeout, .custom: .app
         case .badPattern, .test: .test
         case .misuse: .usage
         case .unwritableReport, .surroundings: .surroundings

@@ -34,7 +34,7 @@ extension WaitCondition {
     var timeout: Duration? { queries.compactMap(\.timeout).first }
 
     /// The queries that the condition is about.
-    private var queries: [ElementQuery] {
+    var queries: [ElementQuery] {
         switch self {
         case .present(let query, _), .absent(let query, _), .ready(let query, _): [query]
         case .anyPresent(let queries): queries

@@ -26,6 +26,10 @@ public struct ElementQuery: Hashable, Sendable {
     public var traits: AccessibilityTraits
     /// Containers that the element must lie in, outermost first.
     public var containers: [ElementQuery] = []
+    /// Elements that must not be there; while one of them is, the query means nothing.
+    public var absent: [ElementQuery] = []
+    /// Where it looks; nil for the scope of the screen that the app is on, and everywhere if that has none.
+    public var scope: QueryScope?
     /// Which of several matches, from 0, in reading order.
     public var index: Int?
     /// How long steps wait for the element, or nil if as long as they wait for any.
@@ -67,6 +71,19 @@ public struct ElementQuery: Hashable, Sendable {
     public var exact: ElementQuery {
         var query = self
         (query.label, query.text, query.fieldName) = (label?.exact, text?.exact, fieldName?.exact)
+        return query
+    }
+
+    /// Means the element only while another is not there, wherever on the screen that is.
+    ///
+    /// Two screens may show the same heading, and one of them a button beside it:
+    ///
+    /// ```swift
+    /// ElementQuery.heading("Users").unless(.button("Save"))
+    /// ```
+    public func unless(_ other: ElementQuery) -> ElementQuery {
+        var query = self
+        query.absent.append(other)
         return query
     }
 
@@ -117,7 +134,15 @@ extension ElementQuery: CustomStringConvertible {
         if !marks.isEmpty { words += " with " + marks.joined(separator: " and ") }
         if let index { words += " (number \(index + 1))" }
         for container in containers.reversed() { words += " inside \(container)" }
+        if let container { words += " in \(QueryScope.words(of: container.screen)), \(container.query)" }
+        if !absent.isEmpty { words += " unless there is \(absent.map(\.wordsWithoutScope).joined(separator: " or "))" }
         return words
+    }
+
+    private var wordsWithoutScope: String {
+        var query = self
+        query.scope = nil
+        return query.description
     }
 }
 

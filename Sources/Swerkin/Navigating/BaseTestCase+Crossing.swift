@@ -10,7 +10,7 @@ extension BaseTestCase {
         let start = run.now
         run.tell(.segmentStarted(record))
         var stage = SegmentFailure.Stage.steps
-        var cause = run.attempt { crossing(steps) }
+        var cause = run.attempt { crossing(to: record.to, steps) }
         if cause == nil {
             stage = .arrival
             cause = run.attempt {
@@ -29,9 +29,9 @@ extension BaseTestCase {
     }
 
     /// Performs the steps of a segment, in which going back is the navigation's affair.
-    private func crossing(_ steps: () -> Void) {
-        isCrossingSegment = true
-        defer { isCrossingSegment = false }
+    private func crossing(to screen: String, _ steps: () -> Void) {
+        crossedTo = screen
+        defer { crossedTo = nil }
         steps()
     }
 }

@@ -59,11 +59,11 @@ extension BaseTestCase {
     }
 
     private func mark(of screen: String) -> ScreenMark? {
-        screenPresenter.screen(named: screen).flatMap(screenPresenter.screen)?.mark
+        screenPresenter.screen(named: screen).flatMap(screenPresenter.knownMark)
     }
 
     /// Those of some screens whose marks are there; none where the app cannot be looked at.
-    private func screens(
+    func screens(
         _ screens: [String], on app: AppUnderTest, seen tree: ElementTree? = nil
     ) -> Set<String> {
         let marked = screens.compactMap { screen in mark(of: screen).map { (screen, $0) } }

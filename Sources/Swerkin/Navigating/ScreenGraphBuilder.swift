@@ -65,13 +65,13 @@ struct ScreenGraphBuilder {
         let object = test.screenPresenter.screen(screen)
         return FlowGraph.Screen(
             screen.rawValue, title: object?.name.nonEmpty.flatMap { $0 == screen.rawValue ? nil : $0 },
-            module: module, trait: object?.mark?.name,
+            module: module, trait: test.screenPresenter.knownMark(of: screen)?.name,
             tags: object?.tags ?? [], isStart: isStart)
     }
 
     private var traits: [(screen: String, mark: ScreenMark)] {
         test.screenPresenter.screens.compactMap { screen in
-            test.screenPresenter.screen(screen)?.mark.map { (screen.rawValue, $0) }
+            test.screenPresenter.knownMark(of: screen).map { (screen.rawValue, $0) }
         }
     }
 

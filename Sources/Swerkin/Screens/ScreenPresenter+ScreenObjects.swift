@@ -15,9 +15,14 @@ extension ScreenPresenter {
                     + "screen(for:)."))
     }
 
+    /// What tells that a registered screen is there, or nil if it has no screen object or names nothing.
+    func knownMark(of screen: any PresentableScreen) -> ScreenMark? {
+        self.screen(screen)?.mark(of: screen.rawValue)
+    }
+
     /// What tells that a screen is there; throws a ``StepFailure`` where the screen names nothing.
     func mark(of screen: any PresentableScreen) throws -> ScreenMark {
-        if let mark = try screenObject(of: screen).mark { return mark }
+        if let mark = try screenObject(of: screen).mark(of: screen.rawValue) { return mark }
         throw StepFailure(
             .misuse(
                 "\(screen.rawValue) cannot be recognised, for its trait is empty: name the identifier of an element "

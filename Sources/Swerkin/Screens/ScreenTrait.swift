@@ -47,8 +47,13 @@ extension ScreenMark: Equatable {
 }
 
 extension Renderable {
-    /// What tells that the screen is there; nil where it names nothing.
-    var mark: ScreenMark? {
-        accessibilityTrait.map(ScreenMark.accessibility) ?? traitQuery.map(ScreenMark.element)
+    /// What tells that the screen is there, or nil if it names nothing; `screen` is its name in the graph.
+    func mark(of screen: String) -> ScreenMark? {
+        accessibilityTrait.map(ScreenMark.accessibility)
+            // A scope is no part of itself.
+            ?? traitQuery.map { .element($0 == scope ? $0 : $0.scoped(by: queryScope(of: screen))) }
     }
+
+    /// Where queries look while the app is on the screen; nil for everywhere.
+    func queryScope(of screen: String) -> QueryScope? { scope.map { .container($0, of: screen) } }
 }

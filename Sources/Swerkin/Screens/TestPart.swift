@@ -21,11 +21,12 @@ extension TestPart {
     /// the answer is the `otherwise` one. So it is where steps are only named and not performed.
     func answer<Answer>(
         otherwise: Answer, _ values: [(any CustomStringConvertible)?], _ name: String, file: StaticString, line: UInt,
-        _ question: (ElementTree) throws -> Answer
+        _ question: (AppUnderTest, ElementTree) throws -> Answer
     ) -> Answer {
         if test.run.isDescribingSteps { return otherwise }
         do {
-            return try question(test.run.app().look())
+            let app = try test.run.app()
+            return try question(app, app.look())
         } catch {
             test.And.performStep(values, name, file: file, line: line) { throw error }
             return otherwise
@@ -37,6 +38,8 @@ extension TestPart {
         _ condition: WaitCondition, _ values: [(any CustomStringConvertible)?], _ name: String = #function,
         file: StaticString, line: UInt
     ) -> Bool {
-        answer(otherwise: false, values, name, file: file, line: line) { try condition.isMet(in: $0) }
+        answer(otherwise: false, values, name, file: file, line: line) { app, tree in
+            try app.scoped(condition).isMet(in: tree)
+        }
     }
 }

@@ -15,7 +15,9 @@ extension Viewable {
 
     /// The first element with a label, compared as people read it, or nil where the screen has none.
     public func element(withLabel label: String, file: StaticString = #filePath, line: UInt = #line) -> Element? {
-        answer(otherwise: nil, [label], #function, file: file, line: line) { try $0.matches(.label(label)).first }
+        answer(otherwise: nil, [label], #function, file: file, line: line) { app, tree in
+            try tree.matches(app.scoped(.label(label))).first
+        }
     }
 
     /// All elements with an identifier, in reading order.
@@ -49,6 +51,8 @@ extension Viewable {
         _ values: [any CustomStringConvertible], _ name: String = #function, file: StaticString, line: UInt,
         where isMeant: (Element) -> Bool
     ) -> [Element] {
-        answer(otherwise: [], values, name, file: file, line: line) { $0.elements.filter(isMeant) }
+        answer(otherwise: [], values, name, file: file, line: line) { app, tree in
+            try tree.area(of: app.scoped(ElementQuery())).flatMap(\.selfAndDescendants).filter(isMeant)
+        }
     }
 }

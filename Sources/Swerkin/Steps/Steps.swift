@@ -9,6 +9,8 @@ public class Steps {
     public let test: BaseTestCase
     /// How long a step waits at most at a time, or nil for as long as the test says.
     private var timeout: Duration?
+    /// Whether they look everywhere, also while the app is on a screen that has a scope.
+    private var looksAnywhere = false
 
     /// Makes the steps of a test under a word.
     public required init(stepType: StepType, test: BaseTestCase) {
@@ -27,8 +29,27 @@ public class Steps {
     ///
     /// A query with a timeout of its own keeps that: ``ElementQuery/waiting(upTo:)``.
     public func waiting(upTo timeout: Duration) -> Self {
-        let steps = Self(stepType: stepType, test: test)
+        let steps = copy()
         steps.timeout = timeout
+        return steps
+    }
+
+    /// The same steps, looking everywhere, also while the app is on a screen that has a scope.
+    ///
+    /// ```swift
+    /// When.anywhere.ITouchButton("undo")
+    /// ```
+    ///
+    /// A query says it by itself: ``ElementQuery/anywhere``.
+    public var anywhere: Self {
+        let steps = copy()
+        steps.looksAnywhere = true
+        return steps
+    }
+
+    private func copy() -> Self {
+        let steps = Self(stepType: stepType, test: test)
+        (steps.timeout, steps.looksAnywhere) = (timeout, looksAnywhere)
         return steps
     }
 
@@ -73,6 +94,9 @@ public class Steps {
         line: UInt = #line, f: () throws -> Void
     ) {
         test.run.perform(
-            stepType, StepCall(function: name, values: values), timeout: timeout, file: file, line: line, f)
+            stepType, StepCall(function: name, values: values), timeout: timeout, file: file, line: line
+        ) {
+            if looksAnywhere { try test.lookingAnywhere(f) } else { try f() }
+        }
     }
 }

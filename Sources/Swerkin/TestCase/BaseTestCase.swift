@@ -39,8 +39,12 @@ open class BaseTestCase: XCTestCase {
     open var currentScreen: (any PresentableScreen)?
     /// What is known of the app's stack of screens; where ``currentScreen`` is another than its top, from before that was set.
     var knownStack = KnownStack()
-    /// Whether the steps of a segment are performed, which a navigation follows itself.
-    var isCrossingSegment = false
+    /// The screen that a segment leads to whose steps are performed, which a navigation follows itself.
+    var crossedTo: String?
+    /// Whether the steps of a segment are performed.
+    var isCrossingSegment: Bool { crossedTo != nil }
+    /// Whether steps look everywhere, also while the app is on a screen that has a scope.
+    var looksAnywhere = false
     /// What the test knows about the app and its user.
     open var preconditions: [PreconditionKey: any PreconditionValue] = [:]
     /// Knows all screens of the test.
@@ -182,6 +186,10 @@ open class BaseTestCase: XCTestCase {
             waiting: Duration(boundedSeconds: waitingTimeout),
             validation: Duration(boundedSeconds: Self.validationTimeout))
         let app = AppUnderTest(driver: driver, timeouts: timeouts)
+        app.scopeProvider = { [weak self, weak app] in
+            guard let self, let app else { return nil }
+            return try queryScope(on: app)
+        }
         app.backObserver = { [weak self, weak app] before in
             guard let self, let app else { return nil }
             return followBack(of: app, from: before)

@@ -10,7 +10,7 @@ import Swerkin
 /// | an identifier and nothing else | `accessibility id` | the identifier |
 /// | a kind or a role of one type, and nothing else | `class name` | the type |
 /// | anything else that is sayable | `-ios predicate string` | ``ElementPredicate`` |
-/// | a whole text as people read it, a pattern, a field's name, a wheel, an empty text, or nothing | none: the tree decides | |
+/// | a scope, an absent element, a whole text as people read it, a pattern, a field's name, a wheel, an empty text, or nothing | none: the tree decides | |
 ///
 /// An identifier is the server's `name`, which is also the label of what has no identifier, and `accessibility id` may find
 /// the app itself by it. An index counts all that fit, where Swerkin counts only the outermost of those inside one another.
@@ -20,6 +20,7 @@ public struct XCUITestDialect: Hashable, Sendable {
 
     /// How the server is told what a query means; nil where it cannot be told.
     public func locator(for query: ElementQuery) -> ElementLocator? {
+        guard query.absent.isEmpty, query.scope == nil || query.scope == .anywhere else { return nil }
         if query.index != nil || !query.containers.isEmpty { return classChain(for: query) }
         if query == ElementQuery(identifier: query.identifier), let identifier = query.identifier {
             return identifier.isEmpty ? nil : ElementLocator(.accessibilityIdentifier, identifier)

@@ -53,7 +53,7 @@ struct AccessibilityComparison {
     /// What is seen now; nil where there is no such element.
     private func sight() throws -> AccessibilityFormat.Sight? {
         guard let query else { return try look(at: nil) }
-        guard let element = try app.look().outermostMatches(query).first else { return nil }
+        guard let element = try app.look().outermostMatches(app.scoped(query)).first else { return nil }
         return try look(at: element)
     }
 

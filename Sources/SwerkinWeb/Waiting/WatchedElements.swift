@@ -20,8 +20,16 @@ package struct WatchedElements: Hashable, Encodable, Sendable {
     }
 
     private init?(_ queries: [ElementQuery]) {
-        // What lies inside another element is told only by the whole.
-        guard queries.allSatisfy({ $0.containers.isEmpty }) else { return nil }
+        // What is in a scope is reported with the scope, which an identifier names.
+        let scopes = queries.flatMap { [$0] + $0.absent }.map(\.scope)
+        if scopes.contains(where: { $0 != nil && $0 != .anywhere }) {
+            let named = scopes.compactMap { $0?.containerIdentifier }
+            guard named.count == scopes.count else { return nil }
+            identifiers = named.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+            return
+        }
+        // What lies inside another element, or depends on what is absent, is told only by the whole.
+        guard queries.allSatisfy({ $0.containers.isEmpty && $0.absent.isEmpty }) else { return nil }
         let identifiers = queries.compactMap(\.identifier)
         if identifiers.count == queries.count {
             self.identifiers = identifiers
@@ -40,5 +48,15 @@ extension ElementQuery {
         if let kind { return kind != .text }
         guard let role else { return false }
         return ![.text, .generic].contains(role)
+    }
+}
+
+extension QueryScope {
+    /// The identifier of the container, or nil if there is none or more is said of it.
+    fileprivate var containerIdentifier: String? {
+        guard case .container(let container, _) = self, let identifier = container.identifier,
+            container == .identifier(identifier)
+        else { return nil }
+        return identifier
     }
 }

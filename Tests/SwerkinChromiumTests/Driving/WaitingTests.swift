@@ -64,6 +64,30 @@ final class WaitingTests: ChromiumTestCase {
         }
     }
 
+    func testOnlyTheScopeIsLookedInAlsoIfThePageReportsNoMore() throws {
+        let driver = try driver(
+            showing: """
+                <button>Save</button><button>Help</button>
+                <div id=modal class=dialog><h2>Edit</h2><button id=inner>Save</button></div>
+                """)
+        let containers = [ElementQuery.identifier("modal"), ElementQuery(role: .generic, identifier: "modal")]
+        for container in containers {
+            func scoped(_ query: ElementQuery) -> ElementQuery {
+                var query = query
+                query.scope = .container(container, of: "edit")
+                return query
+            }
+            let outcome = try driver.wait(for: .ready(scoped(.button("Save")), for: .touch), timeout: .seconds(20))
+            guard case .met(let found) = outcome else { return XCTFail("\(outcome)") }
+            XCTAssertEqual(found.map(\.identifier), ["inner"])
+            guard case .met = try driver.wait(for: .absent(scoped(.button("Help"))), timeout: .zero),
+                case .unmet(.notFound, let tree) = try driver.wait(
+                    for: .present(scoped(.heading("Edit").unless(.button("Help")))), timeout: .zero)
+            else { return XCTFail("beyond the scope") }
+            XCTAssertTrue(tree.elements.contains { $0.label == "Help" }, "failures tell of the whole page")
+        }
+    }
+
     func testAWaitGoesOnInTheNextDocument() throws {
         let second = try page("<h1 id=second>Second</h1>")
         let driver = try driver(showing: later("location.href = '\(second.absoluteString)'"))

@@ -49,6 +49,12 @@ final class CandidatesTests: XCTestCase {
             Candidates(ElementQuery(label: .suffix("Safe")), in: tree).hints, [#"Did you mean the label "Save"?"#])
     }
 
+    func testWhatKeepsAQueryFromMeaningAnythingIsNamed() {
+        XCTAssertEqual(
+            hints(.identifier("greeting").unless(.identifier("logo"))),
+            [#"There is an image "logo", which must not be there."#])
+    }
+
     func testALabelTakenForAnIdentifierAndTheOtherWayRoundIsNamed() {
         XCTAssertEqual(
             hints(ElementQuery(.button, identifier: "Enable Button")),

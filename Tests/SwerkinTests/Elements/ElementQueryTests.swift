@@ -3,6 +3,34 @@ import XCTest
 @testable import Swerkin
 
 final class ElementQueryTests: XCTestCase {
+    func testAQueryMeansNothingWhileWhatMustBeAbsentIsThere() throws {
+        let tree = ElementTree.sample(
+            .sample(.heading, "title", label: "Users"), .sample(.button, "save", label: "Save"))
+        let users = ElementQuery.heading("Users")
+        XCTAssertEqual(try tree.matches(users.unless(.button("Save"))), [])
+        XCTAssertEqual(try tree.matches(users.unless(.button("Delete"))).map(\.identifier), ["title"])
+        XCTAssertEqual(try tree.matches(users.unless(.button("Delete")).unless(.identifier("save"))), [])
+        XCTAssertEqual(
+            users.unless(.button("Save")).unless(.identifier("a")).description,
+            "the heading with label \"Users\" unless there is the button with label \"Save\" or the element with identifier \"a\""
+        )
+    }
+
+    func testAScopeIsTheContainerAndAllThatIsInIt() throws {
+        let tree = ElementTree.sample(
+            .sample(.button, "outside", label: "Save"),
+            .sample(.dialog, "modal", label: "Edit") { $0.children = [.sample(.button, "inside", label: "Save")] })
+        func found(_ query: ElementQuery) throws -> [String?] {
+            var query = query
+            query.scope = query.scope ?? .container(.identifier("modal"), of: "edit")
+            return try tree.matches(query).map(\.identifier)
+        }
+        XCTAssertEqual(try found(.button("Save")), ["inside"])
+        XCTAssertEqual(try found(.label("Edit")), ["modal"])
+        XCTAssertEqual(try found(.button("Save").within(.identifier("modal"))), ["inside"])
+        XCTAssertEqual(try found(.button("Save").anywhere), ["outside", "inside"])
+    }
+
     private let tree = ElementTree.sample(
         .sample(.heading, "title", label: "Cart"),
         .sample(.row, "first", label: "Apple") {

@@ -24,6 +24,16 @@ final class WatchedElementsTests: XCTestCase {
         for query in mayBeTexts { XCTAssertNil(WatchedElements(.present(query))?.hasRole, "\(query)") }
     }
 
+    func testAScopeIsWatchedWithAllThatIsInIt() {
+        var query = ElementQuery.button("Save")
+        query.scope = .container(.identifier("a"), of: "page")
+        XCTAssertEqual(WatchedElements(.present(query))?.identifiers, ["a"])
+        query.scope = .container(.heading("a"), of: "page")
+        XCTAssertNil(WatchedElements(.present(query)))
+        XCTAssertEqual(WatchedElements(.present(.identifier("a").anywhere))?.identifiers, ["a"])
+        XCTAssertNil(WatchedElements(.present(.identifier("a").unless(.identifier("b")))))
+    }
+
     func testOtherwiseAllElementsAreLookedAt() {
         XCTAssertNil(WatchedElements(.present(ElementQuery(.button))))
         XCTAssertNil(WatchedElements(.present(ElementQuery(label: .prefix("x")))))

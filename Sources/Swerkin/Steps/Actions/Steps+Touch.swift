@@ -65,7 +65,7 @@ extension Steps {
     ///
     /// It is told by its label and by its being a button, as its role or its trait says; the bar is not looked for.
     public func ITouchButtonBarButton(withLabel label: String, file: StaticString = #filePath, line: UInt = #line) {
-        performStep([label], file: file, line: line) { try app.touch(ElementQuery(.button, label: .normalized(label))) }
+        performStep([label], file: file, line: line) { try app.touch(.button(label).anywhere) }
     }
 
     /// Takes away the topmost popover, by touching beside it.

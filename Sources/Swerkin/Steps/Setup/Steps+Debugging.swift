@@ -1,7 +1,8 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 // What is printed are labels and identifiers, never values: those may be secret. The order is the reading order, one
-// line an element; what has neither is left out.
+// line an element; what has neither is left out. While the app is on a screen that has a scope, only what lies in it is printed,
+// behind a line that says so.
 extension Steps {
     /// Prints the labels of what is on the screen, in quotation marks.
     public func IPrintAllLabels(file: StaticString = #filePath, line: UInt = #line) {
@@ -28,7 +29,9 @@ extension Steps {
 
 extension Steps {
     private func printElements(_ words: (Element) -> String?) throws {
-        for line in try app.look().elements.compactMap(words) { test.run.output(line) }
+        let (elements, screen) = try app.lookInScope()
+        if let screen { test.run.output("In \(QueryScope.words(of: screen)):") }
+        for line in elements.compactMap(words) { test.run.output(line) }
     }
 }
 

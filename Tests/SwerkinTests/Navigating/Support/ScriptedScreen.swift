@@ -18,6 +18,7 @@ final class ScriptedScreen: Screen, Routable {
     var mark: ElementQuery?
     /// What the whole screen is recognised by.
     var accessibilityTrait: (any ScreenTrait)?
+    var scope: ElementQuery?
     var name = ""
     var tags: [String] = []
     var entries: () -> [PathSegment] = { [] }

@@ -1,0 +1,57 @@
+/// Where on the screen a query looks for its element.
+public indirect enum QueryScope: Hashable, Sendable {
+    /// Everywhere, also while the app is on a screen that has a scope.
+    case anywhere
+    /// In the scope of a screen: a container, and everything inside it.
+    case container(ElementQuery, of: String)
+}
+
+extension ElementQuery {
+    /// The query without the scope of the screen that the app is on: it looks everywhere.
+    ///
+    /// For what lies outside of the container that a screen names as its ``Renderable/scope``, as a message or a menu:
+    /// `.button("Undo").anywhere`.
+    public var anywhere: ElementQuery {
+        var query = self
+        query.scope = .anywhere
+        return query
+    }
+
+    /// The query in a scope, unless it has one; the elements that must be absent are then looked for there too.
+    func scoped(by scope: QueryScope?) -> ElementQuery {
+        guard let scope else { return self }
+        var query = self
+        query.scope = self.scope ?? scope
+        query.absent = absent.map { $0.scoped(by: query.scope) }
+        return query
+    }
+
+    /// The container that the query looks in and the screen that names it; nil if it looks everywhere.
+    var container: (query: ElementQuery, screen: String)? {
+        if case .container(let query, let screen) = scope { (query, screen) } else { nil }
+    }
+}
+
+extension QueryScope {
+    /// The scope of a screen in words, as in `the scope of editFolder`.
+    static func words(of screen: String) -> String { "the scope of \(screen)" }
+}
+
+extension WaitCondition {
+    /// The condition with its queries in a scope, unless they have one.
+    func scoped(by scope: QueryScope?) -> WaitCondition {
+        switch self {
+        case .present(let query, let expectations): .present(query.scoped(by: scope), expectations)
+        case .absent(let query, let expectations): .absent(query.scoped(by: scope), expectations)
+        case .ready(let query, let act): .ready(query.scoped(by: scope), for: act)
+        case .anyPresent(let queries): .anyPresent(queries.map { $0.scoped(by: scope) })
+        }
+    }
+}
+
+extension ElementTree {
+    /// The elements in which a query looks: those of its scope, or the roots.
+    func area(of query: ElementQuery) throws -> [Element] {
+        try query.container.map { try outermostMatches($0.query) } ?? roots
+    }
+}
