@@ -21,6 +21,7 @@ extension NavigationGraph {
         TrapRule.self,
         DeepScreenRule.self,
         EqualTraitRule.self,
+        TraitsAtOnceRule.self,
         FactSingleValueRule.self,
         FactNeverSetRule.self,
         OrderDependentFactRule.self,

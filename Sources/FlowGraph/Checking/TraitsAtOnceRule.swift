@@ -1,0 +1,58 @@
+/// Screens that can each be presented on top of the others, so that their traits are there at once in either order.
+///
+/// What is presented leaves what lies beneath it to be seen. If only one of two screens can lie on top, that one is the current
+/// screen while both traits are there. If each can lie on top of the other, nothing tells which of them does. Screens of one trait
+/// are found by ``EqualTraitRule`` and not repeated.
+enum TraitsAtOnceRule: CheckRule {
+    static let name = "traits-at-once"
+    static let severity = Finding.Severity.warning
+    static let meaning =
+        "Screens can each be presented on top of the others, so that both traits are there and nothing tells which is on top."
+    static let remedy =
+        "Say that one replaces the other if it does; if not, let each trait say what must be absent besides what is there."
+
+    static func findings(in subject: CheckSubject, options: CheckOptions) -> [Finding] {
+        let graph = subject.graph
+        return screensOnTopOfEachOther(subject.reachability).map { screens in
+            let members = Set(screens.map { graph.screens[$0].name })
+            let presenting = graph.segments.indices.filter { index in
+                let segment = graph.segments[index]
+                return segment.kind == .present && members.contains(segment.start)
+                    && segment.end.map(members.contains) == true
+            }
+            return finding(
+                .screen(screens[0]), others: screens.dropFirst().map(Finding.Place.screen),
+                "\(Enumeration.words(screens.map { graph.screens[$0].name }, limit: 3)) can each be presented on top of the"
+                    + " \(screens.count == 2 ? "other" : "others"), so that their traits are there at once and nothing tells"
+                    + " which is on top; say that one replaces the other, or what each trait rules out",
+                proof: [Finding.Evidence("on top of each other", .screens(screens))]
+                    + Finding.Evidence.segments("presented by", presenting))
+        }
+    }
+
+    /// The largest sets of screens of different traits that can each lie on top of all others of the set.
+    ///
+    /// Of each screen there is a node for its being covered and a node for its lying on top of something. A screen that lies on
+    /// top can be covered in turn, or be replaced by another that then lies there. So two screens can lie on top of each other
+    /// just if all four nodes are in one strong component. O(screens + segments).
+    private static func screensOnTopOfEachOther(_ reachability: Reachability) -> [[Int]] {
+        let graph = reachability.graph
+        let topology = graph.topology
+        let count = Int32(topology.screenCount)
+        var origins = (0..<count).map { count + $0 }
+        var ends = Array(0..<count)
+        for segment in topology.starts.indices where reachability.isSegmentUsable[segment] {
+            guard [.present, .replace].contains(topology.kinds[segment]) else { continue }
+            origins.append(topology.starts[segment] + (topology.kinds[segment] == .replace ? count : 0))
+            ends.append(topology.ends[segment] + count)
+        }
+        let links = LinkTable(from: origins, to: ends, nodeCount: 2 * topology.screenCount)
+        let components = StrongComponents(of: links, from: 0..<2 * topology.screenCount)
+        let sets = graph.screens.indices.grouped { screen -> Int? in
+            let component = components.component(of: screen)
+            let liesOnTop = component == components.component(of: screen + topology.screenCount)
+            return liesOnTop && graph.screens[screen].trait != nil ? component : nil
+        }
+        return sets.map(\.elements).filter { Set($0.map { graph.screens[$0].trait }).count > 1 }
+    }
+}
