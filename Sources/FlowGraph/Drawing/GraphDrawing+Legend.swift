@@ -6,6 +6,7 @@ extension GraphDrawing {
         case unreachable
         case folded
         case kind(SegmentKind)
+        case tabs
         case conditional
         case dead
         case plan
@@ -19,6 +20,7 @@ extension GraphDrawing {
             case .unreachable: "cannot be reached"
             case .folded: "stands for several screens"
             case .kind(let kind): kind.meaning
+            case .tabs: "tabs: any leads to any other"
             case .conditional: "only if the condition holds"
             case .dead: "can never be used"
             case .plan: "the plan, in the order of its numbers"
@@ -31,7 +33,7 @@ extension GraphDrawing {
     var legend: [Sign] {
         guard showsLegend else { return [] }
         let entries = arrows.lazy.flatMap(\.entries)
-        let kinds = SegmentKind.allCases.filter { kind in arrows.contains { $0.kind == kind } }
+        let kinds = SegmentKind.allCases.filter { kind in arrows.contains { $0.kind == kind && $0.tabs == nil } }
         // A picture with nothing but plain arrows explains itself.
         let explainsKinds = kinds != [.push]
         var signs: [Sign] = []
@@ -40,6 +42,7 @@ extension GraphDrawing {
         if boxes.contains(where: \.isFolded) { signs.append(.folded) }
         if boxes.contains(where: { !$0.backs.isEmpty }) { signs.append(.back) }
         if explainsKinds { signs += kinds.map(Sign.kind) }
+        if arrows.contains(where: { $0.tabs != nil }) { signs.append(.tabs) }
         if arrows.contains(where: \.isConditional) { signs.append(.conditional) }
         if entries.contains(where: \.isDead) { signs.append(.dead) }
         if arrows.contains(where: \.isOnPlan) { signs.append(.plan) }

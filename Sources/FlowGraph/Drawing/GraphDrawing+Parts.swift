@@ -26,6 +26,8 @@ extension GraphDrawing {
         let end: Int
         let kind: SegmentKind
         let entries: [SegmentEntry]
+        /// The group of tabs of whose chain the arrow is a part; nil of any other arrow.
+        var tabs: Tabs?
 
         /// Whether no segment of the arrow can be used without a condition.
         var isConditional: Bool { entries.allSatisfy { $0.condition != nil } }
@@ -35,6 +37,16 @@ extension GraphDrawing {
         var difference: Difference? { entries[0].difference }
         /// Whether the highlighted plan takes the arrow.
         var isOnPlan: Bool { entries.contains { !$0.planPositions.isEmpty } }
+    }
+
+    /// A group of tabs, on an arrow of its chain.
+    struct Tabs: Sendable {
+        let name: String
+        /// Whether the arrow is the first of the chain, which has the name.
+        let isFirst: Bool
+
+        /// What is written of the group: its name where it begins, or nil.
+        var caption: String? { isFirst && !name.allSatisfy(\.isWhitespace) ? name : nil }
     }
 
     /// Screens that are drawn side by side because they belong to the same module.
@@ -66,15 +78,18 @@ extension GraphDrawing {
             let kind: SegmentKind
             let mark: DifferenceMark?
         }
+        let chains = TabChains(of: graph, entries)
         let courses = zip(graph.segments, entries).grouped { segment, entry -> Course? in
-            guard let start = graph.index(ofScreen: segment.start),
+            guard !chains.segments.contains(entry.index), let start = graph.index(ofScreen: segment.start),
                 let end = segment.end.flatMap(graph.index(ofScreen:))
             else { return nil }
             return Course(start: start, end: end, kind: segment.kind, mark: entry.difference?.mark)
         }
-        return courses.map { course, crossings in
+        let arrows = courses.map { course, crossings in
             Arrow(start: course.start, end: course.end, kind: course.kind, entries: crossings.map(\.1))
         }
+        if chains.arrows.isEmpty { return arrows }
+        return (arrows + chains.arrows).sorted { $0.entries[0].index < $1.entries[0].index }
     }
 
     static func groups(of graph: NavigationGraph) -> [Group] {

@@ -1,7 +1,7 @@
 /// What is to be drawn of a navigation graph, decided once for every format.
 ///
 /// Screens are grouped by module. Segments with the same start, end and kind share one arrow. Back segments, which lead to no
-/// screen in particular, stand within their start screen. Equal graphs and options give equal drawings and equal texts.
+/// screen in particular, stand within their start screen. A group of tabs is drawn once (``Segment/tabsTagPrefix``). Equal graphs and options give equal drawings and equal texts.
 ///
 /// ```swift
 /// let drawing = GraphDrawing(graph, options: GraphDrawing.Options(title: "Shop"))

@@ -4,8 +4,9 @@ import FlowGraph
 ///
 /// Every case of every registered enum is a screen, also one without a screen object. The name of its enum is its module
 /// where several enums are registered; with one enum there is nothing to tell apart. The segments stand in the order of
-/// the screens that declare them, the entries of a screen before its exits, and these before its configuration. Where
-/// several screens say of one in the same way how it is hidden, that is one segment.
+/// the screens that declare them, the entries of a screen before its exits, these before its tabs, and these before its
+/// configuration. Where several screens say of one in the same way how it is hidden, or declare one group of tabs, that is one
+/// segment.
 struct ScreenGraphBuilder {
     private let test: BaseTestCase
     private var segments: [Segment] = []
@@ -28,7 +29,7 @@ struct ScreenGraphBuilder {
         checkStartScreens()
         for screen in test.screenPresenter.screens {
             guard let object = test.screenPresenter.screen(screen) else { continue }
-            for side in [SegmentPlace.Side.entry, .exit] { read(side, of: object, named: screen.rawValue) }
+            for side in [SegmentPlace.Side.entry, .exit, .tabs] { read(side, of: object, named: screen.rawValue) }
             readConfiguration(of: object, named: screen.rawValue)
         }
         do {
@@ -108,7 +109,7 @@ struct ScreenGraphBuilder {
     private mutating func add(_ path: PathSegment, at place: SegmentPlace) {
         let segment = segment(path)
         let first = firstDeclaration(of: segment, at: place)
-        if let first, first.side == .configuration, place.side == .configuration {
+        if let first, first.side == place.side, [.configuration, .tabs].contains(place.side) {
             repeated[place] = places.firstIndex(of: first)
         } else {
             segments.append(segment)

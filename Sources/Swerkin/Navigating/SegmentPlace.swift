@@ -6,6 +6,8 @@ public struct SegmentPlace: Hashable, Sendable {
         case entry = "entryPathSegments()"
         /// A way out of the screen.
         case exit = "exitPathSegments()"
+        /// A way from one tab of a group to another.
+        case tabs = "tabGroups()"
         /// An answer to a request: what shows a screen starts there, and what hides one may start anywhere.
         case configuration = "navigationConfiguration"
     }
@@ -44,6 +46,7 @@ extension Screen {
         switch side {
         case .entry: entryPathSegments()
         case .exit: exitPathSegments()
+        case .tabs: tabGroups().flatMap(\.segments)
         case .configuration: configuredSegments(of: name)?.entries.map(\.segment) ?? []
         }
     }

@@ -56,6 +56,8 @@ public protocol Navigable {
     func entryPathSegments() -> [PathSegment]
     /// The ways out of the screen; each starts there. A way is declared on one of its two sides, never on both.
     func exitPathSegments() -> [PathSegment]
+    /// Groups of tabs, each declared by one screen, such as the first tab.
+    func tabGroups() -> [TabGroup]
     /// Words to select screens by.
     var tags: [String] { get }
 }
@@ -63,6 +65,8 @@ public protocol Navigable {
 extension Navigable {
     /// None.
     public func exitPathSegments() -> [PathSegment] { [] }
+    /// None.
+    public func tabGroups() -> [TabGroup] { [] }
     /// None.
     public var tags: [String] { [] }
 }

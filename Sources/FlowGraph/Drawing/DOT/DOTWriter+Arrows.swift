@@ -11,13 +11,17 @@ extension DOTWriter {
             drawing.showsDifferences
             ? look(of: arrow, arrow.difference)
             : DOTWriter.look(of: arrow.kind, arrow.isConditional, isDead: arrow.isDead, isOnPlan: arrow.isOnPlan)
+        if arrow.tabs != nil {
+            pairs = pairs.filter { !["dir", "arrowtail", "arrowhead"].contains($0.0) } + [("dir", "both")]
+        }
         if isFree(arrow) { pairs.append(("constraint", "false")) }
         return "s\(arrow.start) -> s\(arrow.end) \(attributes(pairs));"
     }
 
     private func classes(of arrow: GraphDrawing.Arrow) -> String {
         let classes = [
-            "segment", arrow.kind.rawValue, arrow.isConditional ? "conditional" : nil, arrow.isDead ? "dead" : nil,
+            "segment", arrow.kind.rawValue, arrow.tabs.map { _ in "tabs" }, arrow.isConditional ? "conditional" : nil,
+            arrow.isDead ? "dead" : nil,
             arrow.isOnPlan ? "plan" : nil, arrow.difference?.mark.word,
         ]
         return classes.compactMap { $0 }.joined(separator: " ")
@@ -54,13 +58,19 @@ extension DOTWriter {
 
     private func label(of arrow: GraphDrawing.Arrow) -> String {
         let isList = arrow.entries.count > 1
-        let lines = arrow.entries.flatMap { isList ? listedLines(of: $0) : self.lines(of: $0) }
+        let lines =
+            arrow.tabs.map { self.lines(of: $0) }
+            ?? arrow.entries.flatMap { isList ? listedLines(of: $0) : self.lines(of: $0) }
         guard !lines.isEmpty else { return "" }
         // The empty cell keeps the text clear of its arrow.
         let cells = lines.map { "<TD ALIGN=\"LEFT\">\($0)</TD>" }
         let gap = "<TD ROWSPAN=\"\(lines.count)\" WIDTH=\"4\"></TD>"
         return "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"1\">"
             + "<TR>\(gap)\(cells.joined(separator: "</TR><TR>"))</TR></TABLE>"
+    }
+
+    private func lines(of tabs: GraphDrawing.Tabs) -> [String] {
+        tabs.caption.map { DrawnText(width: 28, lineLimit: 3).lines(of: $0).map(plain) } ?? []
     }
 
     private func listedLines(of entry: SegmentEntry) -> [String] {
@@ -103,6 +113,7 @@ extension DOTWriter {
 
     private func tooltip(of arrow: GraphDrawing.Arrow) -> String {
         let screens = drawing.graph.screens
+        if let tabs = arrow.tabs { return "\(GraphDrawing.Sign.tabs.meaning)\n\(tabs.name)" }
         let course = "\(screens[arrow.start].displayName) → \(screens[arrow.end].displayName) (\(arrow.kind.rawValue))"
         return ([course] + arrow.entries.map(\.fullText).filter { !$0.isEmpty }).joined(separator: "\n")
     }

@@ -26,6 +26,7 @@ extension DOTWriter {
         case .folded: nestedBorders
         case .back: small("↩ back", color: Palette.color(of: .back))
         case .kind(let kind): line(color(of: kind), hasBar: kind == .replace, head: head(of: kind))
+        case .tabs: line(color(of: .replace), head: "▶", tail: "◀")
         case .conditional: line(Palette.line, style: "DASHED", head: "▶")
         case .dead: line(Palette.warning, style: "DOTTED", thickness: 2, head: "▶")
         case .plan: line(Palette.plan, thickness: 3, head: "▶")
@@ -70,14 +71,18 @@ extension DOTWriter {
         thickness: Int = 1,
         hasBar: Bool = false,
         isDouble: Bool = false,
-        head: String
+        head: String,
+        tail: String? = nil
     ) -> String {
         let bar = "<TD ROWSPAN=\"2\" WIDTH=\"1\" HEIGHT=\"9\" FIXEDSIZE=\"TRUE\" BGCOLOR=\"\(color)\"></TD>"
         let sides = isDouble ? "TB" : "B"
         let line =
             "<TD BORDER=\"\(thickness)\" SIDES=\"\(sides)\" COLOR=\"\(color)\" STYLE=\"\(style)\" WIDTH=\"34\" HEIGHT=\"7\"></TD>"
-        let point = "<TD ROWSPAN=\"2\" ALIGN=\"LEFT\"><FONT POINT-SIZE=\"9\" COLOR=\"\(color)\">\(head)</FONT></TD>"
+        let points = [tail ?? "", head].map {
+            $0.isEmpty
+                ? "" : "<TD ROWSPAN=\"2\" ALIGN=\"LEFT\"><FONT POINT-SIZE=\"9\" COLOR=\"\(color)\">\($0)</FONT></TD>"
+        }
         return "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\">"
-            + "<TR>\(hasBar ? bar : "")\(line)\(point)</TR><TR><TD WIDTH=\"34\" HEIGHT=\"6\"></TD></TR></TABLE>"
+            + "<TR>\(hasBar ? bar : "")\(points[0])\(line)\(points[1])</TR><TR><TD WIDTH=\"34\" HEIGHT=\"6\"></TD></TR></TABLE>"
     }
 }

@@ -56,6 +56,11 @@ struct MermaidWriter {
     // MARK: Arrows
 
     private func line(of arrow: GraphDrawing.Arrow) -> String {
+        if let tabs = arrow.tabs {
+            let name = tabs.caption.map { DrawnText(width: 34, lineLimit: 3).lines(of: $0) } ?? []
+            let label = name.isEmpty ? "" : "|\(MermaidText.quoted(name))|"
+            return "s\(arrow.start) <-->\(label) s\(arrow.end)"
+        }
         let prefix = arrow.kind == .push ? nil : arrow.kind.rawValue
         let isList = arrow.entries.count > 1
         let lines = arrow.entries.flatMap { self.lines(of: $0, prefix: prefix, bullet: isList ? "• " : "") }

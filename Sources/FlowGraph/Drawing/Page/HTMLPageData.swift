@@ -30,7 +30,7 @@ struct HTMLPageData {
         let segment = drawing.graph.segments[entry.index]
         let start = drawing.graph.index(ofScreen: segment.start) ?? 0
         return object([
-            ("start", String(start)), ("end", arrow.map { String($0.end) }),
+            ("start", String(start)), ("end", segment.end.flatMap(drawing.graph.index(ofScreen:)).map(String.init)),
             ("arrow", arrow.map { text("e\($0.entries[0].index)") }), ("kind", text(segment.kind.rawValue)),
             ("label", segment.label.map(text)), ("cost", text(JSONText.number(segment.cost) + " s")),
             ("condition", entry.condition.map(text)), ("effect", entry.effect.map(text)),

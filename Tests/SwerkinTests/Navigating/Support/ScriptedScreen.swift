@@ -23,6 +23,7 @@ final class ScriptedScreen: Screen, Routable {
     var tags: [String] = []
     var entries: () -> [PathSegment] = { [] }
     var exits: () -> [PathSegment] = { [] }
+    var tabs: () -> [TabGroup] = { [] }
     var configuration: () -> NavigationConfiguration = { [:] }
     /// Shows the screen straight away.
     var rendering: (BaseTestCase) -> Void = { _ in }
@@ -37,6 +38,7 @@ final class ScriptedScreen: Screen, Routable {
     func renderScreen() { rendering(test) }
     func entryPathSegments() -> [PathSegment] { entries() }
     func exitPathSegments() -> [PathSegment] { exits() }
+    func tabGroups() -> [TabGroup] { tabs() }
     var navigationConfiguration: NavigationConfiguration { configuration() }
 
     /// Declares the ways of an app that belong to one of its screens.

@@ -1,0 +1,65 @@
+/// The groups of tabs of a graph, each to be drawn once.
+///
+/// Any tab of a group leads to any other, so that n tabs have n² − n segments. They are drawn as a chain of n − 1 arrows with two
+/// heads, in the order in which segments first name the tabs. Whatever is more than that stands on an arrow of its own: a
+/// segment with conditions or effects, one that is dead, on the plan or marked in a comparison, and every segment of a group
+/// in which some tab doesn't lead to some other.
+struct TabChains {
+    /// The arrows, group by group.
+    let arrows: [GraphDrawing.Arrow]
+    /// The positions of the segments that stand on them.
+    let segments: Set<Int>
+
+    /// Finds the chains; O(segments).
+    init(of graph: NavigationGraph, _ entries: [SegmentEntry]) {
+        let groups = entries.grouped { entry -> Group? in
+            let segment = graph.segments[entry.index]
+            return segment.tabGroup.map { Group(name: $0, kind: segment.kind) }
+        }
+        arrows = groups.flatMap { TabChains.arrows(of: $0.key, $0.elements, in: graph) }
+        segments = Set(arrows.flatMap { $0.entries.map(\.index) })
+    }
+
+    private struct Group: Hashable {
+        let name: String
+        let kind: SegmentKind
+    }
+
+    private struct Ends: Hashable {
+        let start: Int
+        let end: Int
+    }
+
+    private static func arrows(
+        of group: Group, _ entries: [SegmentEntry], in graph: NavigationGraph
+    ) -> [GraphDrawing.Arrow] {
+        let crossings = entries.compactMap { entry in
+            ends(of: graph.segments[entry.index], in: graph).map { (entry: entry, ends: $0) }
+        }
+        let tabs = crossings.flatMap { [$0.ends.start, $0.ends.end] }.grouped { $0 }.map(\.key)
+        guard Set(crossings.map(\.ends)).count == tabs.count * (tabs.count - 1) else { return [] }
+        let places = Dictionary(uniqueKeysWithValues: zip(tabs, tabs.indices))
+        let links = crossings.filter(\.entry.isPlain).grouped { crossing in
+            [places[crossing.ends.start], places[crossing.ends.end]].compactMap { $0 }.min()
+        }
+        return links.sorted { $0.key < $1.key }.enumerated().map { number, link in
+            GraphDrawing.Arrow(
+                start: tabs[link.key], end: tabs[link.key + 1], kind: group.kind, entries: link.elements.map(\.entry),
+                tabs: GraphDrawing.Tabs(name: group.name, isFirst: number == 0))
+        }
+    }
+
+    private static func ends(of segment: Segment, in graph: NavigationGraph) -> Ends? {
+        guard let start = graph.index(ofScreen: segment.start), let end = segment.end.flatMap(graph.index(ofScreen:)),
+            start != end
+        else { return nil }
+        return Ends(start: start, end: end)
+    }
+}
+
+extension SegmentEntry {
+    /// Whether there is nothing to be said of the segment but where it leads and what it costs.
+    fileprivate var isPlain: Bool {
+        condition == nil && effect == nil && planPositions.isEmpty && !isDead && difference == nil
+    }
+}

@@ -1,0 +1,61 @@
+import FlowGraph
+
+/// Tabs that replace one another, any of which leads to any other: said once, and drawn once.
+///
+/// ```swift
+/// func tabGroups() -> [TabGroup] {
+///     [TabGroup("Settings", [SettingsScreen.general, .users, .backups]) { [unowned test] tab in
+///         test.When.ITouch(ElementQuery(role: .tab, label: .normalized(tab.rawValue)))
+///     }]
+/// }
+/// ```
+///
+/// Any screen may declare the group, such as the first tab; a second declaration of the same is none. The planner knows a segment
+/// from each tab to each other one, of the kind `replace`. The sections of an accordion that opens one at a time are such a group
+/// too.
+public struct TabGroup {
+    /// The group's name in pictures.
+    public var name: String
+    /// The tabs, in the order in which they stand beside one another.
+    public var tabs: [any PresentableScreen]
+    /// What must hold before a tab is chosen.
+    public var preconditions: [PreconditionKey: Condition]
+    /// How long choosing a tab takes, in seconds, more than 0.
+    public var cost: Double
+    /// Chooses a tab, whichever is open: calls steps and nothing else, as the step of a ``PathSegment``.
+    public var step: (any PresentableScreen) -> Void
+
+    /// Makes a group.
+    public init(
+        _ name: String, _ tabs: [any PresentableScreen], preconditions: [PreconditionKey: Condition] = [:],
+        cost: Double = 1, step: @escaping (any PresentableScreen) -> Void
+    ) {
+        self.name = name
+        self.tabs = tabs
+        self.preconditions = preconditions
+        self.cost = cost
+        self.step = step
+    }
+
+    /// Makes a group of tabs of one enum.
+    public init<Tab: PresentableScreen>(
+        _ name: String, _ tabs: [Tab], preconditions: [PreconditionKey: Condition] = [:], cost: Double = 1,
+        step: @escaping (Tab) -> Void
+    ) {
+        self.init(name, tabs as [any PresentableScreen], preconditions: preconditions, cost: cost) { tab in
+            if let tab = tab as? Tab { step(tab) }
+        }
+    }
+
+    /// The segments from each tab to each other one, in the order of the tabs.
+    var segments: [PathSegment] {
+        tabs.flatMap { start in
+            tabs.filter { $0.rawValue != start.rawValue }.map { end in
+                PathSegment(
+                    start: start, end: end, kind: .replace, preconditions: preconditions, cost: cost,
+                    tags: [Segment.tabsTagPrefix + name]
+                ) { [step] in step(end) }
+            }
+        }
+    }
+}
