@@ -37,6 +37,16 @@ enum SampleModels {
 
         """
 
+    /// Notes whose log-in is reached only by logging out.
+    static let notes = """
+        {
+          "flowgraph": 1,
+          "screens": [{ "name": "Notes", "start": true }, { "name": "Login" }],
+          "segments": [{ "start": "Notes", "end": "Login", "label": "Log out", "kind": "root", "destructive": true }]
+        }
+
+        """
+
     /// The shop without a start screen.
     static let startless = shop.replacingOccurrences(of: ", \"start\": true", with: "")
 

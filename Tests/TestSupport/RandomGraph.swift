@@ -76,7 +76,8 @@ extension RandomGraph {
         let kind = SegmentKind.allCases.randomElement(using: &random) ?? .push
         return Segment(
             from: screenName(), to: kind == .back ? nil : screenName(), label: optionalText(), kind: kind,
-            cost: makeCost(), preconditions: makePreconditions(), effects: makeEffects(), steps: texts(), tags: texts())
+            cost: makeCost(), preconditions: makePreconditions(), effects: makeEffects(), steps: texts(), tags: texts(),
+            destructive: chance(4))
     }
 
     private mutating func makeCost() -> Double {

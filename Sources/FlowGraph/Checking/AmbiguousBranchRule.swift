@@ -27,6 +27,7 @@ enum AmbiguousBranchRule: CheckRule {
 
     /// What decides, beside the order of declaration, which of several parallel segments is taken.
     private struct Claim: Hashable {
+        let isDestructive: Bool
         let cost: Int64
         let preconditions: Set<ValueSet>
     }
@@ -37,6 +38,7 @@ enum AmbiguousBranchRule: CheckRule {
         var first: [Claim: Int] = [:]
         return rivals.compactMap { segment in
             let claim = Claim(
+                isDestructive: reachability.graph.segments[segment].isDestructive,
                 cost: reachability.graph.topology.costs[segment], preconditions: parallel.conditions(segment))
             guard let earlier = first[claim] else {
                 first[claim] = segment

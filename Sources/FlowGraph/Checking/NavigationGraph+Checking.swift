@@ -29,6 +29,7 @@ extension NavigationGraph {
         FactNeverUsedRule.self,
         DuplicateSegmentRule.self,
         AmbiguousBranchRule.self,
+        UnmarkedDestructionRule.self,
         GatewayRule.self,
     ]
 

@@ -54,12 +54,15 @@ struct ParallelSegments {
     /// What two segments with the same ends have in common when one can stand for the other.
     private struct Deed: Hashable {
         let kind: SegmentKind
+        let isDestructive: Bool
         let preconditions: Set<ValueSet>
         let effects: Set<FactMap<Effect>.Entry>
     }
 
     private func deed(_ segment: Int) -> Deed {
         let declared = graph.segments[segment]
-        return Deed(kind: declared.kind, preconditions: conditions(segment), effects: Set(declared.effects))
+        return Deed(
+            kind: declared.kind, isDestructive: declared.isDestructive, preconditions: conditions(segment),
+            effects: Set(declared.effects))
     }
 }

@@ -2,12 +2,12 @@
 public struct SegmentChange: Hashable, Sendable {
     /// A part of a segment's declaration.
     public enum Field: String, Hashable, Sendable, CaseIterable {
-        case end, label, kind, preconditions, effects, cost, steps, tags
+        case end, label, kind, destructive, preconditions, effects, cost, steps, tags
 
         /// Whether plans depend on this part.
         var concernsPlans: Bool {
             switch self {
-            case .end, .kind, .preconditions, .effects, .cost: true
+            case .end, .kind, .destructive, .preconditions, .effects, .cost: true
             case .label, .steps, .tags: false
             }
         }
@@ -35,6 +35,7 @@ extension SegmentChange.Field {
         case .end: old.end == new.end
         case .label: old.label == new.label
         case .kind: old.kind == new.kind
+        case .destructive: old.isDestructive == new.isDestructive
         case .preconditions:
             old.preconditions == new.preconditions || old.preconditions.comparable == new.preconditions.comparable
         case .effects: old.effects == new.effects || old.effects.comparable == new.effects.comparable
@@ -50,6 +51,7 @@ extension SegmentChange.Field {
         case .end: segment.end
         case .label: segment.label
         case .kind: segment.kind.rawValue
+        case .destructive: segment.isDestructive ? "yes" : "no"
         case .preconditions: SegmentEntry.condition(of: segment)
         case .effects: SegmentEntry.effect(of: segment)
         case .cost: PlanWords.seconds(segment.cost)

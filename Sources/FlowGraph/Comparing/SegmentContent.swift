@@ -2,6 +2,7 @@
 struct SegmentContent: Hashable {
     let label: String?
     let kind: SegmentKind
+    let isDestructive: Bool
     let cost: Double
     let steps: [String]
     let preconditions: [String]
@@ -11,6 +12,7 @@ struct SegmentContent: Hashable {
     init(_ segment: Segment) {
         label = segment.label
         kind = segment.kind
+        isDestructive = segment.isDestructive
         cost = segment.cost
         steps = segment.steps
         preconditions = segment.preconditions.comparable
@@ -25,7 +27,8 @@ struct SegmentContent: Hashable {
         guard label == other.label || kind == other.kind else { return 0 }
         let equalities = [
             label == other.label, kind == other.kind, steps == other.steps, preconditions == other.preconditions,
-            effects == other.effects, cost == other.cost, tags == other.tags,
+            effects == other.effects, cost == other.cost, isDestructive == other.isDestructive,
+            tags == other.tags,
         ]
         return equalities.reduce(0) { 2 * $0 + ($1 ? 1 : 0) }
     }
@@ -33,7 +36,8 @@ struct SegmentContent: Hashable {
     /// A text by which contents are put in an order that depends on nothing else; different contents have different texts.
     var orderingKey: String {
         let lists = [
-            [label.map { "\"" + $0 } ?? "", kind.rawValue, cost.description], steps, preconditions, effects, tags,
+            [label.map { "\"" + $0 } ?? "", kind.rawValue, cost.description, isDestructive.description], steps,
+            preconditions, effects, tags,
         ]
         return lists.map { $0.map(JSONText.quoted).joined(separator: ",") }.joined(separator: ";")
     }

@@ -24,6 +24,6 @@ extension NavigationGraph {
     ) throws(PlanningError) -> ReachabilityConditions {
         var query = query
         let stacks = try requireStacks(of: &query)
-        return ConditionFinder(self, query, from: stacks).conditions
+        return ConditionFinder(leavingOut(query), query, from: stacks).conditions
     }
 }

@@ -10,7 +10,7 @@ enum ScreenKey: String, CaseIterable {
 
 /// The keys of a segment, in the order of writing.
 enum SegmentKey: String, CaseIterable {
-    case start, end, label, kind, steps, preconditions, effects, cost, tags
+    case start, end, label, kind, destructive, steps, preconditions, effects, cost, tags
 }
 
 /// The keys of a condition that is more than a value, in the order of writing.

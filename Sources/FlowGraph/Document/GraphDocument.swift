@@ -26,7 +26,7 @@
 ///
 /// - document: `flowgraph`, `name`, `facts`, `screens`, `segments`
 /// - screen: `name`, `title`, `module`, `trait`, `tags`, `start`
-/// - segment: `start`, `end`, `label`, `kind`, `steps`, `preconditions`, `effects`, `cost`, `tags`
+/// - segment: `start`, `end`, `label`, `kind`, `destructive`, `steps`, `preconditions`, `effects`, `cost`, `tags`
 /// - condition: a value, or an object of `not` (a value or a list of several), `in`, `atLeast`, `atMost`
 /// - effect: a value, `null` (the fact is forgotten), or an object of `add`
 /// - domain of a fact: a list of values, or an object of `min` and `max`
@@ -38,7 +38,8 @@
 ///
 /// - 1: the first.
 ///
-/// A key or a meaning that is added makes a new version, so that an older reader refuses what it would misunderstand.
+/// From release 1.0 on, a key or a meaning that is added makes a new version, so that an older reader refuses what it would
+/// misunderstand. Before that `destructive` was added to version 1.
 public enum GraphDocument {
     /// The version that is written.
     public static let version = 1

@@ -84,6 +84,7 @@ extension GraphReader {
             case .end: segments[index].end = try readName(number: &numbers.ends[index])
             case .label: segments[index].label = try readName()
             case .kind: segments[index].kind = try readKind(kinds)
+            case .destructive: segments[index].isDestructive = try readTruthValue()
             case .steps: segments[index].steps = try readTexts()
             case .preconditions: segments[index].preconditions = try readPreconditions()
             case .effects: segments[index].effects = try readEffects()

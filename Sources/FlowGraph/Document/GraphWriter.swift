@@ -47,6 +47,7 @@ struct GraphWriter {
             if let end = segment.end { writer.member(SegmentKey.end) { $0.write(end) } }
             if let label = segment.label { writer.member(SegmentKey.label) { $0.write(label) } }
             if segment.kind != .push { writer.member(SegmentKey.kind) { $0.write(segment.kind.rawValue) } }
+            if segment.isDestructive { writer.member(SegmentKey.destructive) { $0.text += "true" } }
             if !segment.steps.isEmpty { writer.member(SegmentKey.steps) { $0.write(segment.steps) } }
             writer.write(SegmentKey.preconditions, segment.preconditions) { $0.write($1) }
             writer.write(SegmentKey.effects, segment.effects) { $0.write($1) }

@@ -9,6 +9,7 @@ extension GraphDrawing {
         case tabs
         case conditional
         case dead
+        case destructive
         case plan
         case difference(DifferenceMark)
 
@@ -23,6 +24,7 @@ extension GraphDrawing {
             case .tabs: "tabs: any leads to any other"
             case .conditional: "only if the condition holds"
             case .dead: "can never be used"
+            case .destructive: "crossed only on request"
             case .plan: "the plan, in the order of its numbers"
             case .difference(let mark): "\(mark.symbol) \(mark.word)"
             }
@@ -45,6 +47,7 @@ extension GraphDrawing {
         if arrows.contains(where: { $0.tabs != nil }) { signs.append(.tabs) }
         if arrows.contains(where: \.isConditional) { signs.append(.conditional) }
         if entries.contains(where: \.isDead) { signs.append(.dead) }
+        if (entries + boxes.flatMap(\.backs)).contains(where: \.isDestructive) { signs.append(.destructive) }
         if arrows.contains(where: \.isOnPlan) { signs.append(.plan) }
         let marks = Set(
             boxes.compactMap(\.difference?.mark) + (entries + boxes.flatMap(\.backs)).compactMap(\.difference?.mark)

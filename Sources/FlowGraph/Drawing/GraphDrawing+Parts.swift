@@ -33,6 +33,8 @@ extension GraphDrawing {
         var isConditional: Bool { entries.allSatisfy { $0.condition != nil } }
         /// Whether no segment of the arrow can ever be used.
         var isDead: Bool { entries.allSatisfy(\.isDead) }
+        /// Whether plans cross some segment of the arrow only on request.
+        var isDestructive: Bool { entries.contains(where: \.isDestructive) }
         /// What became of the segments, in a picture of two versions; those that share an arrow share it.
         var difference: Difference? { entries[0].difference }
         /// Whether the highlighted plan takes the arrow.

@@ -10,6 +10,8 @@ struct SegmentEntry: Sendable {
     let effect: String?
     /// The cost where it is not one second, as in `2.5 s`.
     let cost: String?
+    /// Whether plans cross the segment only on request.
+    let isDestructive: Bool
     /// The numbers that the segment has in the highlighted plan, counted from 1.
     let planPositions: [Int]
     /// Whether the segment can never be used.
@@ -24,6 +26,7 @@ struct SegmentEntry: Sendable {
         self.condition = SegmentEntry.condition(of: segment)
         self.effect = SegmentEntry.effect(of: segment)
         self.cost = segment.cost == 1 ? nil : JSONText.number(segment.cost) + " s"
+        self.isDestructive = segment.isDestructive
         self.planPositions = planPositions
         self.isDead = isDead
     }
@@ -31,7 +34,7 @@ struct SegmentEntry: Sendable {
     /// Whether there is nothing to be written of the segment.
     var isEmpty: Bool {
         caption == nil && condition == nil && effect == nil && cost == nil && planPositions.isEmpty && !isDead
-            && difference == nil
+            && !isDestructive && difference == nil
     }
 
     /// The caption with the cost behind it; empty where there is neither.
@@ -40,8 +43,8 @@ struct SegmentEntry: Sendable {
     /// All of it in full, for readers who ask for more than the picture has room for.
     var fullText: String {
         let parts = [
-            isDead ? "dead" : nil, difference?.mark.word, headline.isEmpty ? nil : headline,
-            condition.map { "if \($0)" },
+            isDead ? "dead" : nil, isDestructive ? "destructive" : nil, difference?.mark.word,
+            headline.isEmpty ? nil : headline, condition.map { "if \($0)" },
             effect.map { "then \($0)" },
         ]
         return (parts.compactMap { $0 } + (difference?.formerly ?? [])).joined(separator: "\n")

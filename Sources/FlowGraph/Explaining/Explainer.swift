@@ -6,7 +6,7 @@ struct Explainer {
     private let obstacles: Obstacles
     /// The waypoints passed when one gets furthest.
     private let leg: Int
-    /// The costs to the first target that cannot be reached, whatever the conditions and the stack.
+    /// The costs to the first target that cannot be reached, over all segments, whatever the conditions and the stack.
     private let distances: ScreenDistances
 
     init(_ query: ResolvedQuery) {
@@ -25,7 +25,7 @@ struct Explainer {
             query.graph, exploration, possible, openStack: OpenStack(query, exploration))
         leg = Explainer.furthestLeg(exploration, query)
         let target = query.targets[leg]
-        let topology = query.graph.topology
+        let topology = query.wholeGraph.topology
         distances =
             topology.dependsOnStack
             ? ScreenDistances(to: target, stack: query.stack, in: topology) : ScreenDistances(to: target, in: topology)
@@ -46,6 +46,8 @@ struct Explainer {
             blockedSegments: blockedSegments,
             brokenOnArrival: brokenOnArrival,
             repair: RepairFinder(query, exploration, possible, obstacles).repair(),
+            avoidedSegments: avoidedSegments,
+            planAllowingDestructive: planAllowingDestructive,
             planAssuming: planAssuming,
             isComplete: exploration.isComplete)
     }
@@ -56,6 +58,21 @@ struct Explainer {
         query.isStrict = false
         // Where the budget does not suffice, the explanation does without this plan.
         return try? self.query.graph.planIfAny(query)
+    }
+
+    private var planAllowingDestructive: Plan? {
+        guard !query.query.allowsDestructive, query.wholeGraph.crossesDestructiveSegments else { return nil }
+        var query = self.query.query
+        query.allowsDestructive = true
+        // If the budget does not suffice, the explanation does without this plan.
+        return try? self.query.wholeGraph.planIfAny(query)
+    }
+
+    private var avoidedSegments: [AvoidedSegment] {
+        let segments = query.wholeGraph.segments
+        return query.query.avoiding.filter(segments.indices.contains).sorted().map {
+            AvoidedSegment(index: $0, segment: segments[$0])
+        }
     }
 
     private static func furthestLeg(_ exploration: Exploration, _ query: ResolvedQuery) -> Int {
@@ -88,20 +105,22 @@ extension Explainer {
     }
 
     private var blockedSegments: [BlockedSegment] {
-        let topology = query.graph.topology
+        let topology = query.wholeGraph.topology
         return screensOfLeg.flatMap { topology.outgoing($0) }.filter(wouldLeadOn).sorted().compactMap { index in
             let segment = query.graph.segments[Int(index)]
             let states = states(on: Int(topology.starts[Int(index)]))
             let broken = obstacles.brokenConditions(of: Int(index), in: states)
             var blocked = BlockedSegment(index: Int(index), segment: segment, brokenConditions: broken)
-            if broken.isEmpty { blocked.stackObstacle = obstacles.onStack(of: Int(index)) }
-            return blocked.needs.isEmpty ? nil : blocked
+            blocked.exclusion = query.exclusion(of: Int(index))
+            // Whether the stack is in the way of a segment that is left out was not looked at.
+            if broken.isEmpty, blocked.exclusion == nil { blocked.stackObstacle = obstacles.onStack(of: Int(index)) }
+            return blocked.needs.isEmpty && blocked.exclusion == nil ? nil : blocked
         }
     }
 
     /// Whether a segment leads to a screen that is not reached, and from there on.
     private func wouldLeadOn(_ segment: Int32) -> Bool {
-        let topology = query.graph.topology
+        let topology = query.wholeGraph.topology
         if topology.kinds[Int(segment)] == .back {
             let beneath = topology.screenCount + Int(topology.starts[Int(segment)])
             return !exploration.isUsed[Int(segment)] && distances.costs[beneath] != ScreenDistances.unreachable

@@ -2,20 +2,42 @@ extension NoPlan: CustomStringConvertible {
     /// The explanation for people: how far one gets, what is in the way, and what to do.
     public var description: String { description(givingStackBy: nil) }
 
-    /// The explanation for people who do not write the query themselves.
-    ///
-    /// - Parameter means: How the stack is given, after the words “give the whole stack”, such as `with --stack …,Review`; nil where
-    ///   it is in the query.
-    /// - Returns: The lines of ``description``, with that in the advice to give the stack.
-    public func description(givingStackBy means: String?) -> String {
-        ([headline, reachLine] + blockedLines + arrivalLines + repairLines(means) + assumingLines)
-            .map(OneLine.text).joined(separator: "\n")
+    /// The words that say how whoever asked can change what is in the way; nil where the query itself is named.
+    private struct Means {
+        let givingStack: String?
+        let allowingDestructive: String?
+        let reasonToAvoid: String?
     }
 
-    private var headline: String {
+    /// The explanation for people who do not write the query themselves.
+    ///
+    /// - Parameters:
+    ///   - stackMeans: How the stack is given, after the words “give the whole stack”, such as `with --stack …,Review`; nil where
+    ///     it is in the query.
+    ///   - destructiveMeans: How destructive segments are allowed, after the words “allow them”, such as `with
+    ///     --allow-destructive`; nil if that is in the query.
+    ///   - reasonToAvoid: Why segments are avoided, after the word “which”, such as `failed a moment ago`; nil if nobody but the
+    ///     query says so.
+    /// - Returns: The lines of ``description`` with these words.
+    public func description(
+        givingStackBy stackMeans: String?, allowingDestructiveBy destructiveMeans: String? = nil,
+        avoidingBecause reasonToAvoid: String? = nil
+    ) -> String {
+        let means = Means(
+            givingStack: stackMeans, allowingDestructive: destructiveMeans, reasonToAvoid: reasonToAvoid)
+        return
+            ([headline(means), reachLine] + blockedLines(means) + arrivalLines + repairLines(means)
+            + destructiveLines(means) + assumingLines).map(OneLine.text).joined(separator: "\n")
+    }
+
+    private func headline(_ means: Means) -> String {
         var line = "There is no plan from \(start) to \(goal)"
         if target != goal { line += " via \(target)" }
         if !given.isEmpty { line += " given \(FactWords.list(given))" }
+        if !avoidedSegments.isEmpty {
+            let ways = avoidedSegments.map { "\($0.segment.start) → \($0.segment.end ?? "back")" }
+            line += " without \(Enumeration.words(ways, limit: 3)), which \(means.reasonToAvoid ?? "the query avoids")"
+        }
         return line + (isStrict ? ", assuming nothing." : ".")
     }
 
@@ -29,10 +51,10 @@ extension NoPlan: CustomStringConvertible {
         return line + "; nearest to \(target): \(nearestScreen)."
     }
 
-    private var blockedLines: [String] {
+    private func blockedLines(_ means: Means) -> [String] {
         guard !blockedSegments.isEmpty else { return [] }
         let limit = 10
-        let lines = blockedSegments.prefix(limit).map { "  " + $0.words }
+        let lines = blockedSegments.prefix(limit).map { "  " + $0.words(avoidedBecause: means.reasonToAvoid) }
         let rest = blockedSegments.count - limit
         return ["What would lead on is blocked:"] + lines + (rest > 0 ? ["  and \(rest) more segments"] : [])
     }
@@ -41,8 +63,12 @@ extension NoPlan: CustomStringConvertible {
         brokenOnArrival.map { "On arrival at \(goal), this is demanded: \($0)." }
     }
 
-    private static let impossible =
-        "No change of the given facts opens a way: a segment is missing, or conditions exclude one another."
+    /// That no facts help; segments that are left out may be why.
+    private var impossible: String {
+        avoidedSegments.isEmpty
+            ? "No change of the given facts opens a way: a segment is missing, or conditions exclude one another."
+            : "No change of the given facts opens another way."
+    }
 
     /// That nothing helps; where the stack may, what to do about it.
     private func impossibleLines(_ means: String?) -> [String] {
@@ -52,7 +78,16 @@ extension NoPlan: CustomStringConvertible {
         }
         let isOffStack = blockedSegments.contains { $0.stackObstacle != nil }
         let advice = "If other screens lie beneath \(start), give the whole stack\(means.map { " \($0)" } ?? "")."
-        return [Self.impossible] + (isOffStack ? [advice] : [])
+        return [impossible] + (isOffStack ? [advice] : [])
+    }
+
+    private func destructiveLines(_ means: Means) -> [String] {
+        guard let planAllowingDestructive else { return [] }
+        let plan = planAllowingDestructive.description.split(separator: "\n").map { "  " + $0 }
+        return [
+            "Destructive segments lead there, which are crossed only on request. Allow them"
+                + " \(means.allowingDestructive ?? "in the query"), and there is a plan:"
+        ] + plan
     }
 
     private var assumingLines: [String] {
@@ -62,7 +97,7 @@ extension NoPlan: CustomStringConvertible {
             + planAssuming.description.split(separator: "\n").map { "  " + $0 }
     }
 
-    private func repairLines(_ means: String?) -> [String] {
+    private func repairLines(_ means: Means) -> [String] {
         switch repair {
         case .change(let changes, let plan):
             let facts = changes.map { "\($0.fact) = \($0.newValue)" }.joined(separator: ", ")
@@ -70,7 +105,8 @@ extension NoPlan: CustomStringConvertible {
                 + plan.description.split(separator: "\n").map { "  " + $0 }
                 + changes.flatMap(\.setterLines)
         case .impossible:
-            return planAssuming == nil ? impossibleLines(means) : []
+            let isPossibleOtherwise = planAssuming != nil || planAllowingDestructive != nil
+            return isPossibleOtherwise ? [] : impossibleLines(means.givingStack)
         case .undecided(let exceeded):
             return ["Whether other facts would open a way is not known: \(exceeded)."]
         }
@@ -79,9 +115,26 @@ extension NoPlan: CustomStringConvertible {
 
 extension BlockedSegment {
     /// The segment and everything that it needs.
-    var words: String {
-        let place = FactWords.place(index, segment)
-        return needs.isEmpty ? "\(place) cannot be crossed" : "\(place) needs " + needs.joined(separator: ", and ")
+    var words: String { words(avoidedBecause: nil) }
+
+    /// The same with the reason why it is avoided, as the end of a sentence of which it is the subject.
+    func words(avoidedBecause reason: String?) -> String {
+        let parts = [
+            needs.isEmpty ? nil : "needs " + needs.joined(separator: ", and "),
+            exclusion?.words(avoidedBecause: reason),
+        ]
+        let words = parts.compactMap { $0 }.joined(separator: ", and ")
+        return FactWords.place(index, segment) + " " + (words.isEmpty ? "cannot be crossed" : words)
+    }
+}
+
+extension SegmentExclusion {
+    /// Why the segment is left out, as the end of a sentence of which it is the subject.
+    fileprivate func words(avoidedBecause reason: String?) -> String {
+        switch self {
+        case .avoided: reason ?? "is avoided"
+        case .destructive: "is destructive"
+        }
     }
 }
 
@@ -134,6 +187,7 @@ extension FactSetter.Obstacle {
         case .startUnreachable: "\(start) cannot be reached"
         case .blocked(let conditions): "needs " + conditions.map(\.description).joined(separator: ", and ")
         case .stack(let obstacle): "needs \(obstacle)"
+        case .leftOut(let exclusion): exclusion.words(avoidedBecause: nil)
         case .doesNotSuffice: "can be crossed, but the way on stays blocked"
         }
     }

@@ -21,6 +21,10 @@ public struct NoPlan: Hashable, Sendable {
     public var brokenOnArrival: [BrokenCondition]
     /// The smallest change of the given facts that opens a way.
     public var repair: Repair
+    /// The segments that the query avoids, in the order of their positions.
+    public var avoidedSegments: [AvoidedSegment] = []
+    /// The best plan if destructive segments were allowed; nil if they were, and if there is none even then.
+    public var planAllowingDestructive: Plan?
     /// The best plan if assuming were allowed; nil where it was, and where there is none even then.
     public var planAssuming: Plan?
     /// Whether everything that can be reached was looked at; false where the budget was used up by then, so that some reachable
@@ -33,6 +37,22 @@ public struct NoPlan: Hashable, Sendable {
     }
 }
 
+/// A segment that a query avoids.
+public struct AvoidedSegment: Hashable, Sendable {
+    /// The segment's position in its graph.
+    public var index: Int
+    /// The segment.
+    public var segment: Segment
+}
+
+/// Why a query leaves a segment out.
+public enum SegmentExclusion: String, Hashable, Sendable {
+    /// The query avoids the segment.
+    case avoided
+    /// The segment is destructive, and the query does not allow that.
+    case destructive
+}
+
 /// A segment that would lead on, and what is in the way.
 public struct BlockedSegment: Hashable, Sendable {
     /// The segment's position in its graph.
@@ -43,6 +63,8 @@ public struct BlockedSegment: Hashable, Sendable {
     public var brokenConditions: [BrokenCondition]
     /// What would have to lie on the stack, where only that is in the way.
     public var stackObstacle: StackObstacle?
+    /// Why the query leaves the segment out, or nil if it does not.
+    public var exclusion: SegmentExclusion?
 
     /// Everything that the segment needs, in words.
     var needs: [String] { brokenConditions.map(\.description) + (stackObstacle.map { [$0.description] } ?? []) }
@@ -98,6 +120,8 @@ public struct FactSetter: Hashable, Sendable {
         case blocked([BrokenCondition])
         /// The screen that it leaves can be reached, but what it needs on the stack never lies there.
         case stack(StackObstacle)
+        /// The query leaves it out.
+        case leftOut(SegmentExclusion)
         /// It can be crossed, but from there the way on is blocked all the same.
         case doesNotSuffice
     }

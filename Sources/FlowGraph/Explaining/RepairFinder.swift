@@ -102,6 +102,7 @@ extension RepairFinder {
         let places = stride(from: start, to: exploration.statesAtPlace.count, by: count)
         let states = places.flatMap { exploration.statesAtPlace[$0] }
         if states.isEmpty { return .startUnreachable }
+        if let exclusion = query.exclusion(of: segment) { return .leftOut(exclusion) }
         if exploration.isUsed[segment] { return .doesNotSuffice }
         let broken = obstacles.brokenConditions(of: segment, in: states)
         guard broken.isEmpty else { return .blocked(broken) }

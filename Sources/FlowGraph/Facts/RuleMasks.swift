@@ -21,6 +21,8 @@ struct RuleMasks: Sendable {
         let end: Int32
         /// The number of conditions.
         let conditionCount: Int32
+        /// 1 if the segment is destructive, else 0.
+        let destructiveCount: Int32
 
         /// Whether the rule can be followed by masks.
         @inline(__always) var isExact: Bool { end >= first }
@@ -38,7 +40,7 @@ struct RuleMasks: Sendable {
         spans.append(
             Span(
                 first: first, end: isExact ? Int32(parts.count) : first - 1,
-                conditionCount: Int32(rule.conditions.count)))
+                conditionCount: Int32(rule.conditions.count), destructiveCount: rule.isDestructive ? 1 : 0))
     }
 
     /// What a rule does as far as some bits of what is known go: equal for rules that do the same to them, empty where it neither

@@ -12,12 +12,15 @@ struct SegmentRules: Sendable {
     struct Rule: Sendable, Hashable {
         let conditions: [ValueSet]
         let operations: [Operation]
+        /// Whether crossing the segment destroys something.
+        let isDestructive: Bool
         /// The preconditions, then the silent conditions.
         let allConditions: [ValueSet]
 
-        init(conditions: [ValueSet] = [], operations: [Operation] = []) {
+        init(conditions: [ValueSet] = [], operations: [Operation] = [], isDestructive: Bool = false) {
             self.conditions = conditions
             self.operations = operations
+            self.isDestructive = isDestructive
             allConditions =
                 conditions
                 + operations.compactMap { operation in
@@ -36,7 +39,7 @@ struct SegmentRules: Sendable {
     }
 
     let layout: FactLayout
-    /// Each different rule once; the first has neither conditions nor effects.
+    /// Each different rule once; the first has neither conditions nor effects, and destroys nothing.
     let rules: [Rule]
     /// The same rules as masks.
     let masks: RuleMasks
@@ -58,7 +61,9 @@ struct SegmentRules: Sendable {
         var ruleOfSegment = [Int32](repeating: 0, count: segments.count)
         // By position: taking each segment out of the array would count references to all its parts.
         for index in segments.indices
-        where !segments[index].preconditions.isEmpty || !segments[index].effects.isEmpty {
+        where !segments[index].preconditions.isEmpty || !segments[index].effects.isEmpty
+            || segments[index].isDestructive
+        {
             let rule = SegmentRules.rule(of: segments[index], &compiler)
             let number = numbers[rule] ?? Int32(rules.count)
             if number == rules.count {
@@ -84,7 +89,7 @@ struct SegmentRules: Sendable {
     /// The rules of a segment.
     subscript(segment: Int) -> Rule { rules[Int(ruleOfSegment[segment])] }
 
-    /// The number of a segment's rule; 0 where it has neither conditions nor effects.
+    /// The number of a segment's rule; 0 if it has neither conditions nor effects and destroys nothing.
     @inline(__always)
     func number(of segment: Int) -> Int { Int(ruleOfSegment[segment]) }
 
@@ -104,7 +109,7 @@ struct SegmentRules: Sendable {
         for entry in segment.effects {
             if let operation = operation(entry.value, on: entry.fact, &compiler) { operations.append(operation) }
         }
-        return Rule(conditions: conditions, operations: operations)
+        return Rule(conditions: conditions, operations: operations, isDestructive: segment.isDestructive)
     }
 
     private static func operation(

@@ -30,8 +30,10 @@ public struct NavigationGraph: Sendable {
     public let segments: [Segment]
 
     let screenIndexes: [String: Int]
-    let topology: Topology
+    private(set) var topology: Topology
     let rules: SegmentRules
+    /// Whether searches may cross a destructive segment.
+    private(set) var crossesDestructiveSegments: Bool
 
     /// The greatest cost of a segment, in seconds: 10⁶, some eleven days.
     ///
@@ -73,6 +75,21 @@ public struct NavigationGraph: Sendable {
         self.screenIndexes = parts.screenIndexes
         self.topology = Topology(screenCount: screens.count, segments: segments, starts: parts.starts, ends: parts.ends)
         self.rules = SegmentRules(layout: FactLayout(parts.facts), segments: segments)
+        self.crossesDestructiveSegments = segments.contains(where: \.isDestructive)
+    }
+
+    /// A view of the graph in which searches don't cross some segments; every screen and segment keeps its position.
+    ///
+    /// Positions that the graph doesn't have are ignored. O(1) if there is nothing to leave out, else O(screens + segments).
+    func leavingOut(_ avoided: Set<Int>, destructive leavesOutDestructive: Bool) -> NavigationGraph {
+        let leavesOutDestructive = leavesOutDestructive && crossesDestructiveSegments
+        guard !avoided.isEmpty || leavesOutDestructive else { return self }
+        var view = self
+        view.topology = topology.leavingOut { index in
+            avoided.contains(index) || leavesOutDestructive && segments[index].isDestructive
+        }
+        if leavesOutDestructive { view.crossesDestructiveSegments = false }
+        return view
     }
 
     /// The position of a screen; nil where there is no screen of that name.

@@ -18,6 +18,11 @@ public struct Segment: Hashable, Sendable {
     public var cost: Double
     /// What the segment does to the stack of screens.
     public var kind: SegmentKind
+    /// Whether the segment destroys something that a test or a user may still need, as deleting or logging out does.
+    ///
+    /// Plans cross it only if the query allows that and the goal can't be reached otherwise: see
+    /// ``PlanQuery/allowsDestructive``.
+    public var isDestructive: Bool
     /// Words to select segments by.
     public var tags: [String]
 
@@ -33,6 +38,7 @@ public struct Segment: Hashable, Sendable {
     ///   - effects: What becomes of facts after it.
     ///   - steps: What its steps do, in order.
     ///   - tags: Words to select segments by.
+    ///   - isDestructive: Whether it destroys something that may still be needed.
     public init(
         from start: String,
         to end: String?,
@@ -42,7 +48,8 @@ public struct Segment: Hashable, Sendable {
         preconditions: Preconditions = [:],
         effects: Effects = [:],
         steps: [String] = [],
-        tags: [String] = []
+        tags: [String] = [],
+        destructive isDestructive: Bool = false
     ) {
         self.start = start
         self.end = end
@@ -53,5 +60,6 @@ public struct Segment: Hashable, Sendable {
         self.cost = cost
         self.kind = kind
         self.tags = tags
+        self.isDestructive = isDestructive
     }
 }

@@ -12,10 +12,17 @@ struct Topology: Sendable {
     let costs: [Int64]
     /// What each segment does to the stack.
     let kinds: [SegmentKind]
-    /// The segments whose kind makes their way depend on the stack, in order.
-    let stackSegments: [Int]
-    private let outgoingRows: Rows
-    private let incomingRows: Rows
+    /// Whether where a segment leads can depend on the stack, and not on the current screen alone; segments that are left out
+    /// count too, so that leaving segments out doesn't change what a state is.
+    let dependsOnStack: Bool
+    /// The segments in use whose kind makes their way depend on the stack, in order.
+    private(set) var stackSegments: [Int]
+    /// The screen that each segment in use leaves, -1 for those that are left out.
+    private(set) var usableStarts: [Int32]
+    /// The screen that each segment in use leads to, -1 for back segments and for those that are left out.
+    private(set) var usableEnds: [Int32]
+    private var outgoingRows: Rows
+    private var incomingRows: Rows
 
     init(screenCount: Int, segments: [Segment], starts: [Int32], ends: [Int32]) {
         self.screenCount = screenCount
@@ -24,12 +31,25 @@ struct Topology: Sendable {
         costs = segments.map { Microseconds.count(seconds: $0.cost) }
         kinds = segments.map(\.kind)
         stackSegments = segments.indices.filter { segments[$0].kind.dependsOnStack }
+        dependsOnStack = !stackSegments.isEmpty
+        usableStarts = starts
+        usableEnds = ends
         outgoingRows = Rows(starts, rowCount: screenCount)
         incomingRows = Rows(ends, rowCount: screenCount)
     }
 
-    /// Whether where a segment leads can depend on the stack, and not on the current screen alone.
-    var dependsOnStack: Bool { !stackSegments.isEmpty }
+    /// The same screens and positions without the use of some segments; O(screens + segments).
+    func leavingOut(_ isLeftOut: (Int) -> Bool) -> Topology {
+        var view = self
+        for segment in starts.indices where isLeftOut(segment) {
+            view.usableStarts[segment] = -1
+            view.usableEnds[segment] = -1
+        }
+        view.stackSegments = stackSegments.filter { !isLeftOut($0) }
+        view.outgoingRows = Rows(view.usableStarts, rowCount: screenCount)
+        view.incomingRows = Rows(view.usableEnds, rowCount: screenCount)
+        return view
+    }
 
     /// The segments that leave a screen.
     func outgoing(_ screen: Int) -> ArraySlice<Int32> { outgoingRows[screen] }

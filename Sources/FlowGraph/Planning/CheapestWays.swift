@@ -1,8 +1,8 @@
 /// Finds cheapest ways between screens again and again, in a graph where nothing but costs matters.
 ///
 /// Where no segment has conditions and none depends on the stack, the best plan is the cheapest, and of equally cheap ones that
-/// of the least sequence of segment positions: the ways found are those of ``NavigationGraph/plan(_:)``. The memory of a search is kept
-/// for the next, so that a query costs what the screens between start and goal cost, however large the graph is.
+/// of the least sequence of segment positions: the ways found are those of ``NavigationGraph/plan(_:)``, which cross no destructive
+/// segment. The memory of a search is kept for the next, so that a query costs what the screens between start and goal cost, however large the graph is.
 ///
 /// Screens are given by their positions in the graph's ``NavigationGraph/screens``, and must be such positions, as in
 /// ``NavigationGraph/segments(from:)``. To be used from one thread at a time.
@@ -26,10 +26,11 @@ public final class CheapestWays {
     public init?(_ graph: NavigationGraph) {
         guard !graph.rules.hasConditions, !graph.topology.dependsOnStack else { return nil }
         self.graph = graph
-        let unit = CostUnit(graph.topology.costs)
+        let topology = graph.leavingOut([], destructive: true).topology
+        let unit = CostUnit(topology.costs)
         search =
             unit.fits(into: UInt32.self, screenCount: graph.screens.count)
-            ? .narrow(MeasuredSearch(graph.topology, unit)) : .wide(MeasuredSearch(graph.topology, unit))
+            ? .narrow(MeasuredSearch(topology, unit)) : .wide(MeasuredSearch(topology, unit))
     }
 
     /// What the best plan from a screen to another costs, in seconds; nil where there is none.

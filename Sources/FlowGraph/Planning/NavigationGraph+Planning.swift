@@ -1,7 +1,8 @@
 extension NavigationGraph {
     /// Finds the best plan.
     ///
-    /// Of all plans the best is that with the fewest assumptions, then the least cost, then the most conditions met, then the
+    /// Of all plans the best is that with the fewest destructive segments, of which there are none unless
+    /// ``PlanQuery/allowsDestructive``, then the fewest assumptions, then the least cost, then the most conditions met, then the
     /// sequence of segment positions that is least when compared from the front. This is a total order, so the same graph and
     /// query give the same plan on every machine. From a screen to itself the plan is empty, unless waypoints or demanded facts
     /// send it round.
@@ -30,8 +31,10 @@ extension NavigationGraph {
     }
 
     private func bestPlan(_ query: ResolvedQuery) throws(PlanningError) -> Plan? {
-        if let planner = UnconditionalPlanner(query) { return planner.plan() }
-        return try ConditionalPlanner(query).plan()
+        guard let planner = UnconditionalPlanner(query) else { return try ConditionalPlanner(query).plan() }
+        if let plan = planner.plan() { return plan }
+        // There is no plan without destructive segments, of which it takes a search over states to cross the fewest.
+        return query.graph.crossesDestructiveSegments ? try ConditionalPlanner(query).plan() : nil
     }
 
     /// Finds the best plans, best first.

@@ -1,7 +1,7 @@
 /// The segments to cross, in order, to get from one screen to another, and what was assumed.
 ///
 /// A plan is a value: it is made before anything is performed and can be printed, compared and tested without an app. Plans are
-/// ordered as the planner prefers them: fewest assumptions, least cost, most conditions met, then the sequence of segment
+/// ordered as the planner prefers them: fewest destructive segments, fewest assumptions, least cost, most conditions met, then the sequence of segment
 /// positions compared from the front.
 public struct Plan: Sendable {
     /// The name of the screen that the plan begins on.
@@ -83,7 +83,9 @@ extension Plan: Hashable, Comparable {
     }
 
     private var weight: PlanWeight {
-        PlanWeight(assumptions: Int32(assumptions.count), cost: microseconds, met: Int32(conditionsMet))
+        PlanWeight(
+            changes: Int32(segments.count(where: \.segment.isDestructive)), assumptions: Int32(assumptions.count),
+            cost: microseconds, met: Int32(conditionsMet))
     }
 }
 

@@ -18,6 +18,15 @@ public struct PlanQuery: Hashable, Sendable {
     public var required: Preconditions
     /// Whether a condition on an unknown fact counts as broken, so that nothing is assumed.
     public var isStrict: Bool
+    /// The positions of segments that no plan may cross, such as those that have just failed.
+    ///
+    /// Positions that the graph does not have are ignored.
+    public var avoiding: Set<Int>
+    /// Whether destructive segments may be crossed.
+    ///
+    /// Even then a plan crosses as few of them as possible: none if the goal can be reached without, whatever that costs or
+    /// assumes.
+    public var allowsDestructive: Bool
     /// The greatest number of states (screen and knowledge) that a search may enter.
     ///
     /// Plans in graphs without conditions need no states and do not count. Where segments depend on the stack, a state counts anew
@@ -43,6 +52,8 @@ public struct PlanQuery: Hashable, Sendable {
     ///   - given: What is known at the start.
     ///   - required: What must be so on arrival.
     ///   - isStrict: Whether a condition on an unknown fact counts as broken.
+    ///   - avoiding: The positions of segments that no plan may cross.
+    ///   - allowsDestructive: Whether destructive segments may be crossed.
     ///   - budget: The greatest number of states that a search may enter.
     ///   - memoryBudget: The greatest number of bytes that a search may keep.
     public init(
@@ -53,8 +64,9 @@ public struct PlanQuery: Hashable, Sendable {
         given: KnownFacts = [:],
         requiring required: Preconditions = [:],
         strict isStrict: Bool = false,
-        budget: Int = PlanQuery.defaultBudget,
-        memoryBudget: Int = .max
+        avoiding: Set<Int> = [],
+        allowingDestructive allowsDestructive: Bool = false,
+        budget: Int = PlanQuery.defaultBudget
     ) {
         self.start = start
         self.stack = stack
@@ -63,6 +75,8 @@ public struct PlanQuery: Hashable, Sendable {
         self.given = given
         self.required = required
         self.isStrict = isStrict
+        self.avoiding = avoiding
+        self.allowsDestructive = allowsDestructive
         self.budget = budget
         self.memoryBudget = memoryBudget
     }

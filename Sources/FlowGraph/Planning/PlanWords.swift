@@ -33,6 +33,7 @@ struct PlanWords {
         var line = "  \(number). \(segment.start) → \(crossing.end)"
         if let label = segment.label { line += "  “\(label)”" }
         if segment.kind != .push { line += "  [\(segment.kind.rawValue)]" }
+        if segment.isDestructive { line += "  [destructive]" }
         if segment.cost != 1 { line += "  \(PlanWords.seconds(segment.cost))" }
         let indent = String(repeating: " ", count: number.count + 4)
         return [line] + crossing.assumptions.map { "\(indent)assuming \($0)" }

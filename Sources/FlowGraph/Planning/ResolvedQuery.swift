@@ -1,6 +1,9 @@
 /// A query whose names have been looked up in a graph.
 struct ResolvedQuery {
+    /// The graph without the segments that the query leaves out.
     let graph: NavigationGraph
+    /// The graph with all of its segments.
+    let wholeGraph: NavigationGraph
     let query: PlanQuery
     /// The screens of the stack at the start, the current screen last.
     let stack: [Int]
@@ -17,7 +20,8 @@ struct ResolvedQuery {
     /// - Throws: ``PlanningError`` for an unknown screen or fact, a value that a fact cannot have, and a stack with another screen
     ///   on top than the one to begin on.
     init(_ query: PlanQuery, in graph: NavigationGraph) throws(PlanningError) {
-        self.graph = graph
+        self.graph = graph.leavingOut(query.avoiding, destructive: !query.allowsDestructive)
+        wholeGraph = graph
         self.query = query
         stack = try graph.requireStack(of: query)
         try graph.requireFewWaypoints(query.waypoints.count)
@@ -31,6 +35,12 @@ struct ResolvedQuery {
     /// The knowledge that the query begins with.
     var knowledge: StandingKnowledge {
         StandingKnowledge(layout: graph.rules.layout, given: query.given, isStrict: query.isStrict)
+    }
+
+    /// Why the query leaves a segment out, or nil if it does not.
+    func exclusion(of segment: Int) -> SegmentExclusion? {
+        if query.avoiding.contains(segment) { return .avoided }
+        return !query.allowsDestructive && wholeGraph.segments[segment].isDestructive ? .destructive : nil
     }
 
     /// What can be reached and crossed at all.

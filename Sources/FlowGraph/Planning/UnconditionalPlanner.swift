@@ -1,4 +1,4 @@
-/// Plans where no condition depends on what is known, so that the best plan is the cheapest.
+/// Plans where no condition depends on what is known, so that the best plan is the cheapest; crosses no destructive segment.
 ///
 /// As every plan costs the same part by part, legs between waypoints can be planned one by one.
 struct UnconditionalPlanner {
@@ -29,7 +29,9 @@ struct UnconditionalPlanner {
     /// The best plans for a query that visit no state twice, best first; nil where a state is more than a screen, so that such plans
     /// may pass a screen twice.
     static func plans(_ query: ResolvedQuery, count: Int) -> [Plan]? {
-        guard query.graph.rules.areFree, query.waypoints.isEmpty else { return nil }
+        guard query.graph.rules.areFree, query.waypoints.isEmpty, !query.graph.crossesDestructiveSegments else {
+            return nil
+        }
         return UnconditionalPlanner(query)?.plans(count: count)
     }
 

@@ -12,7 +12,7 @@ extension NavigationGraph {
     public func reachability(_ query: ReachabilityQuery = ReachabilityQuery()) throws(PlanningError) -> Reachability {
         var query = query
         let stacks = try requireStacks(of: &query)
-        return reachability(query, from: stacks)
+        return leavingOut(query).reachability(query, from: stacks, of: self)
     }
 
     /// The screens that no segment from another screen leads to, in the order of their declaration.
@@ -40,7 +40,15 @@ extension NavigationGraph {
         throw .noStartScreen(candidates: screensNothingLeadsTo.map { screens[$0].name })
     }
 
-    private func reachability(_ query: ReachabilityQuery, from stacks: [[Int]]) -> Reachability {
+    /// The graph without the segments that a query leaves out.
+    func leavingOut(_ query: ReachabilityQuery) -> NavigationGraph {
+        leavingOut(query.avoiding, destructive: !query.allowsDestructive)
+    }
+
+    /// What can be reached in this view of a graph.
+    private func reachability(
+        _ query: ReachabilityQuery, from stacks: [[Int]], of graph: NavigationGraph
+    ) -> Reachability {
         let knowledge = StandingKnowledge(layout: rules.layout, given: query.given, isStrict: query.isStrict)
         let space = StateSpace(self, model: knowledge, waypoints: [], relevant: rules.conditionedBits)
         let possible = PossibleSegments(
@@ -54,8 +62,8 @@ extension NavigationGraph {
             return exploration.isComplete || !possible.isReached[screen] ? .unreachable : .undecided
         }
         return Reachability(
-            graph: self, query: query, stacks: stacks, statuses: statuses, isSegmentUsable: exploration.isUsed,
-            exceeded: exploration.exceeded, statesExplored: exploration.statesExplored, exploration: exploration,
+            graph: graph, query: query, stacks: stacks, statuses: statuses, isSegmentUsable: exploration.isUsed,
+            isComplete: exploration.isComplete, statesExplored: exploration.statesExplored, exploration: exploration,
             possible: possible)
     }
 
@@ -68,7 +76,7 @@ extension NavigationGraph {
         if topology.dependsOnStack {
             return StackWeights(space, from: stacks, untilReached: reached, budget: budget).weights.map { $0?.cost }
         }
-        guard rules.hasConditions else {
+        guard rules.hasConditions || crossesDestructiveSegments else {
             return ScreenDistances(from: starts, in: topology).costs.map {
                 $0 == ScreenDistances.unreachable ? nil : $0
             }

@@ -63,7 +63,7 @@ public struct Reachability: Sendable {
         for start in query.starts {
             let question = PlanQuery(
                 from: start, stack: query.beneath + [start], to: screen, given: query.given, strict: query.isStrict,
-                budget: query.budget, memoryBudget: query.memoryBudget)
+                avoiding: query.avoiding, allowingDestructive: query.allowsDestructive, budget: query.budget)
             guard let plan = try graph.planIfAny(question) else { continue }
             if best.map({ plan < $0 }) ?? true { best = plan }
         }

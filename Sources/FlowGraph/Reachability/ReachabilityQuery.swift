@@ -8,6 +8,10 @@ public struct ReachabilityQuery: Hashable, Sendable {
     public var given: KnownFacts
     /// Whether a condition on an unknown fact counts as broken, so that nothing is assumed.
     public var isStrict: Bool
+    /// The positions of segments that are not crossed; those that the graph does not have are ignored.
+    public var avoiding: Set<Int>
+    /// Whether destructive segments are crossed, as the app allows; what costs the fewest of them counts as the best then.
+    public var allowsDestructive: Bool
     /// The greatest number of states (screen and knowledge) that each search may enter.
     public var budget: Int
     /// The greatest number of bytes that each search may keep; see ``PlanQuery/memoryBudget``.
@@ -22,6 +26,8 @@ public struct ReachabilityQuery: Hashable, Sendable {
     ///   - beneath: The names of the screens that lie beneath each of them, the lowest first.
     ///   - given: What is known at the start.
     ///   - isStrict: Whether a condition on an unknown fact counts as broken.
+    ///   - avoiding: The positions of segments that are not crossed.
+    ///   - allowsDestructive: Whether destructive segments are crossed.
     ///   - budget: The greatest number of states that each search may enter.
     ///   - memoryBudget: The greatest number of bytes that each search may keep.
     ///   - measuresCosts: Whether the costs of the best plans are wanted too.
@@ -30,6 +36,8 @@ public struct ReachabilityQuery: Hashable, Sendable {
         above beneath: [String] = [],
         given: KnownFacts = [:],
         strict isStrict: Bool = false,
+        avoiding: Set<Int> = [],
+        allowingDestructive allowsDestructive: Bool = true,
         budget: Int = PlanQuery.defaultBudget,
         memoryBudget: Int = .max,
         measuringCosts measuresCosts: Bool = true
@@ -38,6 +46,8 @@ public struct ReachabilityQuery: Hashable, Sendable {
         self.beneath = beneath
         self.given = given
         self.isStrict = isStrict
+        self.avoiding = avoiding
+        self.allowsDestructive = allowsDestructive
         self.budget = budget
         self.memoryBudget = memoryBudget
         self.measuresCosts = measuresCosts

@@ -12,6 +12,11 @@ protocol KnowledgeModel: Sendable {
     /// so that rules can be followed by ``RuleMasks``.
     static var isMaskable: Bool { get }
 
+    /// Whether a destructive segment weighs as a change does, more than any assumption.
+    ///
+    /// A search for a repair counts changed facts alone.
+    static var weighsDestruction: Bool { get }
+
     /// Looks at a condition and keeps the values that meet it.
     ///
     /// - Returns: What meeting the condition weighs, its cost being 0; nil where it is broken.
@@ -35,6 +40,7 @@ protocol OrderedKnowledgeModel: KnowledgeModel {
 
 extension KnowledgeModel {
     static var isMaskable: Bool { false }
+    static var weighsDestruction: Bool { true }
 
     /// Meets conditions one after another.
     ///

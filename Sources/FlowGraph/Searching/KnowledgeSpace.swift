@@ -59,7 +59,8 @@ struct KnowledgeSpace<Model: KnowledgeModel>: Sendable {
             return table.sizes[Int(number)] == factCount ? nil : followByModel(rule, from: number)
         }
         let knowledge = changed == 0 ? number : change(number, span)
-        return Consequence(knowledge: knowledge, weight: PlanWeight(met: span.conditionCount))
+        let weight = PlanWeight(changes: span.destructiveCount, met: span.conditionCount)
+        return Consequence(knowledge: knowledge, weight: weight)
     }
 
     @inline(__always)
@@ -75,7 +76,8 @@ struct KnowledgeSpace<Model: KnowledgeModel>: Sendable {
     @inline(never)
     private mutating func followByModel(_ rule: Int, from number: Int32) -> Consequence? {
         table.copy(Int(number), to: &scratch)
-        guard let weight = model.cross(rules.rules[rule], &scratch) else { return nil }
+        guard var weight = model.cross(rules.rules[rule], &scratch) else { return nil }
+        if Model.weighsDestruction { weight.changes += rules.masks.spans[rule].destructiveCount }
         return Consequence(knowledge: internScratch(), weight: weight)
     }
 

@@ -4,7 +4,7 @@
 /// segment costs at least a microsecond, so every segment's weight is greater than zero, which is what a search in order of
 /// weight needs.
 struct PlanWeight: Hashable, Comparable {
-    /// Given facts that are changed; only searches for a repair change any.
+    /// Destructive segments crossed; in a search for a repair given facts that are changed instead.
     var changes: Int32 = 0
     var assumptions: Int32 = 0
     /// In microseconds.

@@ -16,6 +16,7 @@ struct RepairableKnowledge: KnowledgeModel {
     let isStrict: Bool
 
     var wordCount: Int { 4 * layout.wordCount }
+    static var weighsDestruction: Bool { false }
 
     private var given: Int { layout.wordCount }
     private var changed: Int { 2 * layout.wordCount }

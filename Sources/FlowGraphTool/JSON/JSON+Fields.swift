@@ -40,6 +40,7 @@ extension SegmentChange.Field {
     func json(of segment: Segment) -> JSON {
         switch self {
         case .end, .label, .kind: JSON(words(of: segment))
+        case .destructive: .bool(segment.isDestructive)
         case .preconditions: .object(segment.preconditions.map { JSON.Member($0.fact, JSON($0.value)) })
         case .effects: .object(segment.effects.map { JSON.Member($0.fact, JSON($0.value)) })
         case .cost: .number(segment.cost)

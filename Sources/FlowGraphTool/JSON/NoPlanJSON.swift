@@ -8,16 +8,17 @@ import FlowGraph
 /// - explanation: `target` (the first waypoint that cannot be reached, else the goal), `given`, `strict`, `complete` (false
 ///   where the budget was used up, so that screens may be missing), `reachable` (names), `nearest` (a name or null), `blocked`,
 ///   `brokenOnArrival` (conditions), `repair`, `assuming` (the best plan if assuming were allowed, where only that is in the
-///   way; else null)
+///   way; else null), and where destructive segments would lead to the goal `allowingDestructive`, the best plan with them
 /// - blocked segment: `index`, `start`, `end`, `kind`, `label`, `broken` (conditions), and where only the stack is in the way
-///   `stack`, which has what is needed in words
+///   `stack`, which has what is needed in words; of one that is left out `leftOut`, which is `destructive`
 /// - condition: `fact`, `condition` (as in a model file), `adding` (the amount of the effect whose silent condition this is, else
 ///   null), `possible` (values), `open` (whether only strictness is in the way)
 /// - repair: `kind`; with `change` also `changes` and `plan` (a document of its own), with `undecided` also `budget` and
 ///   `statesExplored`, with `impossible` nothing
 /// - change: `fact`, `old` (a value or null), `new`, `setters`
 /// - setter: `index`, `start`, `end`, `kind`, `label`, `obstacle`, which has a `kind`: `startUnreachable`, `doesNotSuffice`, or
-///   `blocked` with the conditions in `broken`, or `stack` with what is needed in words in `needed`
+///   `blocked` with the conditions in `broken`, or `stack` with what is needed in words in `needed`, or `leftOut` with `why`,
+///   which is `destructive`
 struct NoPlanJSON {
     private let graph: NavigationGraph
 
@@ -36,25 +37,30 @@ struct NoPlanJSON {
     }
 
     private func explanation(_ explanation: NoPlan) -> JSON {
-        [
-            "target": .string(explanation.target),
-            "given": JSON(explanation.given),
-            "strict": .bool(explanation.isStrict),
-            "complete": .bool(explanation.isComplete),
-            "reachable": JSON(explanation.reachableScreens),
-            "nearest": JSON(explanation.nearestScreen),
-            "blocked": .array(explanation.blockedSegments.map(blocked)),
-            "brokenOnArrival": broken(explanation.brokenOnArrival),
-            "repair": repair(explanation.repair),
-            "assuming": explanation.planAssuming.map { PlanJSON(graph).document($0) } ?? .null,
+        let members = [
+            JSON.Member("target", .string(explanation.target)),
+            JSON.Member("given", JSON(explanation.given)),
+            JSON.Member("strict", .bool(explanation.isStrict)),
+            JSON.Member("complete", .bool(explanation.isComplete)),
+            JSON.Member("reachable", JSON(explanation.reachableScreens)),
+            JSON.Member("nearest", JSON(explanation.nearestScreen)),
+            JSON.Member("blocked", .array(explanation.blockedSegments.map(blocked))),
+            JSON.Member("brokenOnArrival", broken(explanation.brokenOnArrival)),
+            JSON.Member("repair", repair(explanation.repair)),
+            JSON.Member("assuming", explanation.planAssuming.map { PlanJSON(graph).document($0) } ?? .null),
         ]
+        let destructive = explanation.planAllowingDestructive.map {
+            [JSON.Member("allowingDestructive", PlanJSON(graph).document($0))]
+        }
+        return .object(members + (destructive ?? []))
     }
 
     /// A segment that would lead on, and what is in the way.
     func blocked(_ blocked: BlockedSegment) -> JSON {
         let members = JSON.members(of: blocked.segment, at: blocked.index, end: blocked.segment.end)
         let stack = blocked.stackObstacle.map { [JSON.Member("stack", .string($0.description))] } ?? []
-        return .object(members + [JSON.Member("broken", broken(blocked.brokenConditions))] + stack)
+        let exclusion = blocked.exclusion.map { [JSON.Member("leftOut", .string($0.rawValue))] } ?? []
+        return .object(members + [JSON.Member("broken", broken(blocked.brokenConditions))] + stack + exclusion)
     }
 
     private func broken(_ conditions: [BrokenCondition]) -> JSON {
@@ -107,6 +113,7 @@ extension NoPlanJSON {
         case .startUnreachable: ["kind": .string("startUnreachable")]
         case .blocked(let conditions): ["kind": .string("blocked"), "broken": broken(conditions)]
         case .stack(let obstacle): ["kind": .string("stack"), "needed": .string(obstacle.description)]
+        case .leftOut(let exclusion): ["kind": .string("leftOut"), "why": .string(exclusion.rawValue)]
         case .doesNotSuffice: ["kind": .string("doesNotSuffice")]
         }
     }

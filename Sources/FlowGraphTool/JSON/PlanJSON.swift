@@ -4,7 +4,7 @@ import FlowGraph
 ///
 /// The keys of a plan are `found` (true), `from`, `to`, `cost`, `assumed`, `segments`, `screens`, `facts` (what is known on
 /// arrival) and `statesExplored`; those of a segment `index` (its position in the model), `start`, `end`, `kind`, `label` (a
-/// text or null), `cost` and, where it assumes something, `assumed`. Several plans are in `plans`. Where a segment of the graph
+/// text or null), `destructive` (true; only if it is), `cost` and, where it assumes something, `assumed`. Several plans are in `plans`. Where a segment of the graph
 /// depends on the stack or a stack was given, a plan also has `stacks`, one more than segments, each with its screens from the
 /// bottom to the top.
 struct PlanJSON {
@@ -54,6 +54,6 @@ extension JSON {
             Member("end", JSON(end)),
             Member("kind", .string(segment.kind.rawValue)),
             Member("label", JSON(segment.label)),
-        ]
+        ] + (segment.isDestructive ? [Member("destructive", true)] : [])
     }
 }

@@ -74,7 +74,9 @@ extension ToolError: CustomStringConvertible {
 
 extension NoPlan {
     /// The explanation, with what the command's options can do about it.
-    var words: String { description(givingStackBy: "with --stack …,\(start)") }
+    var words: String {
+        description(givingStackBy: "with --stack …,\(start)", allowingDestructiveBy: "with --allow-destructive")
+    }
 }
 
 extension BudgetExceeded {

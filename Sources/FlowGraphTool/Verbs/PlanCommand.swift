@@ -9,7 +9,9 @@ struct PlanCommand: ToolCommand {
         abstract: "Finds the best way from a screen to a screen, or says why there is none.",
         usage: "flowgraph plan <model> ... --to <screen> [<options>]",
         discussion: """
-            The best plan assumes least of what is not known, then costs least, then meets most conditions.
+            The best plan assumes least of what is not known, then costs least, then meets most conditions. \
+            Segments that the model marks as destructive are crossed only with --allow-destructive, and \
+            then only as few as must be.
 
             EXAMPLES:
               flowgraph plan Shop.flowgraph.json --to Checkout
@@ -32,7 +34,8 @@ struct PlanCommand: ToolCommand {
             strict, complete (whether all was looked at), reachable, nearest, blocked \
             (segments that would lead on, and what is broken), brokenOnArrival, \
             repair (the smallest change of the given facts that opens a way, and that \
-            way) and assuming (the plan there would be without --strict, or null). With \
+            way) and assuming (the plan there would be without --strict, or null), and \
+            allowingDestructive where there would be a plan with --allow-destructive. With \
             --alternatives, plans has the plans, best first.
 
             EXIT CODES: 0 there is a plan, 1 there is none.
@@ -66,9 +69,10 @@ struct PlanCommand: ToolCommand {
         transform: RequiredFact.init(parsing:))
     var require: [RequiredFact] = []
 
-    @Option(
-        parsing: .unconditional, help: ArgumentHelp("Find the best plans, at most this many.", valueName: "count"),
-        transform: { try NumberArgument.read($0, from: 1, example: 3) })
+    @Flag(help: "Cross destructive segments where there is no other way.")
+    var allowDestructive = false
+
+    @Option(help: ArgumentHelp("Find the best plans, at most this many.", valueName: "count"))
     var alternatives: Int?
 
     @Flag(help: "Print one JSON document.")
@@ -94,8 +98,8 @@ struct PlanCommand: ToolCommand {
         return PlanQuery(
             from: try graph.startScreen(named: from ?? stack.last), stack: stack, to: to, via: via,
             given: facts.knownFacts,
-            requiring: RequiredFact.preconditions(require), strict: facts.strict, budget: facts.budget,
-            memoryBudget: facts.memoryBudget)
+            requiring: RequiredFact.preconditions(require), strict: facts.strict,
+            allowingDestructive: allowDestructive, budget: facts.budget)
     }
 
     private func plans(for query: PlanQuery, in graph: NavigationGraph) throws(PlanningError) -> [Plan] {

@@ -9,14 +9,34 @@ extension AppUnderTest {
         }
     }
 
-    private func wait(for trait: any ScreenTrait) throws {
-        let start = driver.clock.now
-        let obstacle = try driver.clock.poll(for: timeouts.waiting) {
-            try trait.obstacle(in: ariaTree(beside: nil))
-        } until: {
-            $0 == nil
+    /// Waits until a screen's mark is gone, for as long as acts wait.
+    ///
+    /// Throws ``StepFailure``: ``FailureReason/unmet(_:_:_:waited:)`` or ``FailureReason/unrecognised(obstacle:waited:)``.
+    func waitForAbsence(of mark: ScreenMark) throws {
+        switch mark {
+        case .element(let query): try wait(for: .absent(query), timeout: timeouts.waiting)
+        case .accessibility(let trait):
+            let (isGone, waited) = try poll {
+                try trait.obstacle(in: $0) != nil
+            } until: {
+                $0
+            }
+            if !isGone { throw failure(.unrecognised(obstacle: "\(trait) is still there.", waited: waited)) }
         }
-        let waited = driver.clock.now - start
+    }
+
+    /// Asks for the accessibility tree again and again until an answer will do; returns the last, and how long that took.
+    private func poll<Answer>(
+        _ question: (AriaTree) throws -> Answer, until isEnough: (Answer) -> Bool
+    ) throws -> (answer: Answer, waited: Duration) {
+        let start = driver.clock.now
+        let answer = try driver.clock.poll(
+            for: timeouts.waiting, { try question(ariaTree(beside: nil)) }, until: isEnough)
+        return (answer, driver.clock.now - start)
+    }
+
+    private func wait(for trait: any ScreenTrait) throws {
+        let (obstacle, waited) = try poll(trait.obstacle) { $0 == nil }
         noteObserver?("waited \(waited.words) for \(trait)\(obstacle == nil ? "" : ", in vain")")
         if let obstacle { throw failure(.unrecognised(obstacle: obstacle, waited: waited)) }
     }

@@ -10,16 +10,19 @@ struct FailureMessage {
 
     private let failure: StepFailure
     private let step: StepRecord?
+    private let activity: AppActivity
 
-    init(_ failure: StepFailure, step: StepRecord?) {
+    init(_ failure: StepFailure, step: StepRecord?, activity: AppActivity = AppActivity()) {
         self.failure = failure
         self.step = step
+        self.activity = activity
     }
 
     var text: String {
         let opening = step.map { "\($0.keyword.rawValue) \($0.words) failed: " } ?? ""
         var lines = [opening + failure.reason.sentence]
         lines += failure.reason.hints
+        if failure.reason.culprit == .app { lines += activity.sentences }
         lines += failure.path.map { "In the step \($0.keyword.rawValue) \($0.words), \($0.position)." }
         if !failure.attempts.isEmpty { lines.append("Before that: \(before).") }
         if let fault = failure.reason.culprit.words { lines.append("At fault: \(fault), not the app.") }

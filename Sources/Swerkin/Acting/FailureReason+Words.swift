@@ -50,6 +50,13 @@ extension FailureReason {
     }
 }
 
+extension FailureReason {
+    /// What went wrong in a line: the sentence and, if that names nothing that was seen, the hint that does.
+    var explanation: [String] {
+        if case .unrecognised(let obstacle, _) = self { [sentence, obstacle] } else { [sentence] }
+    }
+}
+
 extension DriverError {
     fileprivate func sentence(_ act: String) -> String {
         switch self {

@@ -68,6 +68,9 @@ public indirect enum FailureReason: Sendable {
         .driver(.lost("the driver found \(query), but hands out no element"), act: "find \(query)")
     }
 
+    /// Whether the driver could not do what it was asked.
+    var isOfDriver: Bool { if case .driver = self { true } else { false } }
+
     /// Who has to change something.
     public var culprit: Culprit {
         switch self {

@@ -13,14 +13,23 @@ extension WaitCondition {
     /// What helps to find out why, a sentence each.
     func hints(_ unmet: UnmetCondition, in tree: ElementTree) -> [String] {
         switch unmet {
-        case .notFound: queries.first.map { Candidates($0, in: tree).hints } ?? []
+        case .notFound:
+            (queries.first.map { Candidates($0, in: tree).hints } ?? [])
+                + tree.alerts.map { "The app says \($0.quoted)." }
         case .ambiguous(let elements):
             elements.enumerated().map { "  \($0 + 1). \($1.summary)" } + [
                 "Say which by its identifier, or in a step of your own by within(_:) or at(_:)."
             ]
         case .stillThere(let element) where !namesOne: ["It is the \(element.summary)."]
-        case .unlike, .notReady, .stillThere: []
+        case .unlike(let elements): elements.first.map { remarks(on: $0, in: tree) } ?? []
+        case .notReady(let element, _): remarks(on: element, in: tree)
+        case .stillThere: []
         }
+    }
+
+    /// What the app says of an element that is not as wanted.
+    private func remarks(on element: Element, in tree: ElementTree) -> [String] {
+        tree.remark(on: element).map { ["Beside it the app says \($0.quoted)."] } ?? []
     }
 
     /// Whether the query names its element, so that nothing is left to say about which one it is.

@@ -124,6 +124,11 @@ public protocol Driver: AnyObject {
     ///
     /// Each has a name of its own, of letters, digits and `-`. Must answer soon, also where the app has gone.
     func attachments() -> [DriverAttachment]
+
+    /// What the app still waits for and what it has complained of, since the launch or the latest reset; asked for at a failure.
+    ///
+    /// Must answer soon, also where the app has gone. The default knows nothing.
+    func activity() -> AppActivity
 }
 
 extension Driver {
@@ -176,6 +181,9 @@ extension Driver {
 
     /// Nothing.
     public func attachments() -> [DriverAttachment] { [] }
+
+    /// Nothing.
+    public func activity() -> AppActivity { AppActivity() }
 
     /// No prompt.
     public func acceptSystemAlert() throws -> Bool { false }

@@ -77,6 +77,10 @@ public struct Role: RawRepresentable, Hashable, Sendable {
     public static let dialog = Role(rawValue: "dialog")
     /// A message that must be answered.
     public static let alertDialog = Role(rawValue: "alertdialog")
+    /// A message that comes up and need not be answered.
+    public static let alert = Role(rawValue: "alert")
+    /// A message on how things stand.
+    public static let status = Role(rawValue: "status")
 }
 
 extension Role: CustomStringConvertible {

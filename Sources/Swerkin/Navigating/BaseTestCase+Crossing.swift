@@ -3,9 +3,10 @@ import FlowGraph
 extension BaseTestCase {
     /// Performs the steps of a segment, then waits for the screen that it leads to; returns what it failed at.
     ///
-    /// The screen is told by its trait; where it has none, nothing is waited for.
+    /// The screen is recognised by its trait; if it has none, nothing is waited for. A page stays beneath a modal, so closing
+    /// one takes until the modal's trait is gone too.
     func cross(
-        _ record: SegmentRecord, to trait: ScreenMark?, _ steps: () -> Void
+        _ record: SegmentRecord, in map: ScreenGraph, _ steps: () -> Void
     ) -> (stage: SegmentFailure.Stage, cause: StepFailure)? {
         let start = run.now
         run.tell(.segmentStarted(record))
@@ -14,7 +15,10 @@ extension BaseTestCase {
         if cause == nil {
             stage = .arrival
             cause = run.attempt {
-                if let trait { try run.app().wait(for: trait) }
+                guard let trait = map.trait(of: record.to) else { return }
+                try run.app().wait(for: trait)
+                guard let modal = map.trait(of: record.from), map.isModal(record.from, over: record.to) else { return }
+                try run.app().waitForAbsence(of: modal)
             }
         }
         run.tell(.segmentFinished(record, cause == nil ? .passed : .failed, duration: run.now - start))
@@ -24,8 +28,15 @@ extension BaseTestCase {
     /// Writes what effects have made certain into what the test knows, and takes out what they have made uncertain.
     func takeNote(of effects: Effects, from knowledge: NavigationKnowledge) {
         for effect in effects {
-            preconditions[PreconditionKey(rawValue: effect.fact)] = knowledge.value(of: effect.fact)?.preconditionValue
+            let key = PreconditionKey(rawValue: effect.fact)
+            preconditions[key] = knowledge.value(of: effect.fact)?.preconditionValue
+            learnedFacts[key] = knowledge.value(of: effect.fact)
         }
+    }
+
+    /// The facts that the test itself gives, and did not learn from the effects of segments.
+    var claims: Set<String> {
+        Set(preconditions.filter { learnedFacts[$0.key] != $0.value.factValue }.map(\.key.rawValue))
     }
 
     /// Performs the steps of a segment, in which going back is the navigation's affair.

@@ -10,6 +10,12 @@ extension BaseTestCase {
         return screen.rawValue
     }
 
+    /// The screens that the app is likely to be on: the current one, or the start screens if it was just launched.
+    var likelyScreens: [any PresentableScreen] {
+        if let currentScreen { return [currentScreen] }
+        return knownStack.current == nil ? Self.startScreens : []
+    }
+
     /// Why the planner gives no plan, in the terms of the test; `stack` is what it was told of the stack.
     func navigationFailure(
         _ error: PlanningError, in map: ScreenGraph, stack: [String] = []

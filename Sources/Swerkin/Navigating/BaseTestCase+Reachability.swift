@@ -54,7 +54,7 @@ extension Reachability {
             return nil
         }
         do {
-            _ = try graph.plan(PlanQuery(from: start, to: screen, given: query.given, memoryBudget: query.memoryBudget))
+            _ = try graph.plan(PlanQuery(from: start, to: screen, given: query.given, allowingDestructive: true))
             return nil
         } catch {
             return UnreachableScreen(name: screen, reason: error)

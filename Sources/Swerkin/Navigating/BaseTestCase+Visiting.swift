@@ -13,19 +13,20 @@ extension BaseTestCase {
     ///   - start: the screen that the app shows after a launch and a reset; left out, the first of the start screens.
     ///   - tags: visits only screens that have one of these tags; left out, all screens.
     ///   - resetCost: what a reset costs in comparison with segments, in seconds; infinite where it should be the last resort.
+    ///   - allowsDestructive: whether destructive segments are crossed to screens that nothing else leads to.
     ///   - file: the file to report a failure in.
     ///   - line: the line to report a failure at.
     ///   - look: called with each screen when the app is on it for the first time, also with those that no tag names; where
     ///     it throws, the visit ends, and the step fails with that.
     public func visitEveryScreen(
         from start: (any PresentableScreen)? = nil, tags: [String] = [], resetCost: Double = 5,
-        file: StaticString = #filePath, line: UInt = #line,
-        looking look: @escaping (any PresentableScreen) throws -> Void = { _ in }
+        allowingDestructive allowsDestructive: Bool = false, file: StaticString = #filePath,
+        line: UInt = #line, looking look: @escaping (any PresentableScreen) throws -> Void = { _ in }
     ) {
         let start = start ?? Self.startScreens.first
         let words: [String?] = [
             start?.rawValue ?? "the start screen", tags.isEmpty ? "all" : tags.joined(separator: ", "),
-            Duration(boundedSeconds: resetCost).words, nil,
+            Duration(boundedSeconds: resetCost).words, allowsDestructive ? "true" : nil, nil,
         ]
         Then.performStep(words, file: file, line: line) {
             guard let start else {
@@ -34,7 +35,8 @@ extension BaseTestCase {
             }
             _ = try registeredName(of: start)
             let visit = try ScreenVisit(
-                self, from: start, tags: tags, resetCost: resetCost, position: (file, line), looking: look)
+                self, from: start, tags: tags, resetCost: resetCost, allowingDestructive: allowsDestructive,
+                position: (file, line), looking: look)
             try visit.perform()
         }
     }

@@ -2,12 +2,17 @@ import FlowGraph
 
 extension Navigation {
     /// Finds out where a segment that went wrong has led, and plans anew from there.
+    ///
+    /// A step that fails after the app left the segment's start by itself, as a panel closes or a page is drawn anew, says
+    /// nothing of the segment, which then may be used again.
     func detour(round trouble: Trouble) throws -> Plan {
         test.currentScreen = nil
         guard trouble.cause.reason.culprit == .app else { throw failure(trouble, .notTheApp) }
-        avoided.insert(trouble.record.index)
         var trouble = trouble
         trouble.refutesSurmise = try settle(after: trouble)
+        let leftItsStart = trouble.stage == .steps && here != trouble.record.from
+        if !trouble.refutesSurmise, !leftItsStart { avoided.insert(trouble.record.index) }
+        if here == trouble.record.from { trouble.contradictedClaims = claims(of: trouble) }
         let retries = test.navigationRetries
         // On the goal there is nothing left to plan.
         let isThere = here == goal && waypoints.isEmpty
@@ -15,13 +20,20 @@ extension Navigation {
             throw failure(trouble, .retriesUsedUp(on: here, retries: retries))
         }
         let (plan, doubt) = try planRound(trouble)
+        let words = trouble.surmiseWords + trouble.claimWords + doubt
         let detour = DetourRecord(
             from: trouble.record.from, expected: trouble.record.to, found: here,
-            reason: ([trouble.cause.reason.sentence] + trouble.surmiseWords + doubt).joined(separator: " "),
-            depth: test.run.depth)
+            reason: (trouble.cause.reason.explanation + words).joined(separator: " "), depth: test.run.depth)
         detours.append(detour)
         test.run.tell(.detour(detour))
         return plan
+    }
+
+    /// What the test says of the facts that a segment needs, each as a formula.
+    private func claims(of trouble: Trouble) -> [String] {
+        trouble.planned.segment.preconditions.map(\.fact).filter(claims.contains).compactMap { fact in
+            told.value(of: fact).map { Assumption(fact, .equals($0)).description }
+        }
     }
 
     /// Finds out where the app is, and with which stack; returns whether what was surmised of that was wrong.
@@ -46,7 +58,6 @@ extension Navigation {
         guard trouble.stage == .arrival, screen != record.from, screen != record.to,
             stack.isSurmise(kind, to: record.to)
         else { return false }
-        avoided.remove(record.index)
         if kind == .back { learn(from: trouble.planned) }
         stack = KnownStack([screen])
         return true
@@ -72,7 +83,8 @@ extension Navigation {
                 timeout: trouble.stage == .arrival ? .zero : recognition.app.timeouts.waiting)
         } catch let error as StepFailure {
             var trouble = trouble
-            trouble.cause = error
+            // An app that has gone can't be looked at either, and why is known already.
+            if !trouble.cause.reason.isOfDriver { trouble.cause = error }
             throw failure(trouble, .notTheApp)
         }
     }
@@ -102,9 +114,12 @@ extension Navigation {
     }
 
     private func failure(_ trouble: Trouble, _ ending: SegmentFailure.Ending) -> StepFailure {
+        // Whoever goes on after this navigation, as a visit does, looks for other ways.
+        if !trouble.refutesSurmise { avoided.insert(trouble.record.index) }
         let segment = SegmentFailure(
             segment: trouble.record, stage: trouble.stage, cause: trouble.cause, screens: trouble.plan.screens,
-            stack: trouble.stack, refutesSurmise: trouble.refutesSurmise, detours: detours, ending: ending)
+            stack: trouble.stack, refutesSurmise: trouble.refutesSurmise,
+            contradictedClaims: trouble.contradictedClaims, detours: detours, ending: ending)
         var failure = StepFailure(.navigation(.segment(segment)), attempts: trouble.cause.attempts)
         failure.path = trouble.cause.path
         return failure
@@ -113,4 +128,8 @@ extension Navigation {
 
 extension Navigation.Trouble {
     fileprivate var surmiseWords: [String] { refutesSurmise ? [SegmentFailure.surmiseWords(of: record)] : [] }
+
+    fileprivate var claimWords: [String] {
+        SegmentFailure.claimWords(contradictedClaims, by: record, stage, cause)
+    }
 }

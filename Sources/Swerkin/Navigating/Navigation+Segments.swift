@@ -12,6 +12,8 @@ extension Navigation {
         let stack: [String]
         /// Whether it is taken to show that what was surmised of the stack was wrong.
         var refutesSurmise = false
+        /// What the test says that the segment needs, each as a formula, if the app stayed where the segment starts.
+        var contradictedClaims: [String] = []
     }
 
     /// Performs a plan; returns what went wrong, or nil on arrival at the goal.
@@ -29,7 +31,7 @@ extension Navigation {
                 to: planned.end, depth: test.run.depth,
                 stack: plan.showsStacks ? stack.screens(after: kind, to: planned.end) : [])
             let segment = try declaration(of: planned)
-            if let (stage, cause) = test.cross(record, to: map.trait(of: planned.end), segment.step) {
+            if let (stage, cause) = test.cross(record, in: map, segment.step) {
                 return Trouble(
                     record: record, planned: planned, stage: stage, cause: cause, plan: plan, stack: relevantStack)
             }
@@ -60,6 +62,7 @@ extension Navigation {
     func learn(from planned: PlannedSegment) {
         believed.assume(planned.assumptions)
         believed.apply(planned.segment.effects)
+        claims.subtract(planned.segment.effects.map(\.fact))
         told.apply(planned.segment.effects)
         test.takeNote(of: planned.segment.effects, from: told)
     }

@@ -18,6 +18,10 @@ final class Navigation {
     private let trustsStack: Bool
     /// The segments that went wrong, here or before, and are not used.
     var avoided: Set<Int>
+    /// Whether destructive segments may be crossed if there is no other way.
+    let allowsDestructive: Bool
+    /// The facts of which the test itself said what they are, and that no segment has changed since.
+    var claims: Set<String>
     /// The screens arrived at, in order.
     private(set) var arrivals: [String] = []
     /// Told of each arrival, the first screen among them.
@@ -31,7 +35,7 @@ final class Navigation {
     /// Prepares a navigation; throws ``StepFailure`` where a screen is not registered or there is no graph.
     init(
         _ test: BaseTestCase, to goal: any PresentableScreen, via waypoints: [any PresentableScreen] = [],
-        avoiding avoided: Set<Int> = [], trustingStack: Bool = false
+        avoiding avoided: Set<Int> = [], trustingStack: Bool = false, allowingDestructive: Bool = false
     ) throws {
         self.test = test
         stack = test.knownStack
@@ -40,6 +44,8 @@ final class Navigation {
         self.goal = try test.registeredName(of: goal)
         self.waypoints = try waypoints.map(test.registeredName)
         self.avoided = avoided
+        allowsDestructive = allowingDestructive
+        claims = test.claims
         try test.requireKnownFacts(in: map)
         for screen in [goal] + waypoints { _ = try test.screenPresenter.screenObject(of: screen) }
         told = NavigationKnowledge(of: map.graph.facts, given: map.facts(givenBy: test.preconditions))
@@ -60,7 +66,7 @@ final class Navigation {
 
     /// Goes from the screen on which the app is.
     func goFromHere() throws {
-        concludeStack(on: try recognition().screen(preferring: test.currentScreen))
+        concludeStack(on: try recognition().screen(preferring: test.likelyScreens))
         arrive()
         try follow(planFromHere())
     }
@@ -98,10 +104,10 @@ final class Navigation {
     /// The best plan without some segments, by what is known.
     func plan(avoiding avoided: Set<Int>, knowing knowledge: NavigationKnowledge) throws -> Plan {
         do {
-            let plan = try map.graph.avoiding(avoided).plan(
+            let plan = try map.graph.plan(
                 PlanQuery(
                     from: here, stack: relevantStack, to: goal, via: waypoints, given: knowledge.definite,
-                    memoryBudget: SearchMemory.byteCount))
+                    avoiding: avoided, allowingDestructive: allowsDestructive))
             try test.requireRecognisable(plan.screens.dropFirst(), in: map)
             return plan
         } catch let error as PlanningError {

@@ -12,7 +12,7 @@ extension NavigationFailure {
         case .invalidGraph: "what the screens declare does not make a graph."
         case .refused(let sentence): "\(sentence)."
         case .invalidFact(let reason): "what the test knows cannot be: \(reason)."
-        case .noPlan(let explanation, _, _): "\(explanation)".lines[0].startingInLowerCase
+        case .noPlan(let explanation, _, _): explanation.wordsForTest.lines[0].startingInLowerCase
         case .segment(let failure): failure.sentence
         case .route(let failure): failure.sentence
         case .unreachable(let screens, let starts, let count):
@@ -35,7 +35,7 @@ extension NavigationFailure {
         case .refused: []
         case .invalidFact: ["Override facts to declare values that no segment mentions."]
         case .noPlan(let explanation, let unused, let stack):
-            "\(explanation)".lines.dropFirst() + Self.hints(stack: stack) + Self.hints(unused: unused)
+            explanation.wordsForTest.lines.dropFirst() + Self.hints(stack: stack) + Self.hints(unused: unused)
         case .segment(let failure): failure.hints
         case .route(let failure): failure.hints
         case .unreachable(let screens, _, _): screens.flatMap { $0.reason.description.indentedLines }
@@ -75,6 +75,22 @@ extension NavigationFailure {
     }
 }
 
+extension NoPlan {
+    /// The explanation for whoever wrote the test, in which segments are avoided only after they have failed.
+    var wordsForTest: String {
+        description(
+            givingStackBy: nil, allowingDestructiveBy: "with allowingDestructive: true",
+            avoidingBecause: "failed a moment ago")
+    }
+}
+
+extension PlanningError {
+    /// What is wrong and what to do, for whoever wrote the test.
+    var wordsForTest: String {
+        if case .noPlan(let explanation) = self { explanation.wordsForTest } else { description }
+    }
+}
+
 extension MissedScreen {
     fileprivate var lines: [String] {
         // The outermost step is the one that goes to the screen, which the words name already.
@@ -95,5 +111,5 @@ extension String {
 
     fileprivate var startingInLowerCase: String { prefix(1).lowercased() + dropFirst() }
 
-    fileprivate var withoutFullStop: String { hasSuffix(".") ? String(dropLast()) : self }
+    var withoutFullStop: String { hasSuffix(".") ? String(dropLast()) : self }
 }

@@ -57,20 +57,3 @@ struct ScreenGraph: Sendable {
             })
     }
 }
-
-extension NavigationGraph {
-    /// The graph without the use of some segments, every other segment in its position.
-    ///
-    /// A segment that must not be used stays on its screen and changes nothing, not even the stack, so that no plan has a
-    /// reason to cross it.
-    func avoiding(_ avoided: Set<Int>) throws(GraphError) -> NavigationGraph {
-        guard !avoided.isEmpty else { return self }
-        var segments = segments
-        for index in avoided {
-            let screen = segments[index].start
-            segments[index] = Segment(from: screen, to: screen, kind: .replace)
-        }
-        // All facts are declared, for what the avoided segments said of their values still counts.
-        return try NavigationGraph(name: name, facts: facts, screens: screens, segments: segments)
-    }
-}

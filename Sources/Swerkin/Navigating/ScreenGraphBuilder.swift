@@ -121,7 +121,8 @@ struct ScreenGraphBuilder {
         Segment(
             from: path.start.rawValue, to: path.kind == .back ? nil : path.end.rawValue, label: path.label,
             kind: path.kind, cost: path.cost, preconditions: FactMap(sorting: path.preconditions),
-            effects: FactMap(sorting: path.effects), steps: test.run.describeSteps(path.step), tags: path.tags)
+            effects: FactMap(sorting: path.effects), steps: test.run.describeSteps(path.step), tags: path.tags,
+            destructive: path.isDestructive)
     }
 
     private mutating func check(_ path: PathSegment, at place: SegmentPlace) {
@@ -154,7 +155,7 @@ struct ScreenGraphBuilder {
     /// What a way is called and costs does not make it another way.
     private mutating func firstDeclaration(of segment: Segment, at place: SegmentPlace) -> SegmentPlace? {
         var way = segment
-        (way.label, way.cost, way.tags) = (nil, 1, [])
+        (way.label, way.cost, way.tags, way.isDestructive) = (nil, 1, [], false)
         guard let first = declared[way] else {
             declared[way] = place
             return nil

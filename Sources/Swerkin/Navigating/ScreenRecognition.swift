@@ -15,14 +15,30 @@ struct ScreenRecognition {
     let map: ScreenGraph
     let app: AppUnderTest
 
-    /// Finds out on which screen the app is, after waiting until any can be recognised, at most for `timeout`.
+    /// Finds out on which screen the app is, after waiting until one can be recognised, at most for `timeout`.
     ///
-    /// Where the traits of several screens are there, the first of `preferred` that is among them is meant.
+    /// If the traits of several screens are there, those don't count on which another of them is opened. Of the others the
+    /// first of `preferred` is meant. If there is none, or no trait at all, the app may still be rendering, so it is looked at
+    /// again until the time is up.
     func locate(preferring preferred: [String], timeout: Duration) throws -> Whereabouts {
-        let marks = map.traits.map(\.mark)
-        if let tree = try app.waitInVain(forAnyOf: marks, timeout: timeout) { return .unknown(tree) }
-        let sight = try ScreenSight(of: app, for: marks)
-        let there = try map.traits.filter { try sight.shows($0.mark) }.map(\.screen)
+        let clock = app.driver.clock
+        let deadline = clock.now + timeout
+        while true {
+            let remaining = max(deadline - clock.now, .zero)
+            if let tree = try app.waitInVain(forAnyOf: map.traits.map(\.mark), timeout: remaining) {
+                return .unknown(tree)
+            }
+            let place = try place(preferring: preferred)
+            if case .screen = place { return place }
+            guard clock.now < deadline else { return place }
+            clock.sleep(for: min(PollingInterval.change, deadline - clock.now))
+        }
+    }
+
+    /// Where the app is by what it shows now.
+    private func place(preferring preferred: [String]) throws -> Whereabouts {
+        let sight = try ScreenSight(of: app, for: map.traits.map(\.mark))
+        let there = map.uppermost(of: try map.traits.filter { try sight.shows($0.mark) }.map(\.screen))
         if let screen = preferred.first(where: there.contains) { return .screen(screen) }
         switch there.count {
         case 0: return .unknown(sight.tree)
@@ -31,11 +47,11 @@ struct ScreenRecognition {
         }
     }
 
-    /// The screen that the app is on, which is a preferred one where several might be meant.
+    /// The screen that the app is on, which is one of the preferred if several might be meant.
     ///
-    /// Throws ``StepFailure`` where that cannot be told.
-    func screen(preferring preferred: (any PresentableScreen)?) throws -> String {
-        let preferred = preferred.map { [$0.rawValue] } ?? []
+    /// Throws ``StepFailure`` if that can't be told.
+    func screen(preferring preferred: [any PresentableScreen]) throws -> String {
+        let preferred = preferred.map(\.rawValue)
         switch try locate(preferring: preferred, timeout: app.timeouts.waiting) {
         case .screen(let screen): return screen
         case .several(let screens): throw app.failure(.navigation(.ambiguous(screens)))

@@ -17,6 +17,7 @@ final class ScreenVisit {
     private let map: ScreenGraph
     private let start: any PresentableScreen
     private let resetCost: Double
+    private let allowsDestructive: Bool
     /// What the test knows after a reset.
     private let known: [PreconditionKey: any PreconditionValue]
     /// The screens to visit, in the order of the graph.
@@ -38,13 +39,15 @@ final class ScreenVisit {
 
     init(
         _ test: BaseTestCase, from start: any PresentableScreen, tags: [String], resetCost: Double,
-        position: (file: StaticString, line: UInt), looking look: @escaping (any PresentableScreen) throws -> Void
+        allowingDestructive: Bool, position: (file: StaticString, line: UInt),
+        looking look: @escaping (any PresentableScreen) throws -> Void
     ) throws {
         self.test = test
         self.position = position
         self.look = look
         self.start = start
         self.resetCost = resetCost
+        allowsDestructive = allowingDestructive
         map = try test.screenGraph()
         known = test.preconditions
         wanted = try map.screens(tagged: tags)
@@ -128,18 +131,17 @@ final class ScreenVisit {
     private func costs(
         from stack: [String], _ known: [PreconditionKey: any PreconditionValue]
     ) throws -> [String: Double] {
-        let graph = try map.graph.avoiding(avoided)
         let query = ReachabilityQuery(
             from: stack.suffix(1), above: map.dependsOnStack ? stack.dropLast() : [], given: map.facts(givenBy: known),
-            memoryBudget: SearchMemory.byteCount)
+            avoiding: avoided, allowingDestructive: allowsDestructive)
         let statuses: [Reachability.Status]
         do {
-            statuses = try graph.reachability(query).statuses
+            statuses = try map.graph.reachability(query).statuses
         } catch {
             throw StepFailure(.navigation(test.navigationFailure(error, in: map)))
         }
         var costs: [String: Double] = [:]
-        for (screen, status) in zip(graph.screens, statuses) {
+        for (screen, status) in zip(map.graph.screens, statuses) {
             // What it costs may be unknown where the budget was used up; then nearer screens come first.
             if case .reachable(_, let cost) = status { costs[screen.name] = cost ?? NavigationGraph.maximumCost }
         }
@@ -151,7 +153,8 @@ final class ScreenVisit {
     private func go(_ leg: Leg) throws {
         if leg.needsReset { try reset() }
         let goal = test.screenPresenter.screen(named: leg.screen) ?? start
-        let navigation = try Navigation(test, to: goal, avoiding: avoided, trustingStack: true)
+        let navigation = try Navigation(
+            test, to: goal, avoiding: avoided, trustingStack: true, allowingDestructive: allowsDestructive)
         navigation.arrivalObserver = { [unowned self] in arrive(at: $0) }
         let failure = test.run.attempt {
             test.When.performStep([leg.screen], "INavigate(toScreen:)", file: position.file, line: position.line) {
@@ -161,6 +164,8 @@ final class ScreenVisit {
         visit(navigation.arrivals)
         guard let failure else { return }
         if failure.reason.culprit == .surroundings { throw failure }
+        // An app that has crashed shows nothing any more, whatever is tried.
+        guard (try? test.run.app().driver.look()) != nil else { throw failure }
         misses[leg.screen] = failure
         // Trying again makes sense where a segment that went wrong is avoided from now on.
         if navigation.avoided == avoided { abandoned.insert(leg.screen) }
@@ -168,16 +173,14 @@ final class ScreenVisit {
     }
 
     private func noWay(to screen: String) -> StepFailure {
-        do {
-            _ = try map.graph.avoiding(avoided).plan(
+        do throws(PlanningError) {
+            _ = try map.graph.plan(
                 PlanQuery(
-                    from: start.rawValue, to: screen, given: map.facts(givenBy: known),
-                    memoryBudget: SearchMemory.byteCount))
+                    from: start.rawValue, to: screen, given: map.facts(givenBy: known), avoiding: avoided,
+                    allowingDestructive: allowsDestructive))
             return StepFailure(.navigation(.refused("whether it can be reached was not found out within the budget")))
-        } catch let error as PlanningError {
-            return StepFailure(.navigation(test.navigationFailure(error, in: map)))
         } catch {
-            return StepFailure(.navigation(.refused("\(error)")))
+            return StepFailure(.navigation(test.navigationFailure(error, in: map)))
         }
     }
 }

@@ -37,6 +37,9 @@ public struct SegmentFailure: Sendable {
     public var stack: [String]
     /// Whether where it should lead to was only surmised to lie beneath, and is taken not to have lain there.
     public var refutesSurmise: Bool
+    /// What the test said of facts that the segment needs, each as a formula, if the app stayed where the segment starts: it
+    /// contradicts them, or the segment is broken.
+    public var contradictedClaims: [String]
     /// The changes of way before, in order.
     public var detours: [DetourRecord]
     /// Why the navigation did not go another way.
@@ -55,7 +58,8 @@ extension SegmentFailure {
 
     /// What helps to find out why, a sentence each.
     var hints: [String] {
-        cause.reason.hints + (refutesSurmise ? [Self.surmiseWords(of: segment)] : []) + endingWords
+        cause.reason.hints + (refutesSurmise ? [Self.surmiseWords(of: segment)] : [])
+            + Self.claimWords(contradictedClaims, by: segment, stage, cause) + endingWords
             + ["The plan: \(screens.joined(separator: " → "))."] + stackWords
             + detours.map { "A detour before that: \($0.words)" }
     }
@@ -64,6 +68,22 @@ extension SegmentFailure {
     static func surmiseWords(of segment: SegmentRecord) -> String {
         "That \(segment.to) lies beneath \(segment.from) was only surmised, and is taken to be wrong: look at what the test"
             + " said of the stack, and at the kinds of this segment and of those that lead to \(segment.from)."
+    }
+
+    /// That the app contradicts what the test said, and what to do about it; none if the test said nothing that matters.
+    static func claimWords(
+        _ claims: [String], by segment: SegmentRecord, _ stage: Stage, _ cause: StepFailure
+    ) -> [String] {
+        guard !claims.isEmpty else { return [] }
+        let seen =
+            switch stage {
+            case .steps: cause.reason.sentence.withoutFullStop
+            case .arrival: "\(segment.from) → \(segment.to) did not lead to \(segment.to)"
+            }
+        let (claim, pronoun) = claims.count == 1 ? ("the claim", "it") : ("the claims", "them")
+        return [
+            "The test says \(claims.joined(separator: " and ")), but \(seen): drop \(claim), or bring \(pronoun) about before."
+        ]
     }
 
     private var stackWords: [String] {
@@ -77,7 +97,7 @@ extension SegmentFailure {
         case .ambiguous(let screens): [NavigationFailure.ambiguity(screens)]
         case .retriesUsedUp(let screen, let retries): ["The app is on \(screen). \(Self.words(retries: retries))"]
         case .noOtherWay(let screen, let error, let stack):
-            ["The app is on \(screen), and from there no other way leads on:"] + error.description.indentedLines
+            ["The app is on \(screen), and from there no other way leads on:"] + error.wordsForTest.indentedLines
                 + NavigationFailure.hints(stack: stack)
         }
     }

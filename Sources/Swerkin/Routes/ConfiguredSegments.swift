@@ -79,7 +79,7 @@ struct ConfiguredSegments {
         let segment = PathSegment(
             start: start, end: end, label: instruction.label, kind: kind, preconditions: instruction.preconditions,
             effects: instruction.effects, cost: instruction.cost, tags: instruction.tags,
-            step: instruction.steps(of: test))
+            destructive: instruction.isDestructive, step: instruction.steps(of: test))
         entries.append(Entry(request: request, segment: segment))
     }
 

@@ -23,6 +23,10 @@ public struct NavigationInstruction {
     public var cost: Double
     /// Marks of one's own.
     public var tags: [String]
+    /// Whether it destroys something that may still be needed.
+    ///
+    /// False unless set; see ``PathSegment/isDestructive``.
+    public var isDestructive = false
     /// Performs it: calls steps and nothing else, for it is also run dry; nil for the step that goes with the action.
     public var step: (() -> Void)?
 
@@ -114,6 +118,15 @@ public struct NavigationInstruction {
 }
 
 extension NavigationInstruction {
+    /// The same instruction, marked as one that destroys something that may still be needed.
+    ///
+    /// `INavigate` crosses its segment only on request; `IShow` and `IHide` name it, which is a request.
+    public func destructive() -> NavigationInstruction {
+        var marked = self
+        marked.isDestructive = true
+        return marked
+    }
+
     /// Performs the instruction for a test.
     func steps(of test: BaseTestCase) -> () -> Void {
         if let step { return step }

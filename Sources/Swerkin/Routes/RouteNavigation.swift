@@ -22,7 +22,7 @@ final class RouteNavigation {
     /// Throws ``StepFailure``. Where nobody answers, nothing has been done to the app.
     func go(to goal: RouteGoal) throws {
         try test.requireKnown(goal.screens)
-        let here = try recognition().screen(preferring: test.currentScreen)
+        let here = try recognition().screen(preferring: test.likelyScreens)
         arrive(with: map.stack(test.knownStack, believed: test.currentScreen?.rawValue, found: here))
         let plan = try RoutePlanner.plan(to: goal, from: stack.screens, in: map, for: test)
         try test.requireRecognisable(plan.answers.compactMap(\.after.last), in: map)
@@ -71,7 +71,7 @@ final class RouteNavigation {
     private func perform(_ answer: RoutePlan.Answer, _ record: SegmentRecord) throws {
         test.run.tell(.noted(answer.description, depth: test.run.depth))
         let steps = test.instruction(for: answer.request, of: answer.answeredBy)?.steps(of: test)
-        if let (stage, cause) = test.cross(record, to: map.trait(of: record.to), { steps?() }) {
+        if let (stage, cause) = test.cross(record, in: map, { steps?() }) {
             throw failure(answer, record, stage, cause)
         }
         let effects = map.graph.segments[answer.segmentIndex].effects

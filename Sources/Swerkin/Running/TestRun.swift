@@ -248,10 +248,9 @@ public final class TestRun {
     }
 
     private func report(_ failure: StepFailure, of step: StepRecord?) {
-        let problems = fixtures.compactMap { $0.problem() }
-        let message = secrets.masked(
-            ([FailureMessage(failure, step: step).text] + problems).joined(separator: "\n"))
         let driver = session.runningApp?.driver
+        let activity = driver?.activity() ?? AppActivity()
+        let message = secrets.masked(FailureMessage(failure, step: step, activity: activity).text)
         let tree = try? driver?.look()
         let screenshot = driver.flatMap { picture(by: $0) }
         tell(

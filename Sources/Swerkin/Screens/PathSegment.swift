@@ -13,7 +13,7 @@ import FlowGraph
 ///
 /// A number that is compared or added to must be declared with all its values: override ``BaseTestCase/facts``, as in
 /// `[Fact("cartCount", .range(0...3))]`. A way back to whatever lies beneath is made by
-/// ``back(from:label:preconditions:effects:cost:tags:step:)``.
+/// ``back(from:label:preconditions:effects:cost:tags:destructive:step:)``.
 public struct PathSegment {
     /// The screen that it starts from.
     public var start: any PresentableScreen
@@ -29,6 +29,10 @@ public struct PathSegment {
     public var cost: Double
     /// What it does to the navigation stack.
     public var kind: SegmentKind
+    /// Whether it destroys something that a test or a user may still need, as deleting or logging out does.
+    ///
+    /// Navigations and visits cross it only if they are allowed to and nothing else leads to the goal.
+    public var isDestructive: Bool
     /// A short name for pictures and plans.
     public var label: String?
     /// Marks of one's own.
@@ -38,7 +42,7 @@ public struct PathSegment {
     public init(
         start: any PresentableScreen, end: any PresentableScreen, label: String? = nil, kind: SegmentKind = .push,
         preconditions: [PreconditionKey: Condition] = [:], effects: [PreconditionKey: Effect] = [:], cost: Double = 1,
-        tags: [String] = [], step: @escaping () -> Void
+        tags: [String] = [], destructive isDestructive: Bool = false, step: @escaping () -> Void
     ) {
         self.start = start
         self.end = end
@@ -48,6 +52,7 @@ public struct PathSegment {
         self.effects = effects
         self.cost = cost
         self.tags = tags
+        self.isDestructive = isDestructive
         self.step = step
     }
 
@@ -56,11 +61,12 @@ public struct PathSegment {
     /// One is enough, from however many screens the screen is opened. A plan crosses it where it is known what lies beneath.
     public static func back(
         from start: any PresentableScreen, label: String? = "Back", preconditions: [PreconditionKey: Condition] = [:],
-        effects: [PreconditionKey: Effect] = [:], cost: Double = 1, tags: [String] = [], step: @escaping () -> Void
+        effects: [PreconditionKey: Effect] = [:], cost: Double = 1, tags: [String] = [],
+        destructive isDestructive: Bool = false, step: @escaping () -> Void
     ) -> PathSegment {
         PathSegment(
             start: start, end: start, label: label, kind: .back, preconditions: preconditions, effects: effects,
-            cost: cost, tags: tags, step: step)
+            cost: cost, tags: tags, destructive: isDestructive, step: step)
     }
 
     /// Makes a segment that is always possible.

@@ -39,12 +39,10 @@ open class BaseTestCase: XCTestCase {
     open var currentScreen: (any PresentableScreen)?
     /// What is known of the app's stack of screens; where ``currentScreen`` is another than its top, from before that was set.
     var knownStack = KnownStack()
-    /// The screen that a segment leads to whose steps are performed, which a navigation follows itself.
-    var crossedTo: String?
-    /// Whether the steps of a segment are performed.
-    var isCrossingSegment: Bool { crossedTo != nil }
-    /// Whether steps look everywhere, also while the app is on a screen that has a scope.
-    var looksAnywhere = false
+    /// Whether the steps of a segment are performed, which a navigation follows itself.
+    var isCrossingSegment = false
+    /// What the effects of segments have written into ``preconditions``.
+    var learnedFacts: [PreconditionKey: FactValue] = [:]
     /// What the test knows about the app and its user.
     open var preconditions: [PreconditionKey: any PreconditionValue] = [:]
     /// Knows all screens of the test.
@@ -168,6 +166,7 @@ open class BaseTestCase: XCTestCase {
         knownStack = KnownStack()
         testInfo = [:]
         preconditions = [:]
+        learnedFacts = [:]
         // Providers and screens hold on to the test.
         screenPresenter.removeAll()
     }

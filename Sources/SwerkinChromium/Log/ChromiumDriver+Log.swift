@@ -26,6 +26,31 @@ extension ChromiumDriver {
     }
 }
 
+extension ChromiumDriver {
+    /// The requests without an answer, and what scripts threw and did not catch, since the launch or the latest reset.
+    ///
+    /// Streams and sockets, which stay open, don't count. Does not ask the browser, so that it can be had when that has gone.
+    public func activity() -> AppActivity {
+        try? catchUp()
+        let pending = journal.traffic.requests.filter { $0.outcome == .pending && !$0.kind.staysOpen }
+        return AppActivity(
+            pendingRequests: pending.map { "\($0.method) \($0.address)" },
+            uncaughtErrors: journal.log.filter { $0.source == .exception }.map(\.remark))
+    }
+}
+
+extension RequestKind {
+    fileprivate var staysOpen: Bool { self == .eventSource || self == .webSocket }
+}
+
+extension PageLogEntry {
+    /// What was thrown, and where.
+    fileprivate var remark: String {
+        guard let address, !address.isEmpty else { return text }
+        return "\(text) (\(address)\(line.map { ":\($0)" } ?? ""))"
+    }
+}
+
 extension DriverAttachment {
     /// A line for each entry; nil where there are none.
     fileprivate init?(name: String, lines: [some CustomStringConvertible], forgotten: Int) {

@@ -24,8 +24,10 @@ public struct PicturedScreen<TestCase: BaseTestCase>: Sendable {
     public var context: PictureContext<TestCase>
 
     /// Describes a screen; without states it is pictured once, as it is shown, in a state that is called `initial`.
+    ///
+    /// The app goes there by the navigation graph, as `INavigate(toScreen:)` does, unless another approach is given.
     public init(
-        _ screen: any PresentableScreen, by approach: Approach = .rendering,
+        _ screen: any PresentableScreen, by approach: Approach = .navigating,
         states: [PicturedState<TestCase>] = [PicturedState("initial")],
         context: PictureContext<TestCase> = PictureContext()
     ) {
@@ -40,7 +42,7 @@ public struct PicturedScreen<TestCase: BaseTestCase>: Sendable {
     ///
     /// Where that would be too many, name those that matter with ``PicturedState/init(_:parts:)``.
     public init(
-        _ screen: any PresentableScreen, by approach: Approach = .rendering, parts: [ScreenPart<TestCase>],
+        _ screen: any PresentableScreen, by approach: Approach = .navigating, parts: [ScreenPart<TestCase>],
         context: PictureContext<TestCase> = PictureContext()
     ) {
         self.init(screen, by: approach, states: ScreenPart.combinations(parts), context: context)

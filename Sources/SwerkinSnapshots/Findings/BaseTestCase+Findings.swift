@@ -3,7 +3,7 @@ import Swerkin
 extension BaseTestCase {
     /// Goes to every screen on the real app and looks at each by rules of accessibility.
     ///
-    /// It goes as ``Swerkin/BaseTestCase/visitEveryScreen(from:tags:resetCost:file:line:looking:)`` does. The step that this is
+    /// It goes as ``Swerkin/BaseTestCase/visitEveryScreen(from:tags:resetCost:allowingDestructive:file:line:looking:)`` does. The step that this is
     /// fails where a screen was not reached, or something was found that matters enough.
     ///
     /// - Parameters:

@@ -23,10 +23,14 @@ public final class FakeDriver: Driver {
     public private(set) var blanked: [[ElementReference]] = []
     /// What else to give out at a failure.
     public var knownAttachments: [DriverAttachment] = []
+    /// What the app waits for and has complained of.
+    public var knownActivity = AppActivity()
     /// What the app did wrong that is only told at the end of a test, where there is something.
     public var problemAtEnd: (any Error)?
     /// Thrown at every launch, where there is one.
     public var launchError: DriverError?
+    /// Thrown at every look, where there is one, as by an app that has gone.
+    public var lookError: DriverError?
     /// How often the app was launched, less how often it was ended.
     public private(set) var runningApps = 0
     /// How often the driver was asked what is on the screen.
@@ -60,6 +64,7 @@ public final class FakeDriver: Driver {
     /// The tree that was given.
     public func look() throws -> ElementTree {
         looks += 1
+        if let lookError { throw lookError }
         return tree
     }
 
@@ -145,6 +150,9 @@ public final class FakeDriver: Driver {
 
     /// The attachments that were given.
     public func attachments() -> [DriverAttachment] { knownAttachments }
+
+    /// The activity that was given.
+    public func activity() -> AppActivity { knownActivity }
 
     private func keep(_ act: DriverAct) throws {
         acts.append(act)

@@ -48,8 +48,8 @@ struct FormatProblemTests {
             ),
             (
                 document(segments: "{ \"start\": \"A\", \"x y\": 1 }"),
-                "4:19: segments[0][\"x y\"]: there is no key “x y” here; the keys are: start, end, label, kind, steps,"
-                    + " preconditions, effects, cost, tags"
+                "4:19: segments[0][\"x y\"]: there is no key “x y” here; the keys are: start, end, label, kind,"
+                    + " destructive, steps, preconditions, effects, cost, tags"
             ),
             (
                 document(

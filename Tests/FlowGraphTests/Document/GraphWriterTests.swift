@@ -78,7 +78,8 @@ struct GraphWriterTests {
                     preconditions: [
                         "t": Condition.not(1).and(.in([1, true])), "n": Condition.atLeast(0).and(.atMost(1)),
                     ],
-                    effects: ["n": .add(-1), "t": .forget], steps: ["one", "two"], tags: ["z"])
+                    effects: ["n": .add(-1), "t": .forget], steps: ["one", "two"], tags: ["z"],
+                    destructive: true)
             ])
         #expect(
             graph.json() == """
@@ -89,7 +90,7 @@ struct GraphWriterTests {
                     { "name": "A", "title": "T", "module": "M", "trait": "I", "tags": ["x", "y"], "start": true }
                   ],
                   "segments": [
-                    { "start": "A", "end": "A", "label": "L", "kind": "unwind", "steps": ["one", "two"], \
+                    { "start": "A", "end": "A", "label": "L", "kind": "unwind", "destructive": true, "steps": ["one", "two"], \
                 "preconditions": { "t": { "not": 1, "in": [1, true] }, "n": { "atLeast": 0, "atMost": 1 } }, \
                 "effects": { "n": { "add": -1 }, "t": null }, "cost": 1e-07, "tags": ["z"] }
                   ]

@@ -55,6 +55,25 @@ struct ModellingAnAppPlanningTests {
         #expect(nearestScreen == "Loans")
     }
 
+    @Test("closes the account only on request, and shows how where it is not allowed")
+    func destructive() throws {
+        let library = try ModellingAnAppTests.library()
+        let closing = Segment(
+            from: "Loans", to: "Catalogue", label: "Close account", kind: .root,
+            effects: ["loggedIn": false], destructive: true)
+        let farewell = Segment(from: "Catalogue", to: "Farewell", preconditions: ["loggedIn": false])
+        // Without the log-out, nothing but closing the account leads to the farewell.
+        let segments = library.segments.filter { $0.label != "Log out" } + [closing, farewell]
+        let graph = try NavigationGraph(
+            facts: library.facts, screens: library.screens + [Screen("Farewell")], segments: segments)
+        let query = PlanQuery(from: "Loans", to: "Farewell", allowingDestructive: true)
+        let plan = try graph.plan(query)
+        #expect(plan.segments.map(\.segment.label) == ["Close account", nil])
+        let error = #expect(throws: PlanningError.self) { try graph.plan(PlanQuery(from: "Loans", to: "Farewell")) }
+        guard case .noPlan(let explanation) = error else { return }
+        #expect(explanation.planAllowingDestructive == plan)
+    }
+
     @Test("takes the segment declared first where two are alike")
     func order() throws {
         let twins = try NavigationGraph(

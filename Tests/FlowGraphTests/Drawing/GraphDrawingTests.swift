@@ -95,6 +95,25 @@ struct GraphDrawingTests {
         #expect(GraphDrawing(start, options: .init(showsLegend: false)).legend.isEmpty)
     }
 
+    @Test("a destructive segment is marked in every format, on arrows and within screens, and explained")
+    func destructive() throws {
+        let graph = try NavigationGraph(
+            screens: [Screen("A"), Screen("B")],
+            segments: [
+                Segment(from: "A", to: "B"), Segment(from: "A", to: "B", label: "Delete", destructive: true),
+                Segment(from: "B", to: nil, label: "Discard", kind: .back, destructive: true),
+            ])
+        let drawing = GraphDrawing(graph)
+        #expect(drawing.legend == [.back, .kind(.push), .destructive] || drawing.legend == [.back, .destructive])
+        let dot = drawing.dot()
+        #expect(dot.components(separatedBy: "▲ destructive").count == 4, "an arrow, a screen and the legend")
+        #expect(dot.contains("class=\"segment push destructive\""))
+        #expect(dot.contains("crossed only on request"))
+        #expect(drawing.mermaid().components(separatedBy: "▲ destructive").count == 3)
+        #expect(drawing.graphML().components(separatedBy: "<data key=\"e_destructive\">true</data>").count == 3)
+        #expect(drawing.arrows[0].entries[1].fullText == "destructive\nDelete")
+    }
+
     @Test("the title is the graph's name unless another or none is asked for")
     func title() throws {
         #expect(GraphDrawing(try SampleApp.shop()).title == "Shop")

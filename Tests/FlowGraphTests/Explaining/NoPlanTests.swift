@@ -69,6 +69,88 @@ struct NoPlanTests {
                 """)
     }
 
+    /// A folder that opens by a panel or, for who may, by a link; its log-out leads to the log-in.
+    private func folders() throws -> NavigationGraph {
+        try NavigationGraph(
+            screens: ["Main", "Panel", "Folder", "Login"].map { Screen($0) },
+            segments: [
+                Segment(from: "Main", to: "Panel", label: "Open"), Segment(from: "Panel", to: "Folder"),
+                Segment(from: "Main", to: "Folder", preconditions: ["linked": true]),
+                Segment(from: "Folder", to: "Login", label: "Log out", destructive: true),
+            ])
+    }
+
+    @Test("says without which segments there is no plan, and never that none lead there")
+    func avoidedSegments() throws {
+        let query = PlanQuery(from: "Main", to: "Folder", given: ["linked": false], avoiding: [0, 99])
+        let explanation = try explanation(folders(), query)
+        #expect(
+            explanation.description == """
+                There is no plan from Main to Folder given linked = false without Main → Panel, which the query avoids.
+                Reachable from Main: 1 screen (Main); nearest to Folder: Main.
+                What would lead on is blocked:
+                  Main → Panel “Open” (segments[0]) is avoided
+                  Main → Folder (segments[2]) needs linked (it is false)
+                To open a way, give linked = true:
+                  Main → Folder: 1 segment, cost 1 s
+                    1. Main → Folder
+                No segment sets linked to true.
+                """)
+        let words = explanation.description(givingStackBy: nil, avoidingBecause: "failed a moment ago")
+        #expect(words.contains("without Main → Panel, which failed a moment ago."))
+        #expect(words.contains("\n  Main → Panel “Open” (segments[0]) failed a moment ago\n"))
+        let all = try self.explanation(folders(), PlanQuery(from: "Main", to: "Folder", avoiding: [0, 1, 2, 3]))
+        #expect(
+            all.description == """
+                There is no plan from Main to Folder without Main → Panel, Panel → Folder, Main → Folder and 1 more, which the \
+                query avoids.
+                Reachable from Main: 1 screen (Main); nearest to Folder: Main.
+                What would lead on is blocked:
+                  Main → Panel “Open” (segments[0]) is avoided
+                  Main → Folder (segments[2]) is avoided
+                No change of the given facts opens another way.
+                """)
+    }
+
+    @Test("says that only destructive segments lead there, how they are allowed, and what plan there is then")
+    func destructiveSegments() throws {
+        let graph = try folders()
+        let explanation = try explanation(graph, PlanQuery(from: "Main", to: "Login", given: ["linked": true]))
+        #expect(
+            explanation.description == """
+                There is no plan from Main to Login given linked = true.
+                Reachable from Main: 3 screens (Main, Panel, Folder); nearest to Login: Folder.
+                What would lead on is blocked:
+                  Folder → Login “Log out” (segments[3]) is destructive
+                Destructive segments lead there, which are crossed only on request. Allow them in the query, and there is a \
+                plan:
+                  Main → Login: 2 segments, cost 2 s
+                    1. Main → Folder
+                    2. Folder → Login  “Log out”  [destructive]
+                """)
+        #expect(
+            explanation.description(givingStackBy: nil, allowingDestructiveBy: "with --allow-destructive")
+                .contains("Allow them with --allow-destructive, and there is a plan:"))
+        #expect(
+            try graph.plan(PlanQuery(from: "Main", to: "Login", given: ["linked": true], allowingDestructive: true))
+                == explanation.planAllowingDestructive)
+        #expect(CheapestWays(graph) == nil)
+    }
+
+    @Test("tells of what could set a fact and is left out")
+    func setterLeftOut() throws {
+        let graph = try NavigationGraph(
+            screens: ["Home", "Guests"].map { Screen($0) },
+            segments: [
+                Segment(from: "Home", to: "Guests", preconditions: ["loggedIn": false]),
+                Segment(from: "Home", to: "Home", label: "Log out", effects: ["loggedIn": false], destructive: true),
+            ])
+        let words = try explanation(graph, PlanQuery(from: "Home", to: "Guests", given: ["loggedIn": true])).description
+        #expect(
+            words.contains(
+                "\nSegments that could set loggedIn:\n  Home → Home “Log out” (segments[1]): is destructive\n"))
+    }
+
     @Test("says so when no segments lead to the goal at all")
     func noSegments() throws {
         let graph = try NavigationGraph(

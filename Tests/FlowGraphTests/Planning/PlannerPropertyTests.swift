@@ -70,7 +70,8 @@ extension Plan {
     /// The plan as the oracle judges it.
     var answer: PlanningOracle.Answer {
         PlanningOracle.Answer(
-            assumptions: assumptions.count, cost: Int(cost * 100 + 0.5), met: conditionsMet,
+            destructive: segments.count(where: \.segment.isDestructive), assumptions: assumptions.count,
+            cost: Int(cost * 100 + 0.5), met: conditionsMet,
             segments: segments.map(\.index))
     }
 }

@@ -19,6 +19,8 @@ struct PlanningOracle {
 
     /// A way, judged by the four criteria.
     struct Answer: Comparable, CustomStringConvertible {
+        /// Destructive segments crossed.
+        var destructive = 0
         var assumptions = 0
         /// In hundredths of a second, so that sums are exact.
         var cost = 0
@@ -26,13 +28,16 @@ struct PlanningOracle {
         var segments: [Int] = []
 
         static func < (left: Answer, right: Answer) -> Bool {
+            if left.destructive != right.destructive { return left.destructive < right.destructive }
             if left.assumptions != right.assumptions { return left.assumptions < right.assumptions }
             if left.cost != right.cost { return left.cost < right.cost }
             if left.met != right.met { return left.met > right.met }
             return left.segments.lexicographicallyPrecedes(right.segments)
         }
 
-        var description: String { "\(assumptions) assumed, \(cost) cs, \(met) met, \(segments)" }
+        var description: String {
+            "\(destructive) destructive, \(assumptions) assumed, \(cost) cs, \(met) met, \(segments)"
+        }
     }
 
     /// The best way, nil where there is none.
@@ -144,6 +149,8 @@ extension PlanningOracle {
     /// Meets a segment's conditions and applies its effects; tells whether it can be crossed.
     func cross(_ index: Int, _ knowledge: inout Knowledge, _ answer: inout Answer) -> Bool {
         let segment = graph.segments[index]
+        if query.avoiding.contains(index) || segment.isDestructive && !query.allowsDestructive { return false }
+        if segment.isDestructive { answer.destructive += 1 }
         guard meet(segment.preconditions, &knowledge, &answer) else { return false }
         for effect in segment.effects {
             guard apply(effect.value, effect.fact, &knowledge, &answer) else { return false }

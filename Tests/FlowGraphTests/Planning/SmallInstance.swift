@@ -27,6 +27,25 @@ struct SmallInstance: CustomStringConvertible {
         self.query = query
     }
 
+    /// The same instance with some segments marked as destructive, and a query that leaves some segments out.
+    func leavingOut(seed: UInt64) throws -> SmallInstance {
+        var random = SeededGenerator(seed: seed &* 31 &+ 7)
+        var segments = graph.segments
+        var query = query
+        for index in segments.indices {
+            segments[index].isDestructive = Int.random(in: 0..<3, using: &random) == 0
+            if Int.random(in: 0..<6, using: &random) == 0 { query.avoiding.insert(index) }
+        }
+        query.allowsDestructive = Bool.random(using: &random)
+        return SmallInstance(
+            graph: try NavigationGraph(facts: graph.facts, screens: graph.screens, segments: segments), query: query)
+    }
+
+    private init(graph: NavigationGraph, query: PlanQuery) {
+        self.graph = graph
+        self.query = query
+    }
+
     private init(
         seed: UInt64, screenCounts: ClosedRange<Int>, segmentCounts: ClosedRange<Int>, kinds: [SegmentKind]
     ) throws {
@@ -42,13 +61,14 @@ struct SmallInstance: CustomStringConvertible {
 
     var description: String {
         "given \(query.given.map { "\($0.fact)=\($0.value)" }) strict \(query.isStrict) \(query.stack) \(query.start)→\(query.goal)"
+            + " avoiding \(query.avoiding.sorted()) destructive \(query.allowsDestructive)"
             + " via \(query.waypoints) require \(query.required.map { $0.value.formula($0.fact) })\n"
             + graph.facts.map { "  \($0.name): \($0.domain)\n" }.joined()
             + graph.segments.enumerated().map { index, segment in
                 let conditions = segment.preconditions.map { $0.value.formula($0.fact) }
                 let effects = segment.effects.map { $0.value.formula($0.fact) }
                 return
-                    "  [\(index)] \(segment.start)→\(segment.end ?? "") \(segment.kind) \(segment.cost) \(conditions) \(effects)\n"
+                    "  [\(index)] \(segment.start)→\(segment.end ?? "") \(segment.kind)\(segment.isDestructive ? " destructive" : "") \(segment.cost) \(conditions) \(effects)\n"
             }.joined()
     }
 

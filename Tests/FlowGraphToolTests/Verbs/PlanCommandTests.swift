@@ -54,6 +54,21 @@ import TestSupport
         #expect(run.exitCode == exitCode)
     }
 
+    @Test(
+        "destructive segments are crossed only on request, and an explanation says how to allow them",
+        arguments: [
+            ("plan-destructive-none", "--to Login", 1),
+            ("plan-destructive-none-json", "--to Login --json", 1),
+            ("plan-destructive", "--to Login --allow-destructive", 0),
+            ("plan-destructive-json", "--to Login --allow-destructive --json", 0),
+        ])
+    func destructive(name: String, options: String, exitCode: Int32) throws {
+        let files = ["Notes.flowgraph.json": SampleModels.notes]
+        let run = try ToolRun("plan Notes.flowgraph.json " + options, files: files)
+        #expect(GoldenFile("\(name).txt").difference(from: run.transcript) == nil)
+        #expect(run.exitCode == exitCode)
+    }
+
     @Test("a title in the place of a screen's name is told as such")
     func title() throws {
         let run = try ToolRun("plan Shop.flowgraph.json --to 'Log in'")

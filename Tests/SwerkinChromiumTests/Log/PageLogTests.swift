@@ -58,6 +58,20 @@ final class PageLogTests: ChromiumTestCase {
         XCTAssertTrue(log[0].description.hasPrefix("error (exception): RangeError: Too far (file:///"), "\(log[0])")
     }
 
+    func testAFailureCanNameWhatHasNoAnswerYetAndWhatThePageThrew() throws {
+        let server = try PageServer()
+        defer { server.stop() }
+        server.answer("/", with: .html("<p id=end>End</p><script>\nfetch('/held'); throw new TypeError('Oh')</script>"))
+        server.answer("/held", with: .never)
+        let driver = driver(of: server.url)
+        try driver.launch()
+        try AppUnderTest(driver: driver).expect(.identifier("end"))
+        _ = try driver.pageLog
+        let address = server.url.absoluteString
+        XCTAssertEqual(driver.activity().pendingRequests, ["GET \(address)held"])
+        XCTAssertEqual(driver.activity().uncaughtErrors.map { $0.hasPrefix("TypeError: Oh (") }, [true])
+    }
+
     func testARequestThatFailsIsKept() throws {
         let server = try PageServer()
         defer { server.stop() }

@@ -29,9 +29,13 @@ final class PictureTakingTests: MatrixTestCase {
 
     func testAScreenIsReachedAsItDeclares() throws {
         let screens = [
-            Screen(TrialScreen.home), Screen(TrialScreen.cart, by: .navigating, states: [State("navigated")]),
+            Screen(TrialScreen.home), Screen(TrialScreen.cart, states: [State("navigated")]),
+            Screen(TrialScreen.cart, by: .rendering, states: [State("rendered")]),
         ]
         XCTAssertEqual(try matrix(screens).takePictures(into: folder).problems.count, 0)
+        // Nothing leads there but rendering it.
+        let late = try matrix([Screen(TrialScreen.late, states: [State("navigated")])]).takePictures(into: folder)
+        XCTAssertEqual(late.problems.count, 1)
         let custom = Screen(
             TrialScreen.cart,
             by: .custom { test in
@@ -42,7 +46,8 @@ final class PictureTakingTests: MatrixTestCase {
     }
 
     func testAScreenToldByATemplateIsWaitedForByIt() throws {
-        XCTAssertEqual(try matrix([Screen(TrialScreen.late)]).takePictures(into: folder).problems.count, 0)
+        XCTAssertEqual(
+            try matrix([Screen(TrialScreen.late, by: .rendering)]).takePictures(into: folder).problems.count, 0)
         XCTAssertEqual(try text("late/initial/pad-portrait/en/light.aria.yaml"), "- text: Late\n")
     }
 

@@ -209,9 +209,11 @@ final class DetourTests: XCTestCase {
                 there is no element with identifier "cart-checkout" (waited 2 s).
                 On the screen: text "cartTrait".
                 The app is on cart, and from there no other way leads on:
-                  There is no plan from cart to checkout.
-                  Reachable from cart: 1 screen (cart); no segments lead from there to checkout, whatever the facts.
-                  No change of the given facts opens a way: a segment is missing, or conditions exclude one another.
+                  There is no plan from cart to checkout without cart → checkout, which failed a moment ago.
+                  Reachable from cart: 1 screen (cart); nearest to checkout: cart.
+                  What would lead on is blocked:
+                    cart → checkout (segments[1]) failed a moment ago
+                  No change of the given facts opens another way.
                 The plan: home → cart → checkout.
                 In the step When ITouch(cart-checkout), Screens.swift:7.
                 Before that: touched the element with identifier "home-cart".
@@ -246,6 +248,187 @@ final class DetourTests: XCTestCase {
             message.split(separator: "\n").map(String.init).first { $0.hasPrefix("The traits") },
             "The traits of login and receipt are there at once: each must be on its own screen only.")
     }
+
+    // MARK: Apps that move by themselves
+
+    /// A panel over the home screen, in which the checkout is opened; the panel closes by itself as often as is said.
+    private func panel(closing count: Int, _ more: Way...) -> ScriptedApp {
+        let app = ScriptedApp(
+            on: Place.home,
+            [Way(Place.home, Place.cart).with(\.kind, .present), Way(Place.cart, Place.checkout)] + more)
+        let react = app.driver.react
+        var closings = 0
+        app.driver.react = { driver, act in
+            try react(driver, act)
+            guard app.screen == "cart", closings < count else { return }
+            closings += 1
+            // The panel is there, and gone again before anything in it can be touched.
+            app.hides = ["cart-checkout"]
+            driver.virtualClock.schedule(after: .milliseconds(1)) {
+                app.hides = []
+                app.show("home")
+            }
+        }
+        return app
+    }
+
+    func testASegmentIsUsedAgainIfItsStepFailedAfterTheAppLeftItsStartByItself() {
+        let app = panel(closing: 1, Way(Place.home, Place.checkout, cost: 50))
+        let trial = NavigationTrial(app, steps: toCheckout)
+        XCTAssertEqual(trial.messages, [])
+        XCTAssertEqual(app.touched, ["home-cart", "home-cart", "cart-checkout"])
+        XCTAssertEqual(
+            trial.course,
+            [
+                "plan home → cart → checkout", "passed 1 of 2 home → cart", "failed 2 of 2 cart → checkout",
+                "detour cart → checkout, on home", "plan home → cart → checkout", "passed 1 of 2 home → cart",
+                "passed 2 of 2 cart → checkout",
+            ])
+    }
+
+    func testItIsUsedAgainAsOftenAsPlansAreAllowed() {
+        let app = panel(closing: 9)
+        let trial = NavigationTrial(app, retries: 3, steps: toCheckout)
+        XCTAssertEqual(app.touched, Array(repeating: "home-cart", count: 4))
+        XCTAssertEqual(
+            trial.messages.first?.split(separator: "\n").map(String.init).first { $0.hasPrefix("The app") },
+            "The app is on home. The 3 new plans that are allowed were used up (navigationRetries is 3).")
+    }
+
+    func testWhatTheTestClaimsIsDoubtedIfTheAppContradictsIt() {
+        let app = ScriptedApp(
+            on: Place.home, [Way(Place.home, Place.checkout, needs: [.loggedIn: true], outcome: .noButton)])
+        let trial = NavigationTrial(app, knowing: [.loggedIn: true], steps: toCheckout)
+        XCTAssertEqual(
+            trial.messages,
+            [
+                """
+                When INavigate(fromScreen: home, toScreen: checkout) failed: segment 1 of 1 (home → checkout) went wrong: \
+                there is no element with identifier "home-checkout" (waited 2 s).
+                On the screen: text "homeTrait".
+                The test says loggedIn, but there is no element with identifier "home-checkout" (waited 2 s): drop the \
+                claim, or bring it about before.
+                The app is on home, and from there no other way leads on:
+                  There is no plan from home to checkout given loggedIn = true without home → checkout, which failed a \
+                moment ago.
+                  Reachable from home: 1 screen (home); nearest to checkout: home.
+                  What would lead on is blocked:
+                    home → checkout (segments[0]) failed a moment ago
+                  No change of the given facts opens another way.
+                The plan: home → checkout.
+                In the step When ITouch(home-checkout), Screens.swift:7.
+                """
+            ])
+    }
+
+    func testWhatSegmentsMadeSoIsNoClaimOfTheTest() {
+        let app = ScriptedApp(
+            on: Place.home,
+            [
+                Way(Place.home, Place.cart, effects: [.loggedIn: true]),
+                Way(Place.cart, Place.checkout, needs: [.loggedIn: true], outcome: .nothing),
+            ])
+        for goals in [[Place.checkout], [.cart, .checkout]] {
+            app.show("home")
+            let trial = NavigationTrial(app) { test in for goal in goals { test.When.INavigate(toScreen: goal) } }
+            XCTAssertEqual(trial.messages.count, 1)
+            XCTAssertFalse(trial.messages[0].contains("The test says"), trial.messages[0])
+        }
+    }
+
+    func testTwoClaimsThatSeemWrongAreDoubtedTogetherAlsoOnADetour() {
+        let app = app(.nothing)
+        app.ways[0].preconditions = [.loggedIn: true, PreconditionKey(rawValue: "count"): .atLeast(1)]
+        let known: [PreconditionKey: any PreconditionValue] = [.loggedIn: true, PreconditionKey(rawValue: "count"): 2]
+        let trial = NavigationTrial(app, knowing: known, steps: toCheckout)
+        XCTAssertEqual(trial.messages, [])
+        XCTAssertEqual(
+            trial.reasons,
+            [
+                #"there is no element with identifier "cartTrait" (waited 2 s). The test says count = 2 and loggedIn, but "#
+                    + "home → cart did not lead to cart: drop the claims, or bring them about before."
+            ])
+    }
+
+    func testAnAppThatHasGoneIsNotGoneRound() {
+        let app = app(.nothing)
+        app.driver.react = { driver, _ in
+            driver.lookError = .appFailed("the page has crashed")
+            throw DriverError.appFailed("the page has crashed")
+        }
+        let start = app.driver.virtualClock.now
+        let trial = NavigationTrial(app, steps: toCheckout)
+        XCTAssertEqual(
+            trial.messages,
+            [
+                """
+                When INavigate(fromScreen: home, toScreen: checkout) failed: segment 1 of 2 (home → cart) went wrong: could \
+                not touch the element with identifier "home-cart": the page has crashed.
+                The plan: home → cart → checkout.
+                In the step When ITouch(home-cart), Screens.swift:7.
+                """
+            ])
+        XCTAssertLessThan(app.driver.virtualClock.now - start, .seconds(1), "nothing is waited for")
+    }
+
+    // MARK: Destructive segments
+
+    /// The checkout is reached by a segment that the screens mark as destructive.
+    private func destructiveApp(_ more: Way...) -> ScriptedApp {
+        ScriptedApp(
+            on: Place.home,
+            [Way(Place.home, Place.checkout).with(\.isDestructive, true), Way(Place.home, Place.cart)] + more)
+    }
+
+    func testADestructiveSegmentIsCrossedOnlyOnRequest() {
+        let app = destructiveApp()
+        let trial = NavigationTrial(app, steps: toCheckout)
+        XCTAssertEqual(app.touched, [])
+        XCTAssertEqual(
+            trial.messages,
+            [
+                """
+                When INavigate(fromScreen: home, toScreen: checkout) failed: there is no plan from home to checkout.
+                Reachable from home: 2 screens (home, cart); nearest to checkout: home.
+                What would lead on is blocked:
+                  home → checkout (segments[1]) is destructive
+                Destructive segments lead there, which are crossed only on request. Allow them with allowingDestructive: \
+                true, and there is a plan:
+                  home → checkout: 1 segment, cost 1 s
+                    1. home → checkout  [destructive]
+                At fault: the test, not the app.
+                """
+            ])
+        let allowed = NavigationTrial(app) {
+            $0.When.INavigate(fromScreen: Place.home, toScreen: Place.checkout, allowingDestructive: true)
+        }
+        XCTAssertEqual(allowed.messages, [])
+        XCTAssertEqual(app.touched, ["home-checkout"])
+    }
+
+    func testADestructiveSegmentIsCrossedOnlyIfNothingElseLeadsThere() {
+        let app = destructiveApp(Way(Place.cart, Place.checkout, cost: 500))
+        let trial = NavigationTrial(app) { $0.When.INavigate(toScreen: Place.checkout, allowingDestructive: true) }
+        XCTAssertEqual(trial.messages, [])
+        XCTAssertEqual(app.touched, ["home-cart", "cart-checkout"])
+    }
+
+    func testADetourCrossesNoDestructiveSegmentEither() {
+        let app = destructiveApp(Way(Place.cart, Place.checkout, outcome: .nothing))
+        let trial = NavigationTrial(app, steps: toCheckout)
+        XCTAssertEqual(trial.messages.count, 1)
+        XCTAssertEqual(app.touched, ["home-cart", "cart-checkout"])
+    }
+
+    func testAVisitCrossesDestructiveSegmentsOnlyOnRequest() {
+        let app = destructiveApp()
+        XCTAssertEqual(NavigationTrial(app) { $0.visitEveryScreen() }.messages.count, 1)
+        XCTAssertEqual(app.touched, ["home-cart"])
+        _ = NavigationTrial(app) { $0.visitEveryScreen(allowingDestructive: true) }
+        XCTAssertEqual(app.touched.last, "home-checkout")
+    }
+
+    // MARK: What is not the app's fault
 
     func testWhatIsNotTheAppsFaultIsNotGoneRound() {
         let app = app(.breaksDriver)

@@ -59,6 +59,22 @@ final class NavigationStepsTests: XCTestCase {
                 passes: { $0.INavigate(toScreen: Place.checkout, via: [Place.cart]) },
                 fails: { $0.INavigate(toScreen: Place.checkout, via: [Place.cart, Place.receipt]) },
                 message: "When INavigate(toScreen: checkout, via: [cart, receipt]) failed: \(noPlanVia)"),
+            Row(
+                definition: "INavigate(fromScreen:toScreen:via:allowingDestructive:)",
+                passes: { $0.INavigate(fromScreen: Place.home, toScreen: Place.checkout, allowingDestructive: true) },
+                fails: {
+                    $0.INavigate(
+                        fromScreen: Place.home, toScreen: Place.checkout, via: [Place.receipt],
+                        allowingDestructive: true)
+                },
+                message:
+                    "When INavigate(fromScreen: home, toScreen: checkout, via: [receipt], allowingDestructive: true)"
+                    + " failed: \(noPlanVia)"),
+            Row(
+                definition: "INavigate(toScreen:via:allowingDestructive:)",
+                passes: { $0.INavigate(toScreen: Place.checkout, via: [Place.cart], allowingDestructive: false) },
+                fails: { $0.INavigate(toScreen: Place.receipt, allowingDestructive: true) },
+                message: "When INavigate(toScreen: receipt, allowingDestructive: true) failed: \(noPlan)"),
         ]
     }
 

@@ -219,17 +219,109 @@ final class NavigationTests: XCTestCase {
 
     func testWhereSeveralScreensCouldBeMeantItSaysSo() {
         let app = shop()
-        app.show("cart", ghosts: [Place.home])
+        app.show("cart", ghosts: [Place.receipt])
+        let start = app.driver.virtualClock.now
         let trial = NavigationTrial(app) { $0.When.INavigate(toScreen: Place.checkout) }
+        XCTAssertEqual(app.driver.virtualClock.now - start, .seconds(2), "the app may still be rendering")
         XCTAssertEqual(
             trial.messages,
             [
                 """
                 When INavigate(toScreen: checkout) failed: where the app is cannot be told.
-                The traits of home and cart are there at once: each must be on its own screen only.
+                The traits of cart and receipt are there at once: each must be on its own screen only.
                 At fault: the use of Swerkin, not the app.
                 """
             ])
+    }
+
+    func testWhileTheAppIsStillRenderingItIsLookedAtAgain() {
+        for isEmptyAtFirst in [false, true] {
+            let app = shop()
+            app.show(isEmptyAtFirst ? nil : "cart", ghosts: isEmptyAtFirst ? [] : [Place.receipt])
+            // Of what is there at first, nothing tells where the app is.
+            app.driver.virtualClock.schedule(after: .milliseconds(700)) { app.show("cart") }
+            let trial = NavigationTrial(app) { $0.When.INavigate(toScreen: Place.checkout) }
+            XCTAssertEqual(trial.messages, [])
+            XCTAssertEqual(trial.course.first, "plan cart → checkout")
+        }
+    }
+
+    func testAfterALaunchTheStartScreensArePreferred() {
+        let app = ScriptedApp(on: Place.home, [Way(Place.home, Place.cart), Way(Place.receipt, Place.login)])
+        app.show("home", ghosts: [Place.receipt])
+        let trial = NavigationTrial(app) { $0.When.INavigate(toScreen: Place.cart) }
+        XCTAssertEqual(trial.messages, [])
+        XCTAssertEqual(trial.course.first, "plan home → cart")
+    }
+
+    func testAScreenBeneathThoseOpenedOnItDoesNotCount() {
+        for kind in [SegmentKind.present, .push] {
+            let app = ScriptedApp(
+                on: Place.home,
+                [
+                    Way(Place.home, Place.login).with(\.kind, kind), Way(Place.login, Place.cart).with(\.kind, kind),
+                    Way(Place.cart, Place.checkout),
+                ])
+            app.show("cart", ghosts: [Place.home, Place.login])
+            let trial = NavigationTrial(app) { test in
+                test.currentScreen = Place.home
+                test.When.INavigate(toScreen: Place.checkout)
+            }
+            XCTAssertEqual(trial.messages, [])
+            XCTAssertEqual(trial.course.first, "plan cart → checkout")
+        }
+    }
+
+    func testOfScreensThatOpenOneAnotherNoneLiesOnTop() {
+        let app = ScriptedApp(
+            on: Place.receipt,
+            [Way(Place.login, Place.cart), Way(Place.cart, Place.login), Way(Place.cart, Place.checkout)])
+        app.show("cart", ghosts: [Place.login])
+        let trial = NavigationTrial(app) { $0.When.INavigate(toScreen: Place.checkout) }
+        XCTAssertEqual(trial.messages.count, 1)
+        XCTAssertTrue(trial.messages[0].contains("The traits of login and cart are there at once"), trial.messages[0])
+    }
+
+    func testClosingAModalTakesUntilItsTraitIsGone() {
+        let app = ScriptedApp(
+            on: Place.home,
+            [
+                Way(Place.home, Place.cart).with(\.kind, .present), Way(backFrom: Place.cart),
+                Way(Place.home, Place.checkout),
+            ])
+        let react = app.driver.react
+        app.driver.react = { driver, act in
+            let wasOnCart = app.screen == "cart"
+            try react(driver, act)
+            // The modal fades out over the page, which was there all the time.
+            guard wasOnCart, app.screen == "home" else { return }
+            app.show("home", ghosts: [Place.cart])
+            driver.virtualClock.schedule(after: .milliseconds(600)) { app.show("home") }
+        }
+        let start = app.driver.virtualClock.now
+        let trial = NavigationTrial(app) {
+            $0.When.INavigate(toScreen: Place.cart)
+            $0.And.INavigate(toScreen: Place.checkout)
+        }
+        XCTAssertEqual(trial.messages, [])
+        XCTAssertEqual(app.touched, ["home-cart", "cart-back", "home-checkout"])
+        XCTAssertGreaterThanOrEqual(app.driver.virtualClock.now - start, .milliseconds(600))
+    }
+
+    func testAModalThatStaysOpenWasNotClosed() {
+        let app = ScriptedApp(
+            on: Place.home,
+            [Way(Place.home, Place.cart).with(\.kind, .present), Way(backFrom: Place.cart, outcome: .nothing)])
+        app.show(stack: ["home", "cart"], ghosts: [Place.home])
+        let trial = NavigationTrial(app) { test in
+            test.Given.IAmOnScreen(Place.cart, onTopOf: [Place.home])
+            test.When.INavigate(toScreen: Place.home)
+        }
+        XCTAssertEqual(trial.messages.count, 1)
+        XCTAssertTrue(
+            trial.messages[0].contains(#"not lead to home: the element with identifier "cartTrait" is still there"#),
+            trial.messages[0])
+        XCTAssertEqual(trial.currentScreen, "cart")
     }
 
     func testOnNoKnownScreenItSaysWhatIsThere() {

@@ -132,10 +132,11 @@ final class ScreenVisitTests: XCTestCase {
                 (waited 2 s).
                     On the screen: text "homeTrait"; button "home-cart"; button "home-checkout".
                     The app is on home, and from there no other way leads on:
-                      There is no plan from home to login.
-                      Reachable from home: 3 screens (home, cart, checkout); no segments lead from there to login, whatever \
-                the facts.
-                      No change of the given facts opens a way: a segment is missing, or conditions exclude one another.
+                      There is no plan from home to login without home → login, which failed a moment ago.
+                      Reachable from home: 3 screens (home, cart, checkout); nearest to login: home.
+                      What would lead on is blocked:
+                        home → login (segments[0]) failed a moment ago
+                      No change of the given facts opens another way.
                     The plan: home → login.
                     In the step When ITouch(home-login), Screens.swift:7.
                   cart: segment 1 of 1 (home → cart) did not lead to cart: there is no element with identifier "cartTrait" \
@@ -143,9 +144,9 @@ final class ScreenVisitTests: XCTestCase {
                     The screen shows nothing with an identifier or a label.
                     The app shows no screen that is known: no registered screen's trait is there.
                     The plan: home → cart.
-                  receipt: there is no plan from home to receipt.
+                  receipt: there is no plan from home to receipt without home → login, home → cart, which failed a moment ago.
                     Reachable from home: 2 screens (home, checkout); no segments lead from there to receipt, whatever the facts.
-                    No change of the given facts opens a way: a segment is missing, or conditions exclude one another.
+                    No change of the given facts opens another way.
                 """
             ])
         XCTAssertEqual(trial.lines, [line])

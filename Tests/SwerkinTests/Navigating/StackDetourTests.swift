@@ -54,9 +54,9 @@ final class StackDetourTests: XCTestCase {
             trial.messages.first?.split(separator: "\n").map(String.init).suffix(8),
             [
                 "The app is on receipt, and from there no other way leads on:",
-                "  There is no plan from receipt to checkout.",
+                "  There is no plan from receipt to checkout without cart → checkout, which failed a moment ago.",
                 "  Reachable from receipt: 1 screen (receipt); no segments lead from there to checkout, whatever the facts.",
-                "  No change of the given facts opens a way: a segment is missing, or conditions exclude one another.",
+                "  No change of the given facts opens another way.",
                 "Known to lie on the stack: receipt. Given.IAmOnScreen(_:onTopOf:) says what else lies beneath.",
                 "The plan: home → cart → checkout.",
                 "The stack before the segment: home › cart.",

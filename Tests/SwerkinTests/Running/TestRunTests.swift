@@ -137,6 +137,37 @@ final class TestRunTests: XCTestCase {
             ])
     }
 
+    func testAFailureNamesWhatHasNoAnswerYetAndWhatThePageThrewWithSecretsMasked() {
+        let test = FakeTestCase().collect()
+        let password = Element(
+            ElementReference(rawValue: "password"), role: .textField, identifier: "password", isSecure: true)
+        test.driver.tree.roots.append(password)
+        test.driver.knownActivity = AppActivity(
+            pendingRequests: ["GET /a", "GET /b", "POST /c", "GET /d?password=sesame-open"],
+            uncaughtErrors: ["Error: one", "Error: two", "Error: three", "TypeError: x is undefined (app.js:12)"])
+        test.When.IEnterIntoTextField("password", text: "sesame-open")
+        test.Then.IShouldSeeElement("welcome")
+        test.finish()
+        let lines = test.recorder.failures.first?.message.split(separator: "\n").map(String.init) ?? []
+        XCTAssertEqual(
+            lines.filter { $0.contains("answer") || $0.hasPrefix("The page") },
+            [
+                "4 requests have no answer yet: GET /b, POST /c, GET /d?password=•••• and 1 more.",
+                "The page threw Error: two.", "The page threw Error: three.",
+                "The page threw TypeError: x is undefined (app.js:12).",
+            ])
+    }
+
+    func testWhatIsNotTheAppsFaultHasNothingToDoWithWhatItWaitsFor() {
+        let test = FakeTestCase().collect()
+        test.driver.knownActivity = AppActivity(pendingRequests: ["GET /a"])
+        test.When.performStep { throw StepFailure(.test("the test asks for nothing.")) }
+        test.finish()
+        XCTAssertEqual(test.recorder.failures.first?.message.contains("no answer yet"), false)
+        XCTAssertEqual(
+            AppActivity(pendingRequests: ["GET /a"]).sentences, ["1 request has no answer yet: GET /a."])
+    }
+
     func testADryRunPerformsNothing() {
         let test = FakeTestCase().collect()
         let steps = test.run.describeSteps {

@@ -38,6 +38,8 @@ final class StepCatalogueTests: XCTestCase {
         "INavigate(toScreen: PresentableScreen)",
         "INavigate(toScreen: PresentableScreen, via waypoints: [PresentableScreen])",
         "IShow(_ screen: any RouteElement)",
+        "INavigate(fromScreen: PresentableScreen, toScreen: PresentableScreen, via waypoints: [PresentableScreen] = [], allowingDestructive: Bool)",
+        "INavigate(toScreen: PresentableScreen, via waypoints: [PresentableScreen] = [], allowingDestructive: Bool)",
         "IShow(_ screens: [any RouteElement])",
         "IHide(_ screen: any RouteElement, atomic: Bool = false)",
         "IHide()",

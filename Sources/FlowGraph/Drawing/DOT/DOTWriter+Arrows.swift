@@ -20,9 +20,8 @@ extension DOTWriter {
 
     private func classes(of arrow: GraphDrawing.Arrow) -> String {
         let classes = [
-            "segment", arrow.kind.rawValue, arrow.tabs.map { _ in "tabs" }, arrow.isConditional ? "conditional" : nil,
-            arrow.isDead ? "dead" : nil,
-            arrow.isOnPlan ? "plan" : nil, arrow.difference?.mark.word,
+            "segment", arrow.kind.rawValue, arrow.isConditional ? "conditional" : nil, arrow.isDead ? "dead" : nil,
+            arrow.isDestructive ? "destructive" : nil, arrow.isOnPlan ? "plan" : nil, arrow.difference?.mark.word,
         ]
         return classes.compactMap { $0 }.joined(separator: " ")
     }
@@ -81,6 +80,7 @@ extension DOTWriter {
 
     private func lines(of entry: SegmentEntry) -> [String] {
         var lines = DrawnText(width: 28, lineLimit: 3).lines(of: entry.headline).map(plain)
+        if entry.isDestructive { lines.insert(small("▲ destructive", color: Palette.warning), at: 0) }
         if entry.isDead { lines.insert(small("✕ dead", color: Palette.warning), at: 0) }
         lines += details(of: entry) + formerLines(of: entry.difference)
         if entry.difference != nil {

@@ -29,6 +29,7 @@ extension DOTWriter {
         case .tabs: line(color(of: .replace), head: "▶", tail: "◀")
         case .conditional: line(Palette.line, style: "DASHED", head: "▶")
         case .dead: line(Palette.warning, style: "DOTTED", thickness: 2, head: "▶")
+        case .destructive: small("▲ destructive", color: Palette.warning)
         case .plan: line(Palette.plan, thickness: 3, head: "▶")
         case .difference(let mark): line(of: mark)
         }

@@ -74,6 +74,7 @@ extension DOTWriter {
         let wrapping = DrawnText(width: 34, lineLimit: 3)
         let color = entry.isDead ? Palette.warning : Palette.color(of: .back)
         var lines = ([headline] + details).flatMap(wrapping.lines(of:)).map(DOTText.html)
+        if entry.isDestructive { lines.insert("<B>▲ destructive</B>", at: 0) }
         if entry.isDead { lines.insert("<B>✕ dead</B>", at: 0) }
         var rows = lines.map { "<FONT POINT-SIZE=\"10\" COLOR=\"\(color)\">\($0)</FONT>" }
         rows[0] = symbol(of: entry.difference) + badge(entry.planPositions) + rows[0]

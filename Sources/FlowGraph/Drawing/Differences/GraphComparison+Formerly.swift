@@ -20,6 +20,7 @@ extension GraphComparison {
             case .end: "led to \(segment.end ?? "")"
             case .preconditions: field.words(of: segment).map { "was: if \($0)" } ?? "was without a condition"
             case .effects: field.words(of: segment).map { "was: then \($0)" } ?? "was without an effect"
+            case .destructive: segment.isDestructive ? "was destructive" : "was not destructive"
             case .label, .kind, .cost, .steps, .tags:
                 GraphComparison.formerly(field.rawValue, field.words(of: segment))
             }

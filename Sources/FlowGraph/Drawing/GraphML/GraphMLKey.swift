@@ -18,6 +18,7 @@ extension GraphMLWriter {
         case steps = "e_steps"
         case segmentTags = "e_tags"
         case isDead = "e_dead"
+        case isDestructive = "e_destructive"
         case planPositions = "e_plan"
 
         /// The element that declares the attribute.
@@ -40,7 +41,7 @@ extension GraphMLWriter {
         private var type: String {
             switch self {
             case .cost: "double"
-            case .isStart, .isUnreachable, .isScreenOnPlan, .isDead: "boolean"
+            case .isStart, .isUnreachable, .isScreenOnPlan, .isDead, .isDestructive: "boolean"
             default: "string"
             }
         }

@@ -54,6 +54,7 @@ struct GraphMLWriter {
             (.label, segment.label), (.kind, segment.kind.rawValue), (.cost, JSONText.number(segment.cost)),
             (.preconditions, entry.condition), (.effects, entry.effect), (.steps, list(segment.steps)),
             (.segmentTags, list(segment.tags)), (.isDead, entry.isDead ? "true" : nil),
+            (.isDestructive, entry.isDestructive ? "true" : nil),
             (.planPositions, list(entry.planPositions.map(String.init))),
         ]
         return ["<edge id=\"e\(entry.index)\" source=\"s\(start)\" target=\"s\(end)\">"] + dataLines(texts) + [

@@ -72,7 +72,8 @@ struct MermaidWriter {
     private func lines(of entry: SegmentEntry, prefix: String?, bullet: String = "") -> [String] {
         let numbers = entry.planPositions.map(String.init).joined(separator: ", ")
         let opening = [
-            numbers.isEmpty ? nil : "(\(numbers))", entry.isDead ? "✕ dead" : nil, prefix.map { "\($0)" },
+            numbers.isEmpty ? nil : "(\(numbers))", entry.isDead ? "✕ dead" : nil,
+            entry.isDestructive ? "▲ destructive" : nil, prefix.map { "\($0)" },
         ].compactMap { $0 }
         let headline = (opening + [entry.headline].filter { !$0.isEmpty }).joined(separator: " ")
         let parts = [

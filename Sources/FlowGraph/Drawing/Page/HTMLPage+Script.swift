@@ -161,6 +161,7 @@ extension HTMLPage {
           made.append(element("div", first));
           if (segment.plan) made.append(element("div", "in the plan: " + segment.plan.join(", ")));
           if (segment.dead) made.append(element("div", "can never be used", "dead"));
+          if (segment.destructive) made.append(element("div", "destructive: crossed only on request", "dead"));
           if (segment.condition) made.append(element("div", "if " + segment.condition));
           if (segment.effect) made.append(element("div", "then " + segment.effect));
           if (segment.tags) made.append(element("div", "tags: " + segment.tags.join(", ")));

@@ -36,6 +36,7 @@ struct HTMLPageData {
             ("condition", entry.condition.map(text)), ("effect", entry.effect.map(text)),
             ("steps", list(segment.steps)),
             ("tags", list(segment.tags)), ("dead", entry.isDead ? "true" : nil),
+            ("destructive", entry.isDestructive ? "true" : nil),
             ("plan", list(entry.planPositions.map(String.init))),
         ])
     }

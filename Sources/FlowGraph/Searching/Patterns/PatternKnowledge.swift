@@ -15,6 +15,7 @@ struct PatternKnowledge<Base: KnowledgeModel>: KnowledgeModel {
     var initial: [UInt64] { base.initial }
     // The bits of facts that are not followed are 0, so that no mask rules any of them out.
     static var isMaskable: Bool { Base.isMaskable }
+    static var weighsDestruction: Bool { Base.weighsDestruction }
 
     @inline(__always)
     func meet(_ condition: ValueSet, isSilent: Bool, in knowledge: inout [UInt64]) -> PlanWeight? {

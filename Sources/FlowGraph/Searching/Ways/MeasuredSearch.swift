@@ -36,14 +36,16 @@ extension ArcTable {
     /// The segments of a graph whose segments do not depend on the stack, from start to end; costs are counted in the unit.
     convenience init(forwards topology: Topology, _ unit: CostUnit) {
         self.init(
-            from: topology.starts, to: topology.ends, costs: topology.costs.map(unit.count(ofMicroseconds:)),
+            from: topology.usableStarts, to: topology.usableEnds,
+            costs: topology.costs.map(unit.count(ofMicroseconds:)),
             screenCount: topology.screenCount)
     }
 
     /// The same segments from end to start.
     convenience init(backwards topology: Topology, _ unit: CostUnit) {
         self.init(
-            from: topology.ends, to: topology.starts, costs: topology.costs.map(unit.count(ofMicroseconds:)),
+            from: topology.usableEnds, to: topology.usableStarts,
+            costs: topology.costs.map(unit.count(ofMicroseconds:)),
             screenCount: topology.screenCount)
     }
 }

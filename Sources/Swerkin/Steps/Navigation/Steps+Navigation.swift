@@ -7,9 +7,10 @@ extension Steps {
     /// none, the step fails with the reason and nothing is performed. The app must be on the screen where the way
     /// starts, at the latest after `waitingTimeout`; a screen without a trait is taken on trust. After each segment it
     /// waits for the next screen's trait, sets `currentScreen`, and writes what the segment's effects make certain into
-    /// `preconditions`. Where a segment fails or leads to another screen, the way is planned anew from the screen that the
-    /// app shows, without that segment, at most `navigationRetries` times; this is reported as a detour. Plans go back to
-    /// the screens that are known to lie beneath: <doc:Navigating>.
+    /// `preconditions`. If a segment fails or leads to another screen, the way is planned anew from the screen that the
+    /// app shows, at most `navigationRetries` times, without that segment unless the app had left its start by then; this is
+    /// reported as a detour. Plans go back to the screens that are known to lie beneath, and cross no destructive segments:
+    /// <doc:Navigating>.
     public func INavigate(
         fromScreen: any PresentableScreen, toScreen: any PresentableScreen,
         file: StaticString = #filePath, line: UInt = #line
@@ -52,9 +53,42 @@ extension Steps {
             try Navigation(test, to: toScreen, via: waypoints).goFromHere()
         }
     }
+
+    /// Goes from a screen on which the app is to another, over destructive segments if these are allowed and nothing else leads
+    /// there.
+    ///
+    /// As few of them are crossed as possible, whatever that costs or assumes. Otherwise as
+    /// ``INavigate(fromScreen:toScreen:via:file:line:)``.
+    public func INavigate(
+        fromScreen: any PresentableScreen, toScreen: any PresentableScreen, via waypoints: [any PresentableScreen] = [],
+        allowingDestructive: Bool, file: StaticString = #filePath, line: UInt = #line
+    ) {
+        let words = [fromScreen.rawValue, toScreen.rawValue, waypoints.namesIfAny, "\(allowingDestructive)"]
+        performStep(words, file: file, line: line) {
+            try Navigation(test, to: toScreen, via: waypoints, allowingDestructive: allowingDestructive)
+                .go(from: fromScreen)
+        }
+    }
+
+    /// Goes to a screen from wherever the app is, over destructive segments if these are allowed and nothing else leads there.
+    ///
+    /// As few of them are crossed as possible, whatever that costs or assumes. Otherwise as
+    /// ``INavigate(toScreen:via:file:line:)``.
+    public func INavigate(
+        toScreen: any PresentableScreen, via waypoints: [any PresentableScreen] = [], allowingDestructive: Bool,
+        file: StaticString = #filePath, line: UInt = #line
+    ) {
+        let words = [toScreen.rawValue, waypoints.namesIfAny, "\(allowingDestructive)"]
+        performStep(words, file: file, line: line) {
+            try Navigation(test, to: toScreen, via: waypoints, allowingDestructive: allowingDestructive).goFromHere()
+        }
+    }
 }
 
 extension [any PresentableScreen] {
     /// The screens' names, as steps show them.
     var names: String { "[\(map(\.rawValue).joined(separator: ", "))]" }
+
+    /// The same, or nil if there is none, so that steps don't show it.
+    fileprivate var namesIfAny: String? { isEmpty ? nil : names }
 }

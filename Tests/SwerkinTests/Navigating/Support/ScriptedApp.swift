@@ -31,6 +31,7 @@ struct Way {
     var effects: [PreconditionKey: Effect]
     var cost: Double
     var outcome: Outcome
+    var isDestructive = false
     /// Whether its step goes back instead of touching a button.
     var goesBack = false
 
@@ -74,6 +75,8 @@ final class ScriptedApp {
     private(set) var stack: [String] = []
     /// Screens whose traits are shown beside that of the app's screen.
     var ghosts: [any PresentableScreen] = []
+    /// The buttons that are not shown at present.
+    var hides: Set<String> = [] { didSet { show(stack: stack) } }
     /// What is really so in the app.
     var truth: [PreconditionKey: FactValue] = [:]
     /// The buttons touched while the way behind them was not possible.
@@ -99,7 +102,9 @@ final class ScriptedApp {
         self.stack = stack
         let name = stack.last
         let traits = ([name].compactMap { $0 } + ghosts.map(\.rawValue)).map(Self.trait)
-        let buttons = ways.enumerated().filter { $1.start.rawValue == name && !$1.isHidden }.map(\.offset)
+        let buttons = ways.enumerated().filter {
+            $1.start.rawValue == name && !$1.isHidden && !hides.contains($1.button)
+        }.map(\.offset)
         driver.tree.roots =
             traits.map { Element(ElementReference(rawValue: $0), role: .text, identifier: $0) }
             + buttons.map { Element(reference($0), role: .button, identifier: ways[$0].button) }

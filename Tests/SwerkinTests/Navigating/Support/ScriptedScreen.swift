@@ -57,7 +57,7 @@ final class ScriptedScreen: Screen, Routable {
         let test = test
         return PathSegment(
             start: way.start, end: way.end, kind: way.kind, preconditions: way.preconditions, effects: way.effects,
-            cost: way.cost
+            cost: way.cost, destructive: way.isDestructive
         ) {
             if way.goesBack { return test.When.IGoBack() }
             test.When.performStep([way.button], "ITouch(_:)", file: "Screens.swift", line: 7) {

@@ -1,0 +1,40 @@
+/// A segment whose label says that it destroys something, and that is not marked as destructive.
+///
+/// The words are English, the whole of a word is compared, and capital letters make no difference: "Delete account" is found,
+/// "Undelete" is not. Words that only sometimes destroy something, such as "clear", "reset" and "cancel", are not among them.
+enum UnmarkedDestructionRule: CheckRule {
+    static let name = "unmarked-destruction"
+    static let severity = Finding.Severity.warning
+    static let meaning =
+        "A segment's label says that it deletes something or logs out, and the segment is not marked as destructive."
+    static let remedy = "Mark the segment with \"destructive\": true, so that plans cross it only on request."
+
+    /// What labels say of segments that destroy something; several words stand next to one another in the label.
+    static let phrases = [
+        "delete", "deletes", "remove", "removes", "discard", "discards", "destroy", "erase", "wipe", "purge",
+        "uninstall",
+        "deactivate", "unsubscribe", "revoke", "log out", "logout", "log off", "logoff", "sign out", "signout",
+        "sign off",
+    ]
+
+    static func findings(in subject: CheckSubject, options: CheckOptions) -> [Finding] {
+        let graph = subject.graph
+        return graph.segments.indices.compactMap { index in
+            let segment = graph.segments[index]
+            guard !segment.isDestructive, let phrase = segment.label.flatMap(phrase(in:)) else { return nil }
+            return finding(
+                .segment(index),
+                "\(FactWords.place(index, segment)) says “\(phrase)” and is not marked as destructive, so any plan may cross it;"
+                    + " mark it with \"destructive\": true, and plans cross it only on request")
+        }
+    }
+
+    /// The first of the phrases whose words stand in a label.
+    private static func phrase(in label: String) -> String? {
+        let words = label.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+        return phrases.first { phrase in
+            let wanted = phrase.split(separator: " ").map(String.init)
+            return words.indices.contains { words[$0...].starts(with: wanted) }
+        }
+    }
+}

@@ -1,0 +1,40 @@
+extension ElementTree {
+    /// What the app says of a control: its description, as of `aria-describedby`, or the text behind a field.
+    ///
+    /// Nil if it says nothing. A text that names another element, as the label of the next field does, is none. O(elements).
+    func remark(on control: Element) -> String? {
+        if let hint = control.hint, !hint.isEmpty { return hint }
+        guard control.takesInput, let next = element(behind: control, in: roots) else { return nil }
+        let remark = next.selfAndDescendants.compactMap(\.label).filter { !$0.isEmpty }.joined(separator: " ")
+        guard Self.speaks(next), !remark.isEmpty else { return nil }
+        let names = elements.filter { !Self.speaks($0) }.flatMap { [$0.label, $0.fieldName].compactMap { $0 } }
+        return names.contains(remark) ? nil : remark
+    }
+
+    /// What the app says in alerts that are no dialogs, in reading order.
+    var alerts: [String] {
+        elements.filter { $0.role == .alert }
+            .map { $0.selfAndDescendants.compactMap(\.label).filter { !$0.isEmpty }.joined(separator: " ") }
+            .filter { !$0.isEmpty }
+    }
+
+    private static func speaks(_ element: Element) -> Bool { [.text, .alert, .status].contains(element.role) }
+
+    /// The next element among those that lie in the same one.
+    private func element(behind element: Element, in siblings: [Element]) -> Element? {
+        if let position = siblings.firstIndex(where: { $0.reference == element.reference }) {
+            return siblings.dropFirst(position + 1).first
+        }
+        for sibling in siblings {
+            if let found = self.element(behind: element, in: sibling.children) { return found }
+        }
+        return nil
+    }
+}
+
+extension Element {
+    /// Whether people put something into it, of which an app may say that it is wrong.
+    fileprivate var takesInput: Bool {
+        isEditable || [.checkbox, .switch, .comboBox, .listBox, .slider].contains(role)
+    }
+}

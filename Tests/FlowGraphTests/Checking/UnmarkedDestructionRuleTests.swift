@@ -1,0 +1,39 @@
+import FlowGraph
+import Testing
+
+@Suite("The rule unmarked-destruction")
+struct UnmarkedDestructionRuleTests {
+    private static func check(_ label: String?, destructive: Bool = false) throws -> RuleCheck {
+        try RuleCheck(
+            "unmarked-destruction",
+            NavigationGraph(
+                checked: ["Notes", "Note"],
+                [
+                    Segment(from: "Notes", to: "Note"),
+                    Segment(from: "Note", to: "Notes", label: label, destructive: destructive),
+                ]))
+    }
+
+    @Test("finds labels that say that something is destroyed, in capital letters or small ones")
+    func found() throws {
+        let check = try Self.check("Delete note")
+        #expect(check.places == [.segment(1)])
+        #expect(check.findings.map(\.severity) == [.warning])
+        #expect(
+            check.messages == [
+                "Note → Notes “Delete note” (segments[1]) says “delete” and is not marked as destructive, so any plan may cross"
+                    + " it; mark it with \"destructive\": true, and plans cross it only on request"
+            ])
+        for label in ["REMOVE", "Discard…", "Log out", "log-out", "Logout", "Sign out of this device", "×: delete"] {
+            #expect(try !Self.check(label).findings.isEmpty, "\(label)")
+        }
+    }
+
+    @Test("finds nothing in other words, in segments without a label and in those that are marked")
+    func notFound() throws {
+        for label in ["Undelete", "Removed items", "Log", "Out", "Log into", "Sign", "Reset filter", nil] {
+            #expect(try Self.check(label).findings.isEmpty, "\(label ?? "none")")
+        }
+        #expect(try Self.check("Delete note", destructive: true).findings.isEmpty)
+    }
+}
