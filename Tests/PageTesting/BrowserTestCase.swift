@@ -32,11 +32,11 @@ open class BrowserTestCase: XCTestCase {
         return file
     }
 
-    /// The one element with an identifier.
+    /// The one element with an identifier, inert or not.
     public func element(
         _ identifier: String, in driver: any Driver, file: StaticString = #filePath, line: UInt = #line
     ) throws -> Element {
-        let found = try driver.look().matches(.identifier(identifier))
+        let found = try driver.look().elements.filter { $0.identifier == identifier }
         XCTAssertEqual(found.count, 1, "elements \(identifier)", file: file, line: line)
         return try XCTUnwrap(found.first, file: file, line: line)
     }

@@ -201,7 +201,18 @@ ensure_webdrivers() {
     if ((${#packages[@]} > 0)); then try_to_install_with_apt "${packages[@]}" || true; fi
 }
 
-# Makes sure that valgrind is there, where it can be installed; who counts with it says where it is missing.
+# Makes sure that Bootstrap 3 and 5 are there, whose modals the browser tests open, where that can be done without asking; tests
+# say what is missing.
+ensure_bootstrap() {
+    local scripts=/usr/share/javascript packages=()
+    command -v apt-get >/dev/null || return 0
+    [[ -e $scripts/bootstrap/js/bootstrap.min.js ]] || packages+=(libjs-bootstrap)
+    [[ -e $scripts/bootstrap5/js/bootstrap.bundle.min.js ]] || packages+=(libjs-bootstrap5)
+    [[ -e $scripts/jquery/jquery.min.js ]] || packages+=(libjs-jquery)
+    if ((${#packages[@]} > 0)); then try_to_install_with_apt "${packages[@]}" || true; fi
+}
+
+# Makes sure that valgrind is there, where that can be done without asking; who counts with it says where it is missing.
 ensure_valgrind() {
     command -v valgrind >/dev/null || ! command -v apt-get >/dev/null || try_to_install_with_apt valgrind || true
 }

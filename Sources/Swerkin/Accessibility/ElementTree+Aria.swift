@@ -12,6 +12,7 @@ extension Element {
 
     /// What stands for the element: a node, a text, or what is inside it.
     fileprivate var ariaChildren: [AriaChild] {
+        guard !isAccessibilityHidden else { return [] }
         let name = AriaText.normalized(label ?? "")
         if role == .text || Self.transparent.contains(role) {
             let inner = children.flatMap(\.ariaChildren)

@@ -17,7 +17,7 @@ extension [Element] {
     /// Those of the elements and of what is inside them that assistive technology stops at.
     package var exposed: [Element] {
         flatMap { element in
-            guard element.isExposed else { return element.children.exposed }
+            guard element.isExposed, !element.isAccessibilityHidden else { return element.children.exposed }
             return [element] + (element.isLabel ? element.children.exposed.filter { !$0.isLabel } : [])
         }
     }

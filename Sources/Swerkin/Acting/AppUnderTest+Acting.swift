@@ -111,7 +111,8 @@ extension AppUnderTest {
 
     /// Does something with the one element that a query means, once it is ready for an act.
     ///
-    /// Where the element goes away between looking and acting, it looks again, within the same time.
+    /// If the element goes away between looking and acting, or moves away under a touch that the driver then keeps from the
+    /// app, it looks again, within the same time.
     public func act(_ act: Act, on query: ElementQuery, _ body: (Element) throws -> Void) throws {
         let meant = try scoped(query)
         let deadline = driver.clock.now + limited(query.timeout ?? timeouts.waiting)
@@ -126,10 +127,21 @@ extension AppUnderTest {
                 try asking("\(act.words) \(query)") { try body(element) }
                 return note(.acted(act, query))
             } catch let error as StepFailure {
-                guard case .driver(.staleElement, _) = error.reason, remaining > .zero else { throw error }
-                note("\(query) went away before it could be acted on, so it was looked for again")
+                guard remaining > .zero, let why = error.reasonToRepeat else { throw error }
+                note("\(query) \(why), so it was looked for again")
                 driver.clock.sleep(for: PollingInterval.stillness)
             }
+        }
+    }
+}
+
+extension StepFailure {
+    /// Why an act that had no effect is worth repeating; nil if it is not.
+    fileprivate var reasonToRepeat: String? {
+        switch reason {
+        case .driver(.staleElement, _): "went away before it could be acted on"
+        case .driver(.missed(_, let other), _): "moved, and the touch would have met \(other)"
+        default: nil
         }
     }
 }

@@ -12,13 +12,13 @@ struct Candidates {
     init(_ query: ElementQuery, in tree: ElementTree) {
         self.query = query
         self.tree = tree
-        elements = ((try? tree.area(of: query)) ?? tree.roots).flatMap(\.selfAndDescendants)
+        elements = tree.elements.filter { !$0.isInert }
     }
 
     /// Sentences for a failure, at least one.
     var hints: [String] {
-        [hindrance ?? otherKind ?? otherLooks ?? otherMark ?? suggestion ?? onScreen]
-            + [beyondScope, openAlert].compactMap { $0 }
+        let nearest = inert ?? otherKind ?? otherLooks ?? otherMark ?? suggestion ?? onScreen
+        return [nearest] + [openAlert, concealment].compactMap { $0 }
     }
 
     /// The alert that may be the reason why the rest of the screen is not as it should be.
@@ -27,19 +27,18 @@ struct Candidates {
         return "An alert is open\(alert.label.map { ": \($0.quoted)" } ?? "")."
     }
 
-    /// An element that keeps the query from meaning anything.
-    private var hindrance: String? {
-        let there = query.absent.lazy.compactMap { (try? tree.matches($0))?.first }.first
-        return there.map { "There is \($0.summaryWithArticle), which must not be there." }
+    /// A possible reason for unexpected roles and names.
+    private var concealment: String? {
+        guard elements.contains(where: \.isAccessibilityHidden) else { return nil }
+        return "Something on the screen is hidden from assistive technology, yet visible: was aria-hidden left behind?"
     }
 
-    /// An element that is meant but for the scope in which the query looks.
-    private var beyondScope: String? {
-        guard let screen = query.container?.screen, let element = (try? tree.matches(query.anywhere))?.first else {
-            return nil
-        }
-        return
-            "Outside \(QueryScope.words(of: screen)) there is \(element.summaryWithArticle): say .anywhere if it is meant."
+    /// An element that is meant, but that people are kept away from.
+    private var inert: String? {
+        guard let element = (try? tree.inertMatches(query))?.first else { return nil }
+        let reason =
+            if case .covered(let cover) = element.obstruction { "lies beneath \(cover)" } else { "is inert" }
+        return "There is \(element.summaryWithArticle), but it \(reason)."
     }
 
     /// An element that is meant but for its kind.

@@ -61,6 +61,8 @@ extension DriverError {
     fileprivate func sentence(_ act: String) -> String {
         switch self {
         case .staleElement: "could not \(act): the element went away, again and again."
+        case .missed(_, let other):
+            "could not \(act): it moved, and the touch would have met \(other) instead, again and again."
         case .notPossible(let why): "could not \(act): \(why)."
         case .unsupported(let what): "this driver cannot \(what)."
         case .appFailed(let why), .lost(let why): "could not \(act): \(why)."

@@ -88,7 +88,7 @@ extension DriverError {
     /// Who has to change something.
     public var culprit: Culprit {
         switch self {
-        case .staleElement, .notPossible, .appFailed: .app
+        case .staleElement, .missed, .notPossible, .appFailed: .app
         case .unsupported: .usage
         case .lost: .surroundings
         }

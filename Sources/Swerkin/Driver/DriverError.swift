@@ -2,6 +2,10 @@
 public enum DriverError: Error, Hashable, Sendable {
     /// The element has gone since the driver reported it; looking again may find another.
     case staleElement(ElementReference)
+    /// The element moved while it was being touched, and the touch would have met something else, which the text names.
+    ///
+    /// The driver has kept the touch from the app, so that it had no effect: looking again may find the element at rest.
+    case missed(ElementReference, met: String)
     /// The app offers nothing to do this with: nothing to dismiss, no way back. The text says what is missing.
     case notPossible(String)
     /// This driver cannot do such a thing at all. The text names the act.

@@ -74,6 +74,12 @@ public struct Element: Hashable, Sendable {
     public var isPressed: Bool
     /// Whether some of it lies in the visible area of the screen and of each scroll view around it.
     public var isVisible: Bool
+    /// True if people can't use it: it lies beneath a modal, or the app has made it inert.
+    ///
+    /// Queries don't find inert elements. A descendant that lies in front of the modal is not inert.
+    public var isInert: Bool
+    /// True if it is hidden from assistive technology, though people see and touch it.
+    public var isAccessibilityHidden: Bool
     /// Whether its text is secret, as a password's.
     public var isSecure: Bool
     /// Whether it is a field of several lines.
@@ -91,6 +97,7 @@ public struct Element: Hashable, Sendable {
         traits: AccessibilityTraits = [], options: [ElementOption]? = nil,
         frame: Frame = Frame(x: 0, y: 0, width: 0, height: 0),
         isEnabled: Bool = true, isFocused: Bool = false, isPressed: Bool = false, isVisible: Bool = true,
+        isInert: Bool = false, isAccessibilityHidden: Bool = false,
         isSecure: Bool = false, isMultiline: Bool = false, obstruction: Obstruction? = nil, children: [Element] = []
     ) {
         self.reference = reference
@@ -111,6 +118,8 @@ public struct Element: Hashable, Sendable {
         self.isFocused = isFocused
         self.isPressed = isPressed
         self.isVisible = isVisible
+        self.isInert = isInert
+        self.isAccessibilityHidden = isAccessibilityHidden
         self.isSecure = isSecure
         self.isMultiline = isMultiline
         self.obstruction = obstruction
@@ -138,6 +147,14 @@ extension Element {
         var all: [Element] = []
         appendAll(to: &all)
         return all
+    }
+
+    /// The element with everything inside it, inert.
+    package var inert: Element {
+        var element = self
+        element.isInert = true
+        element.children = children.map(\.inert)
+        return element
     }
 
     /// The element that a reference names, if it is this one or inside; nothing else is copied.

@@ -2,11 +2,18 @@ extension ElementTree {
     /// The elements that a query means, in reading order.
     ///
     /// An element counts also where another match lies around it, except where the query names its index: acts and
-    /// expectations then mean the same element. O(elements × containers and absent elements of the query). Throws
+    /// expectations then mean the same element. Inert elements don't count. O(elements × containers of the query). Throws
     /// ``StepFailure`` where the query has a pattern that is not a regular expression.
     public func matches(_ query: ElementQuery) throws -> [Element] {
         var found: [Element] = []
         try search(query, outermostOnly: false, into: &found)
+        return found
+    }
+
+    /// The inert elements that a query would mean if they weren't inert, in reading order.
+    func inertMatches(_ query: ElementQuery) throws -> [Element] {
+        var found: [Element] = []
+        try search(query, outermostOnly: false, isInert: true, into: &found)
         return found
     }
 
@@ -19,29 +26,34 @@ extension ElementTree {
         return found
     }
 
-    private func search(_ query: ElementQuery, outermostOnly: Bool, into found: inout [Element]) throws {
-        for other in query.absent where try !matches(other).isEmpty { return }
-        var scopes = try area(of: query)
+    private func search(
+        _ query: ElementQuery, outermostOnly: Bool, isInert: Bool = false, into found: inout [Element]
+    ) throws {
+        var scopes = roots
         for container in query.containers {
             let matcher = try ElementMatcher(container)
             var inside: [Element] = []
-            scopes.forEachInPlace { $0.collect(matcher, outermostOnly: true, into: &inside) }
+            scopes.forEachInPlace { $0.collect(matcher, outermostOnly: true, isInert: nil, into: &inside) }
             scopes = inside.picked(container.index).flatMap(\.children)
         }
         let matcher = try ElementMatcher(query)
         let isOutermost = outermostOnly || query.index != nil
-        scopes.forEachInPlace { $0.collect(matcher, outermostOnly: isOutermost, into: &found) }
+        scopes.forEachInPlace { $0.collect(matcher, outermostOnly: isOutermost, isInert: isInert, into: &found) }
         found = found.picked(query.index)
     }
 }
 
 extension Element {
-    fileprivate func collect(_ matcher: ElementMatcher, outermostOnly: Bool, into found: inout [Element]) {
-        if matcher.matches(self) {
+    /// Collects the matches that are inert or not, or both if `isInert` is nil: an element in front of a modal may be in a
+    /// container beneath it.
+    fileprivate func collect(
+        _ matcher: ElementMatcher, outermostOnly: Bool, isInert: Bool?, into found: inout [Element]
+    ) {
+        if self.isInert == isInert ?? self.isInert, matcher.matches(self) {
             found.append(self)
             if outermostOnly { return }
         }
-        children.forEachInPlace { $0.collect(matcher, outermostOnly: outermostOnly, into: &found) }
+        children.forEachInPlace { $0.collect(matcher, outermostOnly: outermostOnly, isInert: isInert, into: &found) }
     }
 }
 

@@ -35,6 +35,7 @@ extension Element {
     private var states: [(holds: Bool, words: String)] {
         [
             (!isEnabled, "disabled"), (isFocused, "focused"), (isPressed, "pressed"), (!isVisible, "not visible"),
+            (isInert, "inert"), (isAccessibilityHidden, "hidden from assistive technology"),
             (isSecure, "secure"), (isMultiline, "of several lines"),
         ]
     }

@@ -27,6 +27,8 @@ private struct ElementDocument: Encodable {
     private let isFocused: Bool?
     private let isPressed: Bool?
     private let isVisible: Bool?
+    private let isInert: Bool?
+    private let isAccessibilityHidden: Bool?
     private let isSecure: Bool?
     private let isMultiline: Bool?
     private let obstruction: String?
@@ -46,6 +48,8 @@ private struct ElementDocument: Encodable {
         isFocused = Self.unless(element.isFocused, is: false)
         isPressed = Self.unless(element.isPressed, is: false)
         isVisible = Self.unless(element.isVisible, is: true)
+        isInert = Self.unless(element.isInert, is: false)
+        isAccessibilityHidden = Self.unless(element.isAccessibilityHidden, is: false)
         isSecure = Self.unless(element.isSecure, is: false)
         isMultiline = Self.unless(element.isMultiline, is: false)
         obstruction = element.obstruction?.words

@@ -10,7 +10,7 @@ struct ScreenSight {
     init(of app: AppUnderTest, seen tree: ElementTree? = nil, for marks: [ScreenMark]) throws {
         let tree = try tree ?? app.look()
         self.tree = tree
-        identifiers = Set(tree.elements.compactMap(\.identifier))
+        identifiers = Set(tree.elements.filter { !$0.isInert }.compactMap(\.identifier))
         aria = marks.contains { $0.query == nil } ? try app.ariaTree(beside: tree) : AriaTree()
     }
 

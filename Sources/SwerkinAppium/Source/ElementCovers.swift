@@ -35,11 +35,14 @@ struct ElementCovers {
     ///
     /// Nil for what is inside or around these.
     func certainCover(of number: Int) -> String? {
-        if let alert = topAlert, isApart(number, from: alert) { return entries[alert].source.words }
+        if let alert = topAlert, isBeneathAlert(number) { return entries[alert].source.words }
         guard let keyboard, isApart(number, from: keyboard) else { return nil }
         let middle = entries[number].source.frame.middle
         return entries[keyboard].source.frame.contains(middle) && keyboard > number ? "the keyboard" : nil
     }
+
+    /// Returns true if an alert keeps touches from an element until it is answered.
+    func isBeneathAlert(_ number: Int) -> Bool { topAlert.map { isApart(number, from: $0) } ?? false }
 
     /// What lies on top of an element's middle: the last in the order of the source that does.
     func cover(of number: Int) -> String {

@@ -80,6 +80,7 @@ private struct ScreenReader {
         element.isFocused = source.type.takesText && (source.flag("focused", otherwise: false) || source.frame == focus)
         element.isSecure = source.type == .secureTextField
         element.isMultiline = source.type == .textView
+        element.isInert = covers.isBeneathAlert(number)
         element.obstruction = obstruction(of: element, source, clip: clip, number: number)
         return element
     }

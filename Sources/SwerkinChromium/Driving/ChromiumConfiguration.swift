@@ -15,6 +15,11 @@ public struct ChromiumConfiguration: Sendable {
     public var device = EmulatedDevice()
     /// What pages may do without asking, by the names of the protocol's Browser.PermissionType, as in `geolocation`.
     public var permissions: [String] = []
+    /// True to have a Chromium with windows keep the pages of each site in processes of their own.
+    ///
+    /// This protects the storage of one site from the scripts of another; the driver then sees no `iframe` of another site.
+    /// A headless shell keeps no sites apart; there the driver sees all `iframe`s.
+    public var isolatesSites = true
     /// How long a page may take to load, and a page that a touch leads to until it takes the place of the one before.
     ///
     /// In between the browser answers no question about the page that is still shown, so that what waits for an element

@@ -6,30 +6,60 @@ extension ChromiumDriver {
     ///
     /// A touch that opens a dialog, or leads to another document, has been made all the same. An element that a wait has
     /// found ready for an act, at once before and no longer ago than a frame of animation, is not looked for again.
+    ///
+    /// Throws ``DriverError/missed(_:met:)`` if the element moves away under a touch, which then has no effect.
     public func perform(_ gesture: Gesture, on target: GestureTarget) throws {
         let sighting = self.sighting
         try inDriverErrors(target.element) {
             let page = try currentPage()
             if let dialog = page.dialog { return try page.answer(dialog, by: target) }
-            let place =
-                try sighting?.place(of: target, on: page, at: clock.now)
-                ?? page.place(of: target, on: configuration.viewport)
             switch gesture {
-            case .touch: try page.click(at: place.middle)
-            case .doubleTouch: try page.click(at: place.middle, times: 2)
-            case .contextTouch: try page.click(at: place.middle, with: .secondary)
-            case .hover: try page.send([InputDomain.DispatchMouseEvent(.moved, x: place.x, y: place.y)])
-            case .drag(let goal):
-                let end = try page.place(of: goal, on: configuration.viewport).middle
-                if try page.dragDraggable(target, to: end) { return }
-                try page.drag(from: place.middle, to: end) { clock.sleep(for: PollingInterval.stillness) }
+            case .touch: try press(target, sighting, on: page) { try page.click(at: $0) }
+            case .doubleTouch: try press(target, sighting, on: page, times: 2) { try page.click(at: $0, times: 2) }
+            case .contextTouch: try press(target, sighting, on: page) { try page.click(at: $0, with: .secondary) }
             case .longPress(let seconds):
                 let time = try Duration(holding: seconds)
-                try page.press(at: place.middle) { clock.sleep(for: time) }
-            case .swipe(let direction):
-                try page.stroke(direction, over: place, on: configuration.viewport, clock: clock)
+                try press(target, sighting, on: page, holding: time) { point in
+                    try page.press(at: point) { clock.sleep(for: time) }
+                }
+            case .hover, .drag, .swipe: try move(gesture, on: target, sighting, on: page)
             }
         }
+    }
+
+    /// Makes a gesture that is no press.
+    private func move(
+        _ gesture: Gesture, on target: GestureTarget, _ sighting: Sighting?, on page: ChromiumPage
+    ) throws {
+        let place =
+            try sighting?.place(of: target, on: page, at: clock.now)
+            ?? page.place(of: target, on: configuration.viewport)
+        switch gesture {
+        case .drag(let goal):
+            let end = try page.place(of: goal, on: configuration.viewport).middle
+            if try page.dragDraggable(target, to: end) { return }
+            try page.drag(from: place.middle, to: end) { clock.sleep(for: PollingInterval.stillness) }
+        case .swipe(let direction):
+            try page.stroke(direction, over: place, on: configuration.viewport, clock: clock)
+        default: try page.send([InputDomain.DispatchMouseEvent(.moved, x: place.x, y: place.y)])
+        }
+    }
+
+    /// Presses a target once or several times, and checks that an element was met.
+    private func press(
+        _ target: GestureTarget, _ sighting: Sighting?, on page: ChromiumPage, times: Int = 1,
+        holding time: Duration = .zero, _ strike: (Point) throws -> Void
+    ) throws {
+        guard case .element(let element) = target else {
+            return try strike(page.place(of: target, on: configuration.viewport).middle)
+        }
+        let wasReady = sighting?.element == element && sighting?.receivesTouch == true
+        // The page expects one press of what it was just asked about; of anything else it must be told.
+        let isAimedAt = times == 1 && sighting?.isAimedAt == true
+        let seenPlace = isAimedAt ? try sighting?.place(of: target, on: page, at: clock.now) : nil
+        let place: PagePlace = try seenPlace ?? page.ask("takeAim", of: element, wasReady, times)
+        let outcome = try page.outcome(ofPressOf: element, holding: time) { try strike(place.middle) }
+        try outcome?.check(element)
     }
 }
 
@@ -37,10 +67,14 @@ extension ChromiumDriver {
 struct Sighting {
     /// The element.
     let element: ElementReference
-    /// Where it was.
-    let place: PagePlace
+    /// Its place, or nil if the page did not report it.
+    let place: PagePlace?
     /// When it was seen, on the driver's clock.
     let moment: Duration
+    /// True if a touch reached it then.
+    let receivesTouch: Bool
+    /// True if the page checks the next press, because it was asked about this element alone.
+    let isAimedAt: Bool
 
     /// Where a target is, as far as that is known still: of the element alone, for as long as a frame of animation takes.
     func place(of target: GestureTarget, on page: ChromiumPage, at now: Duration) throws -> PagePlace? {
@@ -94,6 +128,29 @@ extension ChromiumPage {
         try send([.moved, .pressed].map { InputDomain.DispatchMouseEvent($0, x: point.x, y: point.y) })
         wait()
         try send([InputDomain.DispatchMouseEvent(.released, x: point.x, y: point.y)])
+    }
+
+    /// Presses an element and returns the outcome, or nil if the page has closed or a dialog has opened meanwhile.
+    ///
+    /// The page is asked at the same time, so that this takes no round trip of its own.
+    func outcome(
+        ofPressOf element: ElementReference, holding time: Duration, _ press: () throws -> Void
+    ) throws -> PressOutcome? {
+        guard let reference = PageReference(element) else { throw PageFault.elementGone }
+        let call = PageScript.call("pressOutcome", [time.inMilliseconds])
+        let world = try context(of: reference.document)
+        let pending = try session.post(RuntimeDomain.Evaluate(expression: call, contextId: world))
+        do {
+            try press()
+            let reply = try session.answer(to: pending)
+            guard reply.exceptionDetails == nil else { return nil }
+            return try PageScript.value(of: reply.result.value ?? "", to: "pressOutcome") as PressOutcome
+        } catch PageFault.dialogOpened, ProtocolFault.pageClosed {
+            session.forget(pending)
+            return nil
+        } catch ProtocolFault.refused(_, let message) where Self.tellsOfNewDocument(message) {
+            return nil
+        }
     }
 
     /// Sends input, all at once, and waits until the page has taken it, or is kept from it by a dialog or by going away.

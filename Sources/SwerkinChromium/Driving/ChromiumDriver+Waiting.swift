@@ -11,16 +11,19 @@ extension ChromiumDriver: PageWatcher {
     public func wait(for condition: WaitCondition, timeout: Duration) throws -> WaitOutcome {
         try inDriverErrors {
             try watch(for: condition, timeout: timeout) { elements, seen in
-                if condition.needsStillness { sighting = sighting(of: elements, in: seen) }
+                if condition.needsStillness { sighting = sighting(of: elements, in: seen, for: condition) }
             }
         }
     }
 
-    private func sighting(of elements: [Element], in seen: PageObservation) -> Sighting? {
-        guard let element = elements.first?.reference, let number = PageReference(element)?.number,
-            let place = seen.view?.place(of: number)
-        else { return nil }
-        return Sighting(element: element, place: place, moment: clock.now)
+    private func sighting(
+        of elements: [Element], in seen: PageObservation, for condition: WaitCondition
+    ) -> Sighting? {
+        guard let element = elements.first?.reference, let number = PageReference(element)?.number else { return nil }
+        return Sighting(
+            element: element, place: seen.view?.place(of: number), moment: clock.now,
+            receivesTouch: condition.demandsTouch,
+            isAimedAt: condition.demandsTouch && WatchedElements(condition) != nil)
     }
 
     /// Looks once the page has changed, or something else may have.

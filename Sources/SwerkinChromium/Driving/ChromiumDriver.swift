@@ -18,7 +18,8 @@ import SwerkinWeb
 /// Chrome on `PATH` or in the usual places.
 ///
 /// Identifiers are `data-testid`, else `id`; roles and labels are those that the browser computes for assistive
-/// technology. A text is one element with what it shows as its label. What is `aria-hidden` is hidden. Open shadow trees
+/// technology. A text is one element with what it shows as its label. Elements with `aria-hidden` are left
+/// out, unless people see and touch them nevertheless; elements beneath a modal are inert. Open shadow trees
 /// and frames, also of other origins, are looked into. Touches, strokes and keys arrive as those of a real user.
 ///
 /// Where the page opens a window, the driver goes on in that one until it closes. A dialog of the browser (`alert`,
@@ -68,7 +69,8 @@ public final class ChromiumDriver: BrowserDriver {
 
     private func start() throws {
         journal.clear()
-        let launch = ChromiumLaunch(try ChromiumBinary.find(in: configuration.environment))
+        let launch = ChromiumLaunch(
+            try ChromiumBinary.find(in: configuration.environment), isolatesSites: configuration.isolatesSites)
         let made: ChromiumProfile
         do {
             made = try makeProfile(in: ChromiumBrowser.running(launch))

@@ -17,7 +17,8 @@ extension ChromiumPage {
 
     /// What the document of a frame shows at once; only the page itself waits for a change.
     private func look(in world: FrameWorld, _ question: PageQuestion) throws -> PageObservation {
-        let motion: PageMotion = try ask("observe", [question.subject, question.needsStillness], in: world.context)
+        let motion: PageMotion = try ask(
+            "observe", [question.subject, question.needsStillness, question.isForTouch], in: world.context)
         return PageObservation(motion, document: world.document)
     }
 
@@ -34,8 +35,9 @@ extension ChromiumPage {
                 let own = try look(in: inner, question)
                 let content = try adding(framesOf: inner, to: own, question)
                 let covers = try covers(of: frame, over: content.now, in: world)
-                all.before = all.before.adding(content.before.shown(in: frame.before, [:]), to: host.reference)
-                all.now = all.now.adding(content.now.shown(in: frame.now, covers), to: host.reference)
+                all.before = all.before.adding(
+                    content.before.shown(in: frame.before, of: frame, [:]), to: host.reference)
+                all.now = all.now.adding(content.now.shown(in: frame.now, of: frame, covers), to: host.reference)
             } catch PageFault.documentGone, PageFault.elementGone {
                 // The frame shows another document now, or has gone; the next look will tell.
                 continue
@@ -47,7 +49,7 @@ extension ChromiumPage {
     /// What lies on top of what a frame shows, by the point that it lies on.
     private func covers(of frame: ForeignFrame, over tree: ElementTree, in world: FrameWorld) throws -> [Point: String]
     {
-        let points: [Point] = tree.shown(in: frame.now, [:]).flatMap(\.selfAndDescendants)
+        let points: [Point] = tree.shown(in: frame.now, of: frame, [:]).flatMap(\.selfAndDescendants)
             .filter { $0.obstruction == nil }.map(\.frame.middle)
         guard !points.isEmpty else { return [:] }
         let covers: [String?] = try ask(
@@ -89,7 +91,10 @@ extension ChromiumPage {
 
 extension ElementTree {
     /// What a frame shows, told in the document around it, under what lies on top at some points.
-    fileprivate func shown(in window: FrameWindow, _ covers: [Point: String]) -> [Element] {
-        roots.map { $0.moved(to: window.corner, in: window.seen).covered(by: covers) }
+    fileprivate func shown(in window: FrameWindow, of frame: ForeignFrame, _ covers: [Point: String]) -> [Element] {
+        roots.map { root in
+            let element = root.moved(to: window.corner, in: window.seen).covered(by: covers)
+            return frame.isInert ? element.inert : element
+        }
     }
 }

@@ -13,10 +13,13 @@ struct ChromiumLaunch: Hashable, Sendable {
     let binary: ChromiumBinary
     /// Whether the user is root, for whom Chromium's sandbox does not work.
     let isRoot: Bool
+    /// True if the pages of each site run in processes of their own; a headless shell ignores it.
+    let isolatesSites: Bool
 
     /// Starts a program for the user who runs the tests.
-    init(_ binary: ChromiumBinary, isRoot: Bool = geteuid() == 0) {
+    init(_ binary: ChromiumBinary, isolatesSites: Bool = true, isRoot: Bool = geteuid() == 0) {
         self.binary = binary
+        self.isolatesSites = isolatesSites
         self.isRoot = isRoot
     }
 
@@ -26,6 +29,7 @@ struct ChromiumLaunch: Hashable, Sendable {
     func arguments(profile: String) -> [String] {
         var arguments = Self.always + ["--user-data-dir=\(profile)"]
         if !binary.isHeadlessShell { arguments.append("--headless=new") }
+        if !isolatesSites { arguments.append("--disable-site-isolation-trials") }
         if isRoot { arguments.append("--no-sandbox") }
         return arguments
     }
@@ -36,9 +40,6 @@ struct ChromiumLaunch: Hashable, Sendable {
         "--no-startup-window",
         // Lets scripts ask for the role and name that the browser computes.
         "--enable-blink-features=ComputedAccessibilityInfo",
-        // Frames of other origins belong to their page's process, so that one session reaches them. A headless shell has
-        // them so by itself.
-        "--disable-site-isolation-trials",
         // Pages that are left are left: their scripts must not come back.
         "--disable-features=BackForwardCache,Translate,MediaRouter",
         // A touch arrives also where the page has not been drawn yet.

@@ -16,6 +16,9 @@ extension EmbeddedApp {
         }
     }
 
+    /// Returns true if a view lies beneath an alert, so that no touch reaches it.
+    func isBeneathAlert(_ view: View) -> Bool { alerts.last.map { !view.isInside($0.view) } ?? false }
+
     /// Touches a point.
     func touch(_ point: Point) {
         layOut()

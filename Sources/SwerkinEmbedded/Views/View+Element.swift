@@ -21,6 +21,7 @@ extension View {
         if !isReachable { element.traits.insert(.notEnabled) }
         element.isFocused = app.focusedInput === self
         element.obstruction = app.obstruction(of: self)
+        element.isInert = app.isBeneathAlert(self)
         elements.append(element)
     }
 }

@@ -8,6 +8,8 @@ package struct ForeignFrame: Decodable, Hashable, Sendable {
     package let before: FrameWindow
     /// Where it is.
     package let now: FrameWindow
+    /// True if a modal or the page keeps people from it and its content; see `Element.isInert`.
+    package let isInert: Bool
 }
 
 /// Where a frame shows its document.

@@ -93,6 +93,7 @@ extension Element {
         var element = self
         if element.obstruction != .offScreen { element.obstruction = .covered(by: cover) }
         element.isFocused = false
+        element.isInert = true
         element.children = children.map { $0.covered(by: cover) }
         return element
     }

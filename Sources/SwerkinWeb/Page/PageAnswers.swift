@@ -24,6 +24,17 @@ package struct PagePlace: Decodable, Hashable, Sendable {
     package var middle: Point { Point(x: x, y: y) }
 }
 
+/// The outcome of a press.
+package struct PressOutcome: Decodable, Sendable {
+    /// The name of another element that the press would have met, or nil if it met its element or met nothing.
+    package let missed: String?
+
+    /// Throws ``DriverError/missed(_:met:)`` if the press met something else, which has been kept from the page.
+    package func check(_ element: ElementReference) throws(DriverError) {
+        if let missed { throw .missed(element, met: missed) }
+    }
+}
+
 /// How a choice is to be made.
 package struct PageChoice: Decodable, Sendable {
     /// Where to touch it; nil where it has been made.

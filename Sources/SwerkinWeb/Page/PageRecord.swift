@@ -30,6 +30,8 @@ package struct PageRecord: Decodable {
     package let isDisabled: Bool?
     package let isFocused: Bool?
     package let isHidden: Bool?
+    package let isInert: Bool?
+    package let isAccessibilityHidden: Bool?
     package let isPressed: Bool?
     package let isSelected: Bool?
     package let isSecure: Bool?
@@ -79,7 +81,9 @@ extension PageRecord {
             fieldName: fieldName, hint: hint, level: level, traits: traits,
             options: options?.map { ElementOption($0.label, isPlaceholder: $0.isPlaceholder) },
             frame: area, isEnabled: isEnabled, isFocused: isFocused == true, isPressed: isPressed == true,
-            isVisible: isHidden != true, isSecure: isSecure == true, isMultiline: isMultiline == true,
+            isVisible: isHidden != true, isInert: isInert == true,
+            isAccessibilityHidden: isAccessibilityHidden == true, isSecure: isSecure == true,
+            isMultiline: isMultiline == true,
             obstruction: obstruction.map { $0.by.map { .covered(by: $0) } ?? .offScreen },
             children: (children ?? []).map { $0.element(document: document) })
     }

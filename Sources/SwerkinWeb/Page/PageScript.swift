@@ -23,11 +23,12 @@ package enum PageScript {
 
     private static let parts = [
         PackageResources.computed_js, PackageResources.nodes_js, PackageResources.roles_js,
-        PackageResources.areas_js, PackageResources.obstructions_js, PackageResources.texts_js,
+        PackageResources.areas_js, PackageResources.obstructions_js, PackageResources.modals_js,
+        PackageResources.concealed_js, PackageResources.texts_js,
         PackageResources.values_js, PackageResources.records_js, PackageResources.changes_js,
         PackageResources.stillness_js, PackageResources.looking_js, PackageResources.frames_js,
         PackageResources.typing_js, PackageResources.dragging_js, PackageResources.scrolling_js,
-        PackageResources.layers_js, PackageResources.pictures_js, PackageResources.acts_js,
+        PackageResources.layers_js, PackageResources.pictures_js, PackageResources.aiming_js, PackageResources.acts_js,
     ]
 
     /// The call of one of the script's acts.

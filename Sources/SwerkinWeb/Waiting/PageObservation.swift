@@ -7,6 +7,8 @@ package struct PageQuestion {
     package let subject: WatchedElements?
     /// Whether it must be told what moves.
     package let needsStillness: Bool
+    /// Whether one of the elements is touched next, so that the page checks the touch when it arrives.
+    package let isForTouch: Bool
     /// How long the page waits for a change before it looks; nil where it looks at once.
     package var changeWait: Duration?
 
@@ -14,16 +16,17 @@ package struct PageQuestion {
     package static let longestWait = Duration.milliseconds(250)
 
     /// Asks for certain elements, or all.
-    package init(subject: WatchedElements?, needsStillness: Bool) {
+    package init(subject: WatchedElements?, needsStillness: Bool, isForTouch: Bool = false) {
         self.subject = subject
         self.needsStillness = needsStillness
+        self.isForTouch = isForTouch
     }
 
     /// The act of the page's script that answers, and what it is told.
     package var act: (name: String, arguments: [any Encodable & Sendable]) {
-        guard let changeWait else { return ("observe", [subject, needsStillness]) }
+        guard let changeWait else { return ("observe", [subject, needsStillness, isForTouch]) }
         let times = [changeWait, PollingInterval.change].map { $0.inSeconds * 1000 }
-        return ("observeChange", [subject, needsStillness, times[0], times[1]])
+        return ("observeChange", [subject, needsStillness, isForTouch, times[0], times[1]])
     }
 }
 

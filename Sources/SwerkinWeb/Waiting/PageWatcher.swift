@@ -18,7 +18,9 @@ extension PageWatcher {
         for condition: WaitCondition, timeout: Duration, found: ([Element], PageObservation) -> Void = { _, _ in }
     ) throws -> WaitOutcome {
         let deadline = clock.now + timeout
-        let question = PageQuestion(subject: WatchedElements(condition), needsStillness: condition.needsStillness)
+        let question = PageQuestion(
+            subject: WatchedElements(condition), needsStillness: condition.needsStillness,
+            isForTouch: condition.demandsTouch)
         var seen = try observe(question)
         var revealed: Set<ElementReference> = []
         var looksForStillness = 0
@@ -57,6 +59,11 @@ extension PageWatcher {
 }
 
 extension WaitCondition {
+    /// True if only an element that receives touches meets it.
+    package var demandsTouch: Bool {
+        if case .ready(_, let act) = self { act.needsTouchToArrive } else { false }
+    }
+
     /// Whether it depends on what moves.
     package var needsStillness: Bool {
         if case .ready = self { true } else { false }

@@ -4,31 +4,59 @@ import SwerkinWeb
 extension RemoteBrowserDriver {
     /// Makes one gesture: touches with the mouse, strokes with a finger, both as input of a real user.
     ///
-    /// A touch that opens a dialog, or leads to another document, has been made all the same.
+    /// A touch that opens a dialog, or leads to another document, has been made all the same. Throws
+    /// ``DriverError/missed(_:met:)`` if the element moves away under a touch, which then has no effect.
     public func perform(_ gesture: Gesture, on target: GestureTarget) throws {
+        defer { readyElement = nil }
         try inDriverErrors(target.element) {
             let page = try currentPage()
             if let dialog = try page.openDialog() { return try page.answer(dialog, by: target) }
-            let place = try page.place(of: target, on: page.lastTree.size)
             switch gesture {
-            case .touch: try page.perform(.click(place.middle))
-            case .doubleTouch: try page.perform(.doubleClick(place.middle))
-            case .contextTouch: try page.perform(.contextClick(place.middle))
-            case .hover: try page.perform(.hover(place.middle))
+            case .touch: try press(target, on: page) { .click($0) }
+            case .doubleTouch: try press(target, on: page, times: 2) { .doubleClick($0) }
+            case .contextTouch: try press(target, on: page) { .contextClick($0) }
+            case .longPress(let seconds):
+                let time = try Duration(holding: seconds)
+                try press(target, on: page) { .click($0, holding: time) }
+            case .hover: try page.perform(.hover(page.place(of: target, on: page.lastTree.size).middle))
             case .drag(let goal):
+                let start = try page.place(of: target, on: page.lastTree.size).middle
                 let end = try page.place(of: goal, on: page.lastTree.size).middle
                 if try page.dragDraggable(target, to: end) { return }
-                try page.perform(.drag(from: place.middle, to: end))
-            case .longPress(let seconds):
-                try page.perform(.click(place.middle, holding: try Duration(holding: seconds)))
+                try page.perform(.drag(from: start, to: end))
             case .swipe(let direction):
+                let place = try page.place(of: target, on: page.lastTree.size)
                 try page.stroke(along: StrokePath(direction, over: place, on: page.lastTree.size))
             }
         }
     }
+
+    /// Presses a target once or several times, and checks that an element was met.
+    private func press(
+        _ target: GestureTarget, on page: RemotePage, times: Int = 1, _ actions: (Point) -> InputActions
+    ) throws {
+        guard case .element(let element) = target else {
+            return try page.perform(actions(page.place(of: target, on: page.lastTree.size).middle))
+        }
+        let place: PagePlace = try page.ask("takeAim", of: element, readyElement == element, times)
+        try page.perform(actions(place.middle))
+        try page.pressOutcome()?.check(element)
+    }
 }
 
 extension RemotePage {
+    /// The outcome of a press, or nil if the page has closed or a dialog has opened meanwhile.
+    fileprivate func pressOutcome() throws -> PressOutcome? {
+        let call = PageScript.call("pressOutcome", [0])
+        do {
+            // In the window that was pressed in, whichever has opened since.
+            let answer: String? = try run("return globalThis.swerkin ? \(call) : null;")
+            return try answer.map { try PageScript.value(of: $0, to: "pressOutcome") }
+        } catch is PageFault {
+            return nil
+        }
+    }
+
     /// Strokes with a finger.
     ///
     /// The finger of WebKit's server scrolls nothing, so the wheel is turned after it.

@@ -19,7 +19,12 @@ extension RemoteBrowserDriver {
     /// The page itself watches for a change of the elements that the condition is about, so that one command waits for it;
     /// whether the condition is met is decided here, by what all drivers use.
     public func wait(for condition: WaitCondition, timeout: Duration) throws -> WaitOutcome {
-        try inDriverErrors { try watch(for: condition, timeout: timeout) }
+        readyElement = nil
+        return try inDriverErrors {
+            try watch(for: condition, timeout: timeout) { elements, _ in
+                if condition.demandsTouch { readyElement = elements.first?.reference }
+            }
+        }
     }
 }
 

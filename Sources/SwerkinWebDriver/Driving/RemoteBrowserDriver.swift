@@ -16,7 +16,8 @@ import SwerkinWeb
 /// latest when the process exits.
 ///
 /// Identifiers are `data-testid`, else `id`; roles and labels are those that the browser computes for assistive
-/// technology. A text is one element with what it shows as its label. What is `aria-hidden` is hidden. Open shadow trees
+/// technology. A text is one element with what it shows as its label. Elements with `aria-hidden` are left
+/// out, unless people see and touch them nevertheless; elements beneath a modal are inert. Open shadow trees
 /// and frames of the same origin are looked into. Touches, strokes and keys arrive as those of a real user.
 ///
 /// Where the page opens a window, the driver goes on in that one until it closes. A dialog of the browser (`alert`,
@@ -36,6 +37,8 @@ public final class RemoteBrowserDriver: BrowserDriver {
     public let server: WebDriverServer
     /// Which browser is asked for, and how the page is shown in it.
     public let configuration: RemoteBrowserConfiguration
+    /// The element that the wait before has found to receive touches.
+    var readyElement: ElementReference?
     private let counter = DocumentCounter()
     private var page: RemotePage?
     private var process: ServerProcess?

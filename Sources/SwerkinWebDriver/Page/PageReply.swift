@@ -1,14 +1,17 @@
-/// What the script answers: in which document, what, and which elements it could not tell the role and name of.
+/// The script's answer: the number of its document, the text, the elements of that document without a known role and name, and
+/// whether iframes have such elements too.
 struct PageReply: Decodable {
     let document: Int
     let text: String
     let unknown: [WebElement]
+    let hasUnknownInFrames: Bool
 
     init(from decoder: any Decoder) throws {
         var container = try decoder.unkeyedContainer()
         document = try container.decode(Int.self)
         text = try container.decode(String.self)
         unknown = try container.decode([WebElement].self)
+        hasUnknownInFrames = try container.decode(Bool.self)
     }
 }
 

@@ -32,6 +32,58 @@ extension RemotePage {
     }
 }
 
+extension RemotePage {
+    /// Tells the script the roles and names of elements in iframes, each asked for in its own iframe.
+    ///
+    /// WebKit's server hands out an element only in the document that it belongs to; in another it fails with "cannot
+    /// serialize cyclic structures". Three commands an iframe and those of ``describe(_:)``.
+    func describeInFrames() throws {
+        try describeFramesOfSelectedDocument()
+        try leaveFrames()
+    }
+
+    /// Has the server act in the page again after an iframe of it; no command if it does so already.
+    func leaveFrames() throws {
+        guard isInFrame else { return }
+        try asking { try session.send(.post("frame", ["id": .null])) }
+        isInFrame = false
+    }
+
+    private func describeFramesOfSelectedDocument() throws {
+        for frame: WebElement in try runInFrame("return top.swerkin.framesWithUnknown(document);") ?? [] {
+            guard try enter(frame) else { continue }
+            let unknown: [WebElement] = try runInFrame("return top.swerkin.takeUnknown(document);") ?? []
+            let tell = "const [answers, ...elements] = arguments; top.swerkin.tell(document, elements, answers);"
+            let _: JSONValue? = try runInFrame(tell, try describe(unknown).scriptArguments)
+            try describeFramesOfSelectedDocument()
+            try asking { try session.send(.post("frame/parent")) }
+        }
+    }
+
+    /// Returns nil if the iframe shows another document by now, of another origin perhaps.
+    private func runInFrame<Value: Decodable>(_ script: String, _ arguments: [JSONValue] = []) throws -> Value? {
+        try run("try { \(script) } catch { return null; }", arguments)
+    }
+
+    /// Has the server act in an iframe; returns false if the iframe has gone.
+    private func enter(_ frame: WebElement) throws -> Bool {
+        isInFrame = true
+        do {
+            try asking { try session.send(.post("frame", ["id": frame.json])) }
+            return true
+        } catch let fault as WebDriverFault where fault.isAboutMissingElement {
+            return false
+        }
+    }
+}
+
+extension [DescribedElement] {
+    /// The arguments of the script that is told: a role and a name each, then the elements.
+    var scriptArguments: [JSONValue] {
+        [.array(map { .array([.string($0.role), .string($0.name)]) })] + map(\.element.json)
+    }
+}
+
 extension WebDriverFault {
     fileprivate var isAboutMissingElement: Bool { code == .staleElementReference || code == .noSuchElement }
 }

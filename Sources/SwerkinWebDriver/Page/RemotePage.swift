@@ -19,6 +19,8 @@ final class RemotePage {
     var mayHaveNewWindow = false
     /// The window that the server has been told to act in; nil before one is known.
     var selectedWindow: String?
+    /// True if the server may act in an iframe instead of the page.
+    var isInFrame = false
 
     init(
         _ session: WebDriverSession, browser: RemoteBrowser, configuration: RemoteBrowserConfiguration,
@@ -50,10 +52,12 @@ final class RemotePage {
         _ act: String, _ arguments: [any Encodable & Sendable], in document: Int? = nil, isRepeated: Bool = false
     ) throws -> (value: Value, document: Int) {
         try followWindows()
+        try leaveFrames()
         let call = PageScript.call(act, arguments)
         var reply = try reply(to: call, in: document, telling: [])
         var rounds = 1
-        while isRepeated, !reply.unknown.isEmpty, rounds < Self.mostRounds {
+        while isRepeated, !reply.unknown.isEmpty || reply.hasUnknownInFrames, rounds < Self.mostRounds {
+            if reply.hasUnknownInFrames { try describeInFrames() }
             reply = try self.reply(to: call, in: document, telling: try describe(reply.unknown))
             rounds += 1
         }
@@ -66,14 +70,16 @@ final class RemotePage {
             return (async (document, answers, ...elements) => {
               const page = globalThis.swerkin;
               if (!page) return null;
-              if (document !== null && document !== page.document) return [page.document, '{"problem":"stale"}', []];
-              page.tell(elements, answers);
+              if (document !== null && document !== page.document) {
+                return [page.document, '{"problem":"stale"}', [], false];
+              }
+              page.tell(window.document, elements, answers);
               const text = await \(call);
-              return [page.document, text, page.takeUnknown()];
+              const hasUnknownInFrames = page.framesWithUnknown(window.document).length > 0;
+              return [page.document, text, page.takeUnknown(window.document), hasUnknownInFrames];
             })(...arguments);
             """
-        let answers = told.map { JSONValue.array([.string($0.role), .string($0.name)]) }
-        let arguments = [document.map { .integer($0) } ?? .null, .array(answers)] + told.map(\.element.json)
+        let arguments = [document.map { .integer($0) } ?? .null] + told.scriptArguments
         for _ in 0..<2 {
             let reply: PageReply? = try run(script, arguments)
             if let reply { return reply }

@@ -100,6 +100,7 @@ extension DriverError {
     fileprivate var refusal: ServerRefusal {
         switch self {
         case .staleElement: ServerRefusal(code: .staleElementReference, message: "The element has gone")
+        case .missed(_, let other): ServerRefusal(code: .elementClickIntercepted, message: other)
         case .notPossible(let reason): ServerRefusal(code: .invalidElementState, message: reason)
         case .unsupported(let act): ServerRefusal(code: .unsupportedOperation, message: act)
         case .appFailed(let reason), .lost(let reason): ServerRefusal(code: .unknownError, message: reason)

@@ -139,8 +139,9 @@ final class ScreenReadingTests: XCTestCase {
             <XCUIElementTypeAlert label="Attention" x="50" y="300" width="290" height="200">\
             <XCUIElementTypeButton label="OK" x="60" y="400" width="100" height="40"/></XCUIElementTypeAlert>
             """
-        XCTAssertEqual(
-            try reading(text).tree.elements.map(\.obstruction), [.covered(by: "the alert \"Attention\""), nil, nil])
+        let elements = try reading(text).tree.elements
+        XCTAssertEqual(elements.map(\.obstruction), [.covered(by: "the alert \"Attention\""), nil, nil])
+        XCTAssertEqual(elements.map(\.isInert), [true, false, false])
     }
 
     func testTheKeyboardCoversWhatLiesBelowIt() throws {

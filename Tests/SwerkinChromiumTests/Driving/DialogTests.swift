@@ -26,6 +26,7 @@ final class DialogTests: ChromiumTestCase {
         XCTAssertEqual(dialog.children.map(\.label), ["It cannot be undone.", "Cancel", "OK"])
         let below = try element("status", in: driver)
         XCTAssertEqual(below.obstruction, .covered(by: "the confirm dialog \"Delete?\nIt cannot be undone.\""))
+        XCTAssertTrue(below.isInert)
     }
 
     func testEachAnswerReachesThePage() throws {

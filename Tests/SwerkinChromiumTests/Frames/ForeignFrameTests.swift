@@ -85,9 +85,9 @@ final class ForeignFrameTests: ChromiumTestCase {
                 self.framed($0)
                     + "<div role=dialog aria-label=Cookies style=\"position:fixed;inset:0;background:white\">Accept</div>"
             })
-        let app = AppUnderTest(driver: driver)
-        let pay = try app.expect(.identifier("pay"))
-        XCTAssertEqual(pay.obstruction, .covered(by: "the dialog \"Cookies\""))
+        try eventually { try driver.look().elements.contains { $0.identifier == "pay" } }
+        XCTAssertTrue(try element("pay", in: driver).isInert)
+        XCTAssertEqual(try element("pay", in: driver).obstruction, .covered(by: "the dialog \"Cookies\""))
     }
 
     func testAFrameInAFrameIsLookedIntoWhicheverOriginsTheyHave() throws {

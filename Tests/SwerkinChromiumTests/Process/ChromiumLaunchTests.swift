@@ -10,7 +10,14 @@ final class ChromiumLaunchTests: XCTestCase {
         XCTAssertFalse(shell.arguments(profile: "/p").contains("--headless=new"))
         XCTAssertTrue(browser.arguments(profile: "/p").contains("--headless=new"))
         XCTAssertTrue(browser.arguments(profile: "/p").contains("--user-data-dir=/p"))
-        XCTAssertTrue(browser.arguments(profile: "/p").contains("--disable-site-isolation-trials"))
+    }
+
+    func testSitesAreKeptApartUnlessAskedNotTo() {
+        let binary = ChromiumBinary(path: "/x/chromium")
+        let flag = "--disable-site-isolation-trials"
+        XCTAssertFalse(ChromiumLaunch(binary).arguments(profile: "/p").contains(flag))
+        XCTAssertTrue(ChromiumLaunch(binary, isolatesSites: false).arguments(profile: "/p").contains(flag))
+        XCTAssertTrue(ChromiumConfiguration().isolatesSites)
     }
 
     func testTheSandboxIsOffForRootAloneAndThatIsSaid() {

@@ -40,6 +40,7 @@ extension DriverFault {
             DriverFault("does not say by what an element is covered") {
                 if case .covered = $0.obstruction { $0.obstruction = .covered(by: "something") }
             },
+            DriverFault("lets queries find what lies beneath an alert") { $0.isInert = false },
             DriverFault("gives no frames") { $0.frame = Frame(x: 0, y: 0, width: 0, height: 0) },
             DriverFault("gives frames of whole screens") { $0.frame = Frame(x: 0, y: 0, width: 390, height: 844) },
             DriverFault("takes several lines for one") { $0.isMultiline = false },

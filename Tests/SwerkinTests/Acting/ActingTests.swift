@@ -28,6 +28,38 @@ final class ActingTests: XCTestCase {
             ])
     }
 
+    func testAnElementThatMovesUnderATouchIsLookedForAgain() {
+        let driver = FakeDriver([save])
+        var misses = 1
+        driver.react = { driver, _ in
+            guard misses > 0 else { return }
+            misses -= 1
+            throw DriverError.missed(self.save.reference, met: "the button \"Delete\"")
+        }
+        XCTAssertEqual(touchSave(on: driver).failures, [])
+        XCTAssertEqual(driver.acts.count, 2)
+    }
+
+    func testAnElementThatMovesUnderEachTouchEndsWithTheTime() {
+        let driver = FakeDriver([save])
+        driver.react = { _, _ in throw DriverError.missed(self.save.reference, met: "the button \"Delete\"") }
+        let lines = touchSave(on: driver).failures.first?.message.split(separator: "\n").map(String.init) ?? []
+        XCTAssertEqual(
+            lines.first,
+            """
+            When ISave() failed: could not touch the element with identifier "save": it moved, and the touch would have \
+            met the button "Delete" instead, again and again.
+            """)
+        XCTAssertTrue(
+            lines.contains {
+                $0.contains(
+                    """
+                    the element with identifier "save" moved, and the touch would have met the button "Delete", so it \
+                    was looked for again
+                    """)
+            }, "\(lines)")
+    }
+
     func testTypingMeansTheFieldAndNotTheGroupOfTheSameLabelAroundIt() {
         let field = Element.sample(.textField, "field", label: "Name")
         let driver = FakeDriver([.sample(.generic, "group", label: "Name") { $0.children = [field] }])

@@ -27,6 +27,33 @@ final class CandidatesTests: XCTestCase {
             [#"Did you mean the identifier "enableButton"?"#, #"An alert is open: "Your session has ended"."#])
     }
 
+    func testAnElementBeneathAModalIsSaidToLieThere() {
+        let save = Element.sample(.button, "save", label: "Save") {
+            $0.isInert = true
+            $0.obstruction = .covered(by: "the dialog \"Edit\"")
+        }
+        let part = Element.sample(.generic, "part") { $0.isInert = true }
+        let tree = ElementTree(size: tree.size, roots: tree.roots + [save, part])
+        XCTAssertEqual(
+            Candidates(ElementQuery(.button, label: .exact("Save")), in: tree).hints,
+            [#"There is a button "save" labelled "Save", but it lies beneath the dialog "Edit"."#])
+        XCTAssertEqual(
+            Candidates(.identifier("part"), in: tree).hints, [#"There is an element "part", but it is inert."#])
+        XCTAssertEqual(
+            Candidates(.identifier("safe"), in: tree).hints.filter { $0.contains("save") }, [], "a near miss")
+    }
+
+    func testWhatIsHiddenFromAssistiveTechnologyIsSaidToBe() {
+        let hidden = Element.sample(.button, "hidden") { $0.isAccessibilityHidden = true }
+        XCTAssertEqual(
+            Candidates(.identifier("enabelButton"), in: ElementTree(size: tree.size, roots: tree.roots + [hidden]))
+                .hints,
+            [
+                #"Did you mean the identifier "enableButton"?"#,
+                "Something on the screen is hidden from assistive technology, yet visible: was aria-hidden left behind?",
+            ])
+    }
+
     func testAMisspelledLabelIsSuggested() {
         let expected = [#"Did you mean the label "Enable Button"?"#]
         XCTAssertEqual(hints(.label("Enable button")), expected)

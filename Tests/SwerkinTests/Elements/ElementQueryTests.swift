@@ -75,6 +75,19 @@ final class ElementQueryTests: XCTestCase {
         }
     }
 
+    func testInertElementsAreNotFoundAndWhatLiesInFrontInsideThemIs() throws {
+        let tree = ElementTree.sample(
+            .sample(.generic, "page") {
+                $0.isInert = true
+                $0.children = [.sample(.button, "beneath") { $0.isInert = true }, .sample(.button, "front")]
+            })
+        XCTAssertEqual(try tree.matches(ElementQuery()).compactMap(\.identifier), ["front"])
+        XCTAssertEqual(try tree.outermostMatches(ElementQuery()).compactMap(\.identifier), ["front"])
+        XCTAssertEqual(
+            try tree.matches(ElementQuery(.button).within(.identifier("page"))).compactMap(\.identifier), ["front"])
+        XCTAssertEqual(try tree.inertMatches(ElementQuery()).compactMap(\.identifier), ["page", "beneath"])
+    }
+
     func testMatchesComeInReadingOrder() throws {
         XCTAssertEqual(
             try tree.matches(ElementQuery(.button)).compactMap(\.identifier), ["remove", "second", "remove"])

@@ -65,7 +65,7 @@ final class FaultTests: XCTestCase {
     func testTouchesAndKeysGoAsActions() throws {
         let (driver, remoteEnd) = try driver { request in
             guard request.body.contains("prepareTyping") else { return nil }
-            return .json(#"{"value":[1,"{\"value\":{\"isWhole\":false,\"hasText\":true}}",[]]}"#)
+            return .json(#"{"value":[1,"{\"value\":{\"isWhole\":false,\"hasText\":true}}",[],false]}"#)
         }
         try driver.launch()
         let before = remoteEnd.lines.count

@@ -50,6 +50,20 @@ extension DriverConformance {
             try trial.app.expectNone(.identifier("modalText"))
             try trial.app.expect(.identifier("presentModal"), .touchable(true))
         },
+        ConformanceCheck("no query finds what lies beneath a modal", .layers) { trial in
+            try trial.open(.layers)
+            try trial.app.touch(.identifier("presentModal"))
+            try trial.app.expect(.identifier("modalText"))
+            for identifier in ["openSecond", "presentModal"] { try trial.app.expectNone(.identifier(identifier)) }
+            try trial.app.touch(.identifier("close"))
+            try trial.app.expect(.identifier("openSecond"), .touchable(true))
+        },
+        ConformanceCheck("queries find what lies beneath a popover", .layers) { trial in
+            try trial.open(.layers)
+            try trial.app.touch(.identifier("showPopover"))
+            try trial.app.expect(.identifier("popoverText"))
+            try trial.app.expect(.identifier("openSecond"))
+        },
         ConformanceCheck("what is not there cannot be dismissed", .layers) { trial in
             try trial.open(.layers)
             for layer in [DismissableLayer.popover, .modal] {
@@ -65,7 +79,7 @@ extension DriverConformance {
             try trial.check("the label of the alert", alert.label, is: "Attention")
             let message = ElementQuery(.text, label: .exact("Something happened"))
             try trial.app.expect(message.within(ElementQuery(.alert)))
-            try trial.app.expectNone(.identifier("openSecond"), .touchable(true))
+            try trial.app.expectNone(.identifier("openSecond"))
             try trial.app.touch(ElementQuery(.button, label: .exact("OK")))
             try trial.app.expectNone(ElementQuery(.alert))
             try trial.status(is: "Alert answered")

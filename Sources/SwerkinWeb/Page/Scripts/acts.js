@@ -47,16 +47,23 @@ function areaOfElement(number) {
 // MARK: Answers
 
 const acts = {
-  observe, observeChange, placeOf, enter, pasteText, prepareTyping, requireFocus, setValue, choose, reveal, scroll, dismissKeyboard, topmostLayer,
-  isLayerShown, areaOfElement, foreignFrames, windowOfFrame, coversOf, insertText, missingPart, holdStill, unfold, fold, blank,
-  unblank, dragDraggable, dropFiles, titleOf: () => ({ title: document.title }),
+  observe, observeChange, placeOf, takeAim, pressOutcome, enter, pasteText, prepareTyping, requireFocus, setValue, choose,
+  reveal, scroll, dismissKeyboard, topmostLayer, isLayerShown, areaOfElement, foreignFrames, windowOfFrame, coversOf,
+  insertText, missingPart, holdStill, unfold, fold, blank, unblank, dragDraggable, dropFiles,
+  titleOf: () => ({ title: document.title }),
 };
 
 // The element itself, for those outside who name it by its object.
 globalThis.swerkinElement = (number) => elementOf(number);
 
+// What may be asked between a look and the press of an element that it has found.
+const actsBeforePress = new Set(["pressOutcome", "foreignFrames", "coversOf", "windowOfFrame"]);
+
 // Does one of the acts, and answers as JSON: with its value, or with the problem that was in its way.
 globalThis.swerkin = async (name, ...values) => {
+  forgetFindings();
+  // Only the press that comes next is meant.
+  if (!actsBeforePress.has(name)) aim = null;
   try {
     return JSON.stringify({ value: (await acts[name](...values)) ?? {} });
   } catch (problem) {
@@ -67,7 +74,7 @@ globalThis.swerkin = async (name, ...values) => {
 
 // For drivers that a script cannot ask the browser's roles and names for: what to ask, and what was answered. And for
 // whoever wants to know what the script keeps.
-Object.assign(globalThis.swerkin, { tell, takeUnknown, countNodes: () => nodes.size });
+Object.assign(globalThis.swerkin, { tell, takeUnknown, framesWithUnknown, countNodes: () => nodes.size });
 
 observeRoot(document);
 expectMotion();

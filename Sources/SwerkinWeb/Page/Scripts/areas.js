@@ -58,7 +58,7 @@ function surroundingsOf(element) {
   return around;
 }
 
-const isLeftOut = (element, style) => style.display === "none" || element.getAttribute("aria-hidden") === "true";
+const isLeftOut = (element, style) => style.display === "none" || isConcealed(element);
 
 const middleOf = (area) => ({ x: (area.left + area.right) / 2, y: (area.top + area.bottom) / 2 });
 

@@ -44,6 +44,11 @@ async function watchFrame() {
   if (ownChanges === before) lastOwnChange = -Infinity;
 }
 
+function noteAnswer() {
+  changesInAnswer += 1;
+  noteChange();
+}
+
 function noteOwnChange() {
   expectMotion();
   noteChange();
@@ -100,13 +105,17 @@ function beforeNextFrame(act) {
 }
 
 const observed = new WeakSet();
+// How often the page has changed in answer to an event.
+let changesInAnswer = 0;
+
 const observer = new MutationObserver((changes) => {
   forgetAround(changes);
-  if (isPrompted) noteChange();
+  if (isPrompted) noteAnswer();
   else noteOwnChange();
 });
 
-const promptingEvents = ["pointerdown", "pointerup", "mousedown", "mouseup", "click", "keydown", "keyup", "beforeinput",
+const promptingEvents = ["pointerdown", "pointerup", "mousedown", "mouseup", "click", "auxclick",
+  "contextmenu", "dblclick", "keydown", "keyup", "beforeinput",
   "input", "change", "submit", "focusin", "focusout", "hashchange", "popstate", "toggle", "close"];
 const changingEvents = ["input", "change", "focusin", "focusout", "toggle"];
 const movingEvents = ["scroll", "load", "transitionend", "animationend"];
@@ -120,9 +129,15 @@ function observeRoot(root) {
   listen(root, movingEvents, noteOwnChange);
   // Before anybody else is told: a document's own window comes first of all.
   const view = root.defaultView ?? root.ownerDocument?.defaultView ?? window;
-  listen(root.defaultView ?? root, promptingEvents, (event) => { if (event.isTrusted) notePrompt(view); });
+  listen(root.defaultView ?? root, promptingEvents, (event) => { if (event.isTrusted) noteInput(event, view); }, false);
 }
 
-function listen(target, events, listener) {
-  for (const name of events) target.addEventListener(name, listener, { capture: true, passive: true });
+function noteInput(event, view) {
+  checkPress(event);
+  notePrompt(view);
+}
+
+// Listens before the page does. What is not passive may keep an event from the page.
+function listen(target, events, listener, passive = true) {
+  for (const name of events) target.addEventListener(name, listener, { capture: true, passive });
 }

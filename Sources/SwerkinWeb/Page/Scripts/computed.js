@@ -18,21 +18,36 @@ function toldOf(element) {
   return known ?? untold;
 }
 
-// The elements to ask for.
-function takeUnknown() {
-  for (const element of unknown) if (element.isConnected) asked.add(element);
-  unknown.clear();
-  return [...asked];
+// The elements of a document to ask for; an element can be handed out only in the document that it belongs to.
+function takeUnknown(owner) {
+  for (const element of elementsOf(unknown, owner)) {
+    unknown.delete(element);
+    if (element.isConnected) asked.add(element);
+  }
+  return elementsOf(asked, owner);
 }
 
-// Takes what the driver tells: elements, and the role and the name of each. What has changed meanwhile is to be asked
-// again.
-function tell(elements, answers) {
+const elementsOf = (elements, owner) => [...elements].filter((element) => element.ownerDocument === owner);
+
+// The iframes of a document in which, however deep, there are elements to ask for.
+function framesWithUnknown(owner) {
+  const frames = new Set();
+  for (const element of unknown) {
+    let frame = element.ownerDocument.defaultView?.frameElement;
+    while (frame && frame.ownerDocument !== owner) frame = frame.ownerDocument.defaultView?.frameElement;
+    if (frame?.isConnected) frames.add(frame);
+  }
+  return [...frames];
+}
+
+// Takes what the driver tells: elements of a document, and the role and the name of each. What has changed meanwhile is
+// to be asked again.
+function tell(owner, elements, answers) {
   elements.forEach((element, index) => {
     const [role, name] = answers[index];
     if (asked.has(element)) told.set(element, { role, name });
   });
-  asked.clear();
+  for (const element of elementsOf(asked, owner)) asked.delete(element);
 }
 
 // Forgets what a change of the document may have changed.

@@ -14,7 +14,16 @@ async function foreignFrames(forStillness) {
   const before = elements.map(windowOf);
   const records = elements.map((element) => ({ number: numberOf(element) }));
   if (forStillness && elements.length > 0 && !areStill(records, trees)) await frame();
-  return elements.map((element, index) => ({ number: numberOf(element), before: before[index], now: windowOf(element) }));
+  return elements.map((element, index) => ({
+    number: numberOf(element), before: before[index], now: windowOf(element), isInert: isFrameInert(element),
+  }));
+}
+
+// Whether a modal of this document, or the document itself, keeps people away from a frame.
+function isFrameInert(element) {
+  const around = surroundingsOf(element) ?? display();
+  const area = moved(element.getBoundingClientRect(), around.x, around.y);
+  return obstructionOf(element, middleOf(area), clipOf(styleOf(element), around)).isInert === true;
 }
 
 const windowOfFrame = (number) => windowOf(elementOf(number));

@@ -8,13 +8,11 @@ function dismissKeyboard() {
   if (active && active !== active.ownerDocument.body) active.blur();
 }
 
-const isShown = (element) => element.checkVisibility({ visibilityProperty: true });
 const layerSelector = 'dialog[open], [popover], [role="dialog"], [role="alertdialog"]';
 
 // What lies in front of the screen, the topmost last.
 function layersOf(kind) {
   const all = allRoots().flatMap((root) => [...root.querySelectorAll(layerSelector)]).filter(isShown);
-  const isModal = (layer) => layer.matches(":modal") || layer.getAttribute("aria-modal") === "true";
   return kind === "popover" ? all.filter((layer) => !isModal(layer)) : all;
 }
 

@@ -5,6 +5,7 @@
 // An element that is asked for is found with the same record as in the whole, for a record depends on nothing but
 // what is inside the element and the surroundings that it is laid out in.
 function collect(wanted, trees) {
+  forgetFindings(trees);
   trees.forEach(observeRoot);
   if (wanted?.identifiers) return finished(collectIdentified(new Set(wanted.identifiers), trees));
   const label = wanted?.label === undefined ? undefined : asRead(wanted.label);
@@ -28,7 +29,7 @@ function collectIdentified(identifiers, trees) {
 
 // What has no role of its own is named by its text, if at all.
 const collectNamed = (label, trees) =>
-  collectWhere("*", (element) => mayHaveRole(element) && isLaidOut(element) && asRead(computedName(element)) === label,
+  collectWhere("*", (element) => mayHaveRole(element) && isLaidOut(element) && nameOf(element, roleOf(element)).normalize() === label,
     trees);
 
 // The records of the outermost elements that are wanted, without those of the others.
@@ -99,11 +100,15 @@ function watch(wanted, milliseconds, interval) {
   });
 }
 
-// What is there, with what was there a frame before where that is asked for.
-const observe = async (wanted, forStillness, collected) => (forStillness
-  ? lookForStillness(wanted, collected) : { before: null, now: look(wanted, undefined, collected) });
+// What is there, with what was there a frame before where that is asked for. `forTouch`: what is wanted is touched next.
+async function observe(wanted, forStillness, forTouch, collected) {
+  if (!forStillness) return { before: null, now: look(wanted, undefined, collected) };
+  const motion = await lookForStillness(wanted, collected);
+  if (wanted && forTouch) takeAimAt(motion.now.elements);
+  return motion;
+}
 
 // The same, once it differs from the last look or the time is up.
-async function observeChange(wanted, forStillness, milliseconds, interval) {
-  return observe(wanted, forStillness, await watch(wanted, milliseconds, interval));
+async function observeChange(wanted, forStillness, forTouch, milliseconds, interval) {
+  return observe(wanted, forStillness, forTouch, await watch(wanted, milliseconds, interval));
 }

@@ -21,27 +21,36 @@ function hitAt(point) {
   }
 }
 
-// Why a touch would not reach an element: nothing, "offScreen", or the name of what lies on top.
+// Why a touch would not reach an element: nothing, "offScreen", or the name of what lies on top; and whether the element is
+// inert, because a modal lies on top or because the page says so.
 function obstructionOf(node, point, clip) {
-  if (!contains(clip, point)) return { kind: "offScreen" };
   const owner = isText(node) ? node.parentElement : node;
-  const hit = hitAt(point);
-  if (!hit) return { kind: "offScreen" };
-  if (isInside(hit, owner)) return undefined;
+  const hit = contains(clip, point) ? hitAt(point) : null;
+  if (hit && receivesFor(owner, hit)) return { isInert: isMarkedInert(owner) };
+  const modal = modalOver(owner, hit);
+  if (modal) return { kind: "covered", by: nameForPeople(modal.element), isInert: true };
+  return { kind: hit ? "covered" : "offScreen", by: hit ? nameForPeople(hit) : undefined, isInert: isMarkedInert(owner) };
+}
+
+const isMarkedInert = (element) => element.closest("[inert]") !== null || undefined;
+
+// Whether a touch that meets an element is one of another.
+function receivesFor(owner, hit) {
+  if (isInside(hit, owner)) return true;
   // A touch of the label of a control reaches the control.
-  if ([...(owner.labels ?? [])].some((label) => isInside(hit, label))) return undefined;
+  if ([...(owner.labels ?? [])].some((label) => isInside(hit, label))) return true;
   // What lets touches through to what is around it hands them to that.
-  if (isInside(owner, hit) && styleOf(owner).pointerEvents === "none") return undefined;
-  return { kind: "covered", by: nameForPeople(hit) };
+  return isInside(owner, hit) && styleOf(owner).pointerEvents === "none";
 }
 
 // What people would call an element that lies on top of another.
 function nameForPeople(hit) {
   for (let element = hit; element && element.localName !== "body"; element = parentOf(element)) {
     const identifier = identifierOf(element);
-    const role = roleOf(element);
+    // What the browser has not been asked for yet is told by what is written.
+    const role = roleOf(element) || writtenRoleOf(element);
     const kind = structuralRoles.has(role) ? "element" : role;
-    const name = computedName(element) || (rolesNamedByContent.has(role) ? "" : identifier);
+    const name = nameOf(element, role) || writtenNameOf(element, role) || (rolesNamedByContent.has(role) ? "" : identifier);
     if (name) return `the ${kind} "${shortened(name)}"`;
     if (identifier) return `the ${kind} with identifier "${identifier}"`;
   }

@@ -97,7 +97,7 @@ function describeRole(element, style, around, role, records) {
   const children = rolesNamedByContent.has(role) || role === "textbox"
     ? records.filter((record) => !record.isPlain) : records;
   const isSecure = element.type === "password" && element.localName === "input";
-  const name = computedName(element);
+  const name = nameOf(element, role);
   return {
     ...placed(element, style, around), role, identifier: identifierOf(element),
     label: name || undefined, hint: hintOf(element, name), level: levelOf(element, role),
@@ -119,11 +119,13 @@ function placeOfNode(node, style, around) {
   const isVisible = hasArea(area) && hasArea(intersection(area, clip));
   const round = (value) => Math.round(value * 100) / 100;
   const touch = touchPointOf(node, style, area, around);
+  const { isInert, ...obstruction } = obstructionOf(node, touch, clip);
   return {
     number: numberOf(node),
     frame: [area.left, area.top, area.right - area.left, area.bottom - area.top].map(round),
     touchPoint: isMiddle(touch, area) ? undefined : [touch.x, touch.y].map(round),
     isDisabled: isDisabled(owner) || undefined, isFocused: (!isText(node) && isFocused(node)) || undefined,
-    isHidden: !isVisible || undefined, obstruction: obstructionOf(node, touch, clip),
+    isHidden: !isVisible || undefined, isInert, obstruction: obstruction.kind ? obstruction : undefined,
+    isAccessibilityHidden: isAnythingLeftBehind && isHiddenFromAssistiveTechnology(owner) || undefined,
   };
 }

@@ -28,7 +28,18 @@ function roleOf(element) {
   if (element.isContentEditable && element.contentEditable === "true" && !element.hasAttribute("role")) return "textbox";
   if (structuralTags.has(tag) && !element.hasAttribute("role")) return "generic";
   if (tag === "input" && textInputTypes.has(element.type)) return "textbox";
-  return computedRole(element);
+  const role = computedRole(element);
+  return hasNoOwnRole(role) && isHiddenFromAssistiveTechnology(element) ? writtenRoleOf(element) : role;
+}
+
+const hasNoOwnRole = (role) => role === "" || role === "none" || role === "generic";
+
+// What an element with a role is called.
+function nameOf(element, role) {
+  const name = computedName(element);
+  // A browser that is asked in another way does not follow changes of what it hides.
+  if (name !== "" && asksByScript || !isHiddenFromAssistiveTechnology(element)) return name;
+  return writtenNameOf(element, role) || name;
 }
 
 // Whether an element can have a role; cheaper than to ask for it.

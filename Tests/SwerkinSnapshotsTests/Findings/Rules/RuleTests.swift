@@ -160,12 +160,24 @@ final class RuleTests: XCTestCase {
             ], in: headings(2, nil, 4))
     }
 
+    func testWhatIsHiddenFromAssistiveTechnologyYetVisibleIsFoundOnceAScreen() throws {
+        var hidden = [Element.sample(.button, "Save"), .sample(.button, "Undo")]
+        for index in hidden.indices { hidden[index].isAccessibilityHidden = true }
+        try assert(.hiddenYetVisible, finds: [], in: [.sample(.button, "Save")])
+        try assert(
+            .hiddenYetVisible,
+            finds: [
+                "the button labelled \"Save\" at 10, 20 is hidden from assistive technology, yet visible: take the "
+                    + "aria-hidden away that was left behind, or hide it from all people. (hidden-yet-visible)"
+            ], in: hidden)
+    }
+
     func testEachRuleSaysWhatItIsAndWhereItComesFrom() {
         XCTAssertEqual(
             [AccessibilityRule].all.map(\.name),
             [
                 "unnamed-control", "unlabelled-field", "unlabelled-picture", "same-name", "small-target",
-                "unnamed-heading", "skipped-heading",
+                "skipped-heading", "hidden-yet-visible",
             ])
         for rule in [AccessibilityRule].all {
             XCTAssertTrue(rule.meaning.hasSuffix("."), rule.name)

@@ -1,0 +1,76 @@
+// What is hidden from assistive technology by aria-hidden: pictures that only decorate, the page beneath a modal, and what
+// was forgotten when a modal closed. The last is there for people, so it is there for tests.
+
+// Whether elements with aria-hidden are there for people, as far as asked for; what is found holds for one look or act.
+const foundLeftBehind = new Map();
+let isAnythingLeftBehind = false;
+
+// Forgets what was found about modals and about aria-hidden, for a look at these trees or for an act.
+function forgetFindings(trees) {
+  foundModals = null;
+  knownTrees = trees;
+  foundLeftBehind.clear();
+  isAnythingLeftBehind = false;
+}
+
+// Whether an element is hidden from assistive technology and rightly so.
+const isConcealed = (element) => element.getAttribute("aria-hidden") === "true" && !isLeftBehind(element);
+
+function isLeftBehind(element) {
+  if (!foundLeftBehind.has(element)) foundLeftBehind.set(element, findsWhatReceivesTouches(element));
+  isAnythingLeftBehind ||= foundLeftBehind.get(element);
+  return foundLeftBehind.get(element);
+}
+
+// What people read or touch; anything else that is hidden by aria-hidden may be decoration.
+const substance = "a[href], button, input, select, textarea, summary, [tabindex], [contenteditable], h1, h2, h3, h4, h5, h6, " +
+  "main, nav, form, table";
+// Of how many elements it is found out whether they receive touches.
+const mostSamples = 30;
+
+function findsWhatReceivesTouches(hidden) {
+  if (hidden.childElementCount === 0 && !hidden.matches(substance)) return false;
+  if (shownModals().some((modal) => modal.blocksAll && !isInside(modal.element, hidden))) return false;
+  const { x, y, area } = viewportOf(hidden.ownerDocument);
+  const inside = [...hidden.querySelectorAll(substance)].slice(0, mostSamples);
+  return (hidden.matches(substance) ? [hidden, ...inside] : inside).some((element) => {
+    const shown = intersection(moved(element.getBoundingClientRect(), x, y), area);
+    const hit = hasArea(shown) && isShown(element) ? hitAt(middleOf(shown)) : null;
+    return hit !== null && isInside(hit, element);
+  });
+}
+
+// Whether an element is there for people, but hidden from assistive technology.
+function isHiddenFromAssistiveTechnology(element) {
+  const selector = '[aria-hidden="true"]';
+  for (let hidden = element.closest(selector); hidden; hidden = hidden.parentElement?.closest(selector)) {
+    if (isLeftBehind(hidden)) return true;
+  }
+  return false;
+}
+
+// MARK: Roles and names
+
+// Browsers compute neither for what is hidden. Source: https://www.w3.org/TR/html-aam-1.0/, section 3.4.
+const rolesOfTags = {
+  a: "link", button: "button", form: "form", h1: "heading", h2: "heading", h3: "heading", h4: "heading", h5: "heading",
+  h6: "heading", img: "img", li: "listitem", main: "main", nav: "navigation", ol: "list", option: "option",
+  select: "combobox", summary: "button", table: "table", td: "cell", textarea: "textbox", th: "columnheader", tr: "row",
+  ul: "list",
+};
+const rolesOfInputs = { button: "button", checkbox: "checkbox", image: "button", radio: "radio", range: "slider",
+  reset: "button", search: "searchbox", submit: "button" };
+
+function writtenRoleOf(element) {
+  const written = element.getAttribute("role")?.trim().split(/\s+/)[0];
+  if (written) return written;
+  return element.localName === "input" ? rolesOfInputs[element.type] ?? "textbox" : rolesOfTags[element.localName] ?? "";
+}
+
+// The name by what is written. Source: https://www.w3.org/TR/accname-1.2/, section 4.3.2.
+function writtenNameOf(element, role) {
+  const attribute = (name) => collapsed(element.getAttribute(name) ?? "");
+  return elementsNamedBy(element, "aria-labelledby").map(textOf).filter(Boolean).join(" ") || attribute("aria-label") ||
+    (element.localName === "input" && role === "button" ? element.value : fieldNameOf(element)) || attribute("alt") ||
+    (rolesNamedByContent.has(role) ? textOf(element) : "") || attribute("title");
+}

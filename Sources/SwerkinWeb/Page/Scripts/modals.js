@@ -1,0 +1,100 @@
+// Modals: what keeps people away from everything beneath it. Many pages leave what is beneath in the document as it was.
+
+// The modals that can be seen, found when they are first asked for; null before. What is found holds for one look or act.
+let foundModals = null;
+// The trees of the page as the look has found them; undefined before.
+let knownTrees;
+
+function shownModals() {
+  foundModals ??= (knownTrees ?? allRoots()).flatMap((root) => [...root.querySelectorAll(dialogSelector)])
+    .filter(isShown).map(modalOf).filter(Boolean);
+  return foundModals;
+}
+
+const dialogSelector = 'dialog[open], [aria-modal="true"], [role="dialog"], [role="alertdialog"]';
+
+const isShown = (element) => element.checkVisibility({ visibilityProperty: true });
+
+// What is known of a dialog that keeps people away from what is beneath it; null if it does not. A native one does, one that
+// says so, and one with a backdrop: an element of its layer that fills the document's area and receives touches.
+//
+// A dialog of which no touch meets anything is beneath another one.
+function modalOf(element) {
+  const isNative = element.matches(":modal");
+  const layer = layerAround(element);
+  const hits = sampleHits(element);
+  const isOnTop = hits.some((hit) => isInside(hit, element));
+  const hasBackdrop = isOnTop && hits.some((hit) => fillsDocument(hit) && (isInside(hit, layer) || isBackdrop(hit)));
+  const isModal = isOnTop && (isNative || hasBackdrop || element.getAttribute("aria-modal") === "true");
+  return isModal ? { element, layer, isNative, blocksAll: isNative || hasBackdrop } : null;
+}
+
+// Whether a layer in front of the screen is a modal, also beneath another one.
+const isModal = (layer) => layer.matches(":modal") || layer.getAttribute("aria-modal") === "true" ||
+  shownModals().some(({ element }) => element === layer);
+
+// The outermost element around a dialog that holds nothing else: where frameworks put the backdrop.
+function layerAround(element) {
+  let layer = element;
+  for (;;) {
+    const parent = layer.parentElement;
+    if (!parent || parent.localName === "body" || parent.localName === "html") return layer;
+    if ([...parent.children].some((child) => child !== layer && !isBare(child))) return layer;
+    layer = parent;
+  }
+}
+
+const isBare = (element) => element.childElementCount === 0 && isBlank(element.textContent) &&
+  !closedTags.has(element.localName) && element.localName !== "iframe" || element.localName === "script" ||
+  element.localName === "style" || element.localName === "template";
+
+const isBackdrop = (hit) => isBare(hit) && hit.localName !== "body" && hit.localName !== "html";
+
+function fillsDocument(element) {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  const { clientWidth, clientHeight } = element.ownerDocument.documentElement;
+  return left <= 1 && top <= 1 && right >= clientWidth - 1 && bottom >= clientHeight - 1;
+}
+
+// What receives touches in the middle of a dialog, and at the edges and in the middle of its document's area.
+function sampleHits(element) {
+  const { x, y, area } = viewportOf(element.ownerDocument);
+  const shares = [0.02, 0.5, 0.98];
+  const points = shares.flatMap((vertical) => shares.map((horizontal) => ({
+    x: area.left + horizontal * (area.right - area.left), y: area.top + vertical * (area.bottom - area.top),
+  })));
+  const own = intersection(moved(element.getBoundingClientRect(), x, y), area);
+  if (hasArea(own)) points.unshift(middleOf(own));
+  return points.map(hitAt).filter(Boolean);
+}
+
+// Where the corner of a document lies on the display, and the part of the display that it may be seen in.
+function viewportOf(owner) {
+  const frame = owner.defaultView?.frameElement;
+  if (!frame) return { x: 0, y: 0, area: display().window };
+  const around = viewportOf(frame.ownerDocument);
+  const rect = moved(frame.getBoundingClientRect(), around.x, around.y);
+  return { x: rect.left + frame.clientLeft, y: rect.top + frame.clientTop, area: intersection(around.area, rect) };
+}
+
+// The modal that keeps people away from a node which receives no touch; undefined if none does.
+//
+// `hit` is what receives a touch of the node, null if the node must be scrolled to. What lies in front of a modal, a menu that
+// it has opened elsewhere in the document say, is touched itself, or is in a scroller that is.
+const modalOver = (node, hit) => shownModals().find((modal) => {
+  if (isInside(node, modal.layer) || isInside(modal.element, node)) return false;
+  if (!isInside(node, modal.element.ownerDocument.body)) return false;
+  if (hit) return modal.isNative || isInside(hit, modal.layer) || isBackdrop(hit) && fillsDocument(hit);
+  return modal.blocksAll && !isScrolledInFront(node, modal);
+});
+
+function isScrolledInFront(node, modal) {
+  for (let element = parentOf(node); element && !isInside(modal.element, element); element = parentOf(element)) {
+    if (!clips(element, styleOf(element))) continue;
+    const { x, y, area } = viewportOf(element.ownerDocument);
+    const shown = intersection(moved(element.getBoundingClientRect(), x, y), area);
+    const hit = hasArea(shown) ? hitAt(middleOf(shown)) : null;
+    if (hit && isInside(hit, element)) return true;
+  }
+  return false;
+}

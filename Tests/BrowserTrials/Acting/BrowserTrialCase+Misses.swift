@@ -1,0 +1,79 @@
+import Foundation
+import PageTesting
+import Swerkin
+import XCTest
+
+extension BrowserTrialCase {
+    /// A page on which "Right" lies between two buttons "Wrong", and moves by its height when `trigger` says so.
+    private func driver(movingWhen trigger: String) throws -> any BrowserDriver {
+        let pages = try pages([
+            "/": .html(
+                """
+                <style>body { margin: 0 } button { display: block; width: 200px; height: 40px } #line { height: 0 }</style>
+                <div id=line></div><button id=above>Wrong</button>
+                <button id=right onclick="this.textContent = 'Touched'">Right</button><button id=below>Wrong</button>
+                <script>
+                const mistakes = [];
+                for (const button of [above, below]) {
+                  for (const name of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']) {
+                    button.addEventListener(name, (event) => { mistakes.push(name); button.textContent = mistakes.join(' '); });
+                  }
+                }
+                const move = () => { line.style.height = line.style.height === '40px' ? '0' : '40px'; };
+                \(trigger)
+                </script>
+                """)
+        ])
+        let driver = trialDriver(of: pages.url)
+        try driver.launch()
+        return driver
+    }
+
+    /// A touch that would meet a neighbour, because a late line moves the button, has no effect and is made anew.
+    public func checkATouchThatWouldMissIsMadeAnew() throws {
+        let driver = try driver(movingWhen: "right.addEventListener('pointermove', move, { once: true });")
+        let app = AppUnderTest(driver: driver, timeouts: Timeouts(waiting: .seconds(30), validation: .seconds(30)))
+        try app.touch(.identifier("right"))
+        try app.expect(.identifier("right"), .label(.exact("Touched")))
+        for other in ["above", "below"] { try app.expect(.identifier(other), .label(.exact("Wrong"))) }
+        XCTAssertTrue(app.attempts.contains { $0.contains("would have met the button \"Wrong\"") }, "\(app.attempts)")
+    }
+
+    /// A touch that misses each time fails, and names the other element.
+    public func checkATouchThatAlwaysMissesIsReported() throws {
+        let driver = try driver(movingWhen: "right.addEventListener('pointermove', move);")
+        let app = AppUnderTest(driver: driver, timeouts: Timeouts(waiting: .seconds(1)))
+        XCTAssertThrowsError(try app.touch(.identifier("right"))) { error in
+            let words = "it moved, and the touch would have met the button \"Wrong\" instead, again and again."
+            let message = (error as? StepFailure)?.message ?? "\(error)"
+            XCTAssertTrue(message.contains(words), message)
+        }
+        for name in ["above", "below"] { try app.expect(.identifier(name), .label(.exact("Wrong"))) }
+    }
+
+    /// A press that begins on its element and ends beside it has had no effect, and is made anew.
+    public func checkAPressThatEndsBesideItsElementIsMadeAnew() throws {
+        let driver = try driver(
+            movingWhen: "right.addEventListener('pointerdown', () => setTimeout(move, 100), { once: true });")
+        let app = AppUnderTest(driver: driver, timeouts: Timeouts(waiting: .seconds(30), validation: .seconds(30)))
+        try app.longPress(.identifier("right"), seconds: 0.4)
+        try app.expect(.identifier("right"), .label(.exact("Touched")))
+    }
+
+    /// A touch of a covered element meets the element on top, unless the element was found ready for it.
+    public func checkATouchOfWhatIsCoveredIsMadeAllTheSame() throws {
+        let pages = try pages([
+            "/": .html(
+                """
+                <button id=under style="width: 200px; height: 40px">Under</button>
+                <div id=cover style="position: fixed; inset: 0" onclick="this.textContent = 'Met'"></div>
+                """)
+        ])
+        let driver = trialDriver(of: pages.url)
+        try driver.launch()
+        let under = try XCTUnwrap(try driver.look().matches(.identifier("under")).first)
+        try driver.perform(.touch, on: .element(under.reference))
+        try AppUnderTest(driver: driver, timeouts: Timeouts(validation: .seconds(30)))
+            .expect(.identifier("cover"), .label(.exact("Met")))
+    }
+}

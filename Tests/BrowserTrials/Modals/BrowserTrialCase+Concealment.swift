@@ -1,0 +1,59 @@
+import Foundation
+import PageTesting
+import Swerkin
+import XCTest
+
+extension BrowserTrialCase {
+    private func app(showing content: String) throws -> AppUnderTest {
+        let pages = try pages(["/": .html(content)])
+        let driver = trialDriver(of: pages.url)
+        try driver.launch()
+        return AppUnderTest(driver: driver, timeouts: Timeouts(waiting: .seconds(30), validation: .seconds(30)))
+    }
+
+    /// A page whose `aria-hidden` was left behind when a modal closed is found and acted on, by roles and names.
+    public func checkWhatAModalLeavesHidden() throws {
+        let app = try app(
+            showing: """
+                <div id=page><h1 id=title>Hosts</h1><label>Name <input id=name></label>
+                <button id=open onclick="page.ariaHidden = 'true'; modal.hidden = false">Open<i aria-hidden=true>+</i></button>
+                <a id=help href="#" onclick="this.textContent = 'Helped'">Help</a></div>
+                <div id=modal hidden style="position: fixed; inset: 0; background: white" role=dialog aria-label=Edit>
+                <button id=close onclick="modal.hidden = true">Close</button></div>
+                """)
+        XCTAssertFalse(try app.look().elements.contains(where: \.isAccessibilityHidden))
+        try app.touch(ElementQuery(.button, label: .exact("Open")))
+        try app.expect(.identifier("close"), .touchable(true))
+        try app.expectNone(.identifier("title"))
+        try app.touch(.identifier("close"))
+        try app.expect(ElementQuery(role: .heading, label: .exact("Hosts")))
+        try app.enter("Ada", into: ElementQuery(.textField, label: .exact("Name")))
+        try app.expect(.identifier("name"), .value(.exact("Ada")))
+        try app.expect(ElementQuery(.button, label: .exact("Open")), .touchable(true))
+        try app.touch(ElementQuery(role: .link, label: .exact("Help")))
+        try app.expect(.identifier("help"), .label(.exact("Helped")))
+        XCTAssertTrue(try app.look().matches(.identifier("title")).allSatisfy(\.isAccessibilityHidden))
+        app.timeouts.waiting = .zero
+        XCTAssertThrowsError(try app.touch(.identifier("nowhere"))) { error in
+            let words = "is hidden from assistive technology, yet visible: was aria-hidden left behind?"
+            let message = (error as? StepFailure)?.message ?? ""
+            XCTAssertTrue(message.contains(words), message)
+        }
+    }
+
+    /// Decoration, and elements out of reach, stay hidden by `aria-hidden`.
+    public func checkWhatIsRightlyHidden() throws {
+        let app = try app(
+            showing: """
+                <button id=close aria-label=Close><i aria-hidden=true>×</i></button><p id=stars>Rated <i aria-hidden=true>★★★</i></p>
+                <div aria-hidden=true><p>Decoration</p></div>
+                <div aria-hidden=true style="position: absolute; left: -9999px"><button id=clone>Clone</button></div>
+                <select id=native aria-hidden=true tabindex=-1 style="position: absolute; opacity: 0; pointer-events: none">
+                <option>One</select>
+                """)
+        try app.expect(.identifier("close"), .label(.exact("Close")))
+        try app.expect(.identifier("stars"), .label(.exact("Rated")))
+        try app.expectNone(ElementQuery(text: .exact("Decoration")))
+        for identifier in ["clone", "native"] { try app.expectNone(.identifier(identifier)) }
+    }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import PageTesting
+import Swerkin
+import XCTest
+
+extension BrowserTrialCase {
+    /// An app that shows a page; it is launched.
+    private func app(showing content: String) throws -> AppUnderTest {
+        let pages = try pages(["/": .html(content)])
+        let driver = trialDriver(of: pages.url)
+        try driver.launch()
+        return AppUnderTest(driver: driver, timeouts: Timeouts(waiting: .seconds(30), validation: .seconds(30)))
+    }
+
+    /// No query finds elements beneath a modal until it closes, also with two modals on top of each other.
+    public func checkModals(madeAs page: ModalPage) throws {
+        if let missing = page.missing { throw XCTSkip("needs the package \(missing)") }
+        let app = try app(showing: page.html())
+        let beneath = ["title", "name", "open", "far"]
+        for identifier in beneath { try app.expect(.identifier(identifier)) }
+        try app.touch(.identifier("open"))
+        try app.expect(.identifier("save"), .touchable(true))
+        for identifier in beneath { try app.expectNone(.identifier(identifier)) }
+        try app.touch(.identifier("more"))
+        try app.expect(.identifier("yes"), .touchable(true))
+        for identifier in beneath + ["save", "more"] { try app.expectNone(.identifier(identifier)) }
+        try app.touch(.identifier("yes"))
+        try app.expect(.identifier("save"), .touchable(true))
+        try app.expectNone(.identifier("title"))
+        try app.touch(.identifier("save"))
+        for identifier in beneath { try app.expect(.identifier(identifier)) }
+    }
+
+    /// Says of an element beneath a modal which modal that is.
+    public func checkTheWordsForAnElementBeneathAModal() throws {
+        let app = try app(showing: ModalPage.ownBackdrop.html())
+        try app.touch(.identifier("open"))
+        try app.expect(.identifier("save"))
+        app.timeouts.waiting = .zero
+        XCTAssertThrowsError(try app.touch(ElementQuery(.button, label: .exact("Open")))) { error in
+            let words = "There is a button \"open\" labelled \"Open\", but it lies beneath the dialog \"Edit\"."
+            let message = (error as? StepFailure)?.message ?? ""
+            XCTAssertTrue(message.contains(words), message)
+        }
+    }
+
+    /// Queries find a menu in front of a modal, elsewhere in the document, and items to scroll to in it.
+    public func checkAMenuInFrontOfAModal() throws {
+        let app = try app(
+            showing: """
+                <p id=page>Page</p>
+                <div role=dialog aria-modal=true aria-label=Edit style="position: fixed; inset: 0; background: #eee">
+                <button id=choose onclick="menu.hidden = false">Choose</button></div>
+                <ul id=menu hidden role=menu \
+                style="position: fixed; top: 90px; left: 10px; width: 200px; height: 60px; overflow: auto">
+                <li role=menuitem id=tea>Tea<li role=menuitem style="height: 300px">Milk
+                <li role=menuitem id=ale onclick="this.textContent = 'Chosen'">Ale</ul>
+                """)
+        try app.touch(.identifier("choose"))
+        try app.expect(.identifier("tea"), .touchable(true))
+        try app.touch(.identifier("ale"))
+        try app.expect(.identifier("ale"), .label(.exact("Chosen")))
+        try app.expectNone(.identifier("page"))
+    }
+
+    /// A popover, a menu of `details` and a dialog beside the page are not modal.
+    public func checkLayersThatAreNotModal() throws {
+        let app = try app(
+            showing: """
+                <button id=page>Page</button><button id=show popovertarget=pop>Show</button><div id=pop popover>Popover</div>
+                <details><summary id=menu>Menu</summary><button id=item>Item</button></details>
+                <div role=dialog aria-label=Cookies style="position: fixed; bottom: 0; left: 0; right: 0; height: 60px">
+                <button id=accept>Accept</button></div><div style="height: 3000px"></div><p id=far>Far</p>
+                """)
+        try app.touch(.identifier("menu"))
+        try app.expect(.identifier("item"), .touchable(true))
+        try app.touch(.identifier("show"))
+        try app.expect(ElementQuery(.text, label: .exact("Popover")))
+        for identifier in ["page", "accept", "far"] { try app.expect(.identifier(identifier)) }
+    }
+
+    /// No query finds elements that the page has made inert.
+    public func checkWhatIsInert() throws {
+        let app = try app(
+            showing: """
+                <div inert id=section><button id=inner>Inner</button></div>
+                <button id=free onclick="document.getElementById('section').inert = false">Free</button>
+                """)
+        try app.expectNone(.identifier("inner"))
+        try app.touch(.identifier("free"))
+        try app.expect(.identifier("inner"), .touchable(true))
+    }
+}

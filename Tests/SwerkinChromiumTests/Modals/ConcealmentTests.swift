@@ -1,0 +1,8 @@
+import BrowserTrials
+
+/// Elements that `aria-hidden` hides, rightly or not.
+final class ConcealmentTests: FaultTestCase {
+    func testWhatAModalLeavesHiddenIsFound() throws { try checkWhatAModalLeavesHidden() }
+
+    func testWhatIsRightlyHiddenStaysSo() throws { try checkWhatIsRightlyHidden() }
+}

@@ -1,0 +1,8 @@
+import BrowserTrials
+
+/// Elements that `aria-hidden` hides, rightly or not, behind servers.
+final class ConcealmentTests: BrowserTrialTestCase {
+    func testWhatAModalLeavesHiddenIsFound() throws { try onEachServer { try checkWhatAModalLeavesHidden() } }
+
+    func testWhatIsRightlyHiddenStaysSo() throws { try onEachServer { try checkWhatIsRightlyHidden() } }
+}

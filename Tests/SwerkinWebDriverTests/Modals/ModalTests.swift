@@ -1,0 +1,36 @@
+import BrowserTrials
+
+/// Modals, and layers that are none, behind servers.
+final class ModalTests: BrowserTrialTestCase {
+    func testModalsOfBootstrap3KeepPeopleAwayFromThePage() throws {
+        try onEachServer { try checkModals(madeAs: .bootstrap3) }
+    }
+
+    func testModalsOfBootstrap5KeepPeopleAwayFromThePage() throws {
+        try onEachServer { try checkModals(madeAs: .bootstrap5) }
+    }
+
+    func testNativeDialogsKeepPeopleAwayFromThePage() throws { try onEachServer { try checkModals(madeAs: .native) } }
+
+    func testDialogsWithABackdropOfTheirOwnKeepPeopleAwayFromThePage() throws {
+        try onEachServer { try checkModals(madeAs: .ownBackdrop) }
+    }
+
+    func testDialogsInPortalsKeepPeopleAwayFromThePage() throws {
+        try onEachServer { try checkModals(madeAs: .portal) }
+    }
+
+    func testDialogsWithoutABoxOfTheirOwnKeepPeopleAwayFromThePage() throws {
+        try onEachServer { try checkModals(madeAs: .headless) }
+    }
+
+    func testAnElementBeneathAModalIsSaidToBe() throws {
+        try onEachServer { try checkTheWordsForAnElementBeneathAModal() }
+    }
+
+    func testAMenuInFrontOfAModalIsFound() throws { try onEachServer { try checkAMenuInFrontOfAModal() } }
+
+    func testLayersThatAreNotModalHideNothing() throws { try onEachServer { try checkLayersThatAreNotModal() } }
+
+    func testWhatIsInertIsNotFound() throws { try onEachServer { try checkWhatIsInert() } }
+}
