@@ -204,6 +204,16 @@ let package = Package(
         .target(name: "MemberArea", dependencies: ["SwerkinEmbedded"], path: "Examples/MemberArea"),
         .target(name: "Registration", dependencies: ["SwerkinEmbedded"], path: "Examples/Registration"),
         .target(name: "TodoApp", dependencies: ["SwerkinEmbedded"], path: "Examples/TodoApp"),
+        // An app to administrate an office, as pages and a server with state, delays and faults on purpose.
+        .target(
+            name: "OfficeAdmin",
+            dependencies: [
+                .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
+            ],
+            path: "Examples/OfficeAdmin", resources: [.embedInCode("Pages")]),
+        .executableTarget(
+            name: "OfficeAdminServer", dependencies: ["OfficeAdmin"], path: "Examples/OfficeAdminServer"),
+        .testTarget(name: "OfficeAdminTests", dependencies: ["OfficeAdmin"]),
         .testTarget(name: "ExampleAppTests", dependencies: ["ExampleApp", "MemberArea", "SwerkinEmbedded"]),
         .testTarget(
             name: "ExamplePageTests",
@@ -227,6 +237,11 @@ let package = Package(
             path: "Flows/RegistrationFlows"),
         .testTarget(
             name: "TodoFlows", dependencies: ["Swerkin", "SwerkinEmbedded", "TodoApp"], path: "Flows/TodoFlows"),
+        // Flows through the office admin, on each browser.
+        .testTarget(
+            name: "OfficeAdminFlows",
+            dependencies: ["OfficeAdmin", "Swerkin", "SwerkinChromium", "SwerkinWebDriver", "TestSupport"],
+            path: "Flows/OfficeAdminFlows"),
         // Flows through the admin of Wagtail, an app that nobody here wrote; tools/wagtail prepares it.
         .testTarget(
             name: "WagtailFlows", dependencies: ["Swerkin", "SwerkinChromium", "SwerkinServers", "TestSupport"],

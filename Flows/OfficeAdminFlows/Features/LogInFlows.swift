@@ -1,0 +1,20 @@
+import Swerkin
+
+final class LogInFlows: OfficeTestCase {
+    func testAWrongPasswordIsRefused() {
+        Given.IAmOnScreen(Entrance.logIn)
+        When.IEnter("ada", into: LogInScreen.View.name)
+        And.IEnter("analytical", into: LogInScreen.View.password)
+        And.ITouch(LogInScreen.View.logIn)
+        Then.IShouldSee(.text("Name and password do not belong together."))
+        When.INavigate(toScreen: Desk.overview)
+        Then.IShouldSee(.heading("News"))
+    }
+
+    func testWhoLogsOutHasToLogInAgain() {
+        Given.INavigate(toScreen: Desk.log)
+        When.INavigate(toScreen: Entrance.logIn)
+        And.IGoBack()
+        Then.IWaitToSeeScreen(Entrance.logIn)
+    }
+}

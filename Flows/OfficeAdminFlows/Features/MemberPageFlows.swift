@@ -1,0 +1,32 @@
+import Swerkin
+
+final class MemberPageFlows: OfficeTestCase {
+    // The table is drawn anew again and again while this looks at it.
+    func testTheFilterFindsTeams() {
+        Given.INavigate(toScreen: Team.members)
+        When.IEnter("library", into: MembersScreen.View.filter)
+        Then.IShouldSee(.link("Mary Somerville").within(MembersScreen.View.table))
+        And.IShouldNotSee(.link("Charles Babbage"))
+        When.IEnter("nobody", into: MembersScreen.View.filter)
+        Then.IShouldSee(.text("Nobody is called that."))
+    }
+
+    func testARightThatWasGivenIsKept() {
+        Given.INavigate(toScreen: Team.rights)
+        And.IShouldSee(RightsScreen.View.mayInvite, isOn: false)
+        When.ITurn(RightsScreen.View.mayInvite, on: true)
+        Then.IShouldSee(.toast("The rights of Grace Hopper were saved."))
+        When.INavigate(toScreen: Team.history)
+        Then.IShouldSee(.text("Rights changed"))
+        When.INavigate(toScreen: Team.rights)
+        Then.IShouldSee(RightsScreen.View.mayInvite, isOn: true)
+    }
+
+    func testARemovedMemberIsGone() {
+        Given.INavigate(toScreen: Team.memberRemoval)
+        When.ITouch(MemberRemovalScreen.View.remove)
+        Then.IWaitToSeeScreen(Team.members)
+        And.IShouldSee(.toast("Grace Hopper was removed."))
+        And.IShouldNotSee(.link("Grace Hopper"))
+    }
+}

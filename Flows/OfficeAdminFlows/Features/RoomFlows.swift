@@ -1,0 +1,42 @@
+import Swerkin
+
+final class RoomFlows: OfficeTestCase {
+    // Somebody else changes a room while the floor is open, and all floors close.
+    func testAFloorThatClosedByItselfIsOpenedAgain() {
+        Given.INavigate(toScreen: Rooms.floor)
+        And.IShouldNotSee(FloorScreen.View.rooms)
+        When.INavigate(toScreen: Rooms.room)
+        Then.IShouldSee(.text("Weekly meeting").within(RoomScreen.View.bookings))
+    }
+
+    func testARoomIsBookedThoughTheServerIsSlow() {
+        Given.INavigate(toScreen: Rooms.booking)
+        When.IEnter("Retreat", into: BookingScreen.View.purpose)
+        And.ISelect("Friday", from: BookingScreen.View.day)
+        And.ITouch(BookingScreen.View.book)
+        Then.IShouldSee(.toast("Oak Room is booked."))
+        And.IShouldSee(.text("Retreat").within(RoomScreen.View.bookings))
+    }
+
+    func testAnHourThatIsTakenIsRefusedWhereItWasChosen() {
+        Given.INavigate(toScreen: Rooms.booking)
+        When.IEnter("Retreat", into: BookingScreen.View.purpose)
+        And.ISelect("10:00", from: BookingScreen.View.time)
+        And.ITouch(BookingScreen.View.book)
+        Then.IShouldSee(.text("Oak Room is taken on Monday at 10:00."))
+        When.ISelect("11:00", from: BookingScreen.View.time)
+        And.ITouch(BookingScreen.View.book)
+        Then.IShouldSee(.text("Retreat").within(RoomScreen.View.bookings))
+    }
+
+    func testAClosedRoomIsOpenedOnTheWayToABooking() {
+        Given.INavigate(toScreen: Rooms.roomMenu)
+        When.ITouch(RoomMenuScreen.View.close)
+        Then.IShouldSee(.text("Close Oak Room for booking?").within(.question))
+        When.ITouch(ElementQuery.button("OK").within(.question))
+        Then.IShouldSee(.text("8 seats. Closed for booking."))
+        preconditions[.roomOpen] = false
+        When.INavigate(toScreen: Rooms.booking)
+        Then.IShouldSee(BookingScreen.View.purpose)
+    }
+}

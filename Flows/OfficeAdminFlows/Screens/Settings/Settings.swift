@@ -1,0 +1,18 @@
+import Swerkin
+
+/// The settings of the office: three tabs.
+enum Settings: String, OfficeArea {
+    case general
+    case notices
+    case mail
+    case mailPreview
+
+    var screenType: OfficeBaseScreen.Type {
+        switch self {
+        case .general: GeneralSettingsScreen.self
+        case .notices: NoticesScreen.self
+        case .mail: MailScreen.self
+        case .mailPreview: MailPreviewScreen.self
+        }
+    }
+}

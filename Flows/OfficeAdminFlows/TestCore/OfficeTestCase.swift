@@ -1,0 +1,48 @@
+import Foundation
+import Swerkin
+import XCTest
+
+/// What all flows of the office admin have in common.
+///
+/// Each test begins with a new office and without a session.
+class OfficeTestCase: BaseTestCase {
+    override class var graphName: String { "Office Admin" }
+    override class var startScreens: [any PresentableScreen] { [Entrance.logIn] }
+    override class var facts: [Fact] { Fact.ofOffice }
+
+    // Longer than the server ever takes, also on a machine that has much else to do.
+    override var waitingTimeout: TimeInterval { 10 }
+    override class var validationTimeout: TimeInterval { 10 }
+    override var testTimeout: Int { 120 }
+
+    /// Whether the tests open the app.
+    class var opensApp: Bool { true }
+
+    override func setUpWithError() throws {
+        try super.setUpWithError()
+        guard !Self.opensApp || ProcessInfo.processInfo.environment["SWERKIN_BROWSER_TESTS"] == "1" else {
+            throw XCTSkip("runs in a browser, which SWERKIN_BROWSER_TESTS=1 asks for")
+        }
+    }
+
+    override func setUp() {
+        super.setUp()
+        screenPresenter.registerOffice(for: self)
+        preconditions = .ofNewOffice
+    }
+
+    override func makeDriver() throws -> any Driver {
+        try OfficeDrivers.make(environment.driverChoice(), for: OfficeSite.shared.get().reset())
+    }
+}
+
+extension ScreenPresenter {
+    /// Registers all parts of the app.
+    func registerOffice(for test: BaseTestCase) {
+        registerScreenProvider(OfficeScreenProvider<Entrance>(test: test), for: Entrance.self)
+        registerScreenProvider(OfficeScreenProvider<Desk>(test: test), for: Desk.self)
+        registerScreenProvider(OfficeScreenProvider<Team>(test: test), for: Team.self)
+        registerScreenProvider(OfficeScreenProvider<Rooms>(test: test), for: Rooms.self)
+        registerScreenProvider(OfficeScreenProvider<Settings>(test: test), for: Settings.self)
+    }
+}
