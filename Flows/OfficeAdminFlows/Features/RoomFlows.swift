@@ -39,4 +39,14 @@ final class RoomFlows: OfficeTestCase {
         When.INavigate(toScreen: Rooms.booking)
         Then.IShouldSee(BookingScreen.View.purpose)
     }
+
+    // What can be done with a booking is seen only while the mouse is over its row.
+    func testABookingIsCancelledInItsRow() {
+        Given.INavigate(toScreen: Rooms.room)
+        And.IShouldNotSee(RoomScreen.View.cancelBooking)
+        When.IHover(over: .text("Weekly meeting").within(RoomScreen.View.bookings))
+        And.ITouch(RoomScreen.View.cancelBooking)
+        Then.IShouldSee(.toast("The booking was cancelled."))
+        And.IShouldNotSee(.text("Weekly meeting"))
+    }
 }

@@ -39,7 +39,7 @@ extension OfficeBaseScreen {
     }
 
     /// The segment that closes a menu.
-    func pathByClosingMenu(_ start: any PresentableScreen, named name: String) -> PathSegment {
-        .back(from: start, label: "Close the menu") { self.test.When.ITouch(.menu(name)) }
+    func pathByClosingMenu(_ start: any PresentableScreen) -> PathSegment {
+        .back(from: start, label: "Close the menu") { self.test.When.IPressKey(.escape) }
     }
 }

@@ -33,20 +33,4 @@ extension Steps {
             try app.touch(query)
         }
     }
-
-    /// Enters text into a field that the server validates at each input.
-    ///
-    /// The verdict that comes last counts, and it may be that on the first letter. So the last letter is entered when the verdicts
-    /// on all others are there.
-    func IEnterForVerdict(
-        _ text: String, into query: ElementQuery, file: StaticString = #filePath, line: UInt = #line
-    ) {
-        performStep([text, query], file: file, line: line) {
-            let app = try app
-            try app.enter(String(text.dropLast()), into: query)
-            try app.expectNone(.text("Checking…"))
-            try app.enter(String(text.suffix(1)), into: query, replacing: false)
-            try app.expectNone(.text("Checking…"))
-        }
-    }
 }

@@ -14,6 +14,6 @@ final class AccountMenuScreen: OfficeBaseScreen {
     }
 
     override func exitPathSegments() -> [PathSegment] {
-        [pathByClosingMenu(Entrance.accountMenu, named: "Ada Lovelace")]
+        [pathByClosingMenu(Entrance.accountMenu)]
     }
 }

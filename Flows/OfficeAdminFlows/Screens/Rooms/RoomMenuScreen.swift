@@ -15,7 +15,7 @@ final class RoomMenuScreen: OfficeBaseScreen {
     }
 
     override func exitPathSegments() -> [PathSegment] {
-        [pathByClosingMenu(Rooms.roomMenu, named: "More"), pathByOpeningTheRoom]
+        [pathByClosingMenu(Rooms.roomMenu), pathByOpeningTheRoom]
     }
 
     private var pathByOpeningTheRoom: PathSegment {

@@ -3,6 +3,7 @@ import Swerkin
 final class RoomScreen: OfficeBaseScreen {
     enum View {
         static let book = ElementQuery.iconButton("Book")
+        static let cancelBooking = ElementQuery.iconButton("Cancel booking")
         static let bookings = ElementQuery(role: .table, label: .exact("Bookings"))
     }
 

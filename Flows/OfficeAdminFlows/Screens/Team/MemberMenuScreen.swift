@@ -9,5 +9,5 @@ final class MemberMenuScreen: OfficeBaseScreen {
         [path(from: Team.profile, to: Team.memberMenu, touching: .menu("More"), label: "More", kind: .present)]
     }
 
-    override func exitPathSegments() -> [PathSegment] { [pathByClosingMenu(Team.memberMenu, named: "More")] }
+    override func exitPathSegments() -> [PathSegment] { [pathByClosingMenu(Team.memberMenu)] }
 }

@@ -31,8 +31,8 @@ final class NewMemberScreen: OfficeBaseScreen {
             from: Team.newMember, label: "Add", preconditions: [.teamChosen: true, .memberExists: false],
             effects: [.teamChosen: false, .memberExists: true], cost: 2
         ) {
-            self.test.When.IEnterForVerdict("Grace Hopper", into: View.name)
-            self.test.And.IEnterForVerdict("grace@office.example", into: View.email)
+            self.test.When.IEnter("Grace Hopper", into: View.name)
+            self.test.And.IEnter("grace@office.example", into: View.email)
             self.test.And.ITouch(View.add)
         }
     }
