@@ -240,7 +240,9 @@ let package = Package(
         // Flows through the office admin, on each browser.
         .testTarget(
             name: "OfficeAdminFlows",
-            dependencies: ["OfficeAdmin", "Swerkin", "SwerkinChromium", "SwerkinWebDriver", "TestSupport"],
+            dependencies: [
+                "OfficeAdminServer", "Swerkin", "SwerkinChromium", "SwerkinServers", "SwerkinWebDriver", "TestSupport",
+            ],
             path: "Flows/OfficeAdminFlows"),
         // Flows through the admin of Wagtail, an app that nobody here wrote; tools/wagtail prepares it.
         .testTarget(

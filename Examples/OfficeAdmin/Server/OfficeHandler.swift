@@ -5,7 +5,7 @@ import Foundation
 struct OfficeHandler: HTTPHandler {
     private static let cookie = "session="
 
-    let api: OfficeAPI
+    private let api = OfficeAPI()
 
     func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
         guard request.path.hasPrefix("/api/") else { return page(request.path) }

@@ -5,20 +5,16 @@ import Foundation
 /// Serves the pages of the office admin and its API, to this machine alone.
 public struct OfficeServer: Sendable {
     private let server: HTTPServer
-    private let api = OfficeAPI()
 
     /// Makes a server; it listens on a port once ``run()`` is called, on a free one if the port is 0.
     public init(port: UInt16 = 0) throws {
         let configuration = HTTPServer.Configuration(
             address: try sockaddr_in.inet(ip4: "127.0.0.1", port: port), logger: .disabled)
-        server = HTTPServer(config: configuration, handler: OfficeHandler(api: api))
+        server = HTTPServer(config: configuration, handler: OfficeHandler())
     }
 
     /// Serves until the task is cancelled; throws if the port is taken.
     public func run() async throws { try await server.run() }
-
-    /// Makes the office as it was in the beginning and ends all sessions, as a `POST` to `/api/reset` does.
-    public func reset() async throws { _ = try await api.answer(APIRequest("POST", "reset")) }
 
     /// The port, once the server listens.
     public var port: UInt16 {

@@ -32,7 +32,7 @@ class OfficeTestCase: BaseTestCase {
     }
 
     override func makeDriver() throws -> any Driver {
-        try OfficeDrivers.make(environment.driverChoice(), for: OfficeSite.shared.get().reset())
+        try OfficeDrivers.make(environment.driverChoice(), for: start(OfficeSite.server).address)
     }
 }
 
