@@ -201,8 +201,8 @@ ensure_webdrivers() {
     if ((${#packages[@]} > 0)); then try_to_install_with_apt "${packages[@]}" || true; fi
 }
 
-# Makes sure that Bootstrap 3 and 5 are there, whose modals the browser tests open, where that can be done without asking; tests
-# say what is missing.
+# Makes sure that Bootstrap 3 and 5 are there, whose modals the browser tests open, where they can be installed; tests say what
+# is missing.
 ensure_bootstrap() {
     local scripts=/usr/share/javascript packages=()
     command -v apt-get >/dev/null || return 0
@@ -212,7 +212,7 @@ ensure_bootstrap() {
     if ((${#packages[@]} > 0)); then try_to_install_with_apt "${packages[@]}" || true; fi
 }
 
-# Makes sure that valgrind is there, where that can be done without asking; who counts with it says where it is missing.
+# Makes sure that valgrind is there, where it can be installed; who counts with it says where it is missing.
 ensure_valgrind() {
     command -v valgrind >/dev/null || ! command -v apt-get >/dev/null || try_to_install_with_apt valgrind || true
 }

@@ -7,7 +7,8 @@ export function showTeam(main, visit) {
   fill(main, html`
     <header class="title">
       <h1>Team</h1>
-      <label class="filter">Filter <input type="search" name="filter" placeholder="Name or team"></label>
+      <label class="filter" for="filter">Filter</label>
+      <input type="search" id="filter" name="filter" placeholder="Name or team">
       <button type="button" id="new-member" class="primary">${icon("add")} New member</button>
     </header>
     <section class="card">

@@ -53,10 +53,15 @@ private enum PicturedScreens {
     typealias Screen = PicturedScreen<ExampleTestCase>
     typealias State = PicturedState<ExampleTestCase>
 
-    static let all: [Screen] = [
+    /// Rendered, for segments touch buttons by their English labels.
+    static let all = [
         Screen(ExamplePresentableScreen.homeScreen), buttons, dropDown,
         Screen(ExamplePresentableScreen.endToEndScreen), swiping, tappable, textFields, waitToSee, table,
-    ]
+    ].map { screen in
+        var rendered = screen
+        rendered.approach = .rendering
+        return rendered
+    }
 
     private static let buttons = Screen(
         ExamplePresentableScreen.buttonScreen,

@@ -18,7 +18,9 @@ final class ItemScreen: TodoBaseScreen, Accessible {
     // is left on the list.
     override func exitPathSegments() -> [PathSegment] {
         [
-            .back(from: TodoScreen.item, label: "Delete", effects: [.hasItems: .forget], cost: 2) {
+            .back(
+                from: TodoScreen.item, label: "Delete", effects: [.hasItems: .forget], cost: 2, destructive: true
+            ) {
                 self.test.When.ITouchButton(View.deleteButton.accessibilityIdentifier)
             }
         ]

@@ -60,6 +60,6 @@ struct TabChains {
 extension SegmentEntry {
     /// Whether there is nothing to be said of the segment but where it leads and what it costs.
     fileprivate var isPlain: Bool {
-        condition == nil && effect == nil && planPositions.isEmpty && !isDead && difference == nil
+        condition == nil && effect == nil && planPositions.isEmpty && !isDead && !isDestructive && difference == nil
     }
 }

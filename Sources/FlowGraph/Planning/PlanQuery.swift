@@ -66,7 +66,8 @@ public struct PlanQuery: Hashable, Sendable {
         strict isStrict: Bool = false,
         avoiding: Set<Int> = [],
         allowingDestructive allowsDestructive: Bool = false,
-        budget: Int = PlanQuery.defaultBudget
+        budget: Int = PlanQuery.defaultBudget,
+        memoryBudget: Int = .max
     ) {
         self.start = start
         self.stack = stack

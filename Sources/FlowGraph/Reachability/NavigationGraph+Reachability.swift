@@ -63,7 +63,7 @@ extension NavigationGraph {
         }
         return Reachability(
             graph: graph, query: query, stacks: stacks, statuses: statuses, isSegmentUsable: exploration.isUsed,
-            isComplete: exploration.isComplete, statesExplored: exploration.statesExplored, exploration: exploration,
+            exceeded: exploration.exceeded, statesExplored: exploration.statesExplored, exploration: exploration,
             possible: possible)
     }
 

@@ -63,7 +63,8 @@ public struct Reachability: Sendable {
         for start in query.starts {
             let question = PlanQuery(
                 from: start, stack: query.beneath + [start], to: screen, given: query.given, strict: query.isStrict,
-                avoiding: query.avoiding, allowingDestructive: query.allowsDestructive, budget: query.budget)
+                avoiding: query.avoiding, allowingDestructive: query.allowsDestructive, budget: query.budget,
+                memoryBudget: query.memoryBudget)
             guard let plan = try graph.planIfAny(question) else { continue }
             if best.map({ plan < $0 }) ?? true { best = plan }
         }

@@ -10,7 +10,7 @@ extension ToolError {
             .unknownExtension, .binaryToTerminal, .overwritesInput, .unwritable:
             .wrongUsage
         case .unreadable, .folderOfDocuments: .unreadableInput
-        case .document, .configuration, .invalidBaseline, .tooLarge: .invalidInput
+        case .document, .configuration, .invalidBaseline, .modelAsBaseline, .tooLarge: .invalidInput
         case .importing(let error): error.status
         case .planning(let error): error.status
         case .drawing, .incompleteBaseline: .internalFault

@@ -137,7 +137,7 @@ struct ExportCommand: ToolCommand {
         let ends = try Highlight(highlight, in: graph)
         let query = PlanQuery(
             from: ends.start, stack: try stack.names(in: graph), to: ends.end, via: via, given: facts.knownFacts,
-            strict: facts.strict, allowingDestructive: true, budget: facts.budget)
+            strict: facts.strict, allowingDestructive: true, budget: facts.budget, memoryBudget: facts.memoryBudget)
         do throws(PlanningError) {
             return try progress.during("Planning") { () throws(PlanningError) in try graph.plan(query) }
         } catch {

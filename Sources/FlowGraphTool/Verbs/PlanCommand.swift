@@ -72,7 +72,9 @@ struct PlanCommand: ToolCommand {
     @Flag(help: "Cross destructive segments where there is no other way.")
     var allowDestructive = false
 
-    @Option(help: ArgumentHelp("Find the best plans, at most this many.", valueName: "count"))
+    @Option(
+        parsing: .unconditional, help: ArgumentHelp("Find the best plans, at most this many.", valueName: "count"),
+        transform: { try NumberArgument.read($0, from: 1, example: 3) })
     var alternatives: Int?
 
     @Flag(help: "Print one JSON document.")
@@ -99,7 +101,7 @@ struct PlanCommand: ToolCommand {
             from: try graph.startScreen(named: from ?? stack.last), stack: stack, to: to, via: via,
             given: facts.knownFacts,
             requiring: RequiredFact.preconditions(require), strict: facts.strict,
-            allowingDestructive: allowDestructive, budget: facts.budget)
+            allowingDestructive: allowDestructive, budget: facts.budget, memoryBudget: facts.memoryBudget)
     }
 
     private func plans(for query: PlanQuery, in graph: NavigationGraph) throws(PlanningError) -> [Plan] {

@@ -12,19 +12,34 @@ struct Candidates {
     init(_ query: ElementQuery, in tree: ElementTree) {
         self.query = query
         self.tree = tree
-        elements = tree.elements.filter { !$0.isInert }
+        elements = ((try? tree.area(of: query)) ?? tree.roots).flatMap(\.selfAndDescendants).filter { !$0.isInert }
     }
 
     /// Sentences for a failure, at least one.
     var hints: [String] {
-        let nearest = inert ?? otherKind ?? otherLooks ?? otherMark ?? suggestion ?? onScreen
-        return [nearest] + [openAlert, concealment].compactMap { $0 }
+        [hindrance ?? inert ?? otherKind ?? otherLooks ?? otherMark ?? suggestion ?? onScreen]
+            + [beyondScope, openAlert, concealment].compactMap { $0 }
     }
 
     /// The alert that may be the reason why the rest of the screen is not as it should be.
     private var openAlert: String? {
         guard let alert = tree.elements.last(where: { $0.role == .alertDialog }) else { return nil }
         return "An alert is open\(alert.label.map { ": \($0.quoted)" } ?? "")."
+    }
+
+    /// An element that keeps the query from meaning anything.
+    private var hindrance: String? {
+        let there = query.absent.lazy.compactMap { (try? tree.matches($0))?.first }.first
+        return there.map { "There is \($0.summaryWithArticle), which must not be there." }
+    }
+
+    /// An element that is meant but for the scope in which the query looks.
+    private var beyondScope: String? {
+        guard let screen = query.container?.screen, let element = (try? tree.matches(query.anywhere))?.first else {
+            return nil
+        }
+        return
+            "Outside \(QueryScope.words(of: screen)) there is \(element.summaryWithArticle): say .anywhere if it is meant."
     }
 
     /// A possible reason for unexpected roles and names.

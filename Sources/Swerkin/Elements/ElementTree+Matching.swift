@@ -2,7 +2,8 @@ extension ElementTree {
     /// The elements that a query means, in reading order.
     ///
     /// An element counts also where another match lies around it, except where the query names its index: acts and
-    /// expectations then mean the same element. Inert elements don't count. O(elements × containers of the query). Throws
+    /// expectations then mean the same element. Inert elements don't count. O(elements × containers and absent elements of the
+    /// query). Throws
     /// ``StepFailure`` where the query has a pattern that is not a regular expression.
     public func matches(_ query: ElementQuery) throws -> [Element] {
         var found: [Element] = []
@@ -29,7 +30,8 @@ extension ElementTree {
     private func search(
         _ query: ElementQuery, outermostOnly: Bool, isInert: Bool = false, into found: inout [Element]
     ) throws {
-        var scopes = roots
+        for other in query.absent where try !matches(other).isEmpty { return }
+        var scopes = try area(of: query)
         for container in query.containers {
             let matcher = try ElementMatcher(container)
             var inside: [Element] = []

@@ -54,7 +54,10 @@ extension Reachability {
             return nil
         }
         do {
-            _ = try graph.plan(PlanQuery(from: start, to: screen, given: query.given, allowingDestructive: true))
+            _ = try graph.plan(
+                PlanQuery(
+                    from: start, to: screen, given: query.given, allowingDestructive: true,
+                    memoryBudget: query.memoryBudget))
             return nil
         } catch {
             return UnreachableScreen(name: screen, reason: error)

@@ -107,7 +107,7 @@ final class Navigation {
             let plan = try map.graph.plan(
                 PlanQuery(
                     from: here, stack: relevantStack, to: goal, via: waypoints, given: knowledge.definite,
-                    avoiding: avoided, allowingDestructive: allowsDestructive))
+                    avoiding: avoided, allowingDestructive: allowsDestructive, memoryBudget: SearchMemory.byteCount))
             try test.requireRecognisable(plan.screens.dropFirst(), in: map)
             return plan
         } catch let error as PlanningError {

@@ -133,7 +133,7 @@ final class ScreenVisit {
     ) throws -> [String: Double] {
         let query = ReachabilityQuery(
             from: stack.suffix(1), above: map.dependsOnStack ? stack.dropLast() : [], given: map.facts(givenBy: known),
-            avoiding: avoided, allowingDestructive: allowsDestructive)
+            avoiding: avoided, allowingDestructive: allowsDestructive, memoryBudget: SearchMemory.byteCount)
         let statuses: [Reachability.Status]
         do {
             statuses = try map.graph.reachability(query).statuses
@@ -177,7 +177,7 @@ final class ScreenVisit {
             _ = try map.graph.plan(
                 PlanQuery(
                     from: start.rawValue, to: screen, given: map.facts(givenBy: known), avoiding: avoided,
-                    allowingDestructive: allowsDestructive))
+                    allowingDestructive: allowsDestructive, memoryBudget: SearchMemory.byteCount))
             return StepFailure(.navigation(.refused("whether it can be reached was not found out within the budget")))
         } catch {
             return StepFailure(.navigation(test.navigationFailure(error, in: map)))

@@ -248,16 +248,19 @@ public final class TestRun {
     }
 
     private func report(_ failure: StepFailure, of step: StepRecord?) {
+        let problems = fixtures.compactMap { $0.problem() }
         let driver = session.runningApp?.driver
         let activity = driver?.activity() ?? AppActivity()
-        let message = secrets.masked(FailureMessage(failure, step: step, activity: activity).text)
+        let message = secrets.masked(
+            ([FailureMessage(failure, step: step, activity: activity).text] + problems).joined(separator: "\n"))
         let tree = try? driver?.look()
         let screenshot = driver.flatMap { picture(by: $0) }
         tell(
             .failure(
                 FailureRecord(
                     message: message, culprit: failure.reason.culprit, position: SourcePosition(position), tree: tree,
-                    screenshot: screenshot.map { Array($0) }, attachments: driver?.attachments() ?? [])))
+                    screenshot: screenshot.map { Array($0) },
+                    attachments: (driver?.attachments() ?? []) + fixtures.flatMap { $0.attachments() })))
         // A framework prints what it is told, and servers read what it prints.
         recorder.record(UntrustedText(message).forLog, file: position.file, line: position.line)
     }

@@ -51,8 +51,9 @@ extension Viewable {
         _ values: [any CustomStringConvertible], _ name: String = #function, file: StaticString, line: UInt,
         where isMeant: (Element) -> Bool
     ) -> [Element] {
-        answer(otherwise: [], values, name, file: file, line: line) { tree in
-            tree.elements.filter { !$0.isInert && isMeant($0) }
+        answer(otherwise: [], values, name, file: file, line: line) { app, tree in
+            try tree.area(of: app.scoped(ElementQuery())).flatMap(\.selfAndDescendants)
+                .filter { !$0.isInert && isMeant($0) }
         }
     }
 }

@@ -39,8 +39,12 @@ open class BaseTestCase: XCTestCase {
     open var currentScreen: (any PresentableScreen)?
     /// What is known of the app's stack of screens; where ``currentScreen`` is another than its top, from before that was set.
     var knownStack = KnownStack()
-    /// Whether the steps of a segment are performed, which a navigation follows itself.
-    var isCrossingSegment = false
+    /// The screen that a segment leads to whose steps are performed, which a navigation follows itself.
+    var crossedTo: String?
+    /// Whether the steps of a segment are performed.
+    var isCrossingSegment: Bool { crossedTo != nil }
+    /// Whether steps look everywhere, also while the app is on a screen that has a scope.
+    var looksAnywhere = false
     /// What the effects of segments have written into ``preconditions``.
     var learnedFacts: [PreconditionKey: FactValue] = [:]
     /// What the test knows about the app and its user.

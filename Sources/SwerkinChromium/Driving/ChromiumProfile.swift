@@ -34,7 +34,8 @@ final class ChromiumProfile {
         self.journal = journal
         session = try browser.session(patience: configuration.answerTimeout)
         identifier = try session.call(TargetDomain.CreateBrowserContext()).browserContextId
-        downloads = try TemporaryFolder("swerkin-downloads")
+        // In the browser's own folder, which is deleted even if this process is killed.
+        downloads = try TemporaryFolder("downloads", in: browser.process.profile)
         session.onEvent = { [unowned self] event in try handle(event) }
         try session.call(
             BrowserDomain.SetDownloadBehavior(browserContextId: identifier, downloadPath: downloads.path))

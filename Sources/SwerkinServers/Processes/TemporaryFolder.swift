@@ -6,10 +6,13 @@ package struct TemporaryFolder: Sendable {
     /// Where the folder is.
     package let path: String
 
-    /// Makes the folder, with a name that begins so; throws ``DriverError/lost(_:)`` where that fails.
-    package init(_ prefix: String) throws(DriverError) {
+    /// Makes the folder, with a name that begins so, in another one or in the system's for such folders.
+    ///
+    /// Throws ``DriverError/lost(_:)`` if that fails.
+    package init(_ prefix: String, in parent: TemporaryFolder? = nil) throws(DriverError) {
         let name = "\(prefix)-\(UUID().uuidString)"
-        path = FileManager.default.temporaryDirectory.appendingPathComponent(name).path
+        let parent = parent.map { URL(fileURLWithPath: $0.path, isDirectory: true) }
+        path = (parent ?? FileManager.default.temporaryDirectory).appendingPathComponent(name).path
         do {
             try FileManager.default.createDirectory(
                 atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])

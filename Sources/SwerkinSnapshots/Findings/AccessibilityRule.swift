@@ -78,8 +78,8 @@ extension AccessibilityRule: Hashable {
 extension [AccessibilityRule] {
     /// All rules, in the order of reports.
     public static let all: [AccessibilityRule] = [
-        .unnamedControl, .unlabelledField, .unlabelledPicture, .sameName, .smallTarget, .skippedHeading,
-        .hiddenYetVisible,
+        .unnamedControl, .unlabelledField, .unlabelledPicture, .sameName, .smallTarget, .unnamedHeading,
+        .skippedHeading, .hiddenYetVisible,
     ]
 
     /// All rules but some, which are left out by their names.

@@ -54,7 +54,11 @@ extension RemotePage {
             guard try enter(frame) else { continue }
             let unknown: [WebElement] = try runInFrame("return top.swerkin.takeUnknown(document);") ?? []
             let tell = "const [answers, ...elements] = arguments; top.swerkin.tell(document, elements, answers);"
-            let _: JSONValue? = try runInFrame(tell, try describe(unknown).scriptArguments)
+            do {
+                let _: JSONValue? = try runInFrame(tell, try describe(unknown).scriptArguments)
+            } catch let fault as WebDriverFault where fault.isAboutMissingElement {
+                // The iframe has changed meanwhile; the next look asks for its elements again.
+            }
             try describeFramesOfSelectedDocument()
             try asking { try session.send(.post("frame/parent")) }
         }
@@ -85,5 +89,6 @@ extension [DescribedElement] {
 }
 
 extension WebDriverFault {
-    fileprivate var isAboutMissingElement: Bool { code == .staleElementReference || code == .noSuchElement }
+    /// True if an element of the command has gone.
+    var isAboutMissingElement: Bool { code == .staleElementReference || code == .noSuchElement }
 }

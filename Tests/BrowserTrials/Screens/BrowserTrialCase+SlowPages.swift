@@ -70,9 +70,11 @@ extension BrowserTrialCase {
         let whereabouts = """
 
             The app is on quay, and from there no other way leads on:
-              There is no plan from quay to cabin.
-              Reachable from quay: 1 screen (quay); no segments lead from there to cabin, whatever the facts.
-              No change of the given facts opens a way: a segment is missing, or conditions exclude one another.
+              There is no plan from quay to cabin without quay → ship, which failed a moment ago.
+              Reachable from quay: 1 screen (quay); nearest to cabin: quay.
+              What would lead on is blocked:
+                quay → ship (segments[0]) failed a moment ago
+              No change of the given facts opens another way.
             """
         XCTAssertEqual(
             flow.message,

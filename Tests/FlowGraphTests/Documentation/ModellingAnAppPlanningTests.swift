@@ -66,10 +66,12 @@ struct ModellingAnAppPlanningTests {
         let segments = library.segments.filter { $0.label != "Log out" } + [closing, farewell]
         let graph = try NavigationGraph(
             facts: library.facts, screens: library.screens + [Screen("Farewell")], segments: segments)
-        let query = PlanQuery(from: "Loans", to: "Farewell", allowingDestructive: true)
+        let query = PlanQuery(
+            from: "Loans", to: "Farewell", given: ["loggedIn": true], allowingDestructive: true)
         let plan = try graph.plan(query)
         #expect(plan.segments.map(\.segment.label) == ["Close account", nil])
-        let error = #expect(throws: PlanningError.self) { try graph.plan(PlanQuery(from: "Loans", to: "Farewell")) }
+        let forbidden = PlanQuery(from: "Loans", to: "Farewell", given: ["loggedIn": true])
+        let error = #expect(throws: PlanningError.self) { try graph.plan(forbidden) }
         guard case .noPlan(let explanation) = error else { return }
         #expect(explanation.planAllowingDestructive == plan)
     }

@@ -30,8 +30,8 @@ final class PageFaultTests: FaultTestCase {
             test.And.ITouchButton("go")
         }
         XCTAssertFailed(
-            flow, beginning: "And ITouchButton(go) failed: the button with identifier \"go\" cannot be touched: ",
-            containing: "the alert dialog \"Your session has ended\"", culprit: .app)
+            flow, beginning: "And ITouchButton(go) failed: there is no button with identifier \"go\" (waited 1 s).",
+            containing: "it lies beneath the alert dialog \"Your session has ended\".", culprit: .app)
     }
 
     func testAnEndlessLoopIsTheFaultOfTheApp() throws {

@@ -50,7 +50,7 @@ extension DriverFault {
             DriverFault("has no placeholders") { $0.placeholder = nil },
             DriverFault("takes a field's value for its label") { if $0.role == .textField { $0.label = $0.value } },
             DriverFault("has no field names") { $0.fieldName = nil },
-            leakingSecrets,
+            leakingSecrets, withPresenterOfModal,
             DriverFault("shows three bullets for any secret") { if $0.isSecure { $0.value = "•••" } },
             DriverFault("does not tell what is secure") { $0.isSecure = false },
             DriverFault("does not tell what has the focus") { $0.isFocused = false },
@@ -134,6 +134,18 @@ extension DriverFault {
             return .met(tree.elements.filter { names.contains(sound($0.reference)) })
         }
         return fault
+    }
+
+    private static var withPresenterOfModal: DriverFault {
+        DriverFault(
+            name: "lets queries find what lies beneath a modal",
+            look: { tree, _ in
+                guard tree.elements.contains(where: { $0.identifier == "modalText" }) else { return tree }
+                var tree = tree
+                tree.roots.append(
+                    Element(ElementReference(rawValue: "beneath"), role: .button, identifier: "presentModal"))
+                return tree
+            })
     }
 
     private static var leakingSecrets: DriverFault {

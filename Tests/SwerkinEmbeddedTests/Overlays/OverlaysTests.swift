@@ -67,8 +67,9 @@ final class OverlaysTests: XCTestCase {
 
     func testATouchBesideAnAlertDoesNothing() throws {
         let trial = try TrialApp(Button("Top", identifier: "top") { [diary] in diary.note("top") })
+        let top = try trial.app.expect(.identifier("top"))
         try trial.embedded.show(alert("Delete"))
-        try trial.app.touchMiddle(of: .identifier("top"))
+        try trial.driver.perform(.touch, on: .element(top.reference))
         XCTAssertEqual(diary.entries, [])
         XCTAssertEqual(try trial.driver.look().matches(ElementQuery(.alert)).map(\.label), ["Delete"])
     }

@@ -52,8 +52,8 @@ final class FindingsStepTests: XCTestCase {
                 "passed Then IShouldSeeNoAccessibilityFindings(rules: [skipped-heading, small-target])",
                 """
                 passed And IShouldSeeNoAccessibilityFindings(rules: [unnamed-control, unlabelled-field, \
-                unlabelled-picture, same-name, unnamed-heading, skipped-heading], except: [the element with identifier \
-                "info", the element with identifier "news"])
+                unlabelled-picture, same-name, unnamed-heading, skipped-heading, hidden-yet-visible], except: [the \
+                element with identifier "info", the element with identifier "news"])
                 """,
                 """
                 passed And IShouldSeeNoAccessibilityFindings(except: [the element with identifier "info", the element \

@@ -8,6 +8,7 @@ final class NamedDeclarationsTests: XCTestCase {
         "EncodingError", "KIFSwipeDirection", "NavController.findDestination", "UIAccessibilityTraits",
         "UIViewController",
         "accessibilityCustomActions", "accessibilityTraits", "fatalError", "generateAccessbilityLabelDescription",
+        "maxEdges", "maxTextSize",
         "openGestures", "openLayers", "openPages", "openPickers", "openScrolling", "openTable", "openTiming",
         "optionalCustom", "presentationalRole", "routingChanges",
     ]

@@ -219,7 +219,7 @@ final class NavigationTests: XCTestCase {
 
     func testWhereSeveralScreensCouldBeMeantItSaysSo() {
         let app = shop()
-        app.show("cart", ghosts: [Place.receipt])
+        app.show("cart", ghosts: [Place.login])
         let start = app.driver.virtualClock.now
         let trial = NavigationTrial(app) { $0.When.INavigate(toScreen: Place.checkout) }
         XCTAssertEqual(app.driver.virtualClock.now - start, .seconds(2), "the app may still be rendering")
@@ -228,7 +228,7 @@ final class NavigationTests: XCTestCase {
             [
                 """
                 When INavigate(toScreen: checkout) failed: where the app is cannot be told.
-                The traits of cart and receipt are there at once: each must be on its own screen only.
+                The traits of login and cart are there at once: each must be on its own screen only.
                 At fault: the use of Swerkin, not the app.
                 """
             ])
@@ -237,10 +237,12 @@ final class NavigationTests: XCTestCase {
     func testWhileTheAppIsStillRenderingItIsLookedAtAgain() {
         for isEmptyAtFirst in [false, true] {
             let app = shop()
-            app.show(isEmptyAtFirst ? nil : "cart", ghosts: isEmptyAtFirst ? [] : [Place.receipt])
+            app.show(isEmptyAtFirst ? nil : "cart", ghosts: isEmptyAtFirst ? [] : [Place.login])
             // Of what is there at first, nothing tells where the app is.
             app.driver.virtualClock.schedule(after: .milliseconds(700)) { app.show("cart") }
-            let trial = NavigationTrial(app) { $0.When.INavigate(toScreen: Place.checkout) }
+            let trial = NavigationTrial(app, knowing: [.loggedIn: true]) {
+                $0.When.INavigate(toScreen: Place.checkout)
+            }
             XCTAssertEqual(trial.messages, [])
             XCTAssertEqual(trial.course.first, "plan cart → checkout")
         }

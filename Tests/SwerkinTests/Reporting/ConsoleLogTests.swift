@@ -139,9 +139,9 @@ final class ConsoleLogTests: XCTestCase {
         let label = Element(ElementReference(rawValue: "1"), role: .text, identifier: "total", label: Self.hostile)
         let trial = StepTrial(on: FakeDriver([label])) { $0.Then.IShouldSeeLabel("total", withText: "3") }
         let message = trial.failures.first?.message ?? ""
-        XCTAssertTrue(message.contains("\u{FFFD}[31m"), message)
+        XCTAssertTrue(message.contains(#"\u{1B}[31m"#), message)
         XCTAssertFalse(message.unicodeScalars.contains { "\u{1B}\u{202E}\u{9B}".unicodeScalars.contains($0) }, message)
         let recorded = trial.events.compactMap { if case .failure(let failure) = $0 { failure.message } else { nil } }
-        XCTAssertTrue(recorded.first?.contains("\u{1B}[31m") == true, "\(recorded)")
+        XCTAssertTrue(recorded.first?.contains(#"\u{1B}[31m"#) == true, "\(recorded)")
     }
 }

@@ -57,7 +57,7 @@ final class RunReportTests: XCTestCase {
                     tree: ElementTree(size: Size(width: 1, height: 1), roots: [element]),
                     attachments: [DriverAttachment(name: "console", text: "c\u{1B}]0;d\u{7}\r\n")]))
         ])
-        XCTAssertTrue(try folder.text("testPaying.failure.txt").contains("a\u{FFFD}[2Jb"))
+        XCTAssertTrue(try folder.text("testPaying.failure.txt").contains(#"a\u{1B}[2Jb"#))
         XCTAssertEqual(try folder.text("testPaying.failure.console.txt"), "c\u{FFFD}]0;d\u{FFFD}\n")
     }
 

@@ -20,8 +20,9 @@ extension DOTWriter {
 
     private func classes(of arrow: GraphDrawing.Arrow) -> String {
         let classes = [
-            "segment", arrow.kind.rawValue, arrow.isConditional ? "conditional" : nil, arrow.isDead ? "dead" : nil,
-            arrow.isDestructive ? "destructive" : nil, arrow.isOnPlan ? "plan" : nil, arrow.difference?.mark.word,
+            "segment", arrow.kind.rawValue, arrow.tabs.map { _ in "tabs" }, arrow.isConditional ? "conditional" : nil,
+            arrow.isDead ? "dead" : nil, arrow.isDestructive ? "destructive" : nil, arrow.isOnPlan ? "plan" : nil,
+            arrow.difference?.mark.word,
         ]
         return classes.compactMap { $0 }.joined(separator: " ")
     }

@@ -12,14 +12,22 @@ const unknown = new Set();
 const asked = new Set();
 const untold = { role: "", name: "" };
 
+// How many native modals are open; null before a look asks. WebKit computes no role for what is beneath one, and no change
+// of the document around an element tells that the modal has closed.
+let foundModalCount = null;
+let modalCountWhenAsked = 0;
+const modalCount = () => foundModalCount ??= document.querySelectorAll(":modal").length;
+
 function toldOf(element) {
   const known = told.get(element);
-  if (!known) unknown.add(element);
+  const isKnown = known && (known.role !== "" || known.modalCount === modalCount());
+  if (!isKnown) unknown.add(element);
   return known ?? untold;
 }
 
 // The elements of a document to ask for; an element can be handed out only in the document that it belongs to.
 function takeUnknown(owner) {
+  modalCountWhenAsked = modalCount();
   for (const element of elementsOf(unknown, owner)) {
     unknown.delete(element);
     if (element.isConnected) asked.add(element);
@@ -45,7 +53,7 @@ function framesWithUnknown(owner) {
 function tell(owner, elements, answers) {
   elements.forEach((element, index) => {
     const [role, name] = answers[index];
-    if (asked.has(element)) told.set(element, { role, name });
+    if (asked.has(element)) told.set(element, { role, name, modalCount: modalCountWhenAsked });
   });
   for (const element of elementsOf(asked, owner)) asked.delete(element);
 }

@@ -8,6 +8,7 @@ let isAnythingLeftBehind = false;
 // Forgets what was found about modals and about aria-hidden, for a look at these trees or for an act.
 function forgetFindings(trees) {
   foundModals = null;
+  foundModalCount = null;
   knownTrees = trees;
   foundLeftBehind.clear();
   isAnythingLeftBehind = false;

@@ -177,7 +177,7 @@ final class RuleTests: XCTestCase {
             [AccessibilityRule].all.map(\.name),
             [
                 "unnamed-control", "unlabelled-field", "unlabelled-picture", "same-name", "small-target",
-                "skipped-heading", "hidden-yet-visible",
+                "unnamed-heading", "skipped-heading", "hidden-yet-visible",
             ])
         for rule in [AccessibilityRule].all {
             XCTAssertTrue(rule.meaning.hasSuffix("."), rule.name)
