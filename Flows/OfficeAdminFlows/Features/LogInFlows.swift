@@ -14,7 +14,8 @@ final class LogInFlows: OfficeTestCase {
     func testWhoLogsOutHasToLogInAgain() {
         Given.INavigate(toScreen: Desk.log)
         When.INavigate(toScreen: Entrance.logIn)
-        And.IGoBack()
-        Then.IWaitToSeeScreen(Entrance.logIn)
+        Then.IShouldNotSee(.link("Team"))
+        When.INavigate(toScreen: Desk.log)
+        Then.IWaitToSeeScreen(Desk.log)
     }
 }
