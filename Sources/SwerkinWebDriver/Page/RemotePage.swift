@@ -81,24 +81,16 @@ final class RemotePage {
             """
         let arguments = [document.map { .integer($0) } ?? .null] + told.scriptArguments
         for _ in 0..<2 {
-            if let reply = try answer(to: script, arguments, without: [DescribedElement]().scriptArguments) {
-                return reply
+            do {
+                if let reply: PageReply = try run(script, arguments) { return reply }
+            } catch let fault as WebDriverFault where fault.isAboutMissingElement && !told.isEmpty {
+                // A described element has gone meanwhile; the script asks for the others again.
+                return try reply(to: call, in: document, telling: [])
             }
             if document != nil { throw PageFault.elementGone }
             try bringScript()
         }
         throw PageFault.documentGone
-    }
-
-    /// Runs the script, and without the described elements if one of them has gone meanwhile: the script asks for the others again.
-    private func answer(
-        to script: String, _ arguments: [JSONValue], without elements: [JSONValue]
-    ) throws -> PageReply? {
-        do {
-            return try run(script, arguments)
-        } catch let fault as WebDriverFault where fault.isAboutMissingElement {
-            return try run(script, arguments.prefix(1) + elements)
-        }
     }
 
     private func bringScript() throws {
