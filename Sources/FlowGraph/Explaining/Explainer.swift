@@ -33,7 +33,8 @@ struct Explainer {
 
     /// The explanation.
     ///
-    /// Takes one exploration of what can be reached and one search for the repair, each within the query's budget.
+    /// Takes one exploration of what can be reached and one search for the repair, each within the query's budget, which for the
+    /// repair is a quarter if the exploration has used up all of it.
     func explanation() -> NoPlan {
         NoPlan(
             start: query.query.start,

@@ -2,6 +2,9 @@
 ///
 /// One search in order of weight over ``RepairableKnowledge``, in which the number of changed facts weighs most. So the repair
 /// changes as few facts as any can, and of those the one with the best plan is found first.
+///
+/// If the exploration has used up the query's budget, the search enters at most the part of it that
+/// ``SearchBudget/following(_:)`` leaves: the bound of the remaining cost leads to a repair soon or not at all.
 struct RepairFinder {
     private let query: ResolvedQuery
     private let exploration: Exploration
@@ -9,6 +12,8 @@ struct RepairFinder {
     private let obstacles: Obstacles
 
     init(_ query: ResolvedQuery, _ exploration: Exploration, _ possible: PossibleSegments, _ obstacles: Obstacles) {
+        var query = query
+        query.query.budget = query.query.searchBudget.following(exploration).states
         self.query = query
         self.exploration = exploration
         self.possible = possible

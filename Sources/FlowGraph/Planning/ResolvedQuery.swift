@@ -4,7 +4,7 @@ struct ResolvedQuery {
     let graph: NavigationGraph
     /// The graph with all of its segments.
     let wholeGraph: NavigationGraph
-    let query: PlanQuery
+    var query: PlanQuery
     /// The screens of the stack at the start, the current screen last.
     let stack: [Int]
     /// The waypoints and, last, the goal.

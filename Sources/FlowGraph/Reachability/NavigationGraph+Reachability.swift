@@ -54,7 +54,8 @@ extension NavigationGraph {
         let possible = PossibleSegments(
             self, from: stacks, knowledge: knowledge.initial, isStrict: query.isStrict)
         let exploration = Exploration(space, from: stacks, budget: query.searchBudget, discovering: possible.count)
-        let costs = query.measuresCosts ? bestCosts(space, stacks, exploration, query.searchBudget) : []
+        let costs =
+            query.measuresCosts ? bestCosts(space, stacks, exploration, query.searchBudget.following(exploration)) : []
         let statuses = screens.indices.map { screen -> Reachability.Status in
             let depth = Int(exploration.depths[screen])
             let cost = costs.isEmpty ? nil : costs[screen]

@@ -11,6 +11,18 @@ struct SearchBudget: Hashable, Sendable {
         self.bytes = bytes
     }
 
+    /// The states that a search may enter in any case, if the whole budget has that many: they take some milliseconds.
+    static let leastStates = 10_000
+
+    /// The budget of a search that follows an exploration of the same graph.
+    ///
+    /// It has a quarter of the states if the exploration is not complete, so that both together take little longer than one search
+    /// with the whole budget, but not less than ``leastStates``.
+    func following<Model>(_ exploration: StateExploration<Model>) -> SearchBudget {
+        if exploration.isComplete { return self }
+        return SearchBudget(states: min(states, max(states / 4, SearchBudget.leastStates)), bytes: bytes)
+    }
+
     /// What is used up, or nil if there is some of everything left.
     @inline(__always)
     func excess(states entered: Int, explored: Int, bytes kept: Int) -> BudgetExceeded? {

@@ -41,19 +41,40 @@ extension BrowserTrialCase {
         }
     }
 
+    /// The buttons of a modal that hide themselves, as toolkits write them, are found and acted on; those beneath it are not.
+    public func checkButtonsThatHideThemselvesInAModal() throws {
+        let app = try app(
+            showing: """
+                <button id=beneath aria-hidden=true>Beneath</button>
+                <div id=modal><div style="position: fixed; inset: 0; background: gray"></div>
+                <div role=dialog aria-label=Settings style="position: fixed; inset: 20%; background: white">
+                <a id=cross aria-hidden=true style="cursor: pointer" onclick="this.textContent = 'crossed'">×</a>
+                <button id=save>Save<i aria-hidden=true>✓</i></button>
+                <button id=close aria-hidden=true onclick="modal.remove()">Close</button></div></div>
+                """)
+        try app.touch(.identifier("cross"))
+        try app.expect(.identifier("cross"), .label(.exact("crossed")))
+        try app.expect(.identifier("save"), .label(.exact("Save")))
+        try app.expectNone(.identifier("beneath"))
+        try app.touch(ElementQuery(.button, label: .exact("Close")))
+        try app.touch(.identifier("beneath"))
+        XCTAssertTrue(try app.look().matches(.identifier("beneath")).allSatisfy(\.isAccessibilityHidden))
+    }
+
     /// Decoration, and elements out of reach, stay hidden by `aria-hidden`.
     public func checkWhatIsRightlyHidden() throws {
         let app = try app(
             showing: """
                 <button id=close aria-label=Close><i aria-hidden=true>×</i></button><p id=stars>Rated <i aria-hidden=true>★★★</i></p>
                 <div aria-hidden=true><p>Decoration</p></div>
+                <div style="cursor: pointer">Row <i aria-hidden=true>Chevron</i></div>
                 <div aria-hidden=true style="position: absolute; left: -9999px"><button id=clone>Clone</button></div>
                 <select id=native aria-hidden=true tabindex=-1 style="position: absolute; opacity: 0; pointer-events: none">
                 <option>One</select>
                 """)
         try app.expect(.identifier("close"), .label(.exact("Close")))
         try app.expect(.identifier("stars"), .label(.exact("Rated")))
-        try app.expectNone(ElementQuery(text: .exact("Decoration")))
+        for text in ["Decoration", "Chevron"] { try app.expectNone(ElementQuery(text: .exact(text))) }
         for identifier in ["clone", "native"] { try app.expectNone(.identifier(identifier)) }
     }
 }

@@ -4,5 +4,7 @@ import BrowserTrials
 final class ConcealmentTests: FaultTestCase {
     func testWhatAModalLeavesHiddenIsFound() throws { try checkWhatAModalLeavesHidden() }
 
+    func testButtonsThatHideThemselvesInAModalAreFound() throws { try checkButtonsThatHideThemselvesInAModal() }
+
     func testWhatIsRightlyHiddenStaysSo() throws { try checkWhatIsRightlyHidden() }
 }

@@ -4,5 +4,9 @@ import BrowserTrials
 final class ConcealmentTests: BrowserTrialTestCase {
     func testWhatAModalLeavesHiddenIsFound() throws { try onEachServer { try checkWhatAModalLeavesHidden() } }
 
+    func testButtonsThatHideThemselvesInAModalAreFound() throws {
+        try onEachServer { try checkButtonsThatHideThemselvesInAModal() }
+    }
+
     func testWhatIsRightlyHiddenStaysSo() throws { try onEachServer { try checkWhatIsRightlyHidden() } }
 }

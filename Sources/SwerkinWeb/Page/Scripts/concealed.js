@@ -23,23 +23,31 @@ function isLeftBehind(element) {
   return foundLeftBehind.get(element);
 }
 
-// What people read or touch; anything else that is hidden by aria-hidden may be decoration.
+// What people read or touch; anything else that is hidden by aria-hidden may be decoration, unless its own style shows a hand:
+// toolkits make the cross that closes a dialog of a link without an address.
+const hasSubstance = (element) => element.matches(substance) || isHand(element) && !isHand(element.parentElement) &&
+  !element.closest(substance);
+const isHand = (element) => element !== null && styleOf(element).cursor === "pointer";
 const substance = "a[href], button, input, select, textarea, summary, [tabindex], [contenteditable], h1, h2, h3, h4, h5, h6, " +
   "main, nav, form, table";
 // Of how many elements it is found out whether they receive touches.
 const mostSamples = 30;
 
 function findsWhatReceivesTouches(hidden) {
-  if (hidden.childElementCount === 0 && !hidden.matches(substance)) return false;
-  if (shownModals().some((modal) => modal.blocksAll && !isInside(modal.element, hidden))) return false;
+  const isTouched = hasSubstance(hidden);
+  if (hidden.childElementCount === 0 && !isTouched) return false;
+  if (shownModals().some((modal) => modal.blocksAll && !isOnOneSide(modal, hidden))) return false;
   const { x, y, area } = viewportOf(hidden.ownerDocument);
   const inside = [...hidden.querySelectorAll(substance)].slice(0, mostSamples);
-  return (hidden.matches(substance) ? [hidden, ...inside] : inside).some((element) => {
+  return (isTouched ? [hidden, ...inside] : inside).some((element) => {
     const shown = intersection(moved(element.getBoundingClientRect(), x, y), area);
     const hit = hasArea(shown) && isShown(element) ? hitAt(middleOf(shown)) : null;
     return hit !== null && isInside(hit, element);
   });
 }
+
+// Whether a modal does not lie between people and an element: one is inside the other.
+const isOnOneSide = (modal, hidden) => isInside(modal.element, hidden) || isInside(hidden, modal.layer);
 
 // Whether an element is there for people, but hidden from assistive technology.
 function isHiddenFromAssistiveTechnology(element) {
