@@ -4,10 +4,10 @@ extension BaseTestCase {
     /// Goes to every screen on the real app and checks that its trait is there.
     ///
     /// It goes in the cheapest order found: always to the nearest screen that is left, by the cost of the best plan from where
-    /// the app is or, at the cost of a reset more, from the start screen. Every screen passed on the way counts. Where a
-    /// screen cannot be reached from where the app is, the app is reset, and what the test knows with it. Where segments go
-    /// wrong, they are not used again and the other screens are still visited; in the end one failure names every
-    /// screen that was not reached, with the reason.
+    /// the app is or, at the cost of a reset more, from the start screen. Every screen passed on the way counts. If a
+    /// screen cannot be reached from where the app is, or a navigation failed, the app is reset, and what the test knows with it.
+    /// Segments that fail are not used again, and the other screens are still visited; in the end one failure names every
+    /// screen that was not reached, with the reason. Screens that need a segment which failed before share a line.
     ///
     /// - Parameters:
     ///   - start: the screen that the app shows after a launch and a reset; left out, the first of the start screens.

@@ -17,7 +17,8 @@ extension NavigationFailure {
         case .route(let failure): failure.sentence
         case .unreachable(let screens, let starts, let count):
             "\(screens.count) of \(count) screens cannot be reached from \(starts.joined(separator: " or "))."
-        case .missed(let screens, let count): "\(screens.count) of \(count) screens were not reached."
+        case .missed(let screens, let cutOff, let count):
+            "\(screens.count + cutOff.map(\.names.count).reduce(0, +)) of \(count) screens were not reached."
         case .noScreenTagged(let tags, _): "no screen has the tag \(tags.map(\.quoted).joined(separator: " or "))."
         case .notExported(let folder, let problem):
             "the graph could not be written to \(folder.quoted): \(problem.withoutFullStop)."
@@ -39,7 +40,7 @@ extension NavigationFailure {
         case .segment(let failure): failure.hints
         case .route(let failure): failure.hints
         case .unreachable(let screens, _, _): screens.flatMap { $0.reason.description.indentedLines }
-        case .missed(let screens, _): screens.flatMap(\.lines)
+        case .missed(let screens, let cutOff, _): screens.flatMap(\.lines) + cutOff.map(\.line)
         case .noScreenTagged(_, let known):
             [
                 known.isEmpty
@@ -99,6 +100,12 @@ extension MissedScreen {
         }
         return ["  \(name): \(cause.reason.sentence)"]
             + (cause.reason.hints + [place].compactMap { $0 }).map { "    \($0)" }
+    }
+}
+
+extension CutOffScreens {
+    fileprivate var line: String {
+        "  \(names.joined(separator: ", ")): reached only by \(start) → \(end) or other segments, which failed before."
     }
 }
 

@@ -25,8 +25,9 @@ public indirect enum NavigationFailure: Sendable {
     case route(RouteFailure)
     /// Screens that cannot be reached from others, each with the reason.
     case unreachable([UnreachableScreen], from: [String], of: Int)
-    /// Screens that were not reached on the real app, each with the reason.
-    case missed([MissedScreen], of: Int)
+    /// Screens that were not reached on the real app: those that were tried, each with the reason, and those that need a segment
+    /// which went wrong before.
+    case missed([MissedScreen], cutOff: [CutOffScreens], of: Int)
     /// No screen has any of these tags; the tags that there are.
     case noScreenTagged([String], known: [String])
     /// The graph could not be written to the folder that the environment names; what happened.
@@ -40,7 +41,7 @@ public indirect enum NavigationFailure: Sendable {
         case .invalidGraph, .refused, .ambiguous, .unreachable: .usage
         case .segment(let failure): failure.cause.reason.culprit
         case .route(let failure): failure.culprit
-        case .missed(let screens, _): screens.first?.cause.reason.culprit ?? .app
+        case .missed(let screens, _, _): screens.first?.cause.reason.culprit ?? .app
         case .notExported: .surroundings
         }
     }
@@ -60,4 +61,14 @@ public struct MissedScreen: Sendable {
     public var name: String
     /// What went wrong on the way to it in the end.
     public var cause: StepFailure
+}
+
+/// The screens whose best plan needs a segment that went wrong, and which no other plan reaches.
+public struct CutOffScreens: Sendable, Equatable {
+    /// The screen that the segment leads from.
+    public var start: String
+    /// The screen that the segment leads to.
+    public var end: String
+    /// The names of the screens, in the order of the graph.
+    public var names: [String]
 }

@@ -13,6 +13,9 @@ final class ScreenVisit {
         let cost: Double
     }
 
+    /// More seconds than any plan costs, and finite, so that the costs of plans after a reset still compare.
+    private static let greatestResetCost = 1e12
+
     private let test: BaseTestCase
     private let map: ScreenGraph
     private let start: any PresentableScreen
@@ -23,6 +26,8 @@ final class ScreenVisit {
     /// The screens to visit, in the order of the graph.
     private let wanted: [String]
     private var unvisited: [String]
+    /// Whether the last navigation failed, so that something undeclared may lie on the screen that the app shows.
+    private var isInDoubt = false
     /// The screens that nothing new can be tried for.
     private var abandoned: Set<String> = []
     private var avoided: Set<Int> = []
@@ -46,7 +51,7 @@ final class ScreenVisit {
         self.position = position
         self.look = look
         self.start = start
-        self.resetCost = resetCost
+        self.resetCost = min(resetCost, Self.greatestResetCost)
         allowsDestructive = allowingDestructive
         map = try test.screenGraph()
         known = test.preconditions
@@ -62,10 +67,7 @@ final class ScreenVisit {
             try go(leg)
             try requireLooks()
         }
-        guard unvisited.isEmpty else {
-            let missed = unvisited.map { MissedScreen(name: $0, cause: misses[$0] ?? noWay(to: $0)) }
-            throw StepFailure(.navigation(.missed(missed, of: wanted.count)))
-        }
+        guard unvisited.isEmpty else { throw StepFailure(.navigation(failure())) }
     }
 
     private func recognition() throws -> ScreenRecognition { ScreenRecognition(map: map, app: try test.run.app()) }
@@ -83,6 +85,7 @@ final class ScreenVisit {
         test.run.output("The app was reset.")
         try recognition.confirm(start.rawValue)
         test.preconditions = known
+        isInDoubt = false
         arriveAtStart()
     }
 
@@ -114,8 +117,8 @@ final class ScreenVisit {
     // MARK: Choosing
 
     private func nearest() throws -> Leg? {
-        // Where it is not known where the app is, the stack is left from before.
-        let here = test.currentScreen == nil ? [:] : try costs(from: test.knownStack.screens, test.preconditions)
+        let isHereUnknown = isInDoubt || test.currentScreen == nil
+        let here = isHereUnknown ? [:] : try costs(from: test.knownStack.screens, test.preconditions)
         let afterReset = try costsAfterReset[avoided] ?? costs(from: [start.rawValue], known)
         costsAfterReset[avoided] = afterReset
         let legs = unvisited.filter { !abandoned.contains($0) }.flatMap { screen in
@@ -166,21 +169,56 @@ final class ScreenVisit {
         if failure.reason.culprit == .surroundings { throw failure }
         // An app that has crashed shows nothing any more, whatever is tried.
         guard (try? test.run.app().driver.look()) != nil else { throw failure }
+        test.run.output("\(leg.screen) was not reached: \(failure.reason.sentence)")
         misses[leg.screen] = failure
+        isInDoubt = true
         // Trying again makes sense where a segment that went wrong is avoided from now on.
         if navigation.avoided == avoided { abandoned.insert(leg.screen) }
         avoided = navigation.avoided
     }
+}
 
-    private func noWay(to screen: String) -> StepFailure {
+// MARK: Reporting
+
+extension ScreenVisit {
+    private func failure() -> NavigationFailure {
+        var missed: [MissedScreen] = []
+        var cutOff: [(segment: Int, screens: CutOffScreens)] = []
+        for screen in unvisited {
+            if misses[screen] == nil, let obstacle = failedSegment(to: screen) {
+                if let known = cutOff.firstIndex(where: { $0.segment == obstacle.index }) {
+                    cutOff[known].screens.names.append(screen)
+                } else {
+                    let screens = CutOffScreens(
+                        start: obstacle.segment.start, end: obstacle.end, names: [screen])
+                    cutOff.append((obstacle.index, screens))
+                }
+            } else {
+                missed.append(MissedScreen(name: screen, cause: misses[screen] ?? noPlan(to: screen)))
+            }
+        }
+        return .missed(missed, cutOff: cutOff.map(\.screens), of: wanted.count)
+    }
+
+    /// The first segment of the best plan to a screen that has failed, or nil if no plan needs one.
+    private func failedSegment(to screen: String) -> PlannedSegment? {
+        let plan = try? map.graph.planIfAny(query(to: screen))
+        return plan?.segments.first { avoided.contains($0.index) }
+    }
+
+    private func noPlan(to screen: String) -> StepFailure {
         do throws(PlanningError) {
-            _ = try map.graph.plan(
-                PlanQuery(
-                    from: start.rawValue, to: screen, given: map.facts(givenBy: known), avoiding: avoided,
-                    allowingDestructive: allowsDestructive, memoryBudget: SearchMemory.byteCount))
+            _ = try map.graph.plan(query(to: screen))
             return StepFailure(.navigation(.refused("whether it can be reached was not found out within the budget")))
         } catch {
             return StepFailure(.navigation(test.navigationFailure(error, in: map)))
         }
+    }
+
+    /// Asks for a plan after a reset that may use what has failed.
+    private func query(to screen: String) -> PlanQuery {
+        PlanQuery(
+            from: start.rawValue, to: screen, given: map.facts(givenBy: known), allowingDestructive: allowsDestructive,
+            memoryBudget: SearchMemory.byteCount)
     }
 }

@@ -144,13 +144,54 @@ final class ScreenVisitTests: XCTestCase {
                     The screen shows nothing with an identifier or a label.
                     The app shows no screen that is known: no registered screen's trait is there.
                     The plan: home → cart.
-                  receipt: there is no plan from home to receipt without home → login, home → cart, which failed a moment ago.
-                    Reachable from home: 2 screens (home, checkout); no segments lead from there to receipt, whatever the facts.
-                    No change of the given facts opens another way.
+                  receipt: there is no plan from home to receipt.
+                    Reachable from home: 4 screens (home, login, cart, checkout); no segments lead from there to receipt, \
+                whatever the facts.
+                    No change of the given facts opens a way: a segment is missing, or conditions exclude one another.
                 """
             ])
         XCTAssertEqual(trial.lines, [line])
         XCTAssertEqual(app.screen, "checkout")
+    }
+
+    func testScreensBehindASegmentThatFailedShareALine() throws {
+        let app = ScriptedApp(
+            on: Place.home,
+            [
+                Way(Place.home, Place.login, outcome: .noButton), Way(Place.login, Place.cart),
+                Way(Place.cart, Place.checkout), Way(Place.cart, Place.receipt),
+            ])
+        let trial = NavigationTrial(app) { $0.visitEveryScreen() }
+        let message = try XCTUnwrap(trial.messages.first)
+        XCTAssertTrue(message.contains("failed: 4 of 5 screens were not reached.\n  login: segment 1 of 1"), message)
+        XCTAssertTrue(
+            message.hasSuffix(
+                "\n  cart, checkout, receipt: reached only by home → login or other segments, which failed before."),
+            message)
+    }
+
+    func testAFailedNavigationIsLoggedAndFollowedByAReset() {
+        let app = ScriptedApp(
+            on: Place.home,
+            [
+                Way(Place.home, Place.cart), Way(Place.cart, Place.login, outcome: .noButton),
+                Way(Place.cart, Place.checkout, cost: 2), Way(Place.home, Place.login, cost: 90),
+                Way(Place.home, Place.receipt, cost: 3),
+            ])
+        for resetCost in [5, Double.infinity] {
+            app.show("home")
+            let trial = NavigationTrial(app) { $0.visitEveryScreen(resetCost: resetCost) }
+            XCTAssertEqual(trial.messages, [])
+            XCTAssertEqual(
+                trial.course.filter { !$0.hasPrefix("passed") },
+                [
+                    "plan home → cart", "plan cart → login", "failed 1 of 1 cart → login",
+                    "output login was not reached: segment 1 of 1 (cart → login) went wrong: there is no element with "
+                        + "identifier \"cart-login\" (waited 2 s).",
+                    "output The app was reset.", "plan home → cart → checkout", "output The app was reset.",
+                    "plan home → receipt", "output The app was reset.", "plan home → login",
+                ])
+        }
     }
 
     func testASegmentThatWentWrongIsGoneRoundFromThenOn() {
