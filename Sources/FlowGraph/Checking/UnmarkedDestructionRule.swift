@@ -1,7 +1,8 @@
 /// A segment whose label says that it destroys something, and that is not marked as destructive.
 ///
 /// The words are English, the whole of a word is compared, and capital letters make no difference: "Delete account" is found,
-/// "Undelete" is not. Words that only sometimes destroy something, such as "clear", "reset" and "cancel", are not among them.
+/// "Undelete" is not. A segment that puts a screen on the stack from which a destructive segment leads on is not found: it opens
+/// the question that comes before. Words that only sometimes destroy something, such as "clear", "reset" and "cancel", are not among them.
 enum UnmarkedDestructionRule: CheckRule {
     static let name = "unmarked-destruction"
     static let severity = Finding.Severity.warning
@@ -21,11 +22,20 @@ enum UnmarkedDestructionRule: CheckRule {
         let graph = subject.graph
         return graph.segments.indices.compactMap { index in
             let segment = graph.segments[index]
-            guard !segment.isDestructive, let phrase = segment.label.flatMap(phrase(in:)) else { return nil }
+            guard !segment.isDestructive, !asksBefore(index, in: graph), let phrase = segment.label.flatMap(phrase(in:))
+            else { return nil }
             return finding(
                 .segment(index),
                 "\(FactWords.place(index, segment)) says “\(phrase)” and is not marked as destructive, so any plan may cross it;"
                     + " mark it with \"destructive\": true, and plans cross it only on request")
+        }
+    }
+
+    /// Returns true if a segment opens a screen that asks whether to go on: a destructive segment leaves it.
+    private static func asksBefore(_ segment: Int, in graph: NavigationGraph) -> Bool {
+        guard [.push, .present].contains(graph.topology.kinds[segment]) else { return false }
+        return graph.topology.outgoing(Int(graph.topology.ends[segment])).contains {
+            graph.segments[Int($0)].isDestructive
         }
     }
 

@@ -58,6 +58,18 @@ package struct UntrustedText {
             .joined(separator: "\n")
     }
 
+    /// The text in a cell of a table in GitHub Flavored Markdown, shown as it came: a line break is a space, and no character
+    /// makes emphasis, code, a link, a mention or markup.
+    package var forMarkdownCell: String {
+        var safe = String.UnicodeScalarView()
+        for scalar in forTerminal.unicodeScalars {
+            let isMarkup = "\\`*_{}[]<>|~@&#!:".unicodeScalars.contains(scalar)
+            if isMarkup { safe.append("\\") }
+            safe.append(scalar == "\n" ? " " : scalar)
+        }
+        return String(safe)
+    }
+
     /// The text with some characters as `%` and two hexadecimal digits, and without orders to a terminal.
     private func percentEncoding(_ characters: Set<Unicode.Scalar>) -> String {
         text.unicodeScalars.reduce(into: "") { output, scalar in

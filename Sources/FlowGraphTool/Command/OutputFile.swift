@@ -23,17 +23,46 @@ struct OutputFile {
     }
 
     /// Writes the whole content; a file that is there is replaced.
+    ///
+    /// A regular file is replaced at once or not at all, so that a full disk takes nothing from it; not so if other links lead to
+    /// it too, which would keep the old content, or if its folder can't be written to.
     func write(_ content: [UInt8]) throws(ToolError) {
         guard !path.hasSuffix("/"), !ModelReader.isFolder(path) else {
             throw .unwritable(path: path, reason: FileFault.words(errorNumber: EISDIR))
         }
         if let problem = folderProblem { throw .unwritable(path: path, reason: problem) }
         do {
-            try Data(content).write(to: URL(fileURLWithPath: path))
+            if let permissions = replaceablePermissions {
+                try replace(with: content, permissions)
+            } else {
+                try Data(content).write(to: URL(fileURLWithPath: path))
+            }
         } catch {
             let reason = FileFault.words(error)
             throw FileFault.isOfDevice(error)
                 ? .outputFailed(path: path, reason: reason) : .unwritable(path: path, reason: reason)
+        }
+    }
+
+    /// The permissions of the file that is there, or nil if no new file may take its place.
+    private var replaceablePermissions: mode_t? {
+        var status = stat()
+        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_nlink == 1 else { return nil }
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        return access(path, W_OK) == 0 && access(folder, W_OK) == 0 ? status.st_mode & 0o7777 : nil
+    }
+
+    private func replace(with content: [UInt8], _ permissions: mode_t) throws {
+        let url = URL(fileURLWithPath: path)
+        let temporary = url.deletingLastPathComponent().appendingPathComponent(".\(url.lastPathComponent).\(UUID())")
+        do {
+            try Data(content).write(to: temporary)
+            guard chmod(temporary.path, permissions) == 0, rename(temporary.path, path) == 0 else {
+                throw POSIXError(POSIXError.Code(rawValue: errno) ?? .EIO)
+            }
+        } catch {
+            unlink(temporary.path)
+            throw error
         }
     }
 

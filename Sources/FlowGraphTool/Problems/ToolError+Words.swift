@@ -45,7 +45,7 @@ extension ToolError: CustomStringConvertible {
         case .binaryToTerminal(let format):
             "\(format.rawValue.uppercased()) is not for a terminal; name a file, as in -o graph.\(format.rawValue), or pipe it on"
         case .overwritesInput(let path):
-            "\(path) is a file of the model that is read, and would be lost; name another file"
+            "\(path) is a file that is read, and would be lost; name another file"
         case .unwritable(let path, let reason), .outputFailed(let path, let reason):
             "\(path) cannot be written: \(reason)"
         case .incompleteBaseline(let exceeded):

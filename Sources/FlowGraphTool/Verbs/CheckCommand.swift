@@ -87,7 +87,11 @@ struct CheckCommand: ToolCommand {
         let configuration = try configurationFile.configuration(for: model.models)
         let model = try model.read(in: surroundings)
         let report = try report(on: model.graph, configuration, surroundings.progress)
-        if let file = gate.writeBaseline { return try CheckCommand.baseline(of: report, model, file, surroundings) }
+        if let file = gate.writeBaseline {
+            let inputs = model.files + [configuration.path].compactMap { $0 }
+            try OutputFile(file).requireNone(of: inputs, in: surroundings)
+            return try CheckCommand.baseline(of: report, model, file)
+        }
         let conditions = try conditions(in: report, surroundings.progress)
         let outcome = CheckOutcome(report, of: model, conditions: conditions, baseline: try baseline())
         let incompleteness = outcome.incompleteness.map { ["Error: \($0)."] } ?? []
@@ -130,9 +134,8 @@ struct CheckCommand: ToolCommand {
     }
 
     private static func baseline(
-        of report: CheckReport, _ model: LoadedModel, _ file: String, _ surroundings: Surroundings
+        of report: CheckReport, _ model: LoadedModel, _ file: String
     ) throws(ToolError) -> Answer {
-        try OutputFile(file).requireNone(of: model.files, in: surroundings)
         let baseline = try CheckOutcome.baseline(of: report)
         let remark = "\(file): \(Count.words(baseline.findings.count, "finding")) written."
         return Answer(text: baseline.text, file: file, remarks: model.notes + [remark])

@@ -1,3 +1,4 @@
+import FlowGraph
 import Foundation
 import Swerkin
 
@@ -45,7 +46,9 @@ extension AccessibilityReport {
     public var markdown: String {
         let found = screens.flatMap { screen in screen.findings.map { (screen.name, $0) } }
         let rows = found.map { name, finding in
-            [name, finding.severity.rawValue, finding.place, finding.problem, finding.remedy, finding.rule]
+            [name, finding.severity.rawValue, finding.place, finding.problem, finding.remedy, finding.rule].map {
+                UntrustedText($0).forMarkdownCell
+            }
         }
         let number = "\(found.count.findings) on \(screens.count) screens."
         let explained = rules.filter { rule in found.contains { $0.1.rule == rule.name } }.map { rule in
@@ -57,13 +60,7 @@ extension AccessibilityReport {
         return lines.map { "\($0)\n" }.joined()
     }
 
-    private static func row(_ cells: [String]) -> String {
-        "| "
-            + cells.map { cell in
-                cell.replacingOccurrences(of: "\n", with: " ").replacingOccurrences(of: "|", with: "\\|")
-            }
-            .joined(separator: " | ") + " |"
-    }
+    private static func row(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }
 
     /// The report as one JSON document: the screens in order, each with its findings.
     ///

@@ -29,6 +29,22 @@ struct UnmarkedDestructionRuleTests {
         }
     }
 
+    @Test("finds nothing in a segment that opens a question, from which a destructive segment leads on")
+    func question() throws {
+        func places(_ kind: SegmentKind, asking: Bool) throws -> [Finding.Place] {
+            let graph = try NavigationGraph(
+                checked: ["Notes", "Question"],
+                [
+                    Segment(from: "Notes", to: "Question", label: "Delete note", kind: kind),
+                    Segment(from: "Question", to: nil, label: "Go on", kind: .back, destructive: asking),
+                ])
+            return try RuleCheck("unmarked-destruction", graph).places
+        }
+        #expect(try places(.present, asking: true).isEmpty && places(.push, asking: true).isEmpty)
+        #expect(try places(.present, asking: false) == [.segment(0)])
+        #expect(try places(.replace, asking: true) == [.segment(0)])
+    }
+
     @Test("finds nothing in other words, in segments without a label and in those that are marked")
     func notFound() throws {
         for label in ["Undelete", "Removed items", "Log", "Out", "Log into", "Sign", "Reset filter", nil] {

@@ -56,6 +56,13 @@ struct UntrustedTextTests {
             UntrustedText("<a>\r\n]]>\t").forMarkupLines == "&lt;a&gt;\n]]&gt;&#9;")
     }
 
+    @Test("makes no markup in a cell of a table in Markdown")
+    func markdown() {
+        let text = "a | b\n[c](http://d) `e` *f* <img> @g \\ \u{202E}"
+        let shown = #"a \| b \[c\](http\://d) \`e\` \*f\* \<img\> \@g \\ "# + "\u{FFFD}"
+        #expect(UntrustedText(text).forMarkdownCell == shown)
+    }
+
     @Test("is as it was where nothing in it gives orders", arguments: ["", "Shop", "a\nb", "7:30: ##", "é ü 首"])
     func harmless(text: String) {
         let untrusted = UntrustedText(text)

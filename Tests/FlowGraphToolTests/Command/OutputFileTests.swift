@@ -35,7 +35,7 @@ struct OutputFileTests {
     }
 
     private static func refusal(_ name: String) -> String {
-        "Error: \(name) is a file of the model that is read, and would be lost; name another file"
+        "Error: \(name) is a file that is read, and would be lost; name another file"
     }
 
     @Test("is not the model by another name", arguments: [true, false])
@@ -55,6 +55,36 @@ struct OutputFileTests {
         #expect(try run("convert", imported, "-o", converted).problems == Self.refusal("Other.xml"))
         #expect(try String(contentsOfFile: model, encoding: .utf8) == SampleModels.shop)
         #expect(try String(contentsOfFile: imported, encoding: .utf8) == SampleModels.android)
+    }
+
+    @Test("is not the configuration file that the check reads")
+    func configuration() throws {
+        let file = folder.path(of: ".flowgraph.yml")
+        let content = "rules:\n  trap: off\n"
+        try content.write(toFile: file, atomically: true, encoding: .utf8)
+        let run = try run("check", model, "--write-baseline", file)
+        #expect(run.problems == Self.refusal(".flowgraph.yml"))
+        #expect(run.exitCode == 64)
+        #expect(try String(contentsOfFile: file, encoding: .utf8) == content)
+    }
+
+    @Test("is replaced at once with its permissions, or written into if other links lead to it")
+    func replacing() throws {
+        let file = folder.path(of: "Copy.flowgraph.json")
+        try "old".write(toFile: file, atomically: true, encoding: .utf8)
+        try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file)
+        let old = try #require(FileIdentity(path: file))
+        try OutputFile(file).write(Array("new".utf8))
+        #expect(FileIdentity(path: file) != old)
+        var status = stat()
+        #expect(stat(file, &status) == 0 && status.st_mode & 0o777 == 0o640)
+        for isHard in [true, false] {
+            let other = try link("Link\(isHard).json", to: file, isHard: isHard)
+            let identity = try #require(FileIdentity(path: other))
+            try OutputFile(other).write(Array("by a link \(isHard)".utf8))
+            #expect(FileIdentity(path: other) == identity)
+            #expect(try String(contentsOfFile: file, encoding: .utf8) == "by a link \(isHard)")
+        }
     }
 
     @Test("is not what standard input comes from")
