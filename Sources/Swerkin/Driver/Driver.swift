@@ -129,6 +129,13 @@ public protocol Driver: AnyObject {
     ///
     /// Must answer soon, also where the app has gone. The default knows nothing.
     func activity() -> AppActivity
+
+    /// The texts that grant access, as far as the driver has come to know them since it was last asked: passwords of its
+    /// configuration, tokens, cookies.
+    ///
+    /// They are masked in everything that is recorded from then on. Asked for before the launch and before each event of the
+    /// test, so it must answer at once, without asking the app. The default knows none.
+    func takeSecrets() -> [String]
 }
 
 extension Driver {
@@ -184,6 +191,9 @@ extension Driver {
 
     /// Nothing.
     public func activity() -> AppActivity { AppActivity() }
+
+    /// None.
+    public func takeSecrets() -> [String] { [] }
 
     /// No prompt.
     public func acceptSystemAlert() throws -> Bool { false }

@@ -1,8 +1,7 @@
 extension Secrets {
-    /// An event with every secret in its texts masked.
+    /// An event with every secret in its texts masked, and what grants access by its form.
     func masked(_ event: RunEvent) -> RunEvent {
-        if isEmpty { return event }
-        return switch event {
+        switch event {
         case .testStarted, .launched, .testFinished: event
         case .testSkipped(let reason): .testSkipped(reason: masked(reason))
         case .stepStarted(let step): .stepStarted(masked(step))
@@ -49,7 +48,7 @@ extension Secrets {
 extension Secrets {
     /// A tree with every secret in its texts masked.
     func masked(_ tree: ElementTree) -> ElementTree {
-        isEmpty ? tree : ElementTree(size: tree.size, roots: tree.roots.map(masked))
+        ElementTree(size: tree.size, roots: tree.roots.map { masked($0, by: masked) })
     }
 
     /// The elements that show a secret themselves, in reading order.
@@ -58,22 +57,22 @@ extension Secrets {
         return tree.elements.filter { element in
             var alone = element
             alone.children = []
-            return masked(alone) != alone
+            return masked(alone, by: maskedWhereKnown) != alone
         }.map(\.reference)
     }
 
-    private func masked(_ element: Element) -> Element {
+    private func masked(_ element: Element, by mask: (String) -> String) -> Element {
         var masked = element
-        masked.label = element.label.map { self.masked($0) }
-        masked.value = element.value.map { self.masked($0) }
-        masked.placeholder = element.placeholder.map { self.masked($0) }
-        masked.fieldName = element.fieldName.map { self.masked($0) }
-        masked.hint = element.hint.map { self.masked($0) }
-        masked.actions = element.actions?.map { self.masked($0) }
-        masked.identifier = element.identifier.map { self.masked($0) }
-        masked.options = element.options?.map { ElementOption(self.masked($0.label), isPlaceholder: $0.isPlaceholder) }
-        if case .covered(let cover) = element.obstruction { masked.obstruction = .covered(by: self.masked(cover)) }
-        masked.children = element.children.map { self.masked($0) }
+        masked.label = element.label.map(mask)
+        masked.value = element.value.map(mask)
+        masked.placeholder = element.placeholder.map(mask)
+        masked.fieldName = element.fieldName.map(mask)
+        masked.hint = element.hint.map(mask)
+        masked.actions = element.actions?.map(mask)
+        masked.identifier = element.identifier.map(mask)
+        masked.options = element.options?.map { ElementOption(mask($0.label), isPlaceholder: $0.isPlaceholder) }
+        if case .covered(let cover) = element.obstruction { masked.obstruction = .covered(by: mask(cover)) }
+        masked.children = element.children.map { self.masked($0, by: mask) }
         return masked
     }
 }

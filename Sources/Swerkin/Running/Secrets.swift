@@ -1,4 +1,4 @@
-/// The texts that went into secure fields, so that they appear nowhere else either.
+/// The texts that went into secure fields and those that a driver grants access by, so that they appear nowhere else either.
 ///
 /// A secret is masked in its own spelling, in upper and lower case, and in those of ``SecretSpelling``. One of fewer than four
 /// characters is masked only where it stands by itself, between anything but letters and digits. Where a secret was typed key
@@ -14,17 +14,20 @@ struct Secrets {
     /// Remembers a secret, and its beginnings if it was typed key by key.
     mutating func insert(_ text: String, keyByKey: Bool = false) {
         guard !text.isEmpty else { return }
-        let before = spellings.count
-        for spelling in SecretSpelling.all(of: text, showsBeginnings: keyByKey) { spellings.insert(spelling) }
-        guard spellings.count > before else { return }
-        byFirstByte = Dictionary(grouping: spellings) { $0.bytes[0] }
-        for byte in byFirstByte.keys {
+        let new = SecretSpelling.all(of: text, showsBeginnings: keyByKey).filter { spellings.insert($0).inserted }
+        for spelling in new { byFirstByte[spelling.bytes[0], default: []].append(spelling) }
+        for byte in Set(new.map { $0.bytes[0] }) {
             byFirstByte[byte]?.sort { ($0.bytes.count, $0.order) > ($1.bytes.count, $1.order) }
         }
     }
 
-    /// A text with every secret in it masked, which is O(length of the text × spellings that begin alike).
-    func masked(_ text: String) -> String {
+    /// A text with every secret in it masked, and what grants access by its form; see ``AccessPattern``.
+    ///
+    /// O(length of the text × spellings that begin alike).
+    func masked(_ text: String) -> String { AccessPattern.masked(maskedWhereKnown(text)) }
+
+    /// A text with every secret in it masked.
+    func maskedWhereKnown(_ text: String) -> String {
         if isEmpty { return text }
         let bytes = Array(text.utf8)
         var masked: [UInt8] = []

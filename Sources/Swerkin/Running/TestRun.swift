@@ -199,10 +199,15 @@ public final class TestRun {
         return counts[name, default: 0]
     }
 
-    /// A text with everything masked that was typed into secure fields.
+    /// Masks from now on what a driver grants access by, as far as the driver has come to know it.
+    func keepSecrets(of driver: any Driver) {
+        for secret in driver.takeSecrets() { secrets.insert(secret) }
+    }
+
+    /// A text with everything masked that was typed into secure fields or grants access.
     package func masked(_ text: String) -> String { secrets.masked(text) }
 
-    /// A tree with everything masked in its texts that was typed into secure fields.
+    /// A tree with everything masked in its texts that was typed into secure fields or grants access.
     package func masked(_ tree: ElementTree) -> ElementTree { secrets.masked(tree) }
 
     // MARK: Reporting
@@ -212,6 +217,7 @@ public final class TestRun {
 
     /// Tells the observers something, with every secret masked.
     func tell(_ event: RunEvent) {
+        session.runningApp.map { keepSecrets(of: $0.driver) }
         let event = secrets.masked(event)
         for observer in observers { observer.observe(event) }
     }
@@ -251,6 +257,9 @@ public final class TestRun {
         let problems = fixtures.compactMap { $0.problem() }
         let driver = session.runningApp?.driver
         let activity = driver?.activity() ?? AppActivity()
+        let attachments = (driver?.attachments() ?? []) + fixtures.flatMap { $0.attachments() }
+        // Only now does the driver know all that the browser has said.
+        driver.map(keepSecrets)
         let message = secrets.masked(
             ([FailureMessage(failure, step: step, activity: activity).text] + problems).joined(separator: "\n"))
         let tree = try? driver?.look()
@@ -260,7 +269,7 @@ public final class TestRun {
                 FailureRecord(
                     message: message, culprit: failure.reason.culprit, position: SourcePosition(position), tree: tree,
                     screenshot: screenshot.map { Array($0) },
-                    attachments: (driver?.attachments() ?? []) + fixtures.flatMap { $0.attachments() })))
+                    attachments: attachments)))
         // A framework prints what it is told, and servers read what it prints.
         recorder.record(UntrustedText(message).forLog, file: position.file, line: position.line)
     }

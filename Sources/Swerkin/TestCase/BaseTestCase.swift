@@ -177,10 +177,13 @@ open class BaseTestCase: XCTestCase {
 
     private func makeApp() throws -> AppUnderTest {
         let driver = try makeDriver()
+        // A launch that fails must not tell them either.
+        run.keepSecrets(of: driver)
         do {
             try prepareDriver(driver)
             try driver.launch()
         } catch {
+            run.keepSecrets(of: driver)
             // What was launched by half is taken away again.
             driver.end()
             throw error

@@ -20,6 +20,21 @@ public struct ChromiumConfiguration: Sendable {
     /// This protects the storage of one site from the scripts of another; the driver then sees no `iframe` of another site.
     /// A headless shell keeps no sites apart; there the driver sees all `iframe`s.
     public var isolatesSites = true
+    /// The names and passwords for servers that ask for them by HTTP authentication; the latest of several for a server.
+    ///
+    /// They hold in all windows, `iframe`s and workers. One that a server refuses leaves its answer, mostly a page that says
+    /// so. User information in the driver's address counts as credentials for the app's server.
+    public var credentials: [HTTPCredentials] = []
+    /// The headers that requests carry in addition to their own.
+    ///
+    /// They hold in all windows, `iframe`s and workers, not for web sockets. They are added behind the page's back: no page of
+    /// another origin asks for the server's permission (CORS) because of them.
+    ///
+    /// With headers or credentials the driver has a browser that it shares only with drivers that have the same, and each
+    /// request to the servers concerned waits for a message to this process and back.
+    public var headers: [RequestHeader] = []
+    /// The certificates that are accepted from servers; anything but `.verified` has a browser of its own too.
+    public var certificates = CertificateTrust.verified
     /// How long a page may take to load, and a page that a touch leads to until it takes the place of the one before.
     ///
     /// In between the browser answers no question about the page that is still shown, so that what waits for an element

@@ -40,16 +40,23 @@ public final class ChromiumDriver: BrowserDriver {
     private var profile: ChromiumProfile?
 
     /// Makes a driver of a page; nothing is started before the launch.
+    ///
+    /// User information in the address becomes credentials of the configuration, and is no part of ``address``.
     public init(_ address: URL, configuration: ChromiumConfiguration = ChromiumConfiguration()) {
-        self.address = address
+        let (plainAddress, credentials) = address.withoutUserInformation
+        self.address = plainAddress
         self.configuration = configuration
+        self.configuration.credentials += credentials.map { [$0] } ?? []
+        journal.secrets = AccessSecrets(
+            credentials: self.configuration.credentials, headers: configuration.headers)
     }
 
     deinit { profile?.dispose() }
 
     /// Starts the browser where none runs, and opens the page unless it is open; waits until it has loaded.
     ///
-    /// Throws ``DriverError/lost(_:)`` where there is no browser, or the page cannot be opened.
+    /// Throws ``DriverError/lost(_:)`` where there is no browser, or the page cannot be opened, and `StepFailure`, with the test
+    /// at fault, if the configuration has headers, credentials or certificates that make no sense.
     public func launch() throws {
         guard profile == nil else { return }
         try inDriverErrors { try start() }
@@ -69,8 +76,7 @@ public final class ChromiumDriver: BrowserDriver {
 
     private func start() throws {
         journal.clear()
-        let launch = ChromiumLaunch(
-            try ChromiumBinary.find(in: configuration.environment), isolatesSites: configuration.isolatesSites)
+        let launch = try launchOfConfiguration()
         let made: ChromiumProfile
         do {
             made = try makeProfile(in: ChromiumBrowser.running(launch))
@@ -83,6 +89,21 @@ public final class ChromiumDriver: BrowserDriver {
         try page.open(address.absoluteString, within: configuration.loadTimeout)
         // What was shown before the page is none of the app's history.
         if page.dialog == nil { try page.session.call(PageDomain.ResetNavigationHistory()) }
+    }
+
+    /// Throws ``StepFailure``, with the test at fault, for headers, credentials and certificates that are none.
+    private func launchOfConfiguration() throws -> ChromiumLaunch {
+        let access: RequestAccess
+        do throws(AccessProblem) {
+            try configuration.certificates.check()
+            access = try RequestAccess(
+                credentials: configuration.credentials, headers: configuration.headers, app: address)
+        } catch {
+            throw error.failure
+        }
+        return ChromiumLaunch(
+            try ChromiumBinary.find(in: configuration.environment), isolatesSites: configuration.isolatesSites,
+            certificates: configuration.certificates, access: access)
     }
 
     private func makeProfile(in browser: ChromiumBrowser) throws -> ChromiumProfile {

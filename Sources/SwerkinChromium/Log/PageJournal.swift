@@ -1,4 +1,5 @@
 import Swerkin
+import SwerkinWeb
 
 /// What the pages of a driver said and asked for since the launch.
 final class PageJournal {
@@ -7,6 +8,8 @@ final class PageJournal {
 
     /// The requests, and what is arranged for them.
     let traffic = PageTraffic()
+    /// What must not appear in records.
+    var secrets = AccessSecrets(credentials: [], headers: [])
     /// What the next file chooser chooses; nil where it is closed.
     var filesForChooser: [String]?
     /// What was said, read once somebody asks for it: a page may say a hundred thousand things, and most are never read.
@@ -53,6 +56,8 @@ final class PageJournal {
             traffic.note(try event.parameters(NetworkDomain.LoadingFinished.self), in: name)
         case "Network.loadingFailed":
             traffic.note(try event.parameters(NetworkDomain.LoadingFailed.self), in: name)
+        case "Network.requestWillBeSentExtraInfo", "Network.responseReceivedExtraInfo":
+            secrets.note(headers: try event.parameters(NetworkDomain.ExtraInfo.self).headers)
         case "Page.fileChooserOpened": try choose(try event.parameters(), in: session)
         case "Fetch.requestPaused": try answer(try event.parameters(), in: session)
         default: break

@@ -58,7 +58,7 @@ extension ChromiumPage {
                 || loads.count == documents && placesInFrames > inFrames
         }
         guard hasArrived else {
-            throw DriverError.appFailed("\(entry.url) did not load within \(time.components.seconds) s")
+            throw DriverError.appFailed("\(entry.url.withoutAccess) did not load within \(time.components.seconds) s")
         }
     }
 }

@@ -9,11 +9,14 @@ extension ChromiumPage {
     func open(_ address: String, within time: Duration) throws {
         loads.forgetLoaders()
         let deadline = ContinuousClock.now + time
-        let late = DriverError.appFailed("\(address) did not load within \(time.components.seconds) s")
+        let name = address.withoutAccess
+        let late = DriverError.appFailed("\(name) did not load within \(time.components.seconds) s")
         let pending = try session.post(PageDomain.Navigate(url: address))
         do {
             let answer = try session.answer(to: pending, extra: time - session.patience)
-            if let problem = answer.errorText { throw DriverError.lost("\(address) could not be opened: \(problem)") }
+            if let problem = answer.errorText {
+                throw DriverError.lost("\(name) could not be opened: \(problem)\(Self.remedy(for: problem))")
+            }
             guard let loader = answer.loaderId else { return }
             guard try waitForLoad(until: deadline, { $0.hasLoaded(from: loader) }) else { throw late }
         } catch ProtocolFault.noAnswer {
@@ -21,6 +24,11 @@ extension ChromiumPage {
         } catch PageFault.dialogOpened {
             return
         }
+    }
+
+    /// What to do about a certificate that the browser doesn't accept; nothing for any other problem.
+    private static func remedy(for problem: String) -> String {
+        problem.hasPrefix("net::ERR_CERT") ? "; the configuration's certificates can accept it" : ""
     }
 
     /// Loads the document anew.

@@ -14,7 +14,28 @@ final class ChromiumBrowser: @unchecked Sendable {
     init(_ launch: ChromiumLaunch) throws(DriverError) {
         process = try ChromiumProcess(launch)
         connection = ProtocolConnection(socket: process.socket)
+        guard !launch.access.isEmpty else { return }
+        do {
+            try openGate(launch.access)
+        } catch {
+            end()
+            throw (error as? ProtocolFault)?.driverError ?? .lost("\(error)")
+        }
     }
+
+    /// The gate lives as long as the connection, whose end ends its thread.
+    private func openGate(_ access: RequestAccess) throws {
+        let messages = process.messages
+        // The gate must not keep the browser, which ends once no profile is left.
+        _ = try RequestGate(
+            access,
+            session: ProtocolSession(
+                connection, identifier: try attach(patience: Self.longestStart), patience: Self.longestStart,
+                lastWords: { messages.lastLines }))
+    }
+
+    /// How long a browser may take that is just starting.
+    private static let longestStart = Duration.seconds(30)
 
     /// Whether it can be spoken to no more.
     var hasEnded: Bool { process.hasEnded || connection.hasEnded }
@@ -24,9 +45,13 @@ final class ChromiumBrowser: @unchecked Sendable {
 
     /// A session of the caller's own with the browser.
     func session(patience: Duration) throws -> ProtocolSession {
+        session(try attach(patience: patience), patience: patience)
+    }
+
+    /// Opens a session with the browser, and gives its name.
+    private func attach(patience: Duration) throws -> String {
         let common = ProtocolSession(connection, patience: patience, lastWords: { self.lastWords })
-        let identifier = try common.call(TargetDomain.AttachToBrowserTarget()).sessionId
-        return session(identifier, patience: patience)
+        return try common.call(TargetDomain.AttachToBrowserTarget()).sessionId
     }
 
     /// A session that the browser has opened.
@@ -71,9 +96,18 @@ private final class SharedBrowser: @unchecked Sendable {
             browser.end()
         }
         prepare(launch)
+        endUnused()
         let browser = try ChromiumBrowser(launch)
         browsers[launch] = browser
         return browser
+    }
+
+    /// Ends the browsers with headers or credentials that no driver uses any more: each test may have a token of its own.
+    private func endUnused() {
+        for launch in Array(browsers.keys) where !launch.access.isEmpty {
+            guard var browser = browsers.removeValue(forKey: launch) else { continue }
+            if isKnownUniquelyReferenced(&browser) { browser.end() } else { browsers[launch] = browser }
+        }
     }
 
     func end() {

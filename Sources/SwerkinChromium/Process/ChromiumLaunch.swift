@@ -1,4 +1,5 @@
 import Foundation
+import Swerkin
 import SwerkinWeb
 
 #if canImport(Glibc)
@@ -15,11 +16,20 @@ struct ChromiumLaunch: Hashable, Sendable {
     let isRoot: Bool
     /// True if the pages of each site run in processes of their own; a headless shell ignores it.
     let isolatesSites: Bool
+    /// The certificates that are accepted.
+    let certificates: CertificateTrust
+    /// What servers get from the browser.
+    let access: RequestAccess
 
     /// Starts a program for the user who runs the tests.
-    init(_ binary: ChromiumBinary, isolatesSites: Bool = true, isRoot: Bool = geteuid() == 0) {
+    init(
+        _ binary: ChromiumBinary, isolatesSites: Bool = true, isRoot: Bool = geteuid() == 0,
+        certificates: CertificateTrust = .verified, access: RequestAccess = RequestAccess()
+    ) {
         self.binary = binary
         self.isolatesSites = isolatesSites
+        self.certificates = certificates
+        self.access = access
         self.isRoot = isRoot
     }
 
@@ -27,7 +37,7 @@ struct ChromiumLaunch: Hashable, Sendable {
     ///
     /// Sources: Chromium's `content/public/common/content_switches.cc` and `headless/README.md`.
     func arguments(profile: String) -> [String] {
-        var arguments = Self.always + ["--user-data-dir=\(profile)"]
+        var arguments = Self.always + ["--user-data-dir=\(profile)"] + certificates.chromiumArguments
         if !binary.isHeadlessShell { arguments.append("--headless=new") }
         if !isolatesSites { arguments.append("--disable-site-isolation-trials") }
         if isRoot { arguments.append("--no-sandbox") }

@@ -40,7 +40,7 @@ extension ProtocolFault {
                 its scripts may run without end
                 """)
         case .documentLate(let address, let time):
-            return .appFailed("\(address) did not load within \(time.components.seconds) s")
+            return .appFailed("\(address.withoutAccess) did not load within \(time.components.seconds) s")
         case .refused(let method, let message): return .lost("the browser refused \(method): \(message)")
         case .nonsense(let method, let problem):
             return .lost("the browser answered \(method) with something that is not understood: \(problem)")

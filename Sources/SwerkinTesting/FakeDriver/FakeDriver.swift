@@ -23,6 +23,8 @@ public final class FakeDriver: Driver {
     public private(set) var blanked: [[ElementReference]] = []
     /// What else to give out at a failure.
     public var knownAttachments: [DriverAttachment] = []
+    /// The texts that grant access and that the driver has not told yet.
+    public var newSecrets: [String] = []
     /// What the app waits for and has complained of.
     public var knownActivity = AppActivity()
     /// What the app did wrong that is only told at the end of a test, where there is something.
@@ -150,6 +152,12 @@ public final class FakeDriver: Driver {
 
     /// The attachments that were given.
     public func attachments() -> [DriverAttachment] { knownAttachments }
+
+    /// The secrets that were given, each once.
+    public func takeSecrets() -> [String] {
+        defer { newSecrets = [] }
+        return newSecrets
+    }
 
     /// The activity that was given.
     public func activity() -> AppActivity { knownActivity }

@@ -37,6 +37,7 @@ extension RemoteBrowserConfiguration {
                 "script": .integer(answerTimeout.inMilliseconds),
             ],
         ]
+        if certificates == .any { all["acceptInsecureCerts"] = true }
         if let name = browser.optionsName {
             all[name] = .object(try options(of: browser, on: server, isRoot: isRoot))
         }
@@ -64,6 +65,7 @@ extension RemoteBrowserConfiguration {
                 // Of the window with its frame, which only a headless shell has none of; the rest is done in the session.
                 .string("--window-size=\(viewport.width.inPixels),\(viewport.height.inPixels)"),
             ]
+            if case .keys = certificates { arguments += certificates.chromiumArguments.map { .string($0) } }
             if isHeadless { arguments.append("--headless=new") }
             if goesWithoutSandbox(on: server, isRoot: isRoot) {
                 arguments += ["--no-sandbox", "--disable-dev-shm-usage"]

@@ -24,6 +24,27 @@ public struct RemoteBrowserConfiguration: Sendable {
     /// By their full names, as in `"platformName": "linux"` or `"se:name": "Checkout"`. Objects are merged with the
     /// driver's own, lists are joined; any other value takes the place of the driver's.
     public var capabilities: [String: JSONValue] = [:]
+    /// The names and passwords for servers that ask for them by HTTP authentication, in Chrome and WebKit.
+    ///
+    /// Before the page is opened, a tab opens the address of each server once with its credentials and is closed: the driver's
+    /// own address for the app's server, the root for any other. So that address must ask for them, and it is asked for twice.
+    /// The browser then gives them to that server in all windows, `iframe`s and workers. User information in the driver's
+    /// address counts as credentials for the app's server.
+    ///
+    /// The launch fails, with the test at fault, in other browsers and for the scope ``RequestScope/everyServer``.
+    public var credentials: [HTTPCredentials] = []
+    /// The headers that requests carry in addition to their own, in Chrome alone, where the server knows `goog/cdp/execute`.
+    ///
+    /// They reach every server that a page loads anything from, so their scope must be ``RequestScope/everyServer``. They hold
+    /// in each window, but not for the requests that a window makes before the driver goes on in it.
+    ///
+    /// The launch fails, with the test at fault, in other browsers and for other scopes.
+    public var headers: [RequestHeader] = []
+    /// The certificates that are accepted from servers; ``CertificateTrust/keys(_:)`` in Chrome alone.
+    ///
+    /// The launch fails, with the test at fault, for keys in other browsers. WebKitWebDriver accepts certificates by host from
+    /// files, in `"webkitgtk:browserOptions": ["certificates": [["host": "…", "certificateFile": "…"]]]` of ``capabilities``.
+    public var certificates = CertificateTrust.verified
     /// How long a page may take to load.
     public var loadTimeout = Duration.seconds(30)
     /// How long the browser may take to answer; a server that must wait for a page first gets the time for that, too.

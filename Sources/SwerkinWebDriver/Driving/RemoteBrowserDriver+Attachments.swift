@@ -1,4 +1,5 @@
 import Swerkin
+import SwerkinWeb
 
 extension RemoteBrowserDriver {
     /// How long a page may take to tell of itself after a failure.
@@ -9,14 +10,32 @@ extension RemoteBrowserDriver {
     /// Nothing where no page is open, while a dialog of the browser is, and where the page does not answer within two
     /// seconds.
     public func attachments() -> [DriverAttachment] {
+        noteCookies()
         guard let address = text(of: "url"), let source = text(of: "source") else { return [] }
         return [
             DriverAttachment(name: "address", text: "\(address)\n"), DriverAttachment(name: "source", text: source),
         ]
     }
 
-    private func text(of question: String) -> String? {
-        try? currentPage().session.value(
+    /// The passwords and headers of the configuration, and from the first failure on the cookies of the shown page.
+    ///
+    /// A cookie is masked as `name=value`, and its value alone if that has 12 characters or more and a digit among them.
+    public func takeSecrets() -> [String] { secrets.take() }
+
+    private struct Cookie: Decodable {
+        let name: String
+        let value: String
+    }
+
+    private func noteCookies() {
+        let cookies: [Cookie]? = try? answer(to: "cookie")
+        for cookie in cookies ?? [] { secrets.noteCookie(cookie.name, cookie.value) }
+    }
+
+    private func text(of question: String) -> String? { try? answer(to: question) }
+
+    private func answer<Value: Decodable>(to question: String) throws -> Value {
+        try currentPage().session.value(
             of: .get(question), extra: Self.longestAttachment - configuration.patience.answer)
     }
 }

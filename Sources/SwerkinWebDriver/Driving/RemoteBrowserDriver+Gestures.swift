@@ -45,7 +45,7 @@ extension RemoteBrowserDriver {
 }
 
 extension RemotePage {
-    /// The outcome of a press, or nil if the page has closed or a dialog has opened meanwhile.
+    /// The outcome of a press, or nil if the page has closed, is being left, or shows a dialog meanwhile.
     fileprivate func pressOutcome() throws -> PressOutcome? {
         let call = PageScript.call("pressOutcome", [0])
         do {
@@ -53,6 +53,9 @@ extension RemotePage {
             let answer: String? = try run("return globalThis.swerkin ? \(call) : null;")
             return try answer.map { try PageScript.value(of: $0, to: "pressOutcome") }
         } catch is PageFault {
+            return nil
+        } catch let fault as WebDriverFault where fault.code == .timeout {
+            // The press led to a page that does not come, which is what the step after it is about.
             return nil
         }
     }

@@ -40,17 +40,24 @@ public final class RemoteBrowserDriver: BrowserDriver {
     /// The element that the wait before has found to receive touches.
     var readyElement: ElementReference?
     private let counter = DocumentCounter()
+    var secrets: AccessSecrets
     private var page: RemotePage?
     private var process: ServerProcess?
 
     /// Makes a driver of a page; nothing is started before the launch.
+    ///
+    /// User information in the address becomes credentials of the configuration, and is no part of ``address``.
     public init(
         _ address: URL, on server: WebDriverServer,
         configuration: RemoteBrowserConfiguration = RemoteBrowserConfiguration()
     ) {
-        self.address = address
+        let (plainAddress, credentials) = address.withoutUserInformation
+        var configuration = configuration
+        configuration.credentials += credentials.map { [$0] } ?? []
+        self.address = plainAddress
         self.server = server
         self.configuration = configuration
+        secrets = AccessSecrets(credentials: configuration.credentials, headers: configuration.headers)
     }
 
     deinit { end() }
@@ -58,7 +65,8 @@ public final class RemoteBrowserDriver: BrowserDriver {
     /// Starts the server where none runs, opens a session and in it the page, unless it is open; waits until it has loaded.
     ///
     /// Throws ``DriverError/lost(_:)`` where there is no server or no browser, or the page cannot be opened,
-    /// ``DriverError/appFailed(_:)`` where it does not load in time.
+    /// ``DriverError/appFailed(_:)`` where it does not load in time, and `StepFailure`, with the test at fault, if the browser
+    /// can't have the headers, credentials or certificates of the configuration.
     public func launch() throws {
         guard page == nil else { return }
         do {
@@ -93,7 +101,16 @@ public final class RemoteBrowserDriver: BrowserDriver {
         try inDriverErrors { try currentPage().session.send(command) }
     }
 
+    private func checkAccess() throws {
+        do throws(AccessProblem) {
+            try configuration.checkAccess(of: configuration.browser(of: server), app: address)
+        } catch {
+            throw error.failure
+        }
+    }
+
     private func start() throws {
+        try checkAccess()
         let order = try SessionOrder(server, configuration)
         if configuration.goesWithoutSandbox(on: server) { RootSandbox.tell() }
         let spare = SpareSessions.shared.take(order)
@@ -103,6 +120,7 @@ public final class RemoteBrowserDriver: BrowserDriver {
             session, browser: configuration.browser(of: server), configuration: configuration, counter: counter)
         page = made
         if spare == nil { try made.setViewport(configuration.viewport) }
+        try made.giveCredentials(at: configuration.addressesWithCredentials(app: address))
         try made.open(address.absoluteString, within: configuration.loadTimeout)
         if configuration.preparesNextSession { SpareSessions.shared.prepare(after: order, like: configuration) }
     }

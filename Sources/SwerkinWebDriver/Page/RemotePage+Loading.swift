@@ -34,7 +34,8 @@ extension RemotePage {
     /// Throws ``DriverError/lost(_:)`` where it cannot be opened, ``DriverError/appFailed(_:)`` where it does not load in
     /// time.
     func open(_ address: String, within time: Duration) throws {
-        let late = DriverError.appFailed("\(address) did not load within \(time.components.seconds) s")
+        let name = address.withoutAccess
+        let late = DriverError.appFailed("\(name) did not load within \(time.components.seconds) s")
         try followWindows()
         let before = try markDocument()
         do {
@@ -42,16 +43,20 @@ extension RemotePage {
         } catch let fault as WebDriverFault where fault.code == .timeout {
             throw late
         } catch let fault as WebDriverFault where fault.code == .unknownError || fault.code == .invalidArgument {
-            throw DriverError.lost("\(address) could not be opened: \(fault.words)")
+            throw DriverError.lost("\(name) could not be opened: \(fault.words.withoutAccess)")
         }
-        let instead = DriverError.lost("\(address) could not be opened: the browser shows no page instead")
+        let remedy =
+            address.hasPrefix("https:")
+            ? "; if its certificate is not trusted, the configuration's certificates can accept it" : ""
+        let instead = DriverError.lost("\(name) could not be opened: the browser shows no page instead\(remedy)")
         let deadline = ContinuousClock.now + Self.longestBlank
         _ = try waitForDocument(within: time, late: late) { shown in
             if shown.address.hasPrefix("chrome-error:") { throw instead }
             guard Self.blankAddresses.contains(shown.address), shown.address != address else {
                 return shown.follows(before) || before.address == address && address.contains("#")
             }
-            if !shown.isMarked, ContinuousClock.now > deadline { throw instead }
+            // WebKit's server has waited for the load by now, and may show the document before.
+            if !shown.isMarked || browser == .webKit, ContinuousClock.now > deadline { throw instead }
             return false
         }
     }

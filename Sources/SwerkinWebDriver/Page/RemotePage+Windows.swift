@@ -64,11 +64,13 @@ extension RemotePage {
     private func select(_ window: String) throws -> Bool {
         // A session begins in the only window that it has.
         guard selectedWindow != nil, selectedWindow != window else {
+            if selectedWindow == nil { try addHeaders() }
             selectedWindow = window
             return true
         }
         do throws(WebDriverFault) {
             try session.send(.post("window", ["handle": .string(window)]))
+            try addHeaders()
             selectedWindow = window
             return true
         } catch {

@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+import BrowserTrials
 import Foundation
 import PageTesting
 import Swerkin
@@ -61,6 +62,27 @@ final class LocalContentArticleTests: ChromiumTestCase {
     }
 }
 
+/// The code of the section on passwords, headers and certificates stands here line by line.
+final class AccessArticleTests: ChromiumTestCase {
+    func testServersGetWhatIsMeantForThem() throws {
+        let app = try GuardedApp()
+        addTeardownBlock { app.stop() }
+        let (password, token, api) = (GuardedApp.password, "tok-1234567", app.other.url)
+        let stagingKey = Data(count: 32).base64EncodedString()
+        var configuration = ChromiumConfiguration()
+        configuration.credentials = [HTTPCredentials(user: "ada", password: password)]
+        configuration.headers = [RequestHeader("X-Api-Key", token, scope: .origins([api]))]
+        configuration.certificates = .keys([stagingKey])
+        let driver = ChromiumDriver(app.server.url, configuration: configuration)
+        defer { driver.end() }
+        try driver.launch()
+        try eventually { app.other.requests.contains { $0.headers["x-api-key"] == token } }
+        XCTAssertEqual(app.values(of: "Authorization", at: "/", of: app.server), ["none", GuardedApp.authorization])
+        XCTAssertFalse(app.server.requests.contains { $0.headers["x-api-key"] != nil })
+        XCTAssertFalse(app.other.requests.contains { $0.headers["authorization"] != nil })
+    }
+}
+
 /// What an article shows is what is tested; needs no browser.
 final class ArticleCodeTests: XCTestCase {
     func testTheCodeOfTheArticlesIsTheCodeOfTests() throws {
@@ -76,7 +98,7 @@ final class ArticleCodeTests: XCTestCase {
             count += article.blocks.count
         }
         // Articles in which no code is found would pass otherwise.
-        XCTAssertEqual(count, 3)
+        XCTAssertEqual(count, 4)
     }
 
     func testTheDriverOfTheReadmeIsThatOfATest() throws {

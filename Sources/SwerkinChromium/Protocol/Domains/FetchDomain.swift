@@ -1,9 +1,22 @@
 /// Commands and events of the protocol's domain Fetch: requests that are held until somebody says how they go on.
 enum FetchDomain {
-    /// Holds every request before it is sent.
+    struct Header: Encodable {
+        let name: String
+        let value: String
+    }
+
+    /// Holds requests before they are sent.
     struct Enable: ProtocolCommand {
+        struct Pattern: Encodable {
+            /// The address, in which `*` stands for any characters.
+            let urlPattern: String
+        }
         static let method = "Fetch.enable"
         typealias Reply = NoReply
+        /// Which requests; nil for every one.
+        var patterns: [Pattern]?
+        /// True to be asked for a user's name and password too.
+        var handleAuthRequests: Bool?
     }
 
     /// Holds no request any more; those that are held go on.
@@ -12,19 +25,36 @@ enum FetchDomain {
         typealias Reply = NoReply
     }
 
-    /// Sends a request that is held, as it is.
+    /// Sends a request that is held.
     struct ContinueRequest: ProtocolCommand {
         static let method = "Fetch.continueRequest"
         typealias Reply = NoReply
         let requestId: String
+        /// The headers that take the place of the request's own; nil for these.
+        var headers: [Header]?
+    }
+
+    /// Says what a server gets that asks for a user's name and password.
+    struct ContinueWithAuth: ProtocolCommand {
+        struct Reaction: Encodable {
+            let response: String
+            var username: String?
+            var password: String?
+
+            static let withDefault = Reaction(response: "Default")
+            static let cancel = Reaction(response: "CancelAuth")
+            static func provide(_ user: String, _ password: String) -> Reaction {
+                Reaction(response: "ProvideCredentials", username: user, password: password)
+            }
+        }
+        static let method = "Fetch.continueWithAuth"
+        typealias Reply = NoReply
+        let requestId: String
+        let authChallengeResponse: Reaction
     }
 
     /// Answers a request in the place of a server.
     struct FulfillRequest: ProtocolCommand {
-        struct Header: Encodable {
-            let name: String
-            let value: String
-        }
         static let method = "Fetch.fulfillRequest"
         typealias Reply = NoReply
         let requestId: String
@@ -55,5 +85,16 @@ enum FetchDomain {
         let resourceType: String
         /// What the domain Network calls the request; nil of one that it does not know.
         let networkId: String?
+    }
+
+    /// A server, or a proxy, asks for a user's name and password: `Fetch.authRequired`.
+    struct AuthRequired: Decodable {
+        struct Challenge: Decodable {
+            /// `Server` or `Proxy`.
+            let source: String?
+        }
+        let requestId: String
+        let request: RequestPaused.Request
+        let authChallenge: Challenge
     }
 }

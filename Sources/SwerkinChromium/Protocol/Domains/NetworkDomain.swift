@@ -42,6 +42,11 @@ enum NetworkDomain {
         let status: Int
     }
 
+    /// What a request or an answer really carried: `Network.requestWillBeSentExtraInfo`, `Network.responseReceivedExtraInfo`.
+    struct ExtraInfo: Decodable {
+        let headers: [String: String]
+    }
+
     /// An answer begins: `Network.responseReceived`.
     struct ResponseReceived: Decodable {
         let requestId: String

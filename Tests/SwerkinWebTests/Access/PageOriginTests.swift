@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import SwerkinChromium
+import SwerkinWeb
 
 final class PageOriginTests: XCTestCase {
     func testSchemeHostAndPortMakeAnOrigin() {

@@ -1,0 +1,65 @@
+import Foundation
+import Swerkin
+
+/// The texts that a driver has to keep out of records: of its configuration, and of the headers that its browser tells.
+package struct AccessSecrets {
+    private var known: Set<String> = []
+    private var new: [String] = []
+
+    /// Knows those of a configuration.
+    package init(credentials: [HTTPCredentials], headers: [RequestHeader]) {
+        for credentials in credentials {
+            insert(credentials.password)
+            insert(Data("\(credentials.user):\(credentials.password)".utf8).base64EncodedString())
+        }
+        for header in headers where header.isSecret { noteAuthorization(header.value) }
+    }
+
+    /// The texts that have come since this was last asked.
+    package mutating func take() -> [String] {
+        defer { new = [] }
+        return new
+    }
+
+    /// Takes note of the headers of a request or an answer.
+    ///
+    /// Several cookies that an answer sets stand in lines of their own, as Chromium tells them.
+    package mutating func note(headers: [String: String]) {
+        for (name, value) in headers {
+            switch name.lowercased() {
+            case "authorization", "proxy-authorization": noteAuthorization(value)
+            case "cookie": for cookie in value.split(separator: ";") { note(cookie: cookie) }
+            case "set-cookie":
+                for line in value.split(whereSeparator: \.isNewline) { note(cookie: line.prefix { $0 != ";" }) }
+            default: break
+            }
+        }
+    }
+
+    /// Takes note of a cookie.
+    package mutating func noteCookie(_ name: String, _ value: String) {
+        guard !value.isEmpty else { return }
+        insert("\(name)=\(value)")
+        // A short word, and a long one without digits as "Europe/Zurich", would make other texts unreadable.
+        if value.count >= Self.leastCookie, value.contains(where: \.isNumber) { insert(value) }
+    }
+
+    /// From how many characters on a cookie's value is masked without its name too.
+    private static let leastCookie = 12
+
+    private mutating func note(cookie: Substring) {
+        let parts = cookie.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count == 2 else { return }
+        noteCookie(parts[0].trimmingCharacters(in: .whitespaces), parts[1].trimmingCharacters(in: .whitespaces))
+    }
+
+    /// The whole value, and what follows the name of its scheme.
+    private mutating func noteAuthorization(_ value: String) {
+        insert(value)
+        if let space = value.firstIndex(of: " ") { insert(String(value[value.index(after: space)...])) }
+    }
+
+    private mutating func insert(_ secret: String) {
+        if !secret.isEmpty, known.insert(secret).inserted { new.append(secret) }
+    }
+}
