@@ -32,7 +32,7 @@ public enum GraphvizRenderer {
     ///   - dot: One graph in the DOT language.
     ///   - format: The format of the picture.
     /// - Returns: The content of a file in that format, and Graphviz's warnings.
-    /// - Throws: ``GraphvizError`` where Graphviz rejects the text, cannot lay it out or lacks the format.
+    /// - Throws: ``GraphvizError`` if Graphviz rejects the text, cannot lay it out or lacks the format.
     public static func picture(of dot: String, as format: Format) throws(GraphvizError) -> Picture {
         try picture(of: dot, asFormatNamed: format.rawValue)
     }
@@ -45,7 +45,7 @@ public enum GraphvizRenderer {
     ///   - dot: One graph in the DOT language.
     ///   - format: The format of the picture.
     /// - Returns: The content of a file in that format.
-    /// - Throws: ``GraphvizError`` where Graphviz rejects the text, cannot lay it out or lacks the format.
+    /// - Throws: ``GraphvizError`` if Graphviz rejects the text, cannot lay it out or lacks the format.
     public static func render(dot: String, as format: Format) throws(GraphvizError) -> [UInt8] {
         try picture(of: dot, as: format).bytes
     }

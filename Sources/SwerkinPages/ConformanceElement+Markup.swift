@@ -7,7 +7,7 @@ extension ConformanceElement {
     ///
     /// - Parameter fields: the fields that texts of the screen name, by the texts' identifiers.
     /// - Returns: the pieces, in reading order.
-    /// - Throws: `EncodingError` where an effect has a number that is not finite.
+    /// - Throws: `EncodingError` if an effect has a number that is not finite.
     func markup(naming fields: [String: String]) throws -> [Markup] {
         let attributes = try attributes
         switch kind {

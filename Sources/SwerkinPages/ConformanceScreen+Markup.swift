@@ -5,7 +5,7 @@ extension ConformanceScreen {
     ///
     /// - Parameter isRoot: whether no way leads back from it.
     /// - Returns: the template.
-    /// - Throws: `EncodingError` where an effect has a number that is not finite.
+    /// - Throws: `EncodingError` if an effect has a number that is not finite.
     func markup(isRoot: Bool) throws -> Markup {
         let title = Markup.element("h1", [], [.text(name.rawValue)])
         let back = Markup.element("button", [.init("type", "button"), .init("class", "back")], [.text("Back")])

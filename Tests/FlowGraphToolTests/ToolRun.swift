@@ -18,7 +18,7 @@ struct ToolRun {
     ///   - files: The contents of the files in the folder, by name.
     ///   - standardInput: What standard input gives.
     ///   - isOutputTerminal: Whether standard output is a terminal.
-    /// - Throws: An error of the file system where the files cannot be written.
+    /// - Throws: An error of the file system if the files cannot be written.
     init(
         _ command: String,
         files: [String: String] = ["Shop.flowgraph.json": SampleModels.shop],
@@ -52,7 +52,7 @@ struct ToolRun {
         return "$ flowgraph \(command)\n\(standardOutput)\(standardError)--- exit code \(exitCode)\n"
     }
 
-    /// What is in a file of the folder now; nil where there is none.
+    /// The content of a file of the folder, or nil if there is no such file.
     func content(of file: String) -> String? {
         FileManager.default.contents(atPath: folder.path(of: file)).map { String(decoding: $0, as: UTF8.self) }
     }

@@ -29,7 +29,7 @@ public struct HeadlessBrowser: Sendable {
         "Tests in a browser need SWERKIN_BROWSER_TESTS=1 in the environment, and Chromium: apt-get install -y"
         + " --no-install-recommends chromium-headless-shell"
 
-    /// The browser that is installed; nil where none is, or `SWERKIN_BROWSER_TESTS` in the environment is not 1.
+    /// The browser that is installed, or nil if none is, or `SWERKIN_BROWSER_TESTS` in the environment is not 1.
     public static let installed: HeadlessBrowser? = {
         guard ProcessInfo.processInfo.environment["SWERKIN_BROWSER_TESTS"] == "1" else { return nil }
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
@@ -50,7 +50,7 @@ public struct HeadlessBrowser: Sendable {
     ///   - patience: how long the page's own clock may go on, in milliseconds; it runs ahead while nothing happens.
     ///   - deadline: when the browser is ended by force, on the clock of the wall.
     /// - Returns: what the page has become.
-    /// - Throws: ``Failure`` where the browser does not start, or ends otherwise than well.
+    /// - Throws: ``Failure`` if the browser does not start, or ends otherwise than well.
     public func open(
         _ url: URL, language: String = "en-US", patience: Int = 300_000, deadline: DispatchTimeInterval = .seconds(120)
     ) throws -> Outcome {

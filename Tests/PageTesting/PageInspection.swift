@@ -63,7 +63,7 @@ public struct PageInspection: Sendable {
     ///   - browser: what opens them.
     ///   - language: the language that the pages are told the user reads.
     /// - Returns: what the pages have become.
-    /// - Throws: `HeadlessBrowser.Failure` where the browser fails or an element to touch is not there.
+    /// - Throws: `HeadlessBrowser.Failure` if the browser fails or an element to touch is not there.
     public static func of(
         _ walks: [Walk], on server: PageServer, in browser: HeadlessBrowser, language: String = "en-US"
     ) throws -> PageInspection {

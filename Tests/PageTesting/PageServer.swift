@@ -22,7 +22,7 @@ public final class PageServer: Sendable {
 
     /// Starts a server.
     ///
-    /// Throws ``PageServerError`` where it does not listen within five seconds.
+    /// Throws ``PageServerError`` if it does not listen within five seconds.
     public init(folder: URL? = nil) throws {
         let book = PageBook(folder: folder)
         let configuration = HTTPServer.Configuration(

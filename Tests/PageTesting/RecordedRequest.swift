@@ -26,7 +26,7 @@ public enum RecordedAnswer: Hashable, Sendable {
     /// Ends the connection.
     case hangUp
 
-    /// What is sent; nil where the connection ends.
+    /// What is sent, or nil if the connection ends.
     var bytes: [UInt8]? {
         switch self {
         case .json(let text, let status):

@@ -123,7 +123,7 @@ private struct RequestStream {
 
     init(_ connection: CInt, number: Int) { (self.connection, self.number) = (connection, number) }
 
-    /// The next request; nil where the connection has ended.
+    /// The next request, or nil if the connection has ended.
     mutating func next() -> RecordedRequest? {
         let gap = Array("\r\n\r\n".utf8)
         while true {

@@ -31,7 +31,7 @@ struct TrialApp {
         get throws { try driver.look().elements.compactMap(\.identifier) }
     }
 
-    /// The words of the failure that something ends in; nil where it succeeds.
+    /// The words of the failure that something ends in, or nil if it succeeds.
     func failure(of act: () throws -> Void) throws -> String? {
         do {
             try act()

@@ -48,7 +48,7 @@ final class ToolRun {
         ((try? FileManager.default.contentsOfDirectory(atPath: root + "/" + folder)) ?? []).sorted()
     }
 
-    /// What is in a file of the folder now; nil where there is none.
+    /// The content of a file of the folder, or nil if there is no such file.
     func content(of file: String) -> String? {
         FileManager.default.contents(atPath: root + "/" + file).map { shortened(String(decoding: $0, as: UTF8.self)) }
     }

@@ -21,7 +21,7 @@ public struct GoldenFile: Sendable {
     /// Names a file that is kept elsewhere.
     public init(at url: URL) { self.url = url }
 
-    /// In which way a text differs from the file, nil where it does not.
+    /// The difference between a text and the file, or nil if they are equal.
     ///
     /// With `FLOWGRAPH_RECORD=1` in the environment the text is written to the file. That is reported as a difference, so that
     /// recording never counts as passing.

@@ -9,7 +9,7 @@ public struct PageHashes {
 
     /// Reads a page with one `style` element and one `script` element without attributes.
     ///
-    /// Throws where the program that computes hashes cannot be run.
+    /// Throws if the program that computes hashes cannot be run.
     public init(of page: String) throws {
         allowed = page.matches(of: /'(sha256-[^']+)'/).map { String($0.output.1) }
         let contents = [

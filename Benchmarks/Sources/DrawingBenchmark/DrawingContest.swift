@@ -55,7 +55,7 @@ struct DrawingContest {
         if counts || round.isSlow { rounds.append(round) }
     }
 
-    /// Nil where `dot` was ended at its limit.
+    /// Nil if `dot` was ended at its limit.
     private func round() throws -> Round? {
         let command = MeasuredCommand(["dot", "-Tsvg", "-o", output.path, input.path], limit: Self.limit)
         guard let course = try command.run() else { return nil }

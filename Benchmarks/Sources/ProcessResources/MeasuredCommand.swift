@@ -35,7 +35,7 @@ package struct MeasuredCommand {
         self.limit = limit
     }
 
-    /// Runs the command; nil where it reached its limit.
+    /// Runs the command; returns nil if it reached its limit.
     package func run() throws -> Course? {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")

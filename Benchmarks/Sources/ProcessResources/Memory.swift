@@ -2,7 +2,7 @@ import Foundation
 
 /// How much memory of this process is resident, in bytes.
 package enum Memory {
-    /// What is resident now, or nil where the system does not tell.
+    /// What is resident now, or nil if the system does not tell.
     package static var resident: Int? {
         guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return nil }
         let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) }

@@ -22,7 +22,7 @@ public final class RegistrationViewModel {
     /// The password once more, against typing mistakes.
     public var passwordConfirmation = "" { didSet { onChange?() } }
 
-    /// What went wrong, for people; nil where nothing did.
+    /// The failure in words, or nil if nothing failed.
     public private(set) var errorMessage: String?
     /// Whether the server is being asked to register the member.
     public private(set) var isRegistering = false

@@ -13,7 +13,7 @@ struct Draft: Hashable, Sendable {
 
     /// The text without the space around it.
     let text: String
-    /// Why it cannot be added; nil where it can, or is empty.
+    /// Why it cannot be added, or nil if it can, or is empty.
     let problem: Problem?
 
     /// Looks at the draft of a state.

@@ -15,7 +15,7 @@ public struct TodoState: Hashable, Sendable {
     /// What a new user finds.
     public static let sample = TodoState(["Water the ferns", "Return the library books", "Call the piano tuner"])
 
-    /// The to-do with an id, or nil where it is not there any more.
+    /// The to-do with an id, or nil if it is not there any more.
     public func todo(_ id: Int) -> Todo? { todos.first { $0.id == id } }
 
     /// An id that no to-do has had yet.

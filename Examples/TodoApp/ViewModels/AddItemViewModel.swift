@@ -2,7 +2,7 @@
 struct AddItemViewModel: Equatable {
     /// What stands in the field.
     let text: String
-    /// Why it cannot be added, for people; nil where nothing has to be said.
+    /// Why it cannot be added, for people, or nil if nothing has to be said.
     let message: String?
     /// Whether it can be added.
     let canAdd: Bool

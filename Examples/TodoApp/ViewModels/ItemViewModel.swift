@@ -5,7 +5,7 @@ struct ItemViewModel: Equatable {
     /// Whether it is done.
     let isDone: Bool
 
-    /// Chooses it from a state; nil where the to-do is not there any more.
+    /// Chooses it from a state, or nil if the to-do is not there any more.
     init?(_ state: TodoState, of id: Int) {
         guard let todo = state.todo(id) else { return nil }
         text = todo.text

@@ -11,7 +11,7 @@ public struct CheckOptions: Hashable, Sendable {
         /// Every finding of the rule makes the check fail.
         case error
 
-        /// The severity of every finding, nil where there are to be none.
+        /// The severity of every finding, or nil if there are to be none.
         public var severity: Finding.Severity? { Finding.Severity(rawValue: rawValue) }
     }
 

@@ -39,7 +39,7 @@ struct FactOrder {
         return Needed(condition: condition, setters: setters, barriers: barriers(set, reach))
     }
 
-    /// What is known at the start, the condition not holding; nil where it always holds there, or is given to.
+    /// What is known at the start, the condition not holding, or nil if it always holds there, or is given to.
     private func knowledge(lacking set: ValueSet) -> [UInt64]? {
         var knowledge = initial
         let others = set.complement

@@ -3,7 +3,7 @@ struct Gateways {
     /// A screen to which and past which every way leads.
     struct Gateway {
         let screen: Int
-        /// The only segment that leads there from elsewhere; nil where there are several.
+        /// The only segment that leads there from elsewhere, or nil if there are several.
         let segment: Int?
         /// The screens that could not be reached any more, for a segment the screen that it leads to included.
         let lost: ArraySlice<Int>
@@ -53,7 +53,7 @@ struct Gateways {
         return gateway(parent) != nil
     }
 
-    /// The gateway that a screen is, nil where too few are lost without it.
+    /// The gateway at a screen, or nil if removing the screen disconnects too few others.
     private func gateway(_ screen: Int) -> Gateway? {
         guard !starts.contains(screen) else { return nil }
         let leading = topology.incoming(screen).lazy.map(Int.init).filter { segment in

@@ -43,7 +43,7 @@ extension Reachability {
         }
     }
 
-    /// What can be reached without assuming anything; nil where that cannot be found out.
+    /// The reachability without any assumption, or nil if the budget does not suffice.
     fileprivate var strictly: Reachability? {
         var query = self.query
         query.isStrict = true

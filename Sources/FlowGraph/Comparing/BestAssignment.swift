@@ -7,7 +7,7 @@ struct BestAssignment {
     /// The greatest number of columns for which the sum is the greatest for certain.
     static let exactLimit = 100
 
-    /// The column of each row; nil where it has none.
+    /// The column of each row, or nil if it has none.
     private(set) var columns: [Int?]
 
     /// Assigns columns to rows by weights that are not negative, one array for each row.

@@ -77,7 +77,7 @@ extension NavigationGraph {
 }
 
 extension Reachability {
-    /// What can be reached where a fact has a value at the start; the same where the graph does not have the fact, nil where that
+    /// What can be reached where a fact has a value at the start; the same where the graph does not have the fact, or nil if that
     /// cannot be found out.
     fileprivate func given(_ fact: String, _ value: FactValue) -> Reachability? {
         guard graph.rules.layout.index(of: fact) != nil else { return self }

@@ -85,7 +85,7 @@ public struct PlanChange: Hashable, Sendable {
         public let depth: Int
         /// What the best plan costs, in seconds.
         public let cost: Double
-        /// The best plan; nil where it was not made.
+        /// The best plan, or nil if it was not made.
         public let plan: Plan?
     }
 

@@ -35,7 +35,7 @@ extension ScreenChange.Field {
         }
     }
 
-    /// What a screen has in this part, in words for people; nil where it has nothing.
+    /// This part of a screen, in words, or nil if it is empty.
     public func words(of screen: Screen) -> String? {
         switch self {
         case .name: screen.name

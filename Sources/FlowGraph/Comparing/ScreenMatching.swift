@@ -18,7 +18,7 @@ struct ScreenMatching {
     private(set) var newScreens: [Int]
     /// For each screen of the new graph the same one of the old, -1 where there is none.
     private(set) var oldScreens: [Int]
-    /// How each screen of the new graph was found in the old; nil where it was not.
+    /// How each screen of the new graph was found in the old, or nil if it was not.
     private(set) var recognitions: [Recognition?]
 
     init(old: NavigationGraph, new: NavigationGraph) {

@@ -45,7 +45,7 @@ extension SegmentChange.Field {
         }
     }
 
-    /// What a segment has in this part, in words for people; nil where it has nothing.
+    /// This part of a segment, in words, or nil if it is empty.
     public func words(of segment: Segment) -> String? {
         switch self {
         case .end: segment.end

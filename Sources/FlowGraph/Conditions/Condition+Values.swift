@@ -1,5 +1,5 @@
 extension Condition {
-    /// The shortest condition that some values of a fact meet and its others do not; nil where that asks for nothing.
+    /// The shortest condition that exactly these values of a fact meet, or nil if all of them do.
     ///
     /// Bounds come first, then what must not be, then lists. At least one value meets it.
     init?(_ values: [FactValue], of domain: [FactValue]) {

@@ -110,7 +110,7 @@ struct ConditionalKnowledge: OrderedKnowledgeModel {
         isStrict && set.words.allSatisfy { knowledge[Int($0.word)] & $0.field == 0 }
     }
 
-    /// How far a fact has moved since the start; nil where it has been set or forgotten.
+    /// The sum of what was added to a fact since the start, or nil if the fact has been set or forgotten.
     private func distance(of fact: Int, in knowledge: [UInt64]) -> Int? {
         let first = 2 * layout.wordCount
         var position: Int?

@@ -43,7 +43,7 @@ struct CubeSpace: Sendable {
         fields[fact].words.contains { (cube[Int($0.word)] ^ other[Int($0.word)]) & $0.field != 0 }
     }
 
-    /// What is in both cubes; nil where nothing is.
+    /// The intersection of two cubes, or nil if it is empty.
     func intersection(_ cube: Cube, _ other: Cube) -> Cube? {
         areDisjoint(cube, other) ? nil : cube.indices.map { cube[$0] & other[$0] }
     }

@@ -66,7 +66,7 @@ struct PathLocator {
         }
     }
 
-    /// The offsets of some places; nil where the bytes are no JSON that far.
+    /// The offsets of some positions, or nil if the bytes up to there are not JSON.
     ///
     /// O(bytes + paths).
     static func offsets(of paths: [ModelPath], in bytes: JSONBytes) -> [Int?] {

@@ -49,7 +49,7 @@ struct WordTable<Word: RawRepresentable<String> & CaseIterable> {
     /// The words as texts, in order.
     var names: [String] { words.map(\.rawValue) }
 
-    /// The position of a word; nil where it is none of these.
+    /// The position of a word, or nil if it is not among these.
     func position(of token: JSONTextToken, in cursor: JSONCursor) -> Int? {
         if token.hasEscapes { return position(of: cursor.text(token)) }
         let word = ShortWord(cursor.bytes, token.range)

@@ -58,7 +58,7 @@ public enum GraphDocument {
     /// - Parameters:
     ///   - places: The places, in any order.
     ///   - json: The bytes of the file.
-    /// - Returns: The position of each place; nil where the bytes are no JSON as far as that.
+    /// - Returns: The line and column of each, or nil if the bytes up to there are not JSON.
     public static func positions(of places: [ModelPath], in json: some Sequence<UInt8>) -> [DocumentPosition?] {
         let result = json.withContiguousStorageIfAvailable { positions(of: places, in: JSONBytes($0)) }
         return result ?? Array(json).withUnsafeBufferPointer { positions(of: places, in: JSONBytes($0)) }

@@ -52,7 +52,7 @@ extension GraphReader {
 // MARK: Lists
 
 extension GraphReader {
-    /// Enters the next value, a list; nil where it is none.
+    /// Enters the next value, a list; returns nil if it is not a list.
     @inline(__always)
     mutating func enterList() throws(SyntaxError) -> ListWalk? {
         guard try isNext(.list, expected: .list) else { return nil }
@@ -88,7 +88,7 @@ extension GraphReader {
 // MARK: Objects
 
 extension GraphReader {
-    /// Enters the next value, an object; nil where it is none.
+    /// Enters the next value, an object; returns nil if it is not an object.
     @inline(__always)
     mutating func enterObject() throws(SyntaxError) -> ObjectWalk? {
         guard try isNext(.object, expected: .object) else { return nil }
@@ -97,7 +97,7 @@ extension GraphReader {
         return ObjectWalk(start: start)
     }
 
-    /// Goes to the value of the next known key of an object, or leaves it; nil where there was none.
+    /// Goes to the value of the next known key of an object, or leaves it; returns nil if there was none.
     @inline(__always)
     mutating func nextMember<Key>(
         _ object: inout ObjectWalk, of keys: WordTable<Key>
@@ -119,7 +119,7 @@ extension GraphReader {
         return nil
     }
 
-    /// Goes to the value of the next fact of an object whose keys are facts, or leaves it; nil where there was none.
+    /// Goes to the value of the next fact of an object whose keys are facts, or leaves it; returns nil if there was none.
     mutating func nextFact(_ object: inout ObjectWalk, _ seen: inout SeenNames) throws(SyntaxError) -> String? {
         while try goToKey(&object) {
             let token = try cursor.takeKey()

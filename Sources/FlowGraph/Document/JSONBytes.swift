@@ -42,7 +42,7 @@ struct JSONBytes {
         UnsafeBufferPointer(rebasing: buffer[range.clamped(to: buffer.indices)])
     }
 
-    /// The offset of the first byte of a range that is no UTF-8, nil where all is.
+    /// The offset of the first byte of a range that is not UTF-8, or nil if the range is valid.
     func firstInvalidUTF8(in range: Range<Int>) -> Int? {
         var parser = Unicode.UTF8.ForwardParser()
         var bytes = slice(range).makeIterator()

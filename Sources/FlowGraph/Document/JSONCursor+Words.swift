@@ -82,7 +82,7 @@ extension JSONCursor {
 // MARK: Values of numbers
 
 extension JSONCursor {
-    /// The value of a whole number, nil where it is too large.
+    /// The value of a whole number, or nil if it is too large.
     func integer(_ number: JSONNumberToken) -> Int? {
         let isNegative = bytes[number.range.lowerBound] == UInt8(ascii: "-")
         var value = 0
@@ -96,7 +96,7 @@ extension JSONCursor {
         return value
     }
 
-    /// The value of a number, rounded to the nearest; nil where it is too large.
+    /// The value of a number, rounded to the nearest, or nil if it is too large.
     func double(_ number: JSONNumberToken) -> Double? {
         if number.isWhole, number.range.count <= 15, let value = integer(number) { return Double(value) }
         if let value = decimal(number.range) { return value }
@@ -104,7 +104,7 @@ extension JSONCursor {
         return value.flatMap { $0.isFinite ? $0 : nil }
     }
 
-    /// The value of a number of few digits; nil where there are more, or an exponent.
+    /// The value of a number of few digits, or nil if there are more, or an exponent.
     ///
     /// The digits and the power of ten are whole numbers that a `Double` has exactly, so that their quotient is rounded once.
     /// Source: William Clinger, *How to read floating point numbers accurately* (PLDI 1990).

@@ -114,7 +114,7 @@ extension JSONCursor {
         return true
     }
 
-    /// Takes the next key of the object that was entered, and the colon, or leaves it; nil where there was none.
+    /// Takes the next key of the object that was entered, and the colon, or leaves it; returns nil if there was none.
     @inline(__always)
     mutating func nextKey(_ isFirst: inout Bool) throws(SyntaxError) -> JSONTextToken? {
         try goToKey(&isFirst) ? try takeKey() : nil

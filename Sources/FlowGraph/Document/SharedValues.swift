@@ -24,13 +24,13 @@ struct SharedValues<Value> {
     @inline(__always)
     func part(_ range: Range<Int>) -> Part { Part(range: range, hash: bytes.hash(of: range)) }
 
-    /// What was kept for a part with the same bytes; nil where nothing was.
+    /// The value kept for a part with the same bytes, or nil if there is none.
     ///
     /// O(bytes of the part).
     @inline(__always)
     func value(of part: Part) -> Value? { position(of: part).map { values[$0] } }
 
-    /// The number of the value that was kept for a part with the same bytes; nil where none was.
+    /// The number of the value that was kept for a part with the same bytes, or nil if none was.
     @inline(__always)
     func position(of part: Part) -> Int? {
         index.position(hash: part.hash) { bytes.areEqual(ranges[$0], part.range) }

@@ -49,7 +49,7 @@ public struct GraphDrawing: Sendable {
     /// The heading; nil for none.
     public let title: String?
 
-    /// How much is folded; nil where every screen is drawn.
+    /// The degree of folding, or nil if every screen is drawn.
     public let folding: Folding?
 
     let showsLegend: Bool

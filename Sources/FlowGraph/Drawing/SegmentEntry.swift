@@ -2,11 +2,11 @@
 struct SegmentEntry: Sendable {
     /// The segment's position in the graph.
     let index: Int
-    /// The label, else the steps; nil where the segment has neither.
+    /// The label, else the steps, or nil if the segment has neither.
     let caption: String?
-    /// The preconditions as a formula; nil where there are none.
+    /// The preconditions as a formula, or nil if there are none.
     let condition: String?
-    /// The effects as formulas; nil where there are none.
+    /// The effects as formulas, or nil if there are none.
     let effect: String?
     /// The cost where it is not one second, as in `2.5 s`.
     let cost: String?

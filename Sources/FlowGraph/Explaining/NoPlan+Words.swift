@@ -2,7 +2,7 @@ extension NoPlan: CustomStringConvertible {
     /// The explanation for people: how far one gets, what is in the way, and what to do.
     public var description: String { description(givingStackBy: nil) }
 
-    /// The words that say how whoever asked can change what is in the way; nil where the query itself is named.
+    /// The words that say how whoever asked can change what is in the way, or nil if the query itself is named.
     private struct Means {
         let givingStack: String?
         let allowingDestructive: String?
@@ -12,7 +12,7 @@ extension NoPlan: CustomStringConvertible {
     /// The explanation for people who do not write the query themselves.
     ///
     /// - Parameters:
-    ///   - stackMeans: How the stack is given, after the words “give the whole stack”, such as `with --stack …,Review`; nil where
+    ///   - stackMeans: How the stack is given, after the words “give the whole stack”, such as `with --stack …,Review`, or nil if
     ///     it is in the query.
     ///   - destructiveMeans: How destructive segments are allowed, after the words “allow them”, such as `with
     ///     --allow-destructive`; nil if that is in the query.

@@ -13,7 +13,7 @@ public struct NoPlan: Hashable, Sendable {
     /// The names of the screens that can be reached, in the order of their declaration.
     public var reachableScreens: [String]
     /// Of the screens reached after all waypoints before ``target``, the one from which that would cost least if no condition
-    /// were broken; nil where no segments lead there at all.
+    /// were broken, or nil if no segments lead there at all.
     public var nearestScreen: String?
     /// The segments that can never be crossed from the screens reached but would lead on, in the order of their positions.
     public var blockedSegments: [BlockedSegment]
@@ -25,7 +25,7 @@ public struct NoPlan: Hashable, Sendable {
     public var avoidedSegments: [AvoidedSegment] = []
     /// The best plan if destructive segments were allowed; nil if they were, and if there is none even then.
     public var planAllowingDestructive: Plan?
-    /// The best plan if assuming were allowed; nil where it was, and where there is none even then.
+    /// The best plan if assuming were allowed, or nil if it was allowed or there is none even then.
     public var planAssuming: Plan?
     /// Whether everything that can be reached was looked at; false where the budget was used up by then, so that some reachable
     /// screens may be missing above.
@@ -101,7 +101,7 @@ public enum Repair: Hashable, Sendable {
 public struct FactChange: Hashable, Sendable {
     /// The fact's name.
     public var fact: String
-    /// The value that was given; nil where none was.
+    /// The given value, or nil if there is none.
     public var oldValue: FactValue?
     /// The value to give.
     public var newValue: FactValue

@@ -3,7 +3,7 @@ struct Obstacles {
     private let graph: NavigationGraph
     private let exploration: Exploration
     private let possible: PossibleSegments
-    /// What is not said of the stack at the start; nil where nothing more could lie there.
+    /// The part of the stack at the start that the query leaves open, or nil if it leaves nothing open.
     private let openStack: OpenStack?
     /// Where nothing may be assumed: the facts that a segment forgets which may be crossable.
     private let forgottenFacts: Set<String>
@@ -35,7 +35,7 @@ struct Obstacles {
         broken(self.conditions(conditions, SegmentRules.conditions(conditions, layout)), in: states)
     }
 
-    /// What is in the way of a segment of which no condition breaks; nil where its kind does not depend on the stack.
+    /// The stack obstacle of a segment without a broken condition, or nil if its kind does not depend on the stack.
     func onStack(of segment: Int) -> StackObstacle? {
         let withConditions = !graph.rules[segment].allConditions.isEmpty
         let obstacle = StackObstacle(graph.segments[segment], withConditions: withConditions)

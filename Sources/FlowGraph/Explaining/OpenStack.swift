@@ -5,7 +5,7 @@ struct OpenStack {
     /// The screens beneath which whatever lies beneath the start can lie as well.
     private let screensAbove: Set<Int>
 
-    /// Looks where what lies beneath the start stays when one goes on; nil where the query says what lies there, and where it begins
+    /// Looks where what lies beneath the start stays when one goes on; returns nil if the query says what lies there, and where it begins
     /// on a screen on which the app begins, which has nothing beneath it.
     ///
     /// Only `root` takes it away. O(screens + segments).

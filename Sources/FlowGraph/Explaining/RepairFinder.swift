@@ -127,7 +127,7 @@ extension Effect {
 }
 
 extension FactDomain {
-    /// A value moved by an amount, nil where that leaves the domain.
+    /// The sum of a value and an amount, or nil if it lies outside the domain.
     fileprivate func sum(_ value: FactValue, _ amount: Int) -> FactValue? {
         guard case .int(let number) = value else { return nil }
         let (sum, overflow) = number.addingReportingOverflow(amount)

@@ -12,7 +12,7 @@ public enum StackObstacle: Hashable, Sendable {
     /// beneath `start`, on which it begins and which still lies there.
     case notGiven(String?, top: String, start: String)
 
-    /// The obstacle of a segment that cannot be crossed for no other reason; nil where its kind does not depend on the stack.
+    /// The obstacle of a segment that cannot be crossed for no other reason, or nil if its kind does not depend on the stack.
     init?(_ segment: Segment, withConditions: Bool) {
         switch (segment.kind, segment.end) {
         case (.back, _): self = .nothingBeneath(segment.start, withConditions: withConditions)

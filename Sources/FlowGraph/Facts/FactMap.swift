@@ -25,7 +25,7 @@ public struct FactMap<Value: Hashable & Sendable>: Hashable, Sendable {
         self.entries = entries
     }
 
-    /// What is said of a fact, nil where nothing is.
+    /// The value for a fact, or nil if there is none.
     ///
     /// Setting nil removes the fact; setting anything else replaces what was said of it or adds it at the end. O(number of
     /// entries).

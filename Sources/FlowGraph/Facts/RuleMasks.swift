@@ -44,7 +44,7 @@ struct RuleMasks: Sendable {
     }
 
     /// What a rule does as far as some bits of what is known go: equal for rules that do the same to them, empty where it neither
-    /// compares nor sets any; nil where masks cannot say it.
+    /// compares nor sets any, or nil if masks cannot say it.
     func action(of rule: Int, on bits: [UInt64]) -> [UInt64]? {
         guard spans[rule].isExact else { return nil }
         var action: [UInt64] = []

@@ -83,7 +83,7 @@ extension GraphValidation {
         }
     }
 
-    /// The position of the screen whose name has a number; nil where that is not known.
+    /// The position of the screen whose name has this number, or nil if there is none.
     private func numbered(_ name: Int32?) -> Int32? {
         guard let name, screensByName.indices.contains(Int(name)) else { return nil }
         let screen = screensByName[Int(name)]

@@ -92,7 +92,7 @@ public struct NavigationGraph: Sendable {
         return view
     }
 
-    /// The position of a screen; nil where there is no screen of that name.
+    /// The position of a screen, or nil if there is no screen of that name.
     ///
     /// O(1).
     public func index(ofScreen name: String) -> Int? { screenIndexes[name] }

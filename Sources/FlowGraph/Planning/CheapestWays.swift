@@ -20,7 +20,7 @@ public final class CheapestWays {
         case wide(MeasuredSearch<UInt64>)
     }
 
-    /// Prepares a graph; nil where a segment has conditions or depends on the stack.
+    /// Prepares a graph; returns nil if a segment has conditions or depends on the stack.
     ///
     /// O(n + m) for n screens and m segments.
     public init?(_ graph: NavigationGraph) {
@@ -33,7 +33,7 @@ public final class CheapestWays {
             ? .narrow(MeasuredSearch(topology, unit)) : .wide(MeasuredSearch(topology, unit))
     }
 
-    /// What the best plan from a screen to another costs, in seconds; nil where there is none.
+    /// The cost of the best plan from a screen to another, in seconds, or nil if there is none.
     ///
     /// O((n + m) log m) for n screens and m segments, as a rule far less.
     public func cost(from start: Int, to goal: Int) -> Double? {
@@ -45,7 +45,7 @@ public final class CheapestWays {
         }
     }
 
-    /// The positions of the segments of the best plan from a screen to another, and what it costs, in seconds; nil where there is none.
+    /// The positions of the segments of the best plan from a screen to another, and what it costs, in seconds, or nil if there is none.
     ///
     /// O((n + m) log m) for n screens and m segments, as a rule far less.
     public func way(from start: Int, to goal: Int) -> (cost: Double, segments: [Int])? {

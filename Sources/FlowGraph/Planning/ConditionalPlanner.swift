@@ -11,7 +11,7 @@ struct ConditionalPlanner {
         isPossible = query.possibleSegments.isPossible
     }
 
-    /// The best plan, nil where there is none.
+    /// The best plan, or nil if there is none.
     func plan() throws(PlanningError) -> Plan? {
         var search = search(relevant: query.relevantBits)
         let origin = SearchOrigin(state: search.enterStart(query.stack))

@@ -14,7 +14,7 @@ extension NavigationGraph {
     ///
     /// - Parameter query: What is asked.
     /// - Returns: The best plan.
-    /// - Throws: ``PlanningError``; where there is no plan, ``PlanningError/noPlan(_:)`` with the explanation.
+    /// - Throws: ``PlanningError``; if there is no plan, ``PlanningError/noPlan(_:)`` with the explanation.
     public func plan(_ query: PlanQuery) throws(PlanningError) -> Plan {
         let resolved = try ResolvedQuery(query, in: self)
         if let plan = try bestPlan(resolved) { return plan }
@@ -24,7 +24,7 @@ extension NavigationGraph {
     /// Finds the best plan as ``plan(_:)`` does, without looking for an explanation where there is none.
     ///
     /// - Parameter query: What is asked.
-    /// - Returns: The best plan; nil where there is none.
+    /// - Returns: The best plan, or nil if there is none.
     /// - Throws: ``PlanningError``, but not ``PlanningError/noPlan(_:)``.
     public func planIfAny(_ query: PlanQuery) throws(PlanningError) -> Plan? {
         try bestPlan(ResolvedQuery(query, in: self))
@@ -51,7 +51,7 @@ extension NavigationGraph {
     ///   - query: What is asked.
     ///   - count: The greatest number of plans to find.
     /// - Returns: Between one and `count` plans; none where `count` is not positive.
-    /// - Throws: ``PlanningError``; where there is no plan, ``PlanningError/noPlan(_:)`` with the explanation.
+    /// - Throws: ``PlanningError``; if there is no plan, ``PlanningError/noPlan(_:)`` with the explanation.
     public func plans(_ query: PlanQuery, count: Int) throws(PlanningError) -> [Plan] {
         let resolved = try ResolvedQuery(query, in: self)
         guard count > 0 else { return [] }

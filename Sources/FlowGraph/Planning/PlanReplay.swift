@@ -21,7 +21,7 @@ struct PlanReplay {
 
     /// The plan that crosses some segments.
     ///
-    /// - Returns: The plan; nil where a condition is broken on the way or on arrival, or nothing lies where a segment leads.
+    /// - Returns: The plan, or nil if a condition is broken on the way or on arrival, or nothing lies where a segment leads.
     static func plan(crossing segments: [Int32], for query: ResolvedQuery, statesExplored: Int) -> Plan? {
         var replay = PlanReplay(query)
         for segment in segments {

@@ -4,7 +4,7 @@ extension Array where Element: Equatable {
     /// - Parameters:
     ///   - kind: What the segment does to the stack.
     ///   - end: The screen that the segment leads to; of no meaning for ``SegmentKind/back``.
-    /// - Returns: The screen that is current then; nil where the segment leads nowhere because nothing lies beneath, or its end
+    /// - Returns: The screen that is current then, or nil if the segment leads nowhere because nothing lies beneath, or its end
     ///   does not.
     package mutating func cross(_ kind: SegmentKind, to end: Element) -> Element? {
         switch kind {

@@ -5,14 +5,14 @@ struct UnconditionalPlanner {
     private let query: ResolvedQuery
     private let ways: CheapestWays
 
-    /// Plans for a query; nil where something that the query asks depends on what is known or on the stack.
+    /// Plans for a query, or nil if something that the query asks depends on what is known or on the stack.
     init?(_ query: ResolvedQuery) {
         guard query.required.isEmpty, let ways = CheapestWays(query.graph) else { return nil }
         self.query = query
         self.ways = ways
     }
 
-    /// The best plan, nil where there is none.
+    /// The best plan, or nil if there is none.
     func plan() -> Plan? {
         var segments: [Int32] = []
         var screen = query.start
@@ -26,7 +26,7 @@ struct UnconditionalPlanner {
         return PlanReplay.plan(crossing: segments, for: query, statesExplored: settledCount)
     }
 
-    /// The best plans for a query that visit no state twice, best first; nil where a state is more than a screen, so that such plans
+    /// The best plans for a query that visit no state twice, best first, or nil if a state is more than a screen, so that such plans
     /// may pass a screen twice.
     static func plans(_ query: ResolvedQuery, count: Int) -> [Plan]? {
         guard query.graph.rules.areFree, query.waypoints.isEmpty, !query.graph.crossesDestructiveSegments else {

@@ -68,7 +68,7 @@ extension NavigationGraph {
             possible: possible)
     }
 
-    /// The cost of the best plan to each screen, nil where it is not known.
+    /// The cost of the best plan to each screen, or nil if it is not known.
     private func bestCosts(
         _ space: StateSpace<StandingKnowledge>, _ stacks: [[Int]], _ exploration: Exploration, _ budget: SearchBudget
     ) -> [Int64?] {

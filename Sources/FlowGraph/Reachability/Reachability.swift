@@ -56,7 +56,7 @@ public struct Reachability: Sendable {
     /// Takes a search for each of the screens to begin on.
     ///
     /// - Parameter screen: The name of the screen to get to.
-    /// - Returns: The plan; nil where the screen cannot be reached.
+    /// - Returns: The plan, or nil if the screen cannot be reached.
     /// - Throws: ``PlanningError`` for an unknown screen and a budget used up, but not for a missing plan.
     public func plan(to screen: String) throws(PlanningError) -> Plan? {
         var best: Plan?

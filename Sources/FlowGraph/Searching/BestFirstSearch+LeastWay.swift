@@ -5,7 +5,7 @@ extension BestFirstSearch {
         var untried: Range<Int>
     }
 
-    /// The way by which the goal was reached, if it is the only best one: nil where there are several ends, or a state on it was
+    /// The way by which the goal was reached, if it is the only best one: nil if there are several ends, or a state on it was
     /// reached as well by another.
     mutating func onlyWay(from origin: SearchOrigin, weight: PlanWeight, to ends: Set<Int>) -> Way? {
         guard ends.count == 1, var state = ends.first else { return nil }

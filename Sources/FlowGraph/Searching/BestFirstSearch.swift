@@ -110,7 +110,7 @@ extension BestFirstSearch {
         return entry.bound > best.cost
     }
 
-    /// What the way weighs when it ends in a state; nil where it cannot end there.
+    /// The weight of the path that ends in a state, or nil if no path ends there.
     private mutating func endWeight(in state: Int, _ origin: SearchOrigin) -> PlanWeight? {
         guard space.screen(of: state) == goal, space.leg(of: state) == space.waypoints.count else { return nil }
         guard state != origin.state || origin.mayEndHere else { return nil }
@@ -171,7 +171,7 @@ extension BestFirstSearch {
     @inline(__always)
     private func place(of state: Int) -> Int { Int(space.states[state].place) }
 
-    /// What the way still costs at least from a state; nil where there is none.
+    /// A lower bound of the remaining cost from a state, or nil if no path leads on.
     @inline(__always)
     private mutating func bound(of state: Int) -> Int64? {
         guard let bound = remaining.bound(place: place(of: state)) else { return nil }

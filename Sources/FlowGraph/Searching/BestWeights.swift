@@ -3,7 +3,7 @@
 /// Dijkstra's algorithm (1959) over states, in the order of ``PlanWeight``; it ends when every screen that can be reached has
 /// been, so that states in which nothing new is found are not entered.
 struct BestWeights {
-    /// The weight of each screen; nil where it is not reached, or was not before the budget was used up.
+    /// The weight of each screen, or nil if it is not reached, or was not before the budget was used up.
     private(set) var weights: [PlanWeight?]
     private var space: StateSpace<StandingKnowledge>
     private var best: [PlanWeight?] = []

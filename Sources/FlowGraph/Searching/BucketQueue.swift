@@ -60,7 +60,7 @@ struct BucketQueue {
         count &+= 1
     }
 
-    /// Takes a state out of the bucket at hand, nil where that is empty.
+    /// Removes a state from the current bucket; returns nil if the bucket is empty.
     @inline(__always)
     mutating func popFirst() -> UInt32? {
         let slot = bucket & (heads.count &- 1)

@@ -14,7 +14,7 @@ struct StateExploration<Model: OrderedKnowledgeModel>: Sendable {
     /// The budget that was used up; nil if everything was looked at.
     var exceeded: BudgetExceeded?
     var statesExplored = 0
-    /// What the exploration was after; nil where that was everything.
+    /// The aim of the exploration, or nil if it looks at everything.
     var aim: (any ExplorationAim)?
 
     /// Whether everything was looked at before the budget was used up.

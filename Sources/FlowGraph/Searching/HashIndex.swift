@@ -8,7 +8,7 @@ struct HashIndex: Sendable {
 
     var byteCount: Int { slots.byteCount }
 
-    /// The position of an element that is equal, nil where there is none.
+    /// The position of an equal element, or nil if there is none.
     @inline(__always)
     func position(hash: UInt64, isEqual: (Int) -> Bool) -> Int? {
         var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)

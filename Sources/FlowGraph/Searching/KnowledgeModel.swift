@@ -19,7 +19,7 @@ protocol KnowledgeModel: Sendable {
 
     /// Looks at a condition and keeps the values that meet it.
     ///
-    /// - Returns: What meeting the condition weighs, its cost being 0; nil where it is broken.
+    /// - Returns: The weight of meeting the condition, with a cost of 0, or nil if the condition is broken.
     func meet(_ condition: ValueSet, isSilent: Bool, in knowledge: inout [UInt64]) -> PlanWeight?
 
     /// Makes a set what is known of its fact.
@@ -44,7 +44,7 @@ extension KnowledgeModel {
 
     /// Meets conditions one after another.
     ///
-    /// - Returns: What they weigh together; nil where one is broken.
+    /// - Returns: The sum of their weights, or nil if one is broken.
     @inline(__always)
     func meet(_ conditions: [ValueSet], in knowledge: inout [UInt64]) -> PlanWeight? {
         var weight = PlanWeight.zero
@@ -57,7 +57,7 @@ extension KnowledgeModel {
 
     /// Crosses a segment: first its preconditions, then its effects in order.
     ///
-    /// - Returns: What the conditions weigh together, silent ones included; nil where one is broken.
+    /// - Returns: The sum of the weights of all conditions, silent ones included, or nil if one is broken.
     @inline(__always)
     func cross(_ rule: borrowing SegmentRules.Rule, _ knowledge: inout [UInt64]) -> PlanWeight? {
         guard var weight = meet(rule.conditions, in: &knowledge) else { return nil }

@@ -41,7 +41,7 @@ struct KnowledgeSpace<Model: KnowledgeModel>: Sendable {
 
     /// Meets a rule's conditions in a piece of knowledge and applies its effects.
     ///
-    /// - Returns: What is known then and what the conditions weigh; nil where one is broken.
+    /// - Returns: The belief after crossing and the weight of the conditions, or nil if one is broken.
     @inline(__always)
     mutating func follow(_ rule: Int, from number: Int32) -> Consequence? {
         guard Model.isMaskable, rules.masks.spans[rule].isExact else { return followByModel(rule, from: number) }
@@ -81,7 +81,7 @@ struct KnowledgeSpace<Model: KnowledgeModel>: Sendable {
         return Consequence(knowledge: internScratch(), weight: weight)
     }
 
-    /// What it weighs to meet conditions in a piece of knowledge; nil where one is broken.
+    /// The weight of meeting conditions in a belief, or nil if one is broken.
     mutating func meet(_ conditions: [ValueSet], in number: Int32) -> PlanWeight? {
         table.copy(Int(number), to: &scratch)
         return model.meet(conditions, in: &scratch)

@@ -28,7 +28,7 @@ struct KnowledgeTable: Sendable {
         return count - 1
     }
 
-    /// The number of a piece of knowledge; nil where it has not been seen.
+    /// The number of a belief, or nil if it has not been seen.
     func find(_ knowledge: some Sequence<UInt64>) -> Int? {
         index.position(hash: KnowledgeTable.hash(knowledge)) { self[$0].elementsEqual(knowledge) }
     }

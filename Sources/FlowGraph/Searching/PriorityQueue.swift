@@ -19,7 +19,7 @@ struct PriorityQueue<Element: Comparable> {
         elements.withUnsafeMutableBufferPointer { $0.lift(element) }
     }
 
-    /// Takes the least element out, nil where the queue is empty; O(log n).
+    /// Removes the least element; returns nil if the queue is empty; O(log n).
     @inline(__always)
     mutating func popFirst() -> Element? {
         guard let last = elements.popLast() else { return nil }

@@ -35,7 +35,7 @@ struct RemainingCost {
             ? ofLeg[0] : zip(ofLeg, later.reversed()).flatMap { leg, later in leg.map { RemainingCost.sum($0, later) } }
     }
 
-    /// The bound at a screen when some waypoints have been passed, nil where there is no way on.
+    /// The bound at a screen after some waypoints, or nil if no path leads on.
     @inline(__always)
     func bound(leg: Int, screen: Int) -> Int64? { bound(place: leg * costsOfLeg + screen) }
 

@@ -12,7 +12,7 @@
 struct ScreenExplorer<Model: OrderedKnowledgeModel> {
     private(set) var exploration: StateExploration<Model>
     private var space: StateSpace<Model>
-    /// The number of screens and segments that may still turn out to be reached or used; nil where states matter for
+    /// The number of screens and segments that may still turn out to be reached or used, or nil if states matter for
     /// themselves, so that the exploration goes on to the end.
     private var undiscovered: Int?
     private var queue: [Int32] = []

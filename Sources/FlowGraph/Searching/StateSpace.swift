@@ -67,7 +67,7 @@ struct StateSpace<Model: KnowledgeModel>: Sendable {
 
     /// Crosses a segment from a state to the screen that it names.
     ///
-    /// - Returns: The state behind it and what crossing weighs; nil where the segment cannot be used.
+    /// - Returns: The state after crossing and the weight, or nil if the segment cannot be crossed.
     @inline(__always)
     mutating func cross(_ segment: Int, from state: Int) -> Crossing? {
         guard let departure = leave(state, by: segment) else { return nil }
@@ -83,7 +83,7 @@ struct StateSpace<Model: KnowledgeModel>: Sendable {
 
     /// Meets a segment's conditions in a state and applies its effects.
     ///
-    /// - Returns: What is known then and what crossing weighs; nil where the segment cannot be used.
+    /// - Returns: The belief after crossing and the weight, or nil if the segment cannot be crossed.
     @inline(__always)
     mutating func leave(_ state: Int, by segment: Int) -> Departure? {
         leave(state, rule: known.rules.number(of: segment), cost: topology.costs[segment])
@@ -105,7 +105,7 @@ struct StateSpace<Model: KnowledgeModel>: Sendable {
         enter(screen, leg: Int(departure.leg), knowledge: Int(departure.knowledge))
     }
 
-    /// What it weighs to meet conditions in a state; nil where one is broken.
+    /// The weight of meeting conditions in a state, or nil if one is broken.
     mutating func meet(_ conditions: [ValueSet], in state: Int) -> PlanWeight? {
         known.meet(conditions, in: states[state].knowledge)
     }

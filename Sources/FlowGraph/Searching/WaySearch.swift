@@ -8,7 +8,7 @@ protocol WaySearch {
 
     /// Finds the best way from an origin.
     ///
-    /// - Returns: The way, nil where there is none.
+    /// - Returns: The path, or nil if there is none.
     /// - Throws: ``BudgetExceeded`` when more states would have to be entered than the budget allows.
     mutating func bestWay(from origin: SearchOrigin) throws(BudgetExceeded) -> Way?
 

@@ -1,6 +1,6 @@
 /// Finding the name that was probably meant.
 public enum SpellingSuggestion {
-    /// The candidate nearest to a name, nil where none is near enough to be what was meant.
+    /// The candidate nearest to a name, or nil if none is similar enough.
     ///
     /// Near means at most a third of the name's characters (at least one, at most four) inserted, removed, replaced or
     /// swapped with a neighbour; upper and lower case count as the same. Of equally near candidates the first wins. Where none
@@ -32,7 +32,7 @@ public enum SpellingSuggestion {
         suggestion.map { "; did you mean “\($0)”?" } ?? ""
     }
 
-    /// The number of edits between two texts, nil where it is more than `limit`.
+    /// The number of edits between two texts, or nil if it is more than `limit`.
     private static func distance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar], limit: Int) -> Int? {
         var twoAbove: [Int] = []
         var above = Array(0...second.count)

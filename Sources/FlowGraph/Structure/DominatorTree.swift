@@ -34,7 +34,7 @@ struct DominatorTree {
     /// The nodes to which every way passes a node, that node first; the node must be reached.
     func subtree(of node: Int) -> ArraySlice<Int> { sequence[range(of: node)] }
 
-    /// The last other node that every way to a node passes, nil where there is none; the node must be reached.
+    /// The immediate dominator of a reachable node, or nil for the root.
     func parent(of node: Int) -> Int? { dominators.immediateDominator(of: node) }
 
     /// The node to which every way passes a node last of all other nodes, if there is just one; the node must be reached.

@@ -19,7 +19,7 @@ public struct Dominators: Sendable {
     /// O(1).
     public func isReached(_ screen: Int) -> Bool { numbers[screen] > 0 }
 
-    /// The last other screen that every way to a screen passes; nil where there is none, and where no way leads to the screen.
+    /// The immediate dominator of a screen, or nil if the screen is the root or cannot be reached.
     ///
     /// O(1).
     public func immediateDominator(of screen: Int) -> Int? {

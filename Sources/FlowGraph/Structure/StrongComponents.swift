@@ -24,7 +24,7 @@ public struct StrongComponents: Sendable {
     /// The set must be less than ``count``. O(k log k) for k screens.
     public func screens(in component: Int) -> [Int] { nodes(in: component).map(Int.init).sorted() }
 
-    /// The set of a screen that is given by its position; nil where the screen was not looked at.
+    /// The component of the screen at a position, or nil if the search left the screen out.
     ///
     /// O(1).
     public func component(of screen: Int) -> Int? {

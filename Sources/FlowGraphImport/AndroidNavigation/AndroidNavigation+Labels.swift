@@ -6,7 +6,7 @@ extension AndroidNavigation {
     ///
     /// An element without an id is called by its name, as in `<navigation>/home`.
     ///
-    /// - Throws: ``ImportLimit/identifierText`` as an error of a file, where the texts would be too long together.
+    /// - Throws: ``ImportLimit/identifierText`` as an error of a file, if the texts would be too long together.
     func labels(file: String) throws(ImportError) -> [String] {
         try checkLabelSize(file: file)
         var labels: [String] = []
@@ -42,7 +42,7 @@ extension AndroidNavigation {
         return ScreenNames.unique(candidates)
     }
 
-    /// The id of the innermost graph around a destination, nil where that is the outermost graph.
+    /// The id of the innermost graph around a destination, or nil if that is the outermost graph.
     func module(of destination: Int) -> String? {
         guard let graph = destinations[destination].parent, destinations[graph].parent != nil else { return nil }
         return destinations[graph].id

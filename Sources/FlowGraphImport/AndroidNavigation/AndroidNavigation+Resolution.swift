@@ -35,7 +35,7 @@ extension AndroidNavigation {
             }
         }
 
-        /// What an id means to an owner; nil where there is no such destination.
+        /// What an id means to an owner, or nil if there is no such destination.
         ///
         /// Looked at in this order: the outermost graph, the owner, the destinations of the graph around the owner (of the
         /// owner itself, where it is a graph), those of each graph further out, and last all destinations in order. O(depth).

@@ -16,7 +16,7 @@ extension AndroidNavigation {
     /// They are ordered by the screen they leave; of one screen its own actions come before those of the graphs around it.
     /// O(ways).
     ///
-    /// - Throws: ``ImportLimit/segments`` as an error of a file, where there are too many.
+    /// - Throws: ``ImportLimit/segments`` as an error of a file, if there are too many.
     func ways(_ resolution: Resolution, file: String) throws(ImportError) -> [Way] {
         var actionsByOwner = [[(action: Int, end: Int)]](repeating: [], count: destinations.count)
         for (index, action) in actions.enumerated() {
@@ -35,7 +35,7 @@ extension AndroidNavigation {
         return ways
     }
 
-    /// The screen that an action leads to; nil where it leads to none.
+    /// The destination of an action, or nil if it has none.
     func screen(shownBy action: Action, _ resolution: Resolution) -> Int? {
         action.destination
             .flatMap { resolution.target(of: $0, from: action.owner) }
@@ -48,13 +48,13 @@ extension AndroidNavigation {
         let start: Int
         /// The position of the action.
         let action: Int
-        /// What it does; nil where that is not a way to a screen, or not a known one.
+        /// Its effect, or nil if it leads to no screen, or to none that is known.
         let effect: (kind: SegmentKind, end: Int?)?
     }
 
     /// What actions do that only take screens off: each on the screen that has it, or on each screen of the graph that has it.
     ///
-    /// - Throws: ``ImportLimit/segments`` as an error of a file, where there are too many.
+    /// - Throws: ``ImportLimit/segments`` as an error of a file, if there are too many.
     func pops(_ stack: AndroidStack, file: String) throws(ImportError) -> [Pop] {
         let popping = actions.indices.filter { actions[$0].destination == nil }
         let byOwner = Dictionary(grouping: popping) { actions[$0].owner }

@@ -18,7 +18,7 @@ struct AndroidNavigation {
         var id: String?
         /// The position of the graph around it; nil for the outermost graph.
         var parent: Int?
-        /// What people read; nil where it is a resource that is not known here.
+        /// The text on the screen, or nil if it is a resource that is not known here.
         var title: String?
         /// The last part of the class that shows it.
         var className: String?
@@ -35,7 +35,7 @@ struct AndroidNavigation {
         /// The position of the destination that has the action.
         var owner: Int
         var id: String?
-        /// The id of where it leads; nil where it only takes screens off the stack.
+        /// The id of its destination, or nil if it only pops screens off the stack.
         var destination: String?
         /// The id of the destination up to which screens are taken off the stack first.
         var popUpTo: String?

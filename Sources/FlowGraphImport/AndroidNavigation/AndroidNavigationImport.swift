@@ -18,7 +18,7 @@ struct AndroidNavigationImport {
     ///   - files: The files, at least one.
     ///   - origin: What errors about the whole name.
     ///   - isAlone: Whether it is one file, whose includes stay as they are.
-    /// - Throws: ``ImportError`` where a file includes itself or a limit is exceeded.
+    /// - Throws: ``ImportError`` if a file includes itself or a limit is exceeded.
     init(_ files: UniqueFiles, origin: String, isAlone: Bool) throws(ImportError) {
         guard let main = MainNavigation(files) else { throw ImportError(file: origin, reason: .emptyFolder) }
         let known = files.files.map { (FilePath.baseName($0.path), $0) }

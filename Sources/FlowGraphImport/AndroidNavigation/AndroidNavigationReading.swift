@@ -16,7 +16,7 @@ struct AndroidNavigationReading {
     ///   - main: The file.
     ///   - files: The files that can be included, by name.
     /// - Returns: The graph with all that it includes.
-    /// - Throws: ``ImportError`` where a file includes itself or a limit is exceeded.
+    /// - Throws: ``ImportError`` if a file includes itself or a limit is exceeded.
     static func navigation(
         of main: ModelSources.Source,
         including files: [String: ModelSources.Source]

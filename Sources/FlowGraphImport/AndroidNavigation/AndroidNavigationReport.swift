@@ -14,7 +14,7 @@ public struct AndroidNavigationReport: Hashable, Sendable {
         public var owner: String
         /// The action's id.
         public var id: String?
-        /// The id of where it leads; nil where it only takes screens off the stack.
+        /// The id of its destination, or nil if it only pops screens off the stack.
         public var destination: String?
     }
 

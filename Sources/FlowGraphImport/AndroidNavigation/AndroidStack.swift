@@ -65,7 +65,7 @@ struct AndroidStack {
         }
     }
 
-    /// What an action without a destination does on a screen; nil where it leaves the app, does nothing, or leaves on top what
+    /// What an action without a destination does on a screen, or nil if it leaves the app, does nothing, or leaves on top what
     /// is not known.
     func popping(by action: Int, on screen: Int) -> (kind: SegmentKind, end: Int?)? {
         switch poppings[action] {

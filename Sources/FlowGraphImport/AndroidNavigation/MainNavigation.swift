@@ -8,7 +8,7 @@ struct MainNavigation {
     /// Chooses by, in this order: the caller's word; the only file that no other includes; of several such, or of all files
     /// where each is included, the one that includes most, directly or not, and of these the first.
     ///
-    /// nil where there is no file. O(files · includes).
+    /// nil if there is no file. O(files · includes).
     init?(_ files: UniqueFiles) {
         let includes = Dictionary(
             files.files.map { (FilePath.baseName($0.path), MainNavigation.includes(in: $0.root)) },

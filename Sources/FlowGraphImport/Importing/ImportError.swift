@@ -58,7 +58,7 @@ public struct ImportError: Error, Hashable, Sendable {
 
     /// The file or folder, as it was given.
     public var file: String
-    /// The place in the file, nil where the whole of it is meant.
+    /// The position in the file, or nil if the whole file is meant.
     public var location: Location?
     /// What is wrong.
     public var reason: Reason

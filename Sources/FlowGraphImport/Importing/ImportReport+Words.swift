@@ -16,7 +16,7 @@ extension ImportReport {
         return notes
     }
 
-    /// A note about some things, with their number and the first of them; nil where there are none.
+    /// A note about some things, with their number and the first of them, or nil if there are none.
     static func note(_ subject: String, _ items: [String]) -> String? {
         items.isEmpty ? nil : "\(subject): \(items.count) (\(list(items)))"
     }

@@ -31,7 +31,7 @@ public struct ImportReport: Hashable, Sendable {
 
     /// The files that were read into the graph, by path, as they were given or found.
     public var files: [String]
-    /// The base name of the file with which the app begins; nil where none could be told.
+    /// The base name of the file with which the app begins, or nil if there is none.
     public var main: String?
     /// How the main file was found.
     public var mainChoice: MainChoice

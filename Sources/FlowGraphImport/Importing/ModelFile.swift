@@ -9,7 +9,7 @@ struct ModelFile: Sendable {
 
     /// Takes bytes that came from elsewhere.
     ///
-    /// - Throws: ``ImportError`` where there are more than ``ImportLimit/fileSize``.
+    /// - Throws: ``ImportError`` if there are more than ``ImportLimit/fileSize``.
     init(path: String, bytes: [UInt8]) throws(ImportError) {
         guard bytes.count <= ImportLimit.fileSize.maximum else {
             throw ImportError(file: path, reason: .exceeds(.fileSize))
@@ -20,7 +20,7 @@ struct ModelFile: Sendable {
 
     /// Reads a file, no more than the limit of size even where the file has no size of its own, as a pipe.
     ///
-    /// - Throws: ``ImportError`` where the file is missing, unreadable or too large.
+    /// - Throws: ``ImportError`` if the file is missing, unreadable or too large.
     init(reading path: String) throws(ImportError) {
         try ModelFile.checkSize(of: path)
         try self.init(path: path, bytes: ModelFile.bytes(of: path, upTo: ImportLimit.fileSize.maximum + 1))
@@ -28,7 +28,7 @@ struct ModelFile: Sendable {
 
     /// The first bytes of a file, at most a number.
     ///
-    /// - Throws: ``ImportError`` where the file is missing or unreadable.
+    /// - Throws: ``ImportError`` if the file is missing or unreadable.
     static func bytes(of path: String, upTo count: Int) throws(ImportError) -> [UInt8] {
         guard FileManager.default.fileExists(atPath: path) else {
             throw ImportError(file: path, reason: .missing)

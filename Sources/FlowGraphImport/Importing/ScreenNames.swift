@@ -29,7 +29,7 @@ enum ScreenNames {
         }
     }
 
-    /// A text on one line, nil where nothing is left of it.
+    /// A text on one line, or nil if it is blank.
     static func readable(_ text: String?) -> String? {
         guard let text else { return nil }
         let words = text.split { $0.isWhitespace || $0.isNewline }

@@ -1,6 +1,6 @@
 /// Which of several storyboards an app begins with.
 struct MainStoryboard {
-    /// The storyboard's position; nil where none could be told.
+    /// The storyboard's position, or nil if there is none.
     let index: Int?
     /// How it was found.
     let choice: ImportReport.MainChoice

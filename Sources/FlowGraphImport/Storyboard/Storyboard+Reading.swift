@@ -42,7 +42,7 @@ extension Storyboard.Scene {
     private static let systemControllers: Set<String> = ["application", "notificationController"]
     private static let placeholders: Set<String> = ["viewControllerPlaceholder", "controllerPlaceholder"]
 
-    /// Reads a scene; nil where it has no controller.
+    /// Reads a scene; returns nil if it has no controller.
     fileprivate init?(position: Int, element: MarkupElement) {
         let objects = element.children(named: "objects").flatMap(\.children)
         let marked = objects.first { $0["sceneMemberID"] == "viewController" }
@@ -107,7 +107,7 @@ extension Storyboard.Segue {
 }
 
 extension MarkupElement {
-    /// What a person reads on a control, else the name of the picture on it; nil where it has neither of its own.
+    /// The text on a control, else the name of its image, or nil if it has neither of its own.
     fileprivate var triggerTitle: String? {
         let own = [
             self["title"],

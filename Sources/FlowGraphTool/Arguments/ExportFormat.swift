@@ -4,7 +4,7 @@ import ArgumentParser
 enum ExportFormat: String, CaseIterable, ExpressibleByArgument, Sendable {
     case dot, svg, png, pdf, mermaid, graphml, json, html
 
-    /// The format that a file's extension stands for; nil where it stands for none.
+    /// The format of a file's extension, or nil if there is none.
     init?(pathExtension: String) {
         switch pathExtension.lowercased() {
         case "gv": self = .dot

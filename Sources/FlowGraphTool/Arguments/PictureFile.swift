@@ -8,7 +8,7 @@ struct PictureFile: ExpressibleByArgument, Sendable {
     let path: String
     let format: ExportFormat
 
-    /// Takes a path; nil where its ending stands for no format.
+    /// Takes a path; returns nil if its ending stands for no format.
     init?(argument: String) {
         let name = argument.split(separator: "/").last ?? ""
         let pathExtension = name.split(separator: ".").dropFirst().last ?? ""

@@ -27,7 +27,7 @@ struct StackOptions: ParsableArguments {
     ///   - starts: The screens named beside the stack; where there is one, they can only name its top.
     ///   - graph: The graph whose screens they are.
     /// - Returns: The screens to begin on and those that lie beneath, the lowest first.
-    /// - Throws: ``ToolError`` for an empty name, and where another screen than the stack's top is named.
+    /// - Throws: ``ToolError`` for an empty name, and if another screen than the stack's top is named.
     func origin(
         from starts: [String], in graph: NavigationGraph
     ) throws(ToolError) -> (starts: [String], beneath: [String]) {

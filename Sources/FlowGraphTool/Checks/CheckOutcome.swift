@@ -21,11 +21,11 @@ struct CheckOutcome {
     let entries: [Entry]
     /// What the baseline has and the check no longer finds; none where the check could not be finished.
     let gone: [FindingIdentity]
-    /// Under which facts screens can be reached; nil where that was not asked for.
+    /// The conditions of reachability, or nil if they were not asked for.
     let conditions: ReachabilityConditions?
-    /// The path of the baseline; nil where there is none.
+    /// The path of the baseline, or nil if there is none.
     let baseline: String?
-    /// The model's file; nil where it has several, and for standard input.
+    /// The model's file, or nil if it has several or comes from standard input.
     let file: String?
 
     /// Puts together what there is to say.
@@ -69,7 +69,7 @@ struct CheckOutcome {
         return report.reachability.isComplete ? .yes : .internalFault
     }
 
-    /// Why the check is not complete, nil where it is.
+    /// The reason why the check is not complete, or nil if it is.
     var incompleteness: String? {
         report.reachability.exceeded.map {
             "\($0.budgetWords) was used up, so the check is not complete (\($0.options))"

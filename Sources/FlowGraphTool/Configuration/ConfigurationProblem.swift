@@ -40,7 +40,7 @@ struct ConfigurationProblem: Hashable, Sendable {
         case question(PlanningError)
     }
 
-    /// Where in the file; nil where that is not known.
+    /// The position in the file, or nil if it is not known.
     let position: DocumentPosition?
     /// What is wrong there.
     let reason: Reason

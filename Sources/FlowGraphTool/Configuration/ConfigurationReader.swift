@@ -19,7 +19,7 @@ struct ConfigurationReader {
         return reader.configuration
     }
 
-    /// The outermost node, nil where there is nothing but comments.
+    /// The outermost node, or nil if there is nothing but comments.
     private static func document(_ text: String) throws(ConfigurationError) -> Node? {
         do {
             return try Yams.compose(yaml: text)

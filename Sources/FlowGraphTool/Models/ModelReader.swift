@@ -22,7 +22,7 @@ struct ModelReader {
     ///   - paths: The files and folders, at least one.
     ///   - main: The file with which the app begins, where there are several.
     /// - Returns: The graph with what is to be said of the reading.
-    /// - Throws: ``ToolError`` where the model cannot be read or is not valid.
+    /// - Throws: ``ToolError`` if the model cannot be read or is not valid.
     func read(_ paths: [String], main: String?) throws(ToolError) -> LoadedModel {
         guard paths.count == 1, let path = paths.first else { return try readSeveral(paths, main: main) }
         if path == "-" { return try read(standardInput(), name: ModelReader.standardInputName, main: main) }

@@ -15,7 +15,7 @@ struct FindingCounts {
         return "\(found); \(Count.words(known, "finding")) in \(baseline) \(known == 1 ? "is" : "are") known"
     }
 
-    /// The numbers of some findings by severity, nil where there are none.
+    /// The numbers of some findings by severity, or nil if there are none.
     static func words(_ findings: [Finding]) -> String? {
         let counts = Finding.Severity.allCases.compactMap { severity in
             let count = findings.count { $0.severity == severity }

@@ -9,11 +9,11 @@ public struct AccessibilityElement: Hashable, Sendable {
     public var value: String?
     /// How it behaves, without what goes without saying of its control: that a label is text that cannot be changed.
     public var traits: AccessibilityTraits
-    /// What touching it would do; nil where nothing says so.
+    /// The effect of tapping it, or nil if the app does not say.
     public var hint: String?
-    /// What can be done with it beside touching it, by name; nil where nothing says so.
+    /// The names of its custom actions, or nil if the app does not say.
     public var actions: [String]?
-    /// Which standard control it is; nil where it is none.
+    /// The standard control that it is, or nil if it is none.
     public var control: StandardControl?
 
     /// Makes an element; what is left out is not told.

@@ -24,7 +24,7 @@ extension AccessibilityTextFormat {
         return element.control?.ownValue
     }
 
-    /// The traits, separated by commas, or where there are none a word for the control; nil where there is none for it either.
+    /// The traits, separated by commas, or where there are none a word for the control, or nil if there is none for it either.
     ///
     /// As in AXSnapshot a set of all traits that there are counts as none, and so does one with others.
     @Sendable

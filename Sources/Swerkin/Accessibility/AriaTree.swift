@@ -29,7 +29,7 @@ public struct AriaNode: Hashable, Sendable {
     public var states: AriaStates
     /// Where it leads, as the document writes it; nil of what leads nowhere.
     public var url: String?
-    /// What stands in an empty field; nil where that is nothing, or the name already.
+    /// The placeholder, or nil if there is none or it is the name already.
     public var placeholder: String?
     /// What is inside, in the order of the screen.
     public var children: [AriaChild]

@@ -11,7 +11,7 @@ extension Element {
             control: control)
     }
 
-    /// The standard control that the element is; nil where it is none, or what it shows is not known.
+    /// The standard control that the element is, or nil if it is none, or what it shows is not known.
     var standardControl: StandardControl? {
         switch meaning?.control {
         case nil: nil
@@ -74,7 +74,7 @@ extension Element {
 
     // MARK: Segments
 
-    /// The control that a group of radios makes up; nil where there is more than these and texts in it.
+    /// The control that a group of radios makes up, or nil if there is more than these and texts in it.
     private var segmentedControl: StandardControl? {
         let inside = selfAndDescendants.dropFirst()
         let radios = inside.filter { $0.role == .radio }

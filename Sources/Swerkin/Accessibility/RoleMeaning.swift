@@ -7,7 +7,7 @@ package struct RoleMeaning {
     package let role: Role
     /// The traits that come with the role.
     package let traits: AccessibilityTraits
-    /// The standard control that it is; nil where it is none.
+    /// The standard control that it is, or nil if it is none.
     package let control: ControlKind?
     /// When assistive technology stops at it.
     package let exposure: Exposure

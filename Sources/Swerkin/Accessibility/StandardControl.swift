@@ -12,9 +12,9 @@ public enum StandardControl: Hashable, Sendable {
     case slider(value: Double, range: ClosedRange<Double>)
     /// A bar that tells how much is done, from 0 to 1.
     case progressView(Double)
-    /// Two buttons that count up and down, with what they have come to; nil where that is not known.
+    /// Two buttons that count up and down, with their value, or nil if it is not known.
     case stepper(value: Double?)
-    /// Titles side by side, with the position of the one that is chosen, from 0; nil where none is.
+    /// Titles side by side, with the position of the one that is chosen, from 0, or nil if none is.
     case segmentedControl(titles: [String], selection: Int?)
     /// What turns as long as something is being done.
     case activityIndicator(isAnimating: Bool)

@@ -6,7 +6,7 @@ extension AppUnderTest {
 
     /// Chooses in a wheel, a drop-down or a list box once it offers the choice and is ready.
     ///
-    /// Throws ``StepFailure``: ``FailureReason/noSuchOption(_:_:available:)`` where it does not offer the choice in time.
+    /// Throws ``StepFailure``: ``FailureReason/noSuchOption(_:_:available:)`` if it does not offer the choice in time.
     public func choose(_ choice: OptionChoice, in query: ElementQuery) throws {
         try sharingTimeout(of: query) {
             try waitForOffer(of: choice, by: query, calling: query)

@@ -5,7 +5,7 @@ extension AppUnderTest {
     /// Chooses in the first wheel of a drop-down that offers the choice; the picker stays open.
     ///
     /// Waits for the field, the wheels and the choice, each for as long as acts wait. Throws ``StepFailure``:
-    /// ``FailureReason/noSuchOption(_:_:available:)``, with what all wheels offer, where none offers the choice.
+    /// ``FailureReason/noSuchOption(_:_:available:)``, with what all wheels offer, if none offers the choice.
     public func select(_ choice: OptionChoice, in dropDown: ElementQuery) throws {
         if try offersChoices(dropDown) { return try choose(choice, in: dropDown) }
         let wheels = try openPicker(of: dropDown)
@@ -16,7 +16,7 @@ extension AppUnderTest {
 
     /// Chooses the first choice in the first wheel of a drop-down, and so on; the picker stays open.
     ///
-    /// Waits for each wheel and its choice as long as acts wait. Throws ``StepFailure`` where there are fewer wheels
+    /// Waits for each wheel and its choice as long as acts wait. Throws ``StepFailure`` if there are fewer wheels
     /// than choices, or a wheel does not offer its choice.
     public func select(_ choices: [OptionChoice], in dropDown: ElementQuery) throws {
         let wheels = try offersChoices(dropDown) ? dropDown : openPicker(of: dropDown)
@@ -25,7 +25,7 @@ extension AppUnderTest {
 
     /// Chooses in the first wheel of a drop-down and closes the picker, where there is one.
     ///
-    /// Throws ``StepFailure``: ``FailureReason/noSuchOption(_:_:available:)`` where the first wheel has no such choice.
+    /// Throws ``StepFailure``: ``FailureReason/noSuchOption(_:_:available:)`` if the first wheel has no such choice.
     public func selectAndClose(_ choice: OptionChoice, in dropDown: ElementQuery) throws {
         if try offersChoices(dropDown) { return try choose(choice, in: dropDown) }
         try choose(choice, in: openPicker(of: dropDown).at(0))

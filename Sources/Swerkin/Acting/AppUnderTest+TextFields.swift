@@ -1,7 +1,7 @@
 extension AppUnderTest {
     /// Types a text several times, one after another, in the place of what is in a field.
     ///
-    /// Throws ``StepFailure`` where the number is less than 1: the test makes no sense then.
+    /// Throws ``StepFailure`` if the number is less than 1: the test makes no sense then.
     public func enter(_ text: String, times: Int, into query: ElementQuery) throws {
         guard times > 0 else {
             throw failure(.test("text cannot be typed \(times) times: say 1 or more."))

@@ -26,7 +26,7 @@ public struct LocalContent: Hashable, Sendable {
         return FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder) && isFolder.boolValue
     }
 
-    /// The file that answers an address; nil where there is none.
+    /// The file for an address, or nil if there is none.
     ///
     /// Asks the file system at most three times. The file can be read when this returns.
     public func file(for address: String) -> URL? {

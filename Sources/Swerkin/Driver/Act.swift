@@ -69,7 +69,7 @@ public enum Act: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The first thing in the way of the act on an element, in the order of the table; nil where the act may begin.
+    /// The first obstacle to the act on an element, in the order of the table, or nil if the act may begin.
     ///
     /// An element is still where its frame is what it was a frame of animation before.
     public func obstacle(on element: Element, isStill: Bool) -> Obstacle? {

@@ -7,12 +7,12 @@ public protocol BrowserDriver: Driver {
     /// Opens an address in the window that is in front, and waits until its document has loaded.
     ///
     /// An address that leads to another place of the same document changes that document. Throws ``DriverError/lost(_:)``
-    /// where it cannot be opened, ``DriverError/appFailed(_:)`` where it does not load in time.
+    /// if it cannot be opened, ``DriverError/appFailed(_:)`` if it does not load in time.
     func open(_ address: URL) throws
 
     /// Loads the document anew, and waits until that has been done.
     ///
-    /// Throws ``DriverError/appFailed(_:)`` where it does not load in time.
+    /// Throws ``DriverError/appFailed(_:)`` if it does not load in time.
     func reload() throws
 
     /// The address of the document that is shown.

@@ -13,7 +13,7 @@ extension Driver {
     /// once, which takes none of the waiting time by itself. An app that makes the element anew for that has it revealed
     /// again, as long as time is left.
     ///
-    /// - Throws: ``DriverError``, and ``StepFailure`` where a pattern of the condition is not a regular expression.
+    /// - Throws: ``DriverError``, and ``StepFailure`` if a pattern of the condition is not a regular expression.
     public func poll(for condition: WaitCondition, timeout: Duration) throws -> WaitOutcome {
         let deadline = clock.now + timeout
         var before: ElementTree?

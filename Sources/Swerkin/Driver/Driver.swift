@@ -29,7 +29,7 @@ public protocol Driver: AnyObject {
 
     /// What assistive technology is told of one element and of what is inside it.
     ///
-    /// The default tells ``ElementTree/aria`` of the element. Throws ``DriverError/staleElement(_:)`` where it has gone. It never
+    /// The default tells ``ElementTree/aria`` of the element. Throws ``DriverError/staleElement(_:)`` if it has gone. It never
     /// waits.
     func ariaTree(of element: ElementReference) throws -> AriaTree
 
@@ -42,7 +42,7 @@ public protocol Driver: AnyObject {
     /// What assistive technology stops at, in reading order: on the whole screen, or from one element inwards.
     ///
     /// What lies around an element that is asked for counts: in something that is told itself, it is not. The default makes it
-    /// of ``look()``, and throws ``DriverError/staleElement(_:)`` where the element has gone. A driver that can ask for more
+    /// of ``look()``, and throws ``DriverError/staleElement(_:)`` if the element has gone. A driver that can ask for more
     /// than elements tell does so instead. It never waits.
     func accessibilityElements(in element: ElementReference?) throws -> [AccessibilityElement]
 
@@ -106,7 +106,7 @@ public protocol Driver: AnyObject {
     /// - Returns: whether there was one.
     func acceptSystemAlert() throws -> Bool
 
-    /// A picture of the screen as PNG, or nil where the driver has no pictures.
+    /// A picture of the screen as PNG, or nil if the driver has no pictures.
     func screenshot() throws -> Data?
 
     /// A picture of the screen as PNG on which these elements are blank, or nil if the driver has no such pictures.

@@ -34,7 +34,7 @@ extension Duration {
 
     /// The time that a touch is held which is to last a number of seconds; none where that is below 0.
     ///
-    /// Throws ``StepFailure``, with the test at fault, where it is more than an hour or no number.
+    /// Throws ``StepFailure``, with the test at fault, if it is more than an hour or no number.
     package init(holding seconds: Double) throws(StepFailure) {
         guard seconds <= Self.longestHold else {
             throw StepFailure(.test("a touch cannot be held for \(seconds) s, but for an hour (3600 s) at most."))

@@ -7,7 +7,7 @@ extension WaitCondition {
     ///   - tree: what is on the screen.
     ///   - before: what was there a frame of animation or more before; nothing is still without it.
     /// - Returns: the elements that meet it, or why it is not met.
-    /// - Throws: ``StepFailure`` where a pattern is not a regular expression.
+    /// - Throws: ``StepFailure`` if a pattern is not a regular expression.
     public func evaluate(in tree: ElementTree, before: ElementTree?) throws -> Result<[Element], UnmetCondition> {
         switch self {
         case .present(let query, let expectations): try present(query, expectations, in: tree)

@@ -56,7 +56,7 @@ public struct Element: Hashable, Sendable {
     public var fieldName: String?
     /// What touching it would do, where its label does not say that.
     public var hint: String?
-    /// What can be done with it beside touching it, by the names that people are told; nil where nothing can.
+    /// The names of its custom accessibility actions, or nil if it has none.
     public var actions: [String]?
     /// How deep it lies, as of a heading, from 1.
     public var level: Int?
@@ -84,7 +84,7 @@ public struct Element: Hashable, Sendable {
     public var isSecure: Bool
     /// Whether it is a field of several lines.
     public var isMultiline: Bool
-    /// Why a touch at its middle would not reach it; nil where it would reach it or something inside it.
+    /// The reason why a tap at its centre misses it, or nil if it hits it or something inside it.
     public var obstruction: Obstruction?
     /// The elements inside, in reading order.
     public var children: [Element]

@@ -4,7 +4,7 @@ extension ElementTree {
     /// An element counts also where another match lies around it, except where the query names its index: acts and
     /// expectations then mean the same element. Inert elements don't count. O(elements × containers and absent elements of the
     /// query). Throws
-    /// ``StepFailure`` where the query has a pattern that is not a regular expression.
+    /// ``StepFailure`` if the query has a pattern that is not a regular expression.
     public func matches(_ query: ElementQuery) throws -> [Element] {
         var found: [Element] = []
         try search(query, outermostOnly: false, into: &found)

@@ -18,12 +18,12 @@ public struct ElementTree: Hashable, Sendable {
         return all
     }
 
-    /// The element that a reference names, or nil where it is not in the tree; O(elements).
+    /// The element with a reference, or nil if it is not in the tree; O(elements).
     public func element(_ reference: ElementReference) -> Element? {
         roots.firstInPlace { $0.element(reference) }
     }
 
-    /// Where the element lies that a reference names, or nil where it is not in the tree; O(elements).
+    /// The position in the tree of the element with a reference, or nil if it is not in the tree; O(elements).
     func frame(of reference: ElementReference) -> Frame? {
         roots.firstInPlace { $0.frame(of: reference) }
     }

@@ -56,7 +56,7 @@ public struct Frame: Hashable, Sendable {
         point.x >= origin.x && point.x < maxX && point.y >= origin.y && point.y < maxY
     }
 
-    /// The area that two frames share, or nil where they share none.
+    /// The intersection of two frames, or nil if it is empty.
     public func intersection(_ other: Frame) -> Frame? {
         let x = max(origin.x, other.origin.x)
         let y = max(origin.y, other.origin.y)

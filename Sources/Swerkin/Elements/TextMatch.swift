@@ -53,7 +53,7 @@ struct TextMatcher {
     /// The wanted text as people read it; empty if the match compares otherwise.
     private let read: String
 
-    /// Throws ``StepFailure`` where the pattern is not a regular expression.
+    /// Throws ``StepFailure`` if the pattern is not a regular expression.
     init(_ match: TextMatch) throws {
         self.match = match
         read = if case .normalized(let wanted) = match { AccessibleName.asRead(wanted) } else { "" }

@@ -6,7 +6,7 @@ extension BaseTestCase {
     ///
     /// It is built once for all tests of a class: from every screen's `entryPathSegments()` and `exitPathSegments()`, from
     /// ``startScreens`` and ``facts``. The steps of segments are run dry to learn their names; text that is typed stays
-    /// masked. Throws ``StepFailure`` where the declarations do not fit together, with all that is wrong.
+    /// masked. Throws ``StepFailure`` if the declarations do not fit together, with all that is wrong.
     public func navigationGraph() throws -> NavigationGraph { try screenGraph().graph }
 
     func screenGraph() throws -> ScreenGraph { try graphs.graph(of: self) }

@@ -1,7 +1,7 @@
 import FlowGraph
 
 extension BaseTestCase {
-    /// The name of a screen; throws ``StepFailure`` where its enum is not registered.
+    /// The name of a screen; throws ``StepFailure`` if its enum is not registered.
     func registeredName(of screen: any PresentableScreen) throws -> String {
         guard screenPresenter.screenProvider(for: type(of: screen)) != nil else {
             throw StepFailure(

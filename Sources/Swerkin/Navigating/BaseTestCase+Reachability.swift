@@ -48,7 +48,7 @@ extension BaseTestCase {
 }
 
 extension Reachability {
-    /// Why a screen cannot be reached from the first of the screens to begin on; nil where it can be reached.
+    /// The reason why a screen cannot be reached from the first start screen, or nil if it can.
     func obstacle(to screen: String) -> UnreachableScreen? {
         guard let index = graph.index(ofScreen: screen), !isReachable(index), let start = query.starts.first else {
             return nil

@@ -94,7 +94,7 @@ extension ScreenGraph {
         return stack
     }
 
-    /// What all segments from a screen to another do to the stack; nil where there are none, or they do not agree.
+    /// The effect on the stack that all segments from a screen to another share, or nil if there are none or they differ.
     private func kind(from start: String, to end: String) -> SegmentKind? {
         // A modal lies on the stack as any other screen does.
         let kinds = graph.segments.filter { $0.start == start && $0.end == end }

@@ -15,7 +15,7 @@ extension BaseTestCase {
         }
     }
 
-    /// Why an arrival on a screen without a trait cannot be checked; throws where it has no screen object at all.
+    /// Why an arrival on a screen without a trait cannot be checked; throws if it has no screen object at all.
     private func unrecognisable(_ name: String) throws -> StepFailure {
         if let screen = screenPresenter.screen(named: name) { _ = try screenPresenter.screenObject(of: screen) }
         return StepFailure(

@@ -32,7 +32,7 @@ final class Navigation {
     /// What the test knows and what was assumed on the way.
     var believed: NavigationKnowledge
 
-    /// Prepares a navigation; throws ``StepFailure`` where a screen is not registered or there is no graph.
+    /// Prepares a navigation; throws ``StepFailure`` if a screen is not registered or there is no graph.
     init(
         _ test: BaseTestCase, to goal: any PresentableScreen, via waypoints: [any PresentableScreen] = [],
         avoiding avoided: Set<Int> = [], trustingStack: Bool = false, allowingDestructive: Bool = false

@@ -18,13 +18,13 @@ struct NavigationKnowledge {
         KnownFacts(facts.compactMap { fact in value(of: fact.name).map { .init(fact.name, $0) } })
     }
 
-    /// The value of a fact; nil where it may have several.
+    /// The value of a fact, or nil if it may have several.
     func value(of fact: String) -> FactValue? {
         let values = values(of: fact)
         return values.count == 1 ? values[0] : nil
     }
 
-    /// The first of some conditions that no value which its fact may have meets; nil where each can be met.
+    /// The first of some conditions that no value which its fact may have meets, or nil if each can be met.
     func broken(_ conditions: Preconditions) -> Preconditions.Entry? {
         conditions.entries.first { !values(of: $0.fact).contains(where: $0.value.holds) }
     }
@@ -47,7 +47,7 @@ struct NavigationKnowledge {
     /// What would be so if what is believed here, and was not told, were wrong.
     ///
     /// A Boolean that was only assumed takes its other value; of any other fact that was only assumed, nothing is known.
-    /// Nil where nothing was assumed of the given facts.
+    /// Nil if nothing was assumed of the given facts.
     func refuting(_ facts: [String], told: NavigationKnowledge) -> (knowledge: NavigationKnowledge, refuted: [String])?
     {
         var knowledge = told
@@ -76,7 +76,7 @@ struct NavigationKnowledge {
 
     private func domain(of fact: String) -> FactDomain? { facts.first { $0.name == fact }?.domain }
 
-    /// The value after an addition; nil where it would lie outside the fact's bounds.
+    /// The value after an addition, or nil if it would lie outside the fact's bounds.
     private func shifted(_ value: FactValue, _ amount: Int, _ fact: String) -> FactValue? {
         guard case .int(let number) = value else { return nil }
         let (sum, overflow) = number.addingReportingOverflow(amount)

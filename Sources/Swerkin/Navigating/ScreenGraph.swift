@@ -26,10 +26,10 @@ struct ScreenGraph: Sendable {
         dependsOnStack = graph.segments.contains { $0.kind.dependsOnStack }
     }
 
-    /// The segment that was made of a declaration; nil where there is none at that place.
+    /// The segment that was made of a declaration, or nil if there is none at that place.
     func index(of place: SegmentPlace) -> Int? { repeated[place] ?? places.firstIndex(of: place) }
 
-    /// The trait of a screen; nil where the graph does not have the screen, or the screen no trait.
+    /// The trait of a screen, or nil if the graph does not have the screen, or the screen no trait.
     func trait(of screen: String) -> ScreenMark? { traits.first { $0.screen == screen }?.mark }
 
     /// The names of the screens that have a trait, in the order of the graph.
@@ -37,7 +37,7 @@ struct ScreenGraph: Sendable {
 
     /// The names of the screens that have one of some tags; of all screens where no tags are named.
     ///
-    /// Throws ``StepFailure`` where no screen has any of the tags.
+    /// Throws ``StepFailure`` if no screen has any of the tags.
     func screens(tagged tags: [String]) throws -> [String] {
         let names = graph.screens.filter { tags.isEmpty || !Set(tags).isDisjoint(with: $0.tags) }.map(\.name)
         guard names.isEmpty else { return names }

@@ -150,7 +150,7 @@ struct ScreenGraphBuilder {
         }
     }
 
-    /// Where a way was declared before, which is a problem where it was on another side; nil where it was not.
+    /// The earlier declaration of a segment, which is a problem on the other side, or nil if there is none.
     ///
     /// What a way is called and costs does not make it another way.
     private mutating func firstDeclaration(of segment: Segment, at place: SegmentPlace) -> SegmentPlace? {

@@ -25,7 +25,7 @@ public final class ScreenGraphStore: @unchecked Sendable {  // All that changes 
     /// The store of all test cases; it writes graphs to the folder that ``exportVariable`` names.
     public static let shared = ScreenGraphStore(environment: ProcessInfo.processInfo.environment)
 
-    /// The folder that graphs are written to; nil where they are not.
+    /// The folder that graphs are written to, or nil if they are not written.
     public let exportFolder: String?
 
     private let lock = NSLock()
@@ -44,7 +44,7 @@ public final class ScreenGraphStore: @unchecked Sendable {  // All that changes 
 
     /// The graph of a test's class, built when it is first asked for.
     ///
-    /// Registering further enums, or another provider for one, gives another graph. Throws ``StepFailure`` where what
+    /// Registering further enums, or another provider for one, gives another graph. Throws ``StepFailure`` if what
     /// the screens declare makes no graph; that is found out once too.
     func graph(of test: BaseTestCase) throws(StepFailure) -> ScreenGraph {
         let key = Key(test)
@@ -62,7 +62,7 @@ public final class ScreenGraphStore: @unchecked Sendable {  // All that changes 
 
     /// Takes note that a graph of a target is to be written.
     ///
-    /// - Returns: how many others the target had before; nil where it had this one.
+    /// - Returns: how many others the target had before, or nil if it had this one.
     func positionForExport(of graph: NavigationGraph, target: String) -> Int? {
         lock.withLock {
             let known = exported[target, default: []]

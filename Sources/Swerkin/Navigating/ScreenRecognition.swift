@@ -61,7 +61,7 @@ struct ScreenRecognition {
 
     /// Waits for a screen's trait; does nothing where the screen has none.
     ///
-    /// Throws ``StepFailure`` that says where the app is instead.
+    /// Throws ``StepFailure`` with the screens that the app shows instead.
     func confirm(_ screen: String) throws {
         guard let trait = map.trait(of: screen) else { return }
         guard try app.waitInVain(forAnyOf: [trait], timeout: app.timeouts.waiting) != nil else { return }

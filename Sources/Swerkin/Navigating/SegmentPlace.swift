@@ -18,7 +18,7 @@ public struct SegmentPlace: Hashable, Sendable {
     public var side: Side
     /// Its place in the list, from 0.
     public var offset: Int
-    /// The request that it answers; nil where it stands in a list of segments.
+    /// The request that it answers, or nil if it stands in a list of segments.
     public var request: NavigationRequest?
 
     /// Names a place.
@@ -51,7 +51,7 @@ extension Screen {
         }
     }
 
-    /// What the screen's configuration comes to; nil where it has none.
+    /// The result of the screen's configuration, or nil if it has none.
     func configuredSegments(of name: String) -> ConfiguredSegments? {
         test.screenPresenter.screen(named: name).flatMap { ConfiguredSegments(of: self, on: $0) }
     }

@@ -44,7 +44,7 @@ struct ReportLine: Encodable {
         let index: Int
     }
 
-    /// Makes the line of an event; nil where it has none.
+    /// Makes the line of an event; returns nil if it has none.
     init?(_ event: RunEvent, test: String, number: Int) {
         guard let name = event.nameInReport else { return nil }
         self.event = name
@@ -118,7 +118,7 @@ struct ReportLine: Encodable {
 }
 
 extension RunEvent {
-    /// The event's name in records; nil where it is not written.
+    /// The event's name in records, or nil if it is not written.
     fileprivate var nameInReport: String? {
         switch self {
         case .testStarted: "testStarted"

@@ -2,7 +2,7 @@ extension BaseTestCase {
     /// What `IShow` would do, without doing it.
     ///
     /// Neither the app nor the driver is touched. `route` is where it starts, from the lowest screen to the one that is
-    /// seen; left out, it is ``screenStack``. Throws ``StepFailure`` where `IShow` would fail before it performs anything.
+    /// seen; left out, it is ``screenStack``. Throws ``StepFailure`` if `IShow` would fail before it performs anything.
     public func routePlan(
         toShow screens: [any RouteElement], from route: [any RouteElement]? = nil
     ) throws -> RoutePlan {

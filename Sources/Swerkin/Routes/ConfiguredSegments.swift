@@ -26,7 +26,7 @@ struct ConfiguredSegments {
     private(set) var entries: [Entry] = []
     private(set) var problems: [(place: InstructionPlace, problem: InstructionProblem)] = []
 
-    /// Reads the configuration of a screen object; nil where it has none.
+    /// Reads the configuration of a screen object; returns nil if it has none.
     init?(of object: any Screen, on screen: any PresentableScreen) {
         guard let routable = object as? any Routable else { return nil }
         self.object = routable
@@ -95,7 +95,7 @@ struct ConfiguredSegments {
 }
 
 extension NavigationAction {
-    /// The kind of the segments by which it shows a screen; nil where it shows none.
+    /// The kind of the segments by which it shows a screen, or nil if it shows none.
     fileprivate var showingKind: SegmentKind? {
         switch self {
         case .push: .push

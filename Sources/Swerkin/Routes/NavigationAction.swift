@@ -44,7 +44,7 @@ extension NavigationAction: CustomStringConvertible {
 // MARK: What becomes of the route
 
 extension NavigationAction {
-    /// The route after a screen was shown; nil where the action cannot show it on that route.
+    /// The route after a screen was shown, or nil if the action cannot show it on that route.
     func route(_ route: [String], showing screen: String) -> [String]? {
         switch self {
         case .push: crossing(.push, to: screen, on: route)
@@ -54,7 +54,7 @@ extension NavigationAction {
         }
     }
 
-    /// The route after the screen at a position, above the lowest, was hidden; nil where the action cannot hide it.
+    /// The route after the screen at a position, above the lowest, was hidden, or nil if the action cannot hide it.
     func route(_ route: [String], hidingScreenAt position: Int) -> [String]? {
         switch self {
         case .pop: return route.dropLast()

@@ -24,7 +24,7 @@ public struct NavigationConfiguration: ExpressibleByDictionaryLiteral, RandomAcc
     /// The entry at a position, which must be one of ``startIndex`` ..< ``endIndex``.
     public subscript(position: Int) -> Element { entries[position] }
 
-    /// The instruction for a request; nil where there is none.
+    /// The instruction for a request, or nil if there is none.
     ///
     /// Takes O(n) for n entries.
     public subscript(request: NavigationRequest) -> NavigationInstruction? {

@@ -16,7 +16,7 @@ public indirect enum RouteFailure: Sendable {
     case leaves(NavigationRequest, by: String, NavigationAction, [String])
     /// The answers lead to another route than is wanted; the last of them.
     case leadsElsewhere(RoutePlan.Answer, wanted: [String])
-    /// What a screen's answer needs cannot be; the value that the fact has, nil where it may have several.
+    /// What a screen's answer needs cannot be; the value that the fact has, or nil if it may have several.
     case forbidden(NavigationRequest, by: String, FactMap<Condition>.Entry, FactValue?)
     /// An answer was performed and went wrong.
     case wentWrong(FailedAnswer)
@@ -35,7 +35,7 @@ public struct FailedAnswer: Sendable {
     public var stage: SegmentFailure.Stage
     /// The failure of the step or of the wait.
     public var cause: StepFailure
-    /// The screens whose traits were there afterwards; nil where nobody looked, because the app is not at fault.
+    /// The screens whose traits were there afterwards, or nil if that was not checked because the app is not at fault.
     public var found: [String]?
     /// Whether the screen that it should lead to was only surmised to lie beneath.
     public var wasSurmised: Bool

@@ -9,7 +9,7 @@ final class RouteNavigation {
     private var stack = KnownStack()
     private var told: NavigationKnowledge
 
-    /// Prepares it; throws ``StepFailure`` where there is no graph.
+    /// Prepares it; throws ``StepFailure`` if there is no graph.
     init(_ test: BaseTestCase) throws {
         self.test = test
         map = try test.screenGraph()
@@ -99,7 +99,7 @@ final class RouteNavigation {
         return failure
     }
 
-    /// The screens that the app may be on; nil where the driver cannot be asked.
+    /// The screens that the app may be on, or nil if the driver cannot be asked.
     private func whereabouts(after answer: RoutePlan.Answer, _ stage: SegmentFailure.Stage) -> [String]? {
         guard let recognition = try? recognition() else { return nil }
         let place = try? recognition.locate(

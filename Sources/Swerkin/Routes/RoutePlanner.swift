@@ -18,7 +18,7 @@ struct RoutePlanner {
         knowledge = NavigationKnowledge(of: map.graph.facts, given: map.facts(givenBy: test.preconditions))
     }
 
-    /// The plan that leads from a route to what is wanted; throws ``StepFailure`` where there is none.
+    /// The plan that leads from a route to what is wanted; throws ``StepFailure`` if there is none.
     static func plan(
         to goal: RouteGoal, from route: [String], in map: ScreenGraph, for test: BaseTestCase
     ) throws -> RoutePlan {
@@ -66,7 +66,7 @@ struct RoutePlanner {
 
     /// The answer of a screen that puts another in the place of the one at a position, and of all above, in one go.
     ///
-    /// Asked are the screens that go, the topmost first, then the one beneath them; nil where none of them answers so.
+    /// Asked are the screens that go, the topmost first, then the one beneath them, or nil if none of them answers so.
     private func replacement(_ screen: String, at position: Int) -> Found? {
         let (request, route) = (NavigationRequest.show(screen), plan.route)
         let asked = Array(route[max(0, position - 1)...].reversed())
@@ -99,7 +99,7 @@ struct RoutePlanner {
         let after: [String]
     }
 
-    /// The answer of the first of some screens that answers; `route` gives the route after an action, nil where there is none.
+    /// The answer of the first of some screens that answers; `route` gives the route after an action, or nil if there is none.
     private func answer(
         to request: NavigationRequest, asking screens: [String], leadingTo route: (NavigationAction) -> [String]?
     ) throws -> Found {
@@ -153,12 +153,12 @@ struct RoutePlanner {
 }
 
 extension BaseTestCase {
-    /// The screen object of a screen; nil where there is none.
+    /// The screen object of a screen, or nil if there is none.
     func screenObject(named name: String) -> (any Screen)? {
         screenPresenter.screen(named: name).flatMap(screenPresenter.screen)
     }
 
-    /// What a screen answers to a request; nil where it answers nothing.
+    /// A screen's answer to a request, or nil if it has none.
     func instruction(for request: NavigationRequest, of screen: String) -> NavigationInstruction? {
         (screenObject(named: screen) as? any Routable)?.navigationConfiguration[request]
     }

@@ -158,7 +158,7 @@ public struct FailureRecord: Sendable {
     public var culprit: Culprit
     /// The line that the failure is reported at.
     public var position: SourcePosition
-    /// What was on the screen; nil where the driver could not say.
+    /// The elements on the screen, or nil if the driver could not list them.
     public var tree: ElementTree?
     /// A picture of the screen as PNG, where the driver has one.
     public var screenshot: [UInt8]?

@@ -2,7 +2,7 @@
 public struct StepCall: Hashable, Sendable {
     /// One argument.
     public struct Argument: Hashable, Sendable {
-        /// The argument's label; nil where it has none.
+        /// The argument's label, or nil if it has none.
         public var label: String?
         /// The argument in words.
         public var value: String

@@ -160,7 +160,7 @@ public final class TestRun {
 
     /// Performs something in which steps may fail without the test failing with them.
     ///
-    /// - Returns: the failure that ended it, or nil where it went through.
+    /// - Returns: the failure that ended it, or nil if it succeeded.
     func attempt(_ body: () throws -> Void) -> StepFailure? { performInFrame(body).failure }
 
     private func performInFrame(_ body: () throws -> Void) -> Frame {

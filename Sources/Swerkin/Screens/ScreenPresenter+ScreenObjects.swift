@@ -20,7 +20,7 @@ extension ScreenPresenter {
         self.screen(screen)?.mark(of: screen.rawValue)
     }
 
-    /// What tells that a screen is there; throws a ``StepFailure`` where the screen names nothing.
+    /// What tells that a screen is there; throws a ``StepFailure`` if the screen names nothing.
     func mark(of screen: any PresentableScreen) throws -> ScreenMark {
         if let mark = try screenObject(of: screen).mark(of: screen.rawValue) { return mark }
         throw StepFailure(

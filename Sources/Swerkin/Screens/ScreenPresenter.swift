@@ -38,17 +38,17 @@ public final class ScreenPresenter {
         }
     }
 
-    /// The provider of an enum of screens, or nil where none is registered.
+    /// The provider of an enum of screens, or nil if none is registered.
     public func screenProvider(for screenType: any PresentableScreen.Type) -> (any ScreenProviderObject)? {
         modules.first { $0.type == ObjectIdentifier(screenType) }?.provider
     }
 
-    /// The provider of a screen's enum, or nil where none is registered.
+    /// The provider of a screen's enum, or nil if none is registered.
     public func screenProvider(for screen: any PresentableScreen) -> (any ScreenProviderObject)? {
         screenProvider(for: type(of: screen))
     }
 
-    /// The screen object of a screen, or nil where no provider has one.
+    /// The screen object of a screen, or nil if no provider has one.
     public func screen(_ screen: any PresentableScreen) -> (any Screen)? {
         screenProvider(for: type(of: screen))?.screen(for: screen)
     }

@@ -4,9 +4,9 @@
 /// on is found out by it. Its description is its name in graphs and failures, on one line: two traits that have the same are
 /// the same, so it must say all that they want.
 public protocol ScreenTrait: Sendable, CustomStringConvertible {
-    /// What is in the way of a tree being that of the screen, as a sentence; nil where it is.
+    /// The first difference between a tree and the screen's, as a sentence, or nil if they match.
     ///
-    /// Throws ``StepFailure`` where the trait itself makes no sense; the step that asks fails with it.
+    /// Throws ``StepFailure`` if the trait itself makes no sense; the step that asks fails with it.
     func obstacle(in tree: AriaTree) throws -> String?
 }
 

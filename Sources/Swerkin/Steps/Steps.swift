@@ -58,7 +58,7 @@ public class Steps {
 
     /// The app as steps see it; launched when it is first asked for.
     ///
-    /// Throws ``StepFailure`` where the test says on no driver it runs, or the driver cannot launch the app.
+    /// Throws ``StepFailure`` if the test says on no driver it runs, or the driver cannot launch the app.
     public var app: AppUnderTest {
         get throws { try test.run.app() }
     }

@@ -17,7 +17,7 @@ public struct TestTagsTrait: TestTrait, SuiteTrait {
 
     /// Skips the test where the environment's tags or shards leave it out.
     ///
-    /// Throws ``StepFailure`` where the variables of shards do not make sense, so that the test fails.
+    /// Throws ``StepFailure`` if the variables of shards do not make sense, so that the test fails.
     public func prepare(for test: Test) async throws {
         // A suite is not left out itself, for a test in it may be chosen by its own tags or name.
         guard !test.isSuite, let reason = try reasonToSkip(test) else { return }
@@ -26,7 +26,7 @@ public struct TestTagsTrait: TestTrait, SuiteTrait {
         try await ConditionTrait.disabled(Comment(rawValue: reason)).prepare(for: test)
     }
 
-    /// Why a test is left out, with the tags that it has from all its suites; nil where it runs.
+    /// The reason why a test is skipped, with the tags of all its suites, or nil if it runs.
     func reasonToSkip(_ test: Test) throws(StepFailure) -> String? {
         let tags = test.traits.compactMap { ($0 as? TestTagsTrait)?.tags }.joined()
         return try environment.reasonToSkip(TestIdentity(test), classTags: Array(tags))

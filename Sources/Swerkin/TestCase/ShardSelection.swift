@@ -10,7 +10,7 @@ struct ShardSelection: Hashable, Sendable {
     private let shard: String
     private let durationsFile: String?
 
-    /// Reads the choice from variables of the environment; nil where they name no shard.
+    /// Reads the choice from variables of the environment; returns nil if they name no shard.
     init?(environment: [String: String]) {
         guard let shard = environment["SWERKIN_SHARD"], !shard.isEmpty else { return nil }
         self.shard = shard
@@ -19,7 +19,7 @@ struct ShardSelection: Hashable, Sendable {
 
     /// Where a test runs.
     ///
-    /// Throws ``SwerkinSharding/ShardingError`` where the variables do not make sense.
+    /// Throws ``SwerkinSharding/ShardingError`` if the variables do not make sense.
     func placement(of test: TestIdentity) throws(ShardingError) -> ShardPlacement {
         let shard = try Shard(shard)
         let name = test.fullName
@@ -35,7 +35,7 @@ struct ShardPlacement: Hashable, Sendable {
     /// The number of the shard that runs the test.
     let owner: Int
 
-    /// Why the test is left out here, as a sentence; nil where it runs here.
+    /// The reason why the test is skipped here, as a sentence, or nil if it runs here.
     func reasonToSkip(testName: String) -> String? {
         guard owner != shard.number else { return nil }
         return "\(testName) runs in shard \(owner) of \(shard.count), and this is SWERKIN_SHARD=\(shard)."

@@ -33,7 +33,7 @@ public struct SwerkinEnvironment: Hashable, Sendable {
     /// Which tests run.
     public var tagSelection: TagSelection { TagSelection(environment: variables) }
 
-    /// Which part of the tests runs here; nil where all do.
+    /// The shard that runs here, or nil if all tests run.
     var shardSelection: ShardSelection? { ShardSelection(environment: variables) }
 
     /// How much the console shows; ``LogLevel/steps`` where `SWERKIN_LOG` is not set or unknown.
@@ -69,7 +69,7 @@ public struct SwerkinEnvironment: Hashable, Sendable {
         outputIsTerminal && value("NO_COLOR") == nil && variables["TERM"] != "dumb"
     }
 
-    /// The folder to write a record of the run to; nil where none is asked for.
+    /// The folder to write a record of the run to, or nil if none is asked for.
     public var reportFolder: String? { value("SWERKIN_REPORT") }
 
     /// A variable's value where it is set and not empty.
@@ -77,9 +77,9 @@ public struct SwerkinEnvironment: Hashable, Sendable {
 }
 
 extension SwerkinEnvironment {
-    /// Why the environment leaves a test out, as a sentence; nil where it runs.
+    /// The reason why the environment skips a test, as a sentence, or nil if it runs.
     ///
-    /// Tags come first, for what they leave out runs in no shard. Throws a failure where the variables of shards do not
+    /// Tags come first, for what they leave out runs in no shard. Throws a failure if the variables of shards do not
     /// make sense: then no process may run the test as if there were none.
     func reasonToSkip(_ test: TestIdentity, classTags: [TestTag]) throws(StepFailure) -> String? {
         let name = test.description

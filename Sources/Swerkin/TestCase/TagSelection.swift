@@ -26,7 +26,7 @@ public struct TagSelection: Hashable, Sendable {
         (list ?? "").split(separator: ",").map { $0.trimmed }.filter { !$0.isEmpty }.map(TestTag.init(rawValue:))
     }
 
-    /// Why a test is left out, as a sentence; nil where it runs.
+    /// The reason why a test is skipped, as a sentence, or nil if it runs.
     ///
     /// `classTags` are the tags of its class, `testName` is its name, of which only the end matters.
     public func reasonToSkip(classTags: [TestTag], testName: String) -> String? {

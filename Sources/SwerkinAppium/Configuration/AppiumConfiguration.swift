@@ -30,7 +30,7 @@ public struct AppiumConfiguration: Sendable {
     public var platformVersion: String?
     /// The identifier of the device; nil for any that fits.
     public var deviceIdentifier: String?
-    /// The address of a WebDriverAgent that runs already; nil where the server starts one.
+    /// The address of a WebDriverAgent that runs already, or nil if the server starts one.
     public var webDriverAgentAddress: URL?
     /// The port that the server talks to the device on; sessions at the same time on one machine need different ones.
     public var webDriverAgentPort: Int?

@@ -18,7 +18,7 @@ public struct XCUITestDialect: Hashable, Sendable {
     /// The dialect; there is one.
     public init() {}
 
-    /// How the server is told what a query means; nil where it cannot be told.
+    /// The server's form of a query, or nil if the query cannot be expressed there.
     public func locator(for query: ElementQuery) -> ElementLocator? {
         guard query.absent.isEmpty, query.scope == nil || query.scope == .anywhere else { return nil }
         if query.index != nil || !query.containers.isEmpty { return classChain(for: query) }
@@ -52,7 +52,7 @@ public struct XCUITestDialect: Hashable, Sendable {
         return step
     }
 
-    /// What the query demands of an element by itself, its type first; nil where something cannot be said.
+    /// The query's demands on an element by itself, its type first, or nil if one cannot be expressed.
     private func conditions(of query: ElementQuery) -> [ElementPredicate]? {
         if query.fieldName != nil { return nil }
         var conditions: [ElementPredicate] = []
@@ -92,7 +92,7 @@ public struct XCUITestDialect: Hashable, Sendable {
         }
     }
 
-    /// An attribute is so; nil where that cannot be said, or would hold for what has no such attribute.
+    /// The condition that an attribute matches, or nil if it cannot be expressed or would hold for elements without the attribute.
     private func text(_ attribute: ElementPredicate.TextAttribute, _ match: TextMatch) -> ElementPredicate? {
         guard let comparison = ElementPredicate.Comparison(match), !comparison.text.isEmpty else { return nil }
         return .text(attribute, comparison)

@@ -16,22 +16,22 @@ extension AppiumDriver {
         }
     }
 
-    /// The text of the alert that is shown, the app's or the system's; nil where none is.
+    /// The text of the alert that is shown, the app's or the system's, or nil if none is.
     public func alertText() throws -> String? { try inDriverErrors { try alert() } }
 
-    /// The labels of the buttons of the alert that is shown; throws ``DriverError/notPossible(_:)`` where none is.
+    /// The labels of the buttons of the alert that is shown; throws ``DriverError/notPossible(_:)`` if none is.
     public func alertButtons() throws -> [String] { try inAlertErrors { try buttonsOfAlert() } }
 
     /// Answers the alert that is shown by a button, or by the one that the server takes to accept it.
     ///
-    /// Throws ``DriverError/notPossible(_:)`` where there is no alert, or no such button.
+    /// Throws ``DriverError/notPossible(_:)`` if there is no alert, or no such button.
     public func acceptAlert(button: String? = nil) throws {
         try inAlertErrors { try answerAlert("accept", button: button) }
     }
 
     /// Answers the alert that is shown by a button, or by the one that the server takes to refuse it.
     ///
-    /// Throws ``DriverError/notPossible(_:)`` where there is no alert, or no such button.
+    /// Throws ``DriverError/notPossible(_:)`` if there is no alert, or no such button.
     public func dismissAlert(button: String? = nil) throws {
         try inAlertErrors { try answerAlert("dismiss", button: button) }
     }

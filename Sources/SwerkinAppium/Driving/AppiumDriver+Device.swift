@@ -29,7 +29,7 @@ extension AppiumDriver {
 
     /// Turns the device.
     ///
-    /// Throws ``DriverError/notPossible(_:)`` where the app does not turn with it.
+    /// Throws ``DriverError/notPossible(_:)`` if the app does not turn with it.
     public func turn(to orientation: DeviceOrientation) throws {
         try inDriverErrors { try send(.post("orientation", ["orientation": .string(orientation.rawValue)])) }
     }
@@ -46,7 +46,7 @@ extension AppiumDriver {
     /// try driver.execute("mobile: pinch", ["elementId": .string(map[0]), "scale": 2, "velocity": 1.1])
     /// ```
     ///
-    /// Throws ``DriverError/unsupported(_:)`` where the server has no such command.
+    /// Throws ``DriverError/unsupported(_:)`` if the server has no such command.
     @discardableResult
     public func execute(_ script: String, _ arguments: [String: JSONValue] = [:]) throws -> JSONValue {
         try inDriverErrors {

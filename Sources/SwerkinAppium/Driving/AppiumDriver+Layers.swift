@@ -12,7 +12,7 @@ extension AppiumDriver {
     /// - `popover`: by a touch beside it.
     /// - `modal`: by pulling it down, else by a touch beside it; a popover as above.
     ///
-    /// Throws ``DriverError/notPossible(_:)`` where there is no such thing, or where it stays.
+    /// Throws ``DriverError/notPossible(_:)`` if there is no such thing, or if it stays.
     public func dismiss(_ layer: DismissableLayer) throws {
         try inDriverErrors {
             let screen = try read()
@@ -95,7 +95,7 @@ extension ScreenReading {
         return buttons.first { $0.label.map(labels.contains) ?? false }?.reference
     }
 
-    /// A touch in the middle of the widest strip of the screen beside a frame; nil where it fills the screen.
+    /// A tap in the centre of the widest strip of the screen beside a frame, or nil if the frame fills the screen.
     fileprivate func touchBeside(_ frame: Frame) -> WebDriverCommand? {
         let size = tree.size
         let strips = [

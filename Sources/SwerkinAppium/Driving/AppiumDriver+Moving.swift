@@ -59,7 +59,7 @@ extension AppiumDriver {
     /// Touches the button in the navigation bar that goes back.
     ///
     /// That is the button `BackButton`, or one whose label is among ``AppiumConfiguration/backButtons``. Throws
-    /// ``DriverError/notPossible(_:)`` where there is none.
+    /// ``DriverError/notPossible(_:)`` if there is none.
     public func goBack() throws {
         try inDriverErrors {
             let bars = try read().tree.elements.filter { $0.role == .navigation }

@@ -25,7 +25,7 @@ extension AppiumDriver {
 
     /// Turns a wheel until it reads so.
     ///
-    /// Throws ``DriverError/notPossible(_:)`` for what is no wheel of a picker, and where the wheel has no such choice.
+    /// Throws ``DriverError/notPossible(_:)`` for what is no wheel of a picker, and if the wheel has no such choice.
     public func choose(_ option: String, in element: ElementReference) throws {
         try inDriverErrors(element) {
             let wheel = try place(of: element).source

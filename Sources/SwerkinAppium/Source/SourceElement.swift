@@ -9,7 +9,7 @@ struct SourceElement: Hashable, Sendable {
     /// The elements inside, in the order of the source.
     var children: [SourceElement] = []
 
-    /// The text of an attribute; nil where it has none, or an empty one.
+    /// The text of an attribute, or nil if it has none, or an empty one.
     func text(_ name: String) -> String? {
         guard let text = attributes[name], !text.isEmpty else { return nil }
         return text

@@ -16,7 +16,7 @@ extension AccessibilityNode {
         return ["", "true", "plaintext-only"].contains(written.lowercased())
     }
 
-    /// Between what the value can be; nil where that is not told, or makes no sense.
+    /// The range of the value, or nil if it is missing or invalid.
     var range: ClosedRange<Double>? {
         guard case .number(let least)? = properties["valuemin"], case .number(let greatest)? = properties["valuemax"],
             least < greatest

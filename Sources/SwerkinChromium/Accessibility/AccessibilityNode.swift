@@ -18,7 +18,7 @@ public struct AccessibilityNode: Hashable, Sendable {
     public var value: AccessibilityValue?
     /// States and relations by their names in the protocol, as in `focused` and `labelledby`.
     public var properties: [String: AccessibilityValue]
-    /// The number of the node of the document that it stands for; nil where it stands for none.
+    /// The number of the node of the document that it stands for, or nil if it stands for none.
     public var documentNode: Int?
     /// The nodes inside.
     public var children: [AccessibilityNode]

@@ -9,7 +9,7 @@ struct AccessibleElementReader {
     let written: [Int: WrittenElement]
     /// What is told of each frame's document, by the name of the frame.
     let frames: [String: AccessibilityNode]
-    /// The node outside of which no text counts; nil where all does.
+    /// The node outside of which no text counts, or nil if all text counts.
     var scope: Int?
 
     /// What stands for a node.

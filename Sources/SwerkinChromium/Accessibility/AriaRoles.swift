@@ -24,7 +24,7 @@ enum AriaRoles {
     /// What Chromium drops from tables: it tells of rows, not of their groups.
     private static let ofElements = ["TBODY": "rowgroup", "TFOOT": "rowgroup", "THEAD": "rowgroup"]
 
-    /// The role of a node; nil where what is inside it takes its place.
+    /// The role of a node, or nil if what is inside it takes its place.
     static func role(of node: AccessibilityNode, _ element: WrittenElement?) -> String? {
         if node.isIgnored { return node.ignoredReasons == ["uninteresting"] ? droppedRole(of: element) : nil }
         if without.contains(node.role) { return droppedRole(of: element) }

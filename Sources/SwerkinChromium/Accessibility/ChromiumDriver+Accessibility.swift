@@ -29,7 +29,7 @@ extension ChromiumPage {
 }
 
 extension AccessibilityNode {
-    /// The tree that the protocol's list of nodes stands for; nil where there is no root.
+    /// The tree that the protocol's list of nodes stands for, or nil if there is no root.
     static func tree(of nodes: [AccessibilityDomain.Node]) -> AccessibilityNode? {
         let byName = Dictionary(nodes.map { ($0.nodeId, $0) }) { first, _ in first }
         guard let root = nodes.first(where: { $0.parentId == nil }) else { return nil }

@@ -7,7 +7,7 @@ extension ChromiumDriver {
     /// text; `aria-selected` and `aria-current` are as written. What a frame of this page's process shows stands in the place
     /// of the frame. Expensive, as ``accessibilityTrees()`` is.
     ///
-    /// Throws ``DriverError/staleElement(_:)`` where the element has gone, and `DriverError.notPossible` while a dialog of the
+    /// Throws ``DriverError/staleElement(_:)`` if the element has gone, and `DriverError.notPossible` while a dialog of the
     /// browser is open.
     public func accessibilityElements(in element: ElementReference?) throws -> [AccessibilityElement] {
         try inDriverErrors(element) {

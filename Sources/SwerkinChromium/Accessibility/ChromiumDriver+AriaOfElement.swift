@@ -3,7 +3,7 @@ import Swerkin
 extension ChromiumDriver {
     /// What the browser tells assistive technology of one element, as ``ariaTree()`` has it; empty where it tells nothing.
     ///
-    /// Expensive, for the whole page is asked for. Throws ``Swerkin/DriverError/staleElement(_:)`` where the element has gone,
+    /// Expensive, for the whole page is asked for. Throws ``Swerkin/DriverError/staleElement(_:)`` if the element has gone,
     /// and `DriverError.notPossible` while a dialog of the browser is open.
     public func ariaTree(of element: ElementReference) throws -> AriaTree {
         try inDriverErrors(element) {

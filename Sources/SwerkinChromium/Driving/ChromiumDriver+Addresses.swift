@@ -10,8 +10,8 @@ extension ChromiumPage {
 extension ChromiumDriver {
     /// Opens an address in the window that is in front, and waits until its document has loaded.
     ///
-    /// Where the document asks by a dialog whether it may be left, that dialog is what is on the screen then. Throws
-    /// ``DriverError/notPossible(_:)`` where a dialog is open before.
+    /// If the document asks by a dialog whether it may be left, the dialog is on the screen then. Throws
+    /// ``DriverError/notPossible(_:)`` if a dialog is open before.
     public func open(_ address: URL) throws {
         try inDriverErrors {
             let page = try currentPage()

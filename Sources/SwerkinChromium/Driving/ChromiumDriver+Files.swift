@@ -40,7 +40,7 @@ extension ChromiumPage {
     /// The files stand in a text, the path of one in each line; a line without a path counts for nothing. Without any the
     /// field becomes empty. The page is told of it as of a user's choice.
     ///
-    /// Throws `StepFailure`, with the test at fault, for a file that cannot be read, and where the field takes one file
+    /// Throws `StepFailure`, with the test at fault, for a file that cannot be read, and if the field takes one file
     /// and several are named.
     func choose(filesIn text: String, in element: ElementReference, takesSeveral: Bool) throws {
         let files = FileChoice(text: text)

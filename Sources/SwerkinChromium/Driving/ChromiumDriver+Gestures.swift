@@ -85,7 +85,7 @@ struct Sighting {
 }
 
 extension ChromiumPage {
-    /// Asks the script about an element; throws ``PageFault/elementGone`` where it is of another document.
+    /// Asks the script about an element; throws ``PageFault/elementGone`` if it is of another document.
     func ask<Value: Decodable>(
         _ act: String, of element: ElementReference, _ arguments: any Encodable & Sendable...
     ) throws -> Value {

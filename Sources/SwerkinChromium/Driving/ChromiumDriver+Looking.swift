@@ -7,8 +7,8 @@ extension ChromiumDriver {
     /// One round trip to the page, and one more for each frame of another origin; O(elements of the document). Under a
     /// dialog, what was there before it opened.
     ///
-    /// Throws ``DriverError/appFailed(_:)`` where the page does not answer, has crashed or been closed, or goes from document
-    /// to document without end, ``DriverError/lost(_:)`` where the browser does not answer.
+    /// Throws ``DriverError/appFailed(_:)`` if the page does not answer, has crashed or been closed, or goes from document
+    /// to document without end, ``DriverError/lost(_:)`` if the browser does not answer.
     public func look() throws -> ElementTree {
         try inDriverErrors { try observe(PageQuestion(subject: nil, needsStillness: false)).now }
     }

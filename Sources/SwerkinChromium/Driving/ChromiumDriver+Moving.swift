@@ -5,7 +5,7 @@ import SwerkinWeb
 extension ChromiumDriver {
     /// Chooses the choice that reads so: of a select at once, of any other list box by touching it.
     ///
-    /// Throws ``DriverError/notPossible(_:)`` where it is not offered.
+    /// Throws ``DriverError/notPossible(_:)`` if it is not offered.
     public func choose(_ option: String, in element: ElementReference) throws {
         try inDriverErrors(element) { try currentPage().choose(option, in: element) }
     }
@@ -27,7 +27,7 @@ extension ChromiumDriver {
     ///
     /// Where the document asks by a dialog whether it may be left, that dialog is what is on the screen then.
     ///
-    /// Throws ``DriverError/notPossible(_:)`` at the beginning of the history, which is where the driver opened the page.
+    /// Throws ``DriverError/notPossible(_:)`` at the first entry of the history, the page that the driver opened.
     public func goBack() throws {
         try inDriverErrors {
             let page = try currentPage()

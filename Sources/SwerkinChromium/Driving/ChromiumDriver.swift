@@ -55,7 +55,7 @@ public final class ChromiumDriver: BrowserDriver {
 
     /// Starts the browser where none runs, and opens the page unless it is open; waits until it has loaded.
     ///
-    /// Throws ``DriverError/lost(_:)`` where there is no browser, or the page cannot be opened, and `StepFailure`, with the test
+    /// Throws ``DriverError/lost(_:)`` if there is no browser, or the page cannot be opened, and `StepFailure`, with the test
     /// at fault, if the configuration has headers, credentials or certificates that make no sense.
     public func launch() throws {
         guard profile == nil else { return }
@@ -126,7 +126,7 @@ public final class ChromiumDriver: BrowserDriver {
         return explained
     }
 
-    /// The page that is shown; throws ``DriverError/lost(_:)`` where there is none.
+    /// The page that is shown; throws ``DriverError/lost(_:)`` if there is none.
     func currentPage() throws -> ChromiumPage { try openProfile().currentPage() }
 
     /// The profile that the pages are in; throws ``DriverError/lost(_:)`` if there is none.

@@ -85,7 +85,7 @@ final class ChromiumProfile {
         return page
     }
 
-    /// The page in front; throws where all are closed, and where it has fallen silent.
+    /// The page in front; throws if all are closed, and if it has fallen silent.
     func currentPage() throws -> ChromiumPage {
         try followPages()
         guard let page = pages.last else { throw ProtocolFault.pageClosed }

@@ -10,7 +10,7 @@ struct Key: Hashable {
     let code: String
     /// The number that Windows gives the key.
     let number: Int
-    /// What the key types; nil where it types nothing.
+    /// The text that the key types, or nil if it types none.
     let text: String?
     /// Whether the shift key is held with it.
     let isShifted: Bool
@@ -53,7 +53,7 @@ struct Key: Hashable {
         return Dictionary(functions + others) { first, _ in first }
     }()
 
-    /// The key that types a character; nil where none does.
+    /// The key that types a character, or nil if none does.
     init?(_ character: Character) {
         switch character {
         case "\n", "\r\n", "\r": self = .enter

@@ -11,7 +11,7 @@ extension ChromiumDriver {
     /// Only what differs from before is changed, and it outlasts a reset. A page reacts as on a device on which the user
     /// changes something: what it read before it keeps. Before the launch it is the same as configuring the driver.
     ///
-    /// Throws `StepFailure`, with the test at fault, where the browser does not know the language or the time zone.
+    /// Throws `StepFailure`, with the test at fault, if the browser does not know the language or the time zone.
     public func emulate(_ change: (inout EmulatedDevice) -> Void) throws {
         let before = configuration.device
         var device = before

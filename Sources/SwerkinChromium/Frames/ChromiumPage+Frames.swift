@@ -57,7 +57,7 @@ extension ChromiumPage {
         return Dictionary(zip(points, covers).compactMap { point, cover in cover.map { (point, $0) } }) { $1 }
     }
 
-    /// The world of the document that a frame shows; nil where it has none yet.
+    /// The world of the document that a frame shows, or nil if it has none yet.
     private func innerWorld(of host: PageReference, in world: FrameWorld) throws -> FrameWorld? {
         if let inner = frames.world(in: host) { return inner }
         let object = try object(PageScript.element(host.number), in: world.context)

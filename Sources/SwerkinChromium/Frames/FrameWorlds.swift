@@ -21,13 +21,13 @@ struct FrameWorlds {
     /// Whether the page has no frames.
     var isEmpty: Bool { worlds.isEmpty }
 
-    /// The world of a document; nil where it is not shown any more.
+    /// The world of a document, or nil if it is not shown any more.
     func context(of document: Int) -> Int? { worlds.values.first { $0.document == document }?.context }
 
-    /// The world of what a frame shows, by the frame's element; nil where the frame's name is not known yet.
+    /// The world of what a frame shows, by the frame's element, or nil if the frame's name is not known yet.
     func world(in host: PageReference) -> FrameWorld? { names[host].flatMap { worlds[$0] } }
 
-    /// The element of the frame that a document is shown in; nil where it was not seen in any.
+    /// The element of the frame that a document is shown in, or nil if it was not seen in any.
     func host(of document: Int) -> PageReference? { hosts[document] }
 
     /// Takes note of a frame's name; a frame that is put in the page again gets another.

@@ -52,7 +52,7 @@ extension PageLogEntry {
 }
 
 extension DriverAttachment {
-    /// A line for each entry; nil where there are none.
+    /// A line for each entry, or nil if there are none.
     fileprivate init?(name: String, lines: [some CustomStringConvertible], forgotten: Int) {
         guard !lines.isEmpty else { return nil }
         let opening = forgotten == 0 ? [] : ["… \(forgotten) earlier ones are left out"]

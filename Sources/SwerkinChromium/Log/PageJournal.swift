@@ -10,7 +10,7 @@ final class PageJournal {
     let traffic = PageTraffic()
     /// What must not appear in records.
     var secrets = AccessSecrets(credentials: [], headers: [])
-    /// What the next file chooser chooses; nil where it is closed.
+    /// The files for the next file chooser, or nil if it is closed.
     var filesForChooser: [String]?
     /// What was said, read once somebody asks for it: a page may say a hundred thousand things, and most are never read.
     private var entries = BoundedList<() -> PageLogEntry>(capacity: PageJournal.capacity)

@@ -32,7 +32,7 @@ extension ChromiumDriver {
     /// ``answer(requests:with:)`` goes before all this. It outlasts a reset, and is arranged before the launch to hold
     /// for the first document too. Web sockets cannot be answered.
     ///
-    /// Throws `StepFailure`, with the test at fault, where the folder is not there.
+    /// Throws `StepFailure`, with the test at fault, if the folder is not there.
     public func answerRequests(
         from content: LocalContent, unanswered policy: UnansweredRequestPolicy = .forbidden
     ) throws {
@@ -55,7 +55,7 @@ extension ChromiumDriver {
         }
     }
 
-    /// Throws `StepFailure`, with the test at fault, where a request was forbidden and no look at the page has told so.
+    /// Throws `StepFailure`, with the test at fault, if a request was forbidden and no look at the page has told so.
     ///
     /// A test is asked this at its end anyway.
     public func checkRequests() throws {
@@ -90,7 +90,7 @@ extension ChromiumDriver {
 }
 
 extension RequestAnswer {
-    /// Throws where it can never be given.
+    /// Throws if it can never be given.
     fileprivate func check(for pattern: RequestPattern) throws {
         switch self {
         case .file(let file) where !FileManager.default.isReadableFile(atPath: file.path):

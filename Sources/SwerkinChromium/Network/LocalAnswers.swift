@@ -16,7 +16,7 @@ struct LocalAnswers {
         unanswered = UnansweredRequestList(content, policy: policy)
     }
 
-    /// What a request is answered; nil where it is for nothing remote.
+    /// The answer to a request, or nil if the request is not for a remote address.
     mutating func answer(to request: FetchDomain.RequestPaused.Request) -> RequestAnswer? {
         guard let origin = PageOrigin(request.url), origin != app else { return nil }
         guard let file = content.file(for: request.url), let body = try? Data(contentsOf: file) else {

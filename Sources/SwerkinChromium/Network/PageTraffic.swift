@@ -52,7 +52,7 @@ final class PageTraffic {
         localContent = nil
     }
 
-    /// What was arranged last for a request; nil where nothing was.
+    /// The answer arranged last for a request, or nil if there is none.
     func answer(to address: String, method: String, kind: RequestKind) -> RequestAnswer? {
         rules.last { $0.pattern.matches(address: address, method: method, kind: kind) }?.answer
     }

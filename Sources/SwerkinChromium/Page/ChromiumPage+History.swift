@@ -10,7 +10,7 @@ struct HistoryPlace {
     /// What was shown before; nil at the beginning.
     let previous: Entry?
 
-    /// Reads what the browser says; throws ``ProtocolFault/nonsense(_:problem:)`` where that is no place in a history.
+    /// Reads what the browser says; throws ``ProtocolFault/nonsense(_:problem:)`` if that is no place in a history.
     init(_ history: PageDomain.GetNavigationHistory.Reply) throws(ProtocolFault) {
         let (entries, index) = (history.entries, history.currentIndex)
         guard entries.indices.contains(index) else {
@@ -41,7 +41,7 @@ extension ChromiumPage {
     /// Goes to a place where the page has been, and waits until it is shown and its document has loaded.
     ///
     /// Ends early at a dialog, by which the document may ask whether it may be left. Throws
-    /// ``DriverError/appFailed(_:)`` where it takes longer than it may.
+    /// ``DriverError/appFailed(_:)`` if it takes longer than it may.
     func go(to entry: HistoryPlace.Entry, within time: Duration) throws {
         try session.handlePendingEvents()
         let documents = loads.count

@@ -4,7 +4,7 @@ import SwerkinWeb
 extension ChromiumPage {
     /// Opens an address and waits until its document has loaded.
     ///
-    /// Throws ``DriverError/lost(_:)`` where it cannot be opened, ``DriverError/appFailed(_:)`` where it does not load in
+    /// Throws ``DriverError/lost(_:)`` if it cannot be opened, ``DriverError/appFailed(_:)`` if it does not load in
     /// time.
     func open(_ address: String, within time: Duration) throws {
         loads.forgetLoaders()
@@ -33,7 +33,7 @@ extension ChromiumPage {
 
     /// Loads the document anew.
     ///
-    /// Throws ``DriverError/appFailed(_:)`` where that takes longer than it may.
+    /// Throws ``DriverError/appFailed(_:)`` if that takes longer than it may.
     func reload(within time: Duration) throws {
         try session.handlePendingEvents()
         let before = loads.count
@@ -50,7 +50,7 @@ extension ChromiumPage {
 
     /// Gives up the document that is on its way, so that the one that is shown can be asked again.
     ///
-    /// - Returns: what to tell of it; nil where none is on its way.
+    /// - Returns: a description of it, or nil if none is loading.
     func giveUpLoading(after time: Duration) -> ProtocolFault? {
         guard let address = loads.awaited else { return nil }
         // Where it does not stop, the next question will take as long, and tell the same.

@@ -4,7 +4,7 @@ import SwerkinWeb
 extension ChromiumPage {
     /// Gives a name to the object of an element, for those commands that ask for one; it is to be taken away again.
     ///
-    /// Throws ``PageFault/elementGone`` where the element has gone.
+    /// Throws ``PageFault/elementGone`` if the element has gone.
     func object(of element: ElementReference) throws -> String {
         guard let reference = PageReference(element) else { throw PageFault.elementGone }
         return try object(PageScript.element(reference.number), in: try context(of: reference.document))
@@ -22,7 +22,7 @@ extension ChromiumPage {
         return object
     }
 
-    /// The world of a document that is shown now, by its number; throws ``PageFault/elementGone`` where it has gone.
+    /// The world of a document that is shown now, by its number; throws ``PageFault/elementGone`` if it has gone.
     func context(of document: Int) throws -> Int {
         guard let context = document == self.document ? world : frames.context(of: document) else {
             throw PageFault.elementGone

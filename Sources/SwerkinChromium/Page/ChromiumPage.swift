@@ -59,7 +59,7 @@ final class ChromiumPage {
     ///   - arguments: what it is told.
     ///   - extra: how much longer than usual the answer may take.
     /// - Returns: the answer, and the number of the document that gave it.
-    /// - Throws: ``PageFault`` where the document has gone or refuses, ``ProtocolFault`` where the browser does.
+    /// - Throws: ``PageFault`` if the document has gone or refuses, ``ProtocolFault`` if the browser does.
     func ask<Value: Decodable>(
         _ act: String, _ arguments: any Encodable & Sendable..., extra: Duration = .zero
     ) throws -> (value: Value, document: Int) {

@@ -7,7 +7,7 @@ struct DocumentLoads {
     private(set) var count = 0
     private var loadedCount = 0
     private var numbers: [String: Int] = [:]
-    /// The address of the document that is on its way; nil where none is.
+    /// The address of the document that is loading, or nil if none is.
     private(set) var awaited: String?
 
     /// A document is on its way, from this address.

@@ -29,7 +29,7 @@ final class ChromiumProcess: @unchecked Sendable {
     /// How long those that were killed may take to be gone.
     private static let longestEnd = Duration.seconds(2)
 
-    /// Starts a program; throws ``DriverError/lost(_:)`` where it cannot be started.
+    /// Starts a program; throws ``DriverError/lost(_:)`` if it cannot be started.
     init(_ launch: ChromiumLaunch) throws(DriverError) {
         profile = try TemporaryFolder("swerkin-chromium")
         do {

@@ -21,7 +21,7 @@ struct AnswerDeadline {
         (begin, start) = (now, now)
     }
 
-    /// Takes note of how long the answer may take because something holds it up; nil where nothing does.
+    /// Sets how long the answer may take while something holds it up, or nil if nothing does.
     mutating func note(delay: Duration?, now: Date = Date()) {
         guard delay != self.delay else { return }
         (start, self.delay) = (now, delay)

@@ -26,7 +26,7 @@ struct ProtocolEvent {
         self.message = message
     }
 
-    /// What the event says; throws ``ProtocolFault/nonsense(_:problem:)`` where that is something else.
+    /// What the event says; throws ``ProtocolFault/nonsense(_:problem:)`` if that is something else.
     func parameters<Parameters: Decodable>(_ type: Parameters.Type = Parameters.self) throws(ProtocolFault)
         -> Parameters
     {

@@ -59,7 +59,7 @@ final class ProtocolConnection: @unchecked Sendable {
     ///   - session: the session that they are for; nil for the browser's own.
     ///   - time: how long the other side may take to take them.
     /// - Returns: the numbers to ask for the answers by; every answer must be asked for, or forgotten.
-    /// - Throws: ``ProtocolFault/notTaken(method:_:)`` where it takes longer; the connection has ended then.
+    /// - Throws: ``ProtocolFault/notTaken(method:_:)`` if it takes longer; the connection has ended then.
     func send<Command: ProtocolCommand>(
         _ commands: [Command], session: String?, within time: Duration
     ) throws(ProtocolFault) -> Range<Int> {

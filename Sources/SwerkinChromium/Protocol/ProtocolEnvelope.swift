@@ -9,7 +9,7 @@ struct ProtocolEnvelope: Decodable, Hashable {
     /// The session that it belongs to; nil of the browser itself.
     let sessionId: String?
 
-    /// Reads a message; nil where it is none.
+    /// Reads a message; returns nil if the bytes are not one.
     ///
     /// A page may tell events by the hundred thousand, and the answers to commands come after them. So a message that stands
     /// as Chromium writes it, the method or the number first and the session last, is not read as JSON: O(length of these
@@ -54,7 +54,7 @@ struct ProtocolEnvelope: Decodable, Hashable {
         return rest.firstIndex(of: end).map { rest[..<$0] }
     }
 
-    /// The session that a message ends with; nil where it may end otherwise.
+    /// The session that a message ends with, or nil if it may end otherwise.
     private static func session(atEndOf message: UnsafeRawBufferPointer) -> String? {
         // Where the message is an object without a session, this is the end of what stands inside it, and not of a text.
         let ending = message.dropLast(closing.count).suffix(longestName)

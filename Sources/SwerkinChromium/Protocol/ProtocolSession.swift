@@ -17,9 +17,9 @@ final class ProtocolSession {
     var patience: Duration
     /// Told of every event, in order.
     var onEvent: (ProtocolEvent) throws -> Void = { _ in }
-    /// What keeps the other side from answering; nil where nothing does.
+    /// The reason why the other side can't answer, or nil if it can.
     var obstacle: () -> (any Error)? = { nil }
-    /// How long an answer may take while something holds all answers up, instead of `patience`; nil where nothing does.
+    /// How long an answer may take while something holds all answers up, instead of `patience`, or nil if nothing does.
     ///
     /// See ``AnswerDeadline`` for what holds where that comes and goes.
     var delay: () -> Duration? = { nil }

@@ -9,7 +9,7 @@ enum ProtocolValue: Hashable, Sendable {
 }
 
 extension ProtocolValue: Decodable {
-    /// Reads a value; throws where it is none of JSON's.
+    /// Reads a value; throws if it is none of JSON's.
     init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if container.decodeNil() {

@@ -2,7 +2,7 @@ import Swerkin
 import SwerkinWeb
 
 extension ChromiumDriver {
-    /// What the page is still waiting for before it looks as it should, as in `an image`; nil where that is nothing.
+    /// The resource that the page is still waiting for, as in `an image`, or nil if it is complete.
     ///
     /// Images and fonts are looked at; images that are loaded lazily are not waited for.
     package func missingPart() throws -> String? {

@@ -8,7 +8,7 @@ extension EmbeddedApp {
         [alerts.last?.view, popover, keyboard].compactMap { $0 } + [currentScreen]
     }
 
-    /// The part of the display that the keyboard leaves free; nil where none is shown.
+    /// The part of the display that the keyboard leaves free, or nil if none is shown.
     var areaAboveKeyboard: Frame? {
         keyboard.map {
             Frame(x: 0, y: 0, width: size.width, height: size.height - $0.height(fitting: size.width))

@@ -4,7 +4,7 @@ import Swerkin
 open class SegmentedControl: View {
     /// The titles, in reading order.
     public let titles: [String]
-    /// The position of the segment that is chosen, from 0; nil where none is.
+    /// The position of the segment that is chosen, from 0, or nil if none is.
     ///
     /// Setting it is the app's doing and calls nobody; a position beyond the titles is none.
     public var selectedIndex: Int? {

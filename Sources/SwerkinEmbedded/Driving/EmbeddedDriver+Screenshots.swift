@@ -2,7 +2,7 @@ import Foundation
 import Swerkin
 
 extension EmbeddedDriver {
-    /// A picture of the display as PNG; nil where the driver has no renderer.
+    /// A picture of the display as PNG, or nil if the driver has no renderer.
     public func screenshot() throws -> Data? { try renderer.map { try picture(of: app.drawing(), by: $0) } }
 
     /// A picture of the display as PNG on which these elements are blank; nil if the driver has no renderer.
@@ -17,7 +17,7 @@ extension EmbeddedDriver {
 
     private static var blank: Drawing.Color { Drawing.Color(red: 0.5, green: 0.5, blue: 0.5) }
 
-    /// A picture of all that a scroll view can show, also what is out of sight; nil where the driver has no renderer.
+    /// A picture of all that a scroll view can show, also what is out of sight, or nil if the driver has no renderer.
     ///
     /// Throws `DriverError.notPossible` for an element that is no scroll view.
     public func screenshot(ofContentOf element: ElementReference) throws -> Data? {

@@ -78,14 +78,14 @@ public final class EmbeddedDriver<App: EmbeddedApp>: Driver {
 
     /// What is on the display.
     ///
-    /// Throws `StepFailure` where the app has asked its ``LocalContentLoader`` for what it may not have.
+    /// Throws `StepFailure` if the app has asked its ``LocalContentLoader`` for what it may not have.
     public func look() throws -> ElementTree {
         let app = try app
         try (app.contentLoader as? LocalContentLoader)?.checkRequests()
         return app.tree()
     }
 
-    /// Throws `StepFailure` where the app has asked its ``LocalContentLoader`` for what it may not have, and no look told so.
+    /// Throws `StepFailure` if the app has asked its ``LocalContentLoader`` for what it may not have, and no look told so.
     public func checkAtEnd() throws { try (running?.contentLoader as? LocalContentLoader)?.checkRequests() }
 
     private func start() {

@@ -13,7 +13,7 @@ open class View {
     public var accessibilityValue: String?
     /// What touching the view would do, where its label does not say that.
     public var accessibilityHint: String?
-    /// What can be done with the view beside touching it; nil where nothing is said about that.
+    /// The view's custom actions, or nil if it declares none.
     public var accessibilityActions: [AccessibilityAction]?
     /// Whether assistive technology stops at the view, which hides what is inside it; nil: as its kind has it.
     public var isAccessibilityElement: Bool?
@@ -36,7 +36,7 @@ open class View {
     public internal(set) weak var superview: View?
     /// Where the view is, in points on the screen, as it was laid out last.
     public internal(set) var frame = Frame(x: 0, y: 0, width: 0, height: 0)
-    /// The part of the frame that nothing around the view cuts off; nil where that is nothing.
+    /// The part of the frame that no clipping view cuts off, or nil if it is empty.
     public internal(set) var visibleFrame: Frame?
     /// The part of the display that the view can be seen in, as it was laid out last.
     var clip = Frame(x: 0, y: 0, width: 0, height: 0)
@@ -64,7 +64,7 @@ open class View {
     open var value: String? { nil }
     /// The traits of this kind of view.
     open var traits: AccessibilityTraits { [] }
-    /// Which standard control it is, with what that shows; nil where it is none.
+    /// Which standard control it is, with what that shows, or nil if it is none.
     open var standardControl: StandardControl? { nil }
     /// The views inside, in reading order; hidden ones too.
     open var children: [View] { [] }
@@ -135,7 +135,7 @@ open class View {
 
     /// How much of its track is filled, from 0 to 1, where the view is drawn as a slider, a meter or a progress bar.
     ///
-    /// Nil where that is not known, as of something that goes on for a while. Unless overridden it is what the value tells: a
+    /// Nil if that is not known, as of something that goes on for a while. Unless overridden it is what the value tells: a
     /// percentage, or a number from 0 to 1.
     open var shownShare: Double? { value.flatMap(Self.share) }
 

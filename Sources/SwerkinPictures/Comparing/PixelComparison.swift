@@ -11,7 +11,7 @@ public struct PixelComparison: Hashable, Sendable {
     /// What is allowed.
     public let tolerance: PixelTolerance
 
-    /// Compares two pictures; nil where their sizes differ.
+    /// Compares two pictures; returns nil if their sizes differ.
     ///
     /// O(pixels), and hardly anything for pictures that are the same.
     public init?(_ reference: PixelImage, _ picture: PixelImage, tolerance: PixelTolerance = PixelTolerance()) {

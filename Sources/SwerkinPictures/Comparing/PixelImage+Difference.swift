@@ -3,7 +3,7 @@ import SwerkinDrawing
 extension PixelImage {
     /// A picture of how another differs from this one: what differs in red, on this picture in pale grey.
     ///
-    /// Pixels count as in ``PixelComparison``. Nil where the sizes differ. O(pixels).
+    /// Pixels count as in ``PixelComparison``. Nil if the sizes differ. O(pixels).
     public func difference(to other: PixelImage, tolerance: PixelTolerance = PixelTolerance()) -> PixelImage? {
         guard width == other.width, height == other.height else { return nil }
         let differences = PixelDifferences(self, other).perPixel

@@ -33,7 +33,7 @@ public struct PictureMatrix<TestCase: BaseTestCase>: Sendable {
     public var languages = ["en"]
     /// The colours.
     public var colorSchemes: [PictureVariant.ColorScheme] = [.light]
-    /// What pictures are compared with; nil where taking them is all that is wanted.
+    /// The reference pictures, or nil if pictures are only taken.
     public var references: PictureReferences?
     /// What is written down of each picture as text.
     public var texts: [PictureText] = [.aria]

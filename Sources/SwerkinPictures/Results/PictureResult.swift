@@ -17,7 +17,7 @@ public struct PictureResult: Sendable {
     /// The pictures that something is wrong with.
     public var problems: [TakenPicture] { pictures.filter { !$0.isFine } }
 
-    /// Throws ``PictureFailure`` where something is wrong with a picture.
+    /// Throws ``PictureFailure`` if something is wrong with a picture.
     ///
     /// A test of any framework fails with its words.
     public func check() throws(PictureFailure) {

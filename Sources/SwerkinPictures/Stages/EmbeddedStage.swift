@@ -40,7 +40,7 @@ public struct EmbeddedStage: PictureStage {
 
     /// Does nothing to the app, which moves only while somebody waits.
     ///
-    /// Throws `StepFailure` where the app does not take the environment that it is made for, for then all variants would look
+    /// Throws `StepFailure` if the app does not take the environment that it is made for, for then all variants would look
     /// alike.
     public func settle(_ driver: any Driver) throws {
         let embedded = try embedded(driver)

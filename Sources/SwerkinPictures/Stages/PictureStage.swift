@@ -12,7 +12,7 @@ public protocol PictureStage: Sendable {
     /// Puts a driver that has not launched its app into the circumstances, with the display that the app is to have.
     func prepare(_ driver: any Driver, for variant: PictureVariant, on display: PictureDisplay) throws
 
-    /// What the app is still waiting for before it looks as it should, as in `an image`; nil where that is nothing.
+    /// The resource that the app is still waiting for, as in `an image`, or nil if it is complete.
     func missingPart(on driver: any Driver) throws -> String?
 
     /// Has the app come to rest, so that it gives the same text and the same pictures each time it shows the same.

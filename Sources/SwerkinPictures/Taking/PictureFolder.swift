@@ -8,7 +8,7 @@ struct PictureFolder: Sendable {
 
     let url: URL
 
-    /// Makes the folder; throws ``PictureMatrixError`` where it cannot be made or written to.
+    /// Makes the folder; throws ``PictureMatrixError`` if it cannot be made or written to.
     init(_ url: URL) throws(PictureMatrixError) {
         self.url = url.standardizedFileURL
         do {

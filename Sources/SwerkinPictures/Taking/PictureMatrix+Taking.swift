@@ -9,7 +9,7 @@ extension PictureMatrix {
     /// before is replaced once the new one has been taken. A picture that cannot be taken is told of in the result, and
     /// ends nothing else. The first picture is taken on the caller's thread; the others too, where there is one lane.
     ///
-    /// Throws ``PictureMatrixError`` before anything is taken where names do not fit, or the folder cannot be written to.
+    /// Throws ``PictureMatrixError`` before anything is taken if names do not fit, or the folder cannot be written to.
     public func takePictures(into folder: URL) throws(PictureMatrixError) -> PictureResult {
         let start = ContinuousClock.now
         let tasks = try tasks()

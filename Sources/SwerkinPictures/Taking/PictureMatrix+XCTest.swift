@@ -8,7 +8,7 @@ extension PictureMatrix {
     /// The failure stands on the caller's line, and has every picture that something is wrong with. Under another framework
     /// call ``takePictures(into:)`` and ``PictureResult/check()``.
     ///
-    /// Throws `XCTSkip` where the test class's tags or shards leave it out, and ``PictureMatrixError``.
+    /// Throws `XCTSkip` if the test class's tags or shards leave it out, and ``PictureMatrixError``.
     @discardableResult
     public func assertPictures(
         in folder: URL, file: StaticString = #filePath, line: UInt = #line

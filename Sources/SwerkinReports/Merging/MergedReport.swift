@@ -83,7 +83,7 @@ public struct MergedReport: Sendable {
 }
 
 extension MergedTest {
-    /// The test with the runs from one folder alone; nil where there are none.
+    /// The test with the runs from one folder alone, or nil if there are none.
     fileprivate func part(from folder: String) -> MergedTest? {
         let own = sources.filter { $0.folder == folder }
         return own.isEmpty ? nil : MergedTest(name: name, sources: own, elsewhere: [])

@@ -72,7 +72,7 @@ extension RecordedShard: Decodable {
         case number, count, owner
     }
 
-    /// Reads the three numbers; throws where there can be no such shard.
+    /// Reads the three numbers; throws if there can be no such shard.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         number = try container.decode(Int.self, forKey: .number)

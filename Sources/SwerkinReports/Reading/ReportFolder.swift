@@ -12,7 +12,7 @@ public struct ReportFolder: Sendable {
 
     /// Reads a folder.
     ///
-    /// Throws ``ReportError`` where the folder or a record in it cannot be read, where there is no record, and where there is
+    /// Throws ``ReportError`` if the folder or a record in it cannot be read, if there is no record, and if there is
     /// something else than files and folders in it: links are not followed. A record that is broken is no error, but has ``RunRecord/faults``.
     public init(path: String) throws(ReportError) {
         self.path = path
@@ -58,7 +58,7 @@ extension String {
 }
 
 extension ReportFolder {
-    /// Reads several folders; throws ``ReportError/sameFolder(_:)`` where one is named twice, by whatever path.
+    /// Reads several folders; throws ``ReportError/sameFolder(_:)`` if one is named twice, by whatever path.
     public static func distinct(_ paths: [String]) throws(ReportError) -> [ReportFolder] {
         var known: Set<String> = []
         var folders: [ReportFolder] = []

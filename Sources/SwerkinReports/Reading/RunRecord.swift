@@ -38,16 +38,16 @@ public struct RunRecord: Hashable, Sendable {
     /// Whether the shard that wrote the record is the one that the test falls to.
     public var isAtHome: Bool { shard.map { $0.number == $0.owner } ?? true }
 
-    /// How the test ended; nil where its process ended before it.
+    /// The test's outcome, or nil if its process ended before it.
     public var outcome: RecordedOutcome? { end?.outcome }
 
-    /// Why the test was skipped; nil where it was not.
+    /// The reason why the test was skipped, or nil if it was not.
     public var skipReason: String? { lines.first { $0.event == "testSkipped" }?.reason }
 
     /// The failure that was recorded; a test has at most one.
     public var failure: RecordLine? { lines.first { $0.event == "failure" } }
 
-    /// The last step that began; nil where none did.
+    /// The last step that began, or nil if none did.
     public var lastStep: RecordLine? { lines.last { $0.event == "stepStarted" } }
 
     /// How long the test took on the wall clock, in seconds, or on the driver's where that is all that is known.

@@ -16,7 +16,7 @@ public struct MergedFolder: Sendable {
 
     /// Names the folder.
     ///
-    /// Throws ``ReportError/notEmpty(folder:)`` where there are files in it.
+    /// Throws ``ReportError/notEmpty(folder:)`` if there are files in it.
     public init(path: String) throws(ReportError) {
         self.path = path
         let files = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
@@ -25,7 +25,7 @@ public struct MergedFolder: Sendable {
 
     /// Writes everything, at once or not at all; the folder is made where it is missing.
     ///
-    /// Throws ``ReportError`` where something cannot be read or written; then there is no folder, or it is as empty as before.
+    /// Throws ``ReportError`` if something cannot be read or written; then there is no folder, or it is as empty as before.
     public func write(_ report: MergedReport, of folders: [ReportFolder]) throws(ReportError) {
         let staging = try StagedFolder(for: path)
         do throws(ReportError) {

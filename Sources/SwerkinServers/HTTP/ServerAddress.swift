@@ -9,10 +9,10 @@ package struct ServerAddress: Hashable, Sendable {
     package let port: UInt16
     /// What every path begins with, without a slash at its end; empty for the root.
     package let pathPrefix: String
-    /// What says who asks; nil where nobody is named.
+    /// The user information, or nil if there is none.
     package let authorization: String?
 
-    /// Reads an address of `http` or `https`; nil where it is another.
+    /// Reads an address of `http` or `https`; returns nil if it is another.
     ///
     /// The user and password, where the address has them, become those of Basic authentication (RFC 7617).
     package init?(_ url: URL) {

@@ -13,7 +13,7 @@ package struct RunningProcess: Hashable, Sendable {
 
     /// All processes that run now; those that have ended and wait for somebody to notice are none.
     ///
-    /// Nil where the system does not list them as Linux does. O(processes), with a file read for each.
+    /// Nil if the system does not list them as Linux does. O(processes), with a file read for each.
     package static func all() -> [RunningProcess]? {
         guard let processes = try? FileManager.default.contentsOfDirectory(atPath: "/proc") else { return nil }
         let running = processes.compactMap(pid_t.init).compactMap(Self.init)
@@ -21,7 +21,7 @@ package struct RunningProcess: Hashable, Sendable {
         return running.isEmpty ? nil : running
     }
 
-    /// Reads what is known of a process; nil where there is none any more.
+    /// Reads the state of a process; returns nil if it has ended.
     ///
     /// Source: proc_pid_stat(5). A name may have spaces and parentheses, so what follows is read from its last one.
     package init?(_ identifier: pid_t) {

@@ -5,7 +5,7 @@ public struct Shard: Hashable, Sendable {
     /// How many there are.
     public let count: Int
 
-    /// Makes a shard; nil where there is none with this number.
+    /// Makes a shard; returns nil if there is none with this number.
     public init?(number: Int, of count: Int) {
         guard number >= 1, number <= count else { return nil }
         self.number = number

@@ -25,7 +25,7 @@ public struct RecordedDurations: Hashable, Sendable {
 
     /// Reads a file.
     ///
-    /// Throws ``ShardingError`` where it cannot be read, is not of this format, or has a duration that is negative.
+    /// Throws ``ShardingError`` if it cannot be read, is not of this format, or has a duration that is negative.
     public init(contentsOf file: String) throws(ShardingError) {
         let data: Data
         do {

@@ -35,7 +35,7 @@ enum AriaAttribute: String, CaseIterable {
         return value != nil
     }
 
-    /// The value as it is written; nil where the state is not told.
+    /// The value as it is written, or nil if the state is not exposed.
     func value(in states: AriaStates) -> String? {
         switch self {
         case .checked: states.checked?.rawValue

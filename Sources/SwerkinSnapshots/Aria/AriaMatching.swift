@@ -1,7 +1,7 @@
 import Swerkin
 
 extension AriaTemplate {
-    /// What is in the way of a tree being as this template wants it; nil where nothing is.
+    /// The first mismatch between a tree and this template, or nil if they match.
     ///
     /// A template of one item without `/children` wants that item anywhere; another wants its items side by side in any
     /// one node, or outermost. Where nothing matches, what is told is the part of the tree that meets most of the template.
@@ -25,7 +25,7 @@ extension AriaTemplate {
     /// Whether a tree is as this template wants it.
     public func matches(_ tree: AriaTree) -> Bool { mismatch(in: tree) == nil }
 
-    /// Nil where a text is asked to be several items.
+    /// Nil if a text is required to be several items.
     private func attempt(on child: AriaChild, at place: [String]) -> AriaAttempt? {
         if root.mode == nil, root.children.count == 1 {
             return root.children[0].attempt(on: child, at: place, isDeep: false)
@@ -39,7 +39,7 @@ extension AriaTemplate {
 struct AriaAttempt {
     /// How much of the template is met.
     var met = 0
-    /// What is in the way; nil where nothing is.
+    /// The first mismatch, or nil if there is none.
     var mismatch: AriaMismatch?
 }
 

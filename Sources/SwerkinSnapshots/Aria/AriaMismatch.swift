@@ -13,9 +13,9 @@ public struct AriaMismatch: Hashable, Sendable {
         case role(wanted: String, seen: String)
         /// Another name was seen.
         case name(wanted: String, seen: String)
-        /// A state is another; nil where it is not told.
+        /// A state differs; it is nil if it is not exposed.
         case state(String, wanted: String, seen: String?)
-        /// A property is another; nil where there is none.
+        /// A property differs; it is nil if there is none.
         case property(String, wanted: String, seen: String?)
         /// Another text was seen.
         case text(wanted: String, seen: String)

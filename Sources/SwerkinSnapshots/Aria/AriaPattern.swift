@@ -7,7 +7,7 @@ struct AriaPattern: Hashable, Sendable {
     let source: String
     private let expression: NSRegularExpression
 
-    /// Nil where the text is not a regular expression.
+    /// Nil if the text is not a regular expression.
     init?(_ source: String) {
         guard let expression = try? NSRegularExpression(pattern: source) else { return nil }
         self.source = source

@@ -5,7 +5,7 @@ extension AriaTemplate {
     ///
     /// What is still met stays as it is: regular expressions, and what is left out. What is not met is written as it is seen:
     /// a name, a state, a text; where an item has gone, all that stands between its neighbours now. Where nothing of the
-    /// template is there any more, or an adapted one would not match, it is all of the tree. Nil where the tree is empty, which
+    /// template is there any more, or an adapted one would not match, it is all of the tree. Nil if the tree is empty, which
     /// no template can say. O(nodes of the tree × nodes of the template) for each level of the template.
     public func adapted(to tree: AriaTree) -> AriaTemplate? {
         guard !tree.children.isEmpty else { return nil }
@@ -38,7 +38,7 @@ extension AriaTemplate.Child {
         }
     }
 
-    /// The item, changed so that what is seen meets it; nil where one is a text and the other is not, or the role another.
+    /// The item, changed so that what is seen meets it, or nil if one is a text and the other is not, or the role another.
     fileprivate func adapted(to seen: AriaChild, isDeep: Bool) -> AriaTemplate.Child? {
         if attempt(on: seen, at: [], isDeep: isDeep).mismatch == nil { return self }
         switch (self, seen) {

@@ -2,7 +2,7 @@ import Swerkin
 
 /// A template may be a screen's ``Swerkin/Renderable/accessibilityTrait``: the screen is there where it matches.
 extension AriaTemplate: ScreenTrait {
-    /// What is in the way of a tree matching, as a sentence with the line of the template; nil where it matches.
+    /// The first mismatch, as a sentence with the line of the template, or nil if the tree matches.
     public func obstacle(in tree: AriaTree) -> String? { mismatch(in: tree)?.description }
 }
 
@@ -33,9 +33,9 @@ public struct ScreenTemplate: ScreenTrait {
         }
     }
 
-    /// What is in the way of a tree matching; nil where it matches.
+    /// The first mismatch, or nil if the tree matches.
     ///
-    /// Throws `StepFailure` where the text is no template.
+    /// Throws `StepFailure` if the text is no template.
     public func obstacle(in tree: AriaTree) throws -> String? {
         switch template {
         case .success(let template): return template.obstacle(in: tree)

@@ -5,7 +5,7 @@ public struct AriaTemplateError: Error, Hashable, Sendable {
 
     /// One thing that is wrong with a template.
     public struct Problem: Hashable, Sendable {
-        /// Where; nil where the reader of YAML does not say.
+        /// The position, or nil if the YAML parser gives none.
         public var position: AriaTemplatePosition?
         /// What.
         public var reason: Reason

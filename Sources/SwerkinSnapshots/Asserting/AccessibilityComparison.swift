@@ -11,14 +11,14 @@ struct AccessibilityComparison {
     /// How a wait for what is wanted ended.
     struct Outcome {
         let sight: AccessibilityFormat.Sight
-        /// What is in the way; nil where what is wanted was seen.
+        /// The difference, or nil if the snapshot matches.
         let obstacle: String?
         let waited: Duration
     }
 
     /// Looks again and again until what is wanted is seen, or validations need not wait any longer.
     ///
-    /// Throws `StepFailure` where the element is not there in the end.
+    /// Throws `StepFailure` if the element is not there in the end.
     func outcome(of wanted: AccessibilityFormat.Wanted) throws -> Outcome {
         let start = app.driver.clock.now
         let last = try poll {
@@ -50,14 +50,14 @@ struct AccessibilityComparison {
         return answer
     }
 
-    /// What is seen now; nil where there is no such element.
+    /// The current snapshot, or nil if there is no such element.
     private func sight() throws -> AccessibilityFormat.Sight? {
         guard let query else { return try look(at: nil) }
         guard let element = try app.look().outermostMatches(app.scoped(query)).first else { return nil }
         return try look(at: element)
     }
 
-    /// Nil where the element has gone since it was found.
+    /// Nil if the element has gone since it was found.
     private func look(at element: Element?) throws -> AccessibilityFormat.Sight? {
         do {
             return try format.look(app, element, test.run.masked)

@@ -16,9 +16,9 @@ public struct AccessibilityFormat: Sendable {
     struct Sight {
         /// As it is written down.
         let text: String
-        /// What is in the way of its being as wanted, as a sentence; nil where nothing is.
+        /// The difference, as a sentence, or nil if there is none.
         let obstacle: (_ wanted: Wanted) -> String?
-        /// What is wanted, changed as little as possible so that this meets it; nil where that cannot be.
+        /// The expectation, changed as little as possible so that this meets it, or nil if that is impossible.
         let adapted: (_ wanted: Wanted) -> String?
     }
 
@@ -33,7 +33,7 @@ public struct AccessibilityFormat: Sendable {
     public let pathExtension: String
     /// Looks at the app, or at one element of it.
     let look: @Sendable (AppUnderTest, Element?, _ masking: (String) -> String) throws -> Sight
-    /// Reads what is wanted; throws an error whose description says what is wrong and where.
+    /// Reads what is wanted; throws an error whose description names the problem and its position.
     let read: @Sendable (String) throws -> Wanted
 
     /// A form that has values of its own for what is seen and what is wanted.
@@ -43,10 +43,10 @@ public struct AccessibilityFormat: Sendable {
     ///   - look: looks at the app, or at one element of it where one is given. It neither waits nor retries.
     ///   - masking: what is seen with each of its texts passed through a function, which masks secrets.
     ///   - text: what is seen, written down.
-    ///   - read: reads what is wanted; throws an error whose description says what is wrong and where.
+    ///   - read: reads what is wanted; throws an error whose description names the problem and its position.
     ///   - canonical: what is wanted, written as what is seen is written.
-    ///   - obstacle: what is in the way of its being as wanted, as a sentence; nil where nothing is.
-    ///   - adapted: what is wanted, changed as little as possible so that what is seen meets it; nil where that cannot be.
+    ///   - obstacle: the difference, as a sentence, or nil if there is none.
+    ///   - adapted: the expectation, changed as little as possible so that the snapshot meets it, or nil if that is impossible.
     public init<Seen, Template>(
         pathExtension: String, look: @escaping @Sendable (AppUnderTest, Element?) throws -> Seen,
         masking: @escaping @Sendable (Seen, (String) -> String) -> Seen,

@@ -40,7 +40,7 @@ extension AccessibilityFinding: CustomStringConvertible {
 }
 
 extension Element {
-    /// Where its upper left corner is, as in `10, 20`; nil where it has no frame.
+    /// Its upper left corner, as in `10, 20`, or nil if it has no frame.
     var corner: String? { frame.isEmpty ? nil : "\(frame.origin.x.inPoints), \(frame.origin.y.inPoints)" }
 }
 

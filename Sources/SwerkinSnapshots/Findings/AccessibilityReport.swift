@@ -67,7 +67,7 @@ extension AccessibilityReport {
     /// A finding has `rule`, `severity`, `element`, `identifier` where there is one, `role`, `label` where there is one, `frame`
     /// (x, y, width, height, in points), `others` (how many others it is about), `problem`, `remedy` and `sources`.
     ///
-    /// Throws `EncodingError` where a frame is no number.
+    /// Throws `EncodingError` if a frame is no number.
     public func json() throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

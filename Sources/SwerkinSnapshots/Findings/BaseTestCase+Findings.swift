@@ -9,7 +9,7 @@ extension BaseTestCase {
     /// - Parameters:
     ///   - rules: the rules that apply, as in `.all(but: .smallTarget)`.
     ///   - queries: elements that may be as they are, with what is inside them.
-    ///   - severity: from which on a finding fails the step; nil where none does.
+    ///   - severity: the least severity that fails the step, or nil if none does.
     ///   - start: the screen that the app shows after a launch and a reset; left out, the first of the start screens.
     ///   - tags: visits only screens that have one of these tags, and looks at those on the way too; left out, all screens.
     ///   - resetCost: what a reset costs in comparison with segments, in seconds.

@@ -4,7 +4,7 @@ extension ElementTree {
     /// What rules find on the screen: rule by rule, each in reading order.
     ///
     /// Beneath a modal dialog nothing is looked at: what lies there was found on the screen that opened it. What an excepted
-    /// element, or an element inside one, is found for is left out. O(elements) for each rule. Throws `StepFailure` where a
+    /// element, or an element inside one, is found for is left out. O(elements) for each rule. Throws `StepFailure` if a
     /// query has a pattern that is no regular expression.
     public func accessibilityFindings(
         rules: [AccessibilityRule] = .all, except queries: [ElementQuery] = []

@@ -66,7 +66,7 @@ struct AccessibilitySnapshot {
 }
 
 extension AccessibilityFailure.Unmet {
-    /// Nil where what is wanted was seen.
+    /// Nil if the snapshot matches.
     init?(_ outcome: AccessibilityComparison.Outcome, _ wanted: AccessibilityFormat.Wanted) {
         guard let obstacle = outcome.obstacle else { return nil }
         // What is left out, and what is met in another way, is no difference.

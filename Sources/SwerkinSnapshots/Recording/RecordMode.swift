@@ -21,7 +21,7 @@ extension RecordMode {
     /// When files are written, where the environment or else a choice says so.
     ///
     /// ``never`` where `CI` is set to anything but `false` and `0`; then what `SWERKIN_RECORD` says, then the choice, else
-    /// ``missing``. Throws `StepFailure` where `SWERKIN_RECORD` is unknown.
+    /// ``missing``. Throws `StepFailure` if `SWERKIN_RECORD` is unknown.
     package static func chosen(in environment: SwerkinEnvironment, by choice: RecordMode?) throws -> RecordMode {
         if isKept(in: environment) { return .never }
         if let text = environment.variables[variable], !text.isEmpty { return try RecordMode(text) }

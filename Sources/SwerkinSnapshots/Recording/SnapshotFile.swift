@@ -25,9 +25,9 @@ struct SnapshotFile {
         return "\(name)-\(test.run.count("snapshot"))"
     }
 
-    /// What the file holds; nil where there is none.
+    /// The file's content, or nil if there is no file.
     ///
-    /// Throws `StepFailure` where it cannot be read.
+    /// Throws `StepFailure` if it cannot be read.
     func read() throws -> String? {
         guard FileManager.default.fileExists(atPath: url.path) else { return nil }
         do {
@@ -39,7 +39,7 @@ struct SnapshotFile {
 
     /// Writes the file whole, or leaves it as it was; the text gets a line break at its end.
     ///
-    /// Throws `StepFailure` where it cannot be written.
+    /// Throws `StepFailure` if it cannot be written.
     func write(_ text: String) throws {
         do {
             try FileManager.default.createDirectory(

@@ -8,7 +8,7 @@ package struct PageOrigin: Hashable, Sendable {
     private let host: String
     private let port: Int
 
-    /// The origin of an address; nil where that is not of the web, as a file or data that stands in the address.
+    /// The origin of an address, or nil if that is not of the web, as a file or data that stands in the address.
     package init?(_ address: String) {
         guard let parts = URLComponents(string: address), let scheme = parts.scheme?.lowercased(),
             scheme == "http" || scheme == "https", let host = parts.host?.lowercased()

@@ -12,7 +12,7 @@ package struct FileChoice: Hashable, Sendable {
     /// The files of a text that has the path of one in each line; a line without a path counts for nothing.
     package init(text: String) { self.init(paths: text.split(whereSeparator: \.isNewline).map(String.init)) }
 
-    /// Throws `StepFailure`, with the test at fault, where several files are named for a field that takes one.
+    /// Throws `StepFailure`, with the test at fault, if several files are named for a field that takes one.
     package func check(takesSeveral: Bool) throws {
         guard takesSeveral || paths.count <= 1 else {
             throw StepFailure(.test("the field takes one file, and \(paths.count) are named."))

@@ -21,7 +21,7 @@ extension BrowserPage {
 extension JavaScriptDialog {
     /// What is in its field once a text has been typed there.
     ///
-    /// Throws ``PageFault/dialogOpened`` where the element is not the field of a prompt: nothing else takes text while a
+    /// Throws ``PageFault/dialogOpened`` if the element is not the field of a prompt: nothing else takes text while a
     /// dialog is open.
     package func text(
         entering text: String, into element: ElementReference, replacing: Bool
@@ -30,7 +30,7 @@ extension JavaScriptDialog {
         return replacing ? text : self.text + text
     }
 
-    /// The part that a gesture meets; nil where it meets none.
+    /// The part that a gesture meets, or nil if it meets none.
     fileprivate func part(met target: GestureTarget, on screen: Size) -> Part? {
         switch target {
         case .element(let reference): part(reference)

@@ -56,7 +56,7 @@ package struct JavaScriptDialog: Hashable {
             reference(.dialog), role: .alertDialog, label: title, frame: frame, children: children)
     }
 
-    /// The part that a reference names; nil where it names none of this dialog.
+    /// The part that a reference names, or nil if it names none of this dialog.
     package func part(_ reference: ElementReference) -> Part? {
         Part.allCases.first { self.reference($0) == reference }
     }

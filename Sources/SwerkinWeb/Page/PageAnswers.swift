@@ -37,7 +37,7 @@ package struct PressOutcome: Decodable, Sendable {
 
 /// How a choice is to be made.
 package struct PageChoice: Decodable, Sendable {
-    /// Where to touch it; nil where it has been made.
+    /// The point to tap, or nil if the tap has been made.
     package let place: PagePlace?
 }
 
@@ -76,7 +76,7 @@ package struct PageDeed: Decodable, Sendable {
 package struct PageLayer: Decodable, Sendable {
     /// The element that does.
     package let number: Int
-    /// A point of the screen beside it; nil where it takes up all.
+    /// A point of the screen beside it, or nil if it fills the screen.
     package let beside: Place?
 
     /// A point of the screen.

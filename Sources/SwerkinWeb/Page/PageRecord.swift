@@ -15,7 +15,7 @@ package struct PageRecord: Decodable {
     package let number: Int
     package let role: String
     package let frame: [Double]
-    /// Where a touch of it goes; nil where that is the middle of the frame.
+    /// The point of a tap on it, or nil if it is the centre of the frame.
     package let touchPoint: [Double]?
     package let identifier: String?
     package let label: String?
@@ -49,7 +49,7 @@ package struct PageView: Decodable {
 
 /// What the page script saw at two moments, a frame of animation apart.
 package struct PageMotion: Decodable {
-    /// What was there before; nil where nothing can have moved since, or nothing was there.
+    /// The earlier element, or nil if nothing can have moved since or there was none.
     package let before: PageView?
     package let now: PageView
 }
@@ -63,7 +63,7 @@ extension PageView {
 
     /// Where the element with a number is, and where a touch of it goes.
     ///
-    /// Nil where it was not seen. O(elements).
+    /// Nil if it was not seen. O(elements).
     package func place(of number: Int) -> PagePlace? {
         for element in elements {
             if let found = element.record(number) { return found.place }
@@ -116,7 +116,7 @@ extension PageRecord {
         return traits
     }
 
-    /// Between what the value can be; nil where the page says nothing that makes sense.
+    /// The range of the value, or nil if the page gives none that is valid.
     private var bounds: ClosedRange<Double>? {
         guard let range, range.count == 2, range[0] <= range[1] else { return nil }
         return range[0]...range[1]
@@ -139,7 +139,7 @@ package struct PageReference: Hashable {
         self.number = number
     }
 
-    /// Reads a reference; nil where it is not one to an element of a page.
+    /// Reads a reference; returns nil if it does not name an element of a page.
     package init?(_ reference: ElementReference) {
         let parts = reference.rawValue.split(separator: ".").compactMap { Int($0) }
         guard parts.count == 2 else { return nil }

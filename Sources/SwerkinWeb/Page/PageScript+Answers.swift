@@ -4,8 +4,8 @@ import Swerkin
 extension PageScript {
     /// Reads what the script has answered when it was asked for one of its acts.
     ///
-    /// Throws ``PageFault/elementGone`` where it says so, ``DriverError/notPossible(_:)`` where it refuses, and
-    /// ``DriverError/lost(_:)`` where the answer is none.
+    /// Throws ``PageFault/elementGone`` if it says so, ``DriverError/notPossible(_:)`` if it refuses, and
+    /// ``DriverError/lost(_:)`` if there is no valid answer.
     package static func value<Value: Decodable>(of answer: String, to act: String) throws -> Value {
         let read: ScriptAnswer<Value>
         do {
@@ -30,7 +30,7 @@ extension PageScript {
 
 /// What the page's script answers to any question.
 private struct ScriptAnswer<Value: Decodable>: Decodable {
-    /// What was asked for; nil where something was in its way.
+    /// The requested value, or nil if an obstacle prevented it.
     let value: Value?
     /// What was in its way: `stale`, or `notPossible`.
     let problem: String?

@@ -37,6 +37,6 @@ package enum PageScript {
         return "swerkin(\(values.joined(separator: ", ")))"
     }
 
-    /// What stands for an element of the document itself; throws where it has gone.
+    /// The reference of an element of the document itself; throws if it has gone.
     package static func element(_ number: Int) -> String { "swerkinElement(\(number))" }
 }

@@ -21,7 +21,7 @@ package struct ChromiumBinary: Hashable, Sendable {
     /// the usual places, unless these are to come first: what stands on `PATH` may be a script that starts the program and
     /// leaves it running when it is ended itself.
     ///
-    /// Throws ``DriverError/lost(_:)`` where there is none.
+    /// Throws ``DriverError/lost(_:)`` if there is none.
     package static func find(
         in environment: [String: String], usualPlacesFirst: Bool = false,
         isExecutable: (String) -> Bool = FileManager.default.isExecutableFile(atPath:)

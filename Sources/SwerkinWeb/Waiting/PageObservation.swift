@@ -9,7 +9,7 @@ package struct PageQuestion {
     package let needsStillness: Bool
     /// Whether one of the elements is touched next, so that the page checks the touch when it arrives.
     package let isForTouch: Bool
-    /// How long the page waits for a change before it looks; nil where it looks at once.
+    /// How long the page waits for a change before it looks, or nil if it looks at once.
     package var changeWait: Duration?
 
     /// How long a page may wait at a time, so that a new window or a dialog is not overlooked for long.

@@ -11,7 +11,7 @@ package struct WatchedElements: Hashable, Encodable, Sendable {
     /// Whether each of them has a role of its own and is no mere text or container; only beside a label.
     package var hasRole: Bool?
 
-    /// The elements that a condition is about; nil where that may be any.
+    /// The elements that a condition is about, or nil if it may be any.
     package init?(_ condition: WaitCondition) {
         switch condition {
         case .present(let query, _), .absent(let query, _), .ready(let query, for: _): self.init([query])

@@ -24,7 +24,7 @@ public enum RemoteBrowser: Hashable, Sendable {
     /// What it is called in reports.
     var reportName: String { self == .webKit ? "webkit" : browserName }
 
-    /// The capability that has what only this browser understands; nil where it has none.
+    /// The capability for this browser's own options, or nil if it has none.
     var optionsName: String? {
         switch self {
         case .chrome: "goog:chromeOptions"

@@ -22,7 +22,7 @@ extension RemoteBrowserConfiguration {
 
     /// What a new session is asked to be.
     ///
-    /// Throws ``DriverError/lost(_:)`` where the driver is to find the browser's program and there is none.
+    /// Throws ``DriverError/lost(_:)`` if the driver is to find the browser's program and there is none.
     func capabilities(
         for server: WebDriverServer, isRoot: Bool = geteuid() == 0
     ) throws(DriverError) -> [String: JSONValue] {

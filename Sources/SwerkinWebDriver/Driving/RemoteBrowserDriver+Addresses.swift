@@ -4,7 +4,7 @@ import Swerkin
 extension RemoteBrowserDriver {
     /// Opens an address in the window that is in front, and waits until its document has loaded.
     ///
-    /// Throws ``DriverError/lost(_:)`` where it cannot be opened, ``DriverError/appFailed(_:)`` where it does not load in
+    /// Throws ``DriverError/lost(_:)`` if it cannot be opened, ``DriverError/appFailed(_:)`` if it does not load in
     /// time.
     public func open(_ address: URL) throws {
         try inDriverErrors { try currentPage().open(address.absoluteString, within: configuration.loadTimeout) }
@@ -12,7 +12,7 @@ extension RemoteBrowserDriver {
 
     /// Loads the document anew, and waits until that has been done.
     ///
-    /// Throws ``DriverError/appFailed(_:)`` where it does not load in time.
+    /// Throws ``DriverError/appFailed(_:)`` if it does not load in time.
     public func reload() throws {
         try inDriverErrors { try currentPage().reload(within: configuration.loadTimeout) }
     }

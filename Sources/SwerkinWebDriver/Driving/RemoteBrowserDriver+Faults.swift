@@ -45,7 +45,7 @@ extension RemoteBrowserDriver {
         }
     }
 
-    /// What the page is to blame for; nil where it is the server or the browser, or nobody knows.
+    /// The fault of the page, or nil if it is the server's or the browser's, or not known.
     private func pageError(of fault: WebDriverFault) -> DriverError? {
         switch fault {
         case .refused(.tabCrashed, _, _): return .appFailed("the page has crashed")

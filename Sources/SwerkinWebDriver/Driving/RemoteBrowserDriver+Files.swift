@@ -7,7 +7,7 @@ extension RemoteBrowserDriver {
     /// The text has the whole path of one in each line; without any the field becomes empty. That they can be read is
     /// checked where the server runs on this machine; a server elsewhere looks for them there.
     ///
-    /// Throws `StepFailure`, with the test at fault, for a file that cannot be read, and where the field takes one file
+    /// Throws `StepFailure`, with the test at fault, for a file that cannot be read, and if the field takes one file
     /// and several are named.
     func choose(filesIn text: String, in element: ElementReference, takesSeveral: Bool, on page: RemotePage) throws {
         let files = FileChoice(text: text)

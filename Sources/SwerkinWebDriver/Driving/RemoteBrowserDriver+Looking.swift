@@ -8,8 +8,8 @@ extension RemoteBrowserDriver {
     /// One command in Chromium, and in other browsers two more for each element that they have not told the role and the
     /// name of since it changed; O(elements of the document). Under a dialog, what was there before it opened.
     ///
-    /// Throws ``DriverError/appFailed(_:)`` where the page does not answer, has been closed, or goes from document to
-    /// document without end, ``DriverError/lost(_:)`` where the server or its browser does not answer.
+    /// Throws ``DriverError/appFailed(_:)`` if the page does not answer, has been closed, or goes from document to
+    /// document without end, ``DriverError/lost(_:)`` if the server or its browser does not answer.
     public func look() throws -> ElementTree {
         try inDriverErrors { try observe(PageQuestion(subject: nil, needsStillness: false)).now }
     }

@@ -5,7 +5,7 @@ import SwerkinWeb
 extension RemoteBrowserDriver {
     /// Chooses the choice that reads so: of a select at once, of any other list box by touching it.
     ///
-    /// Throws ``DriverError/notPossible(_:)`` where it is not offered.
+    /// Throws ``DriverError/notPossible(_:)`` if it is not offered.
     public func choose(_ option: String, in element: ElementReference) throws {
         try inDriverErrors(element) { try currentPage().choose(option, in: element) }
     }
@@ -25,8 +25,8 @@ extension RemoteBrowserDriver {
 
     /// Goes back in the browser's history, and waits until the document before has loaded.
     ///
-    /// Throws ``DriverError/notPossible(_:)`` at the beginning of the history, which is where the driver opened the page,
-    /// ``DriverError/appFailed(_:)`` where the document does not load in time.
+    /// Throws ``DriverError/notPossible(_:)`` at the first entry of the history, the page that the driver opened,
+    /// ``DriverError/appFailed(_:)`` if the document does not load in time.
     public func goBack() throws {
         try inDriverErrors { try currentPage().goBack(within: configuration.loadTimeout) }
     }

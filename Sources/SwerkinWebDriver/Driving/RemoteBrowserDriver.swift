@@ -64,8 +64,8 @@ public final class RemoteBrowserDriver: BrowserDriver {
 
     /// Starts the server where none runs, opens a session and in it the page, unless it is open; waits until it has loaded.
     ///
-    /// Throws ``DriverError/lost(_:)`` where there is no server or no browser, or the page cannot be opened,
-    /// ``DriverError/appFailed(_:)`` where it does not load in time, and `StepFailure`, with the test at fault, if the browser
+    /// Throws ``DriverError/lost(_:)`` if there is no server or no browser, or the page cannot be opened,
+    /// ``DriverError/appFailed(_:)`` if it does not load in time, and `StepFailure`, with the test at fault, if the browser
     /// can't have the headers, credentials or certificates of the configuration.
     public func launch() throws {
         guard page == nil else { return }
@@ -138,7 +138,7 @@ public final class RemoteBrowserDriver: BrowserDriver {
         }
     }
 
-    /// The page that is shown; throws ``DriverError/lost(_:)`` where there is none.
+    /// The page that is shown; throws ``DriverError/lost(_:)`` if there is none.
     func currentPage() throws -> RemotePage {
         guard let page else {
             throw DriverError.lost("no page is open: the driver has not been launched, or has ended")

@@ -143,7 +143,7 @@ enum SpecialKey {
         return keys.filter { modifiers.contains($0.0) }.map(\.1)
     }
 
-    /// The key that types a character; nil where none does, so that it must be inserted as by an input method.
+    /// The key that types a character, or nil if none does, so that it must be inserted as by an input method.
     ///
     /// Chromium's server takes characters of one code point in the basic plane; the tabulator key would go to the next
     /// field.

@@ -1,7 +1,7 @@
 import SwerkinWeb
 
 extension RemotePage {
-    /// The dialog that is open; nil where none is any more.
+    /// The dialog that is open, or nil if none is any more.
     ///
     /// Whether it is a prompt is found out by writing nothing into its field, for only a prompt has one.
     func readDialog() throws -> JavaScriptDialog? {

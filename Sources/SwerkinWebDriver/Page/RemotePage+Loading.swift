@@ -31,7 +31,7 @@ extension RemotePage {
 
     /// Opens an address and waits until its document has loaded.
     ///
-    /// Throws ``DriverError/lost(_:)`` where it cannot be opened, ``DriverError/appFailed(_:)`` where it does not load in
+    /// Throws ``DriverError/lost(_:)`` if it cannot be opened, ``DriverError/appFailed(_:)`` if it does not load in
     /// time.
     func open(_ address: String, within time: Duration) throws {
         let name = address.withoutAccess
@@ -63,7 +63,7 @@ extension RemotePage {
 
     /// Loads the document anew.
     ///
-    /// Throws ``DriverError/appFailed(_:)`` where that takes longer than it may.
+    /// Throws ``DriverError/appFailed(_:)`` if that takes longer than it may.
     func reload(within time: Duration) throws {
         let late = DriverError.appFailed("the page did not load anew within \(time.components.seconds) s")
         try followWindows()
@@ -78,7 +78,7 @@ extension RemotePage {
 
     /// Goes back in the history.
     ///
-    /// Throws ``DriverError/notPossible(_:)`` where there is nothing to go back to, ``DriverError/appFailed(_:)`` where the
+    /// Throws ``DriverError/notPossible(_:)`` if there is nothing to go back to, ``DriverError/appFailed(_:)`` if the
     /// document before does not load in time.
     func goBack(within time: Duration) throws {
         let nothing = DriverError.notPossible("there is nothing to go back to in the browser's history")
@@ -115,7 +115,7 @@ extension RemotePage {
 
     /// Waits for a document to load that is wanted; ends early at a dialog.
     ///
-    /// - Returns: the document; nil where a dialog has opened.
+    /// - Returns: the document, or nil if a dialog has opened.
     private func waitForDocument(
         within time: Duration, late: DriverError, _ isWanted: (ShownDocument) throws -> Bool
     ) throws -> ShownDocument? {

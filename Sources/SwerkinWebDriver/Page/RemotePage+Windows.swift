@@ -5,7 +5,7 @@ import SwerkinWeb
 extension RemotePage {
     /// Goes on in the window that was opened last, where one was opened or closed since.
     ///
-    /// Throws ``DriverError/appFailed(_:)`` where all are closed.
+    /// Throws ``DriverError/appFailed(_:)`` if all are closed.
     func followWindows() throws {
         guard mayHaveNewWindow || windows.isEmpty else { return }
         for _ in 0..<Self.mostSwitches {

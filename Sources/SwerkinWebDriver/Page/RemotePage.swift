@@ -47,7 +47,7 @@ final class RemotePage {
     ///   - isRepeated: whether it is asked again once the browser has told the roles and names that it lacked; an act
     ///     that changes something must not be.
     /// - Returns: the answer, and the number of the document that gave it.
-    /// - Throws: ``PageFault`` where the document has gone or refuses, ``WebDriverFault`` where the server does.
+    /// - Throws: ``PageFault`` if the document has gone or refuses, ``WebDriverFault`` if the server does.
     func ask<Value: Decodable>(
         _ act: String, _ arguments: [any Encodable & Sendable], in document: Int? = nil, isRepeated: Bool = false
     ) throws -> (value: Value, document: Int) {

@@ -21,7 +21,7 @@ public enum JSONValue: Hashable, Sendable {
 }
 
 extension JSONValue {
-    /// The value with a name; nil where there is none, or this is no object.
+    /// The value with a name, or nil if there is none, or this is no object.
     public subscript(name: String) -> JSONValue? {
         if case .object(let values) = self { values[name] } else { nil }
     }

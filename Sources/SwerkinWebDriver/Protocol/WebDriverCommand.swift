@@ -16,7 +16,7 @@ public struct WebDriverCommand: Hashable, Sendable {
     public let method: Method
     /// The path below the session's, without a slash at its beginning, as in `element/active`; empty for the session's.
     public let path: String
-    /// What is told; nil where nothing may be.
+    /// The content that may be logged, or nil if none may.
     public let body: JSONValue?
 
     private init(_ method: Method, _ path: String, _ body: JSONValue?) {

@@ -17,7 +17,7 @@ public enum WebDriverFault: Error, Hashable, Sendable {
 }
 
 extension WebDriverFault {
-    /// The error by which the server refused; nil where it is another fault.
+    /// The server's error, or nil if it is another fault.
     public var code: WebDriverErrorCode? {
         if case .refused(let code, _, _) = self { code } else { nil }
     }

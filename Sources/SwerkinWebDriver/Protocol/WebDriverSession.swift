@@ -33,7 +33,7 @@ public final class WebDriverSession {
 
     /// Sends a command and reads the value of the answer as what it is expected to be.
     ///
-    /// Throws ``WebDriverFault/nonsense(_:command:)`` where it is something else.
+    /// Throws ``WebDriverFault/nonsense(_:command:)`` if it is something else.
     package func value<Value: Decodable>(
         of command: WebDriverCommand, extra: Duration = .zero
     ) throws(WebDriverFault) -> Value {

@@ -9,7 +9,7 @@ public struct WebDriverStatus: Hashable, Sendable {
     /// What it says to people; empty where it says nothing.
     public var message: String { value["message"]?.string ?? "" }
 
-    /// How many sessions a Selenium Grid can have at once, all its nodes together; nil where the server is none.
+    /// How many sessions a Selenium Grid can have at once, all its nodes together, or nil if the server is none.
     public var maximumSessions: Int? {
         value["nodes"]?.array.map { nodes in nodes.compactMap { $0["maxSessions"]?.integer }.reduce(0, +) }
     }

@@ -33,7 +33,7 @@ final class ServerProcess: @unchecked Sendable {
     /// How often another port is tried where somebody else has taken the one that was free.
     private static let mostPorts = 3
 
-    /// Starts a server and waits until it answers; throws ``DriverError/lost(_:)`` where it does not.
+    /// Starts a server and waits until it answers; throws ``DriverError/lost(_:)`` if it does not.
     static func start(
         _ launch: ServerLaunch,
         on findPort: () throws(SystemFault) -> ReservedPort = { () throws(SystemFault) in try ReservedPort() }

@@ -9,7 +9,7 @@ struct ServerProgram: Hashable, Sendable {
     let variable: String
     /// Where it usually is, besides on `PATH`.
     let places: [String]
-    /// The package of Debian and Ubuntu that has it; nil where none does.
+    /// The package of Debian and Ubuntu that has it, or nil if none does.
     let package: String?
 
     /// Drives Chrome and Chromium.
@@ -42,7 +42,7 @@ struct ServerProgram: Hashable, Sendable {
 extension ServerProgram {
     /// The program that the environment names, else the first on `PATH`, else the first in the usual places.
     ///
-    /// Throws ``DriverError/lost(_:)``, which names the package to install, where there is none.
+    /// Throws ``DriverError/lost(_:)``, which names the package to install, if there is none.
     func path(
         in environment: [String: String],
         isExecutable: (String) -> Bool = FileManager.default.isExecutableFile(atPath:)

@@ -4,7 +4,7 @@ import SwerkinWeb
 
 /// What session a driver asks for, and where.
 struct SessionOrder: Hashable, Sendable {
-    /// How the server is started; nil where it runs already.
+    /// How the server is started, or nil if it runs already.
     let launch: ServerLaunch?
     private let address: URL?
     private let capabilities: [String: JSONValue]
@@ -14,7 +14,7 @@ struct SessionOrder: Hashable, Sendable {
 
     /// What a configuration asks a server for.
     ///
-    /// Throws ``DriverError/lost(_:)`` where a program is missing.
+    /// Throws ``DriverError/lost(_:)`` if a program is missing.
     init(_ server: WebDriverServer, _ configuration: RemoteBrowserConfiguration) throws(DriverError) {
         if case .at(let address) = server { self.address = address } else { address = nil }
         launch = try ServerLaunch(server, in: configuration.environment)

@@ -19,7 +19,7 @@ final class SharedServers: @unchecked Sendable {
 
     /// A running server for one more session, started where none is free.
     ///
-    /// Throws ``DriverError/lost(_:)`` where none can be started.
+    /// Throws ``DriverError/lost(_:)`` if none can be started.
     func take(_ launch: ServerLaunch) throws(DriverError) -> ServerProcess {
         lock.lock()
         defer { lock.unlock() }

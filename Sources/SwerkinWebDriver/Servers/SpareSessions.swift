@@ -25,7 +25,7 @@ final class SpareSessions: @unchecked Sendable {
         case ready(SessionOrder, OpenedSession)
     }
 
-    /// The spare session, once it is there; nil where there is none that was ordered so, or it answers no more.
+    /// The spare session, once it is there, or nil if there is none that was ordered so, or it answers no more.
     ///
     /// One that was ordered otherwise is ended.
     func take(_ order: SessionOrder) -> OpenedSession? {

@@ -24,7 +24,7 @@ public enum WebDriverServer: Hashable, Sendable {
 /// How a server is started: the programs, and how many sessions it can have.
 struct ServerLaunch: Hashable, Sendable {
     private let programs: [String]
-    /// The display that the programs need; nil where they need none.
+    /// The display that the programs need, or nil if they need none.
     let display: String?
     /// Whether it can have several sessions at once.
     let hasManySessions: Bool
@@ -34,7 +34,7 @@ struct ServerLaunch: Hashable, Sendable {
 
     /// How a server is started; nil for one that runs already.
     ///
-    /// Throws ``DriverError/lost(_:)`` where a program is missing.
+    /// Throws ``DriverError/lost(_:)`` if a program is missing.
     init?(_ server: WebDriverServer, in environment: [String: String]) throws(DriverError) {
         switch server {
         case .at: return nil

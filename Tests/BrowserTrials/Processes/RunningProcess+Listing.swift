@@ -21,7 +21,7 @@ extension RunningProcess {
         }
     }
 
-    /// The value that a variable had when the process began; nil where it had none, or that cannot be told.
+    /// The value that a variable had when the process began, or nil if it had none, or that cannot be told.
     package func initialValue(of variable: String) -> String? {
         guard let bytes = FileManager.default.contents(atPath: "/proc/\(identifier)/environ") else { return nil }
         return bytes.split(separator: 0).lazy.map { String(decoding: $0, as: UTF8.self) }

@@ -6,7 +6,7 @@ import SwerkinTesting
 public struct BrowserFlow {
     /// What was told to the test framework; at most one.
     public let failures: [String]
-    /// Who has to change something; nil where nothing failed.
+    /// The culprit, or nil if nothing failed.
     public let culprit: Culprit?
     /// The plans, segments and detours of navigations, in words.
     public let course: [String]

@@ -48,13 +48,13 @@ enum StoryboardText {
 }
 
 extension ImportedModel {
-    /// The report on storyboards; nil where something else was read.
+    /// The report on storyboards, or nil if something else was read.
     var storyboards: StoryboardReport? {
         guard case .storyboards(let report) = report.contents else { return nil }
         return report
     }
 
-    /// The report on Android navigation; nil where something else was read.
+    /// The report on Android navigation, or nil if something else was read.
     var androidNavigation: AndroidNavigationReport? {
         guard case .androidNavigation(let report) = report.contents else { return nil }
         return report

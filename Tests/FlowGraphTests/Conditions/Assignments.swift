@@ -6,7 +6,7 @@ struct Assignments {
     let all: [KnownFacts]
     private let facts: [Fact]
 
-    /// Lists the assignments; nil where there are more than a limit.
+    /// Lists the assignments, or nil if there are more than a limit.
     init?(of facts: [Fact], given: KnownFacts = [:], limit: Int) {
         var all: [KnownFacts] = [[:]]
         for fact in facts {
@@ -20,7 +20,7 @@ struct Assignments {
         self.facts = facts
     }
 
-    /// Why a formula is not minimal among those that hold of the same assignments; nil where it is.
+    /// Why a formula is not minimal among those that hold of the same assignments, or nil if it is.
     func excess(in formula: FactFormula) -> String? {
         let holding = Set(all.filter(formula.holds))
         for (position, alternative) in formula.alternatives.enumerated() {

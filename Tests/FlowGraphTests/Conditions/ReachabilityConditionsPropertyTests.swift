@@ -59,7 +59,7 @@ struct ReachabilityConditionsPropertyTests {
         #expect(telling > compared / 6 && alternatives > 2)
     }
 
-    /// The screens that can be reached under each assignment; nil where the oracle cannot say.
+    /// The screens that can be reached under each assignment, or nil if the oracle cannot say.
     private static func screens(
         under assignments: Assignments, in instance: SmallInstance,
         _ reachable: (SmallInstance, KnownFacts) -> Set<String>?

@@ -40,7 +40,7 @@ struct PlanningOracle {
         }
     }
 
-    /// The best way, nil where there is none.
+    /// The best way, or nil if there is none.
     func best() -> Answer? {
         var labels: [State: Answer] = [start: Answer()]
         var pending = [start: Answer()]
@@ -55,7 +55,7 @@ struct PlanningOracle {
         return labels.compactMap { arrive(in: $0.key, $0.value) }.min()
     }
 
-    /// All ways that visit no state twice, best first; nil where there are too many to list.
+    /// All ways that visit no state twice, best first, or nil if there are too many to list.
     func all(limit: Int) -> [Answer]? {
         var found: [Answer] = []
         var steps = 0
@@ -94,7 +94,7 @@ struct PlanningOracle {
         Set(reachableStates().keys.flatMap { steps(from: $0, Answer()).map(\.0) })
     }
 
-    /// The least number of given facts that have to be given otherwise so that there is a way, nil where no change helps.
+    /// The least number of given facts that have to be given otherwise so that there is a way, or nil if no change helps.
     func leastChanges() -> Int? {
         leastChanges(graph.facts[...], query, changed: 0)
     }
@@ -175,7 +175,7 @@ extension PlanningOracle {
         return true
     }
 
-    /// Keeps the values that fit; tells whether that took an assumption, nil where it cannot be.
+    /// Keeps the values that fit; tells whether that took an assumption, or nil if it cannot be.
     private func narrow(_ fact: String, _ knowledge: inout Knowledge, _ fits: (FactValue) -> Bool) -> Bool? {
         let possible = knowledge[fact] ?? []
         let fitting = possible.filter(fits)

@@ -129,7 +129,7 @@ extension StackOracle {
         case impossible
     }
 
-    /// The least number of given facts to give otherwise; nil where there are too many configurations to try.
+    /// The least number of given facts to give otherwise, or nil if there are too many configurations to try.
     func leastChanges(limit: Int) -> Changes? {
         let (query, facts) = (planning.query, planning.graph.facts)
         var isUnknown = false
@@ -159,7 +159,7 @@ extension StackOracle {
         return isUnknown ? nil : .impossible
     }
 
-    /// The screens that can be reached, and the segments that can be crossed; nil where there are too many configurations.
+    /// The screens that can be reached, and the segments that can be crossed, or nil if there are too many configurations.
     func reachable(limit: Int) -> (screens: [String: Int], segments: Set<Int>)? {
         var screens: [String: Int] = [:]
         var segments: Set<Int> = []
@@ -192,7 +192,7 @@ extension StackOracle {
         return true
     }
 
-    /// The first ways in order that visit no configuration twice; nil where there are too many to try.
+    /// The first ways in order that visit no configuration twice, or nil if there are too many to try.
     func alternatives(count: Int, limit: Int) -> [PlanningOracle.Answer]? {
         var found: [PlanningOracle.Answer] = []
         var pending = [Path(configurations: [start], answer: .init(), hasArrived: false)]

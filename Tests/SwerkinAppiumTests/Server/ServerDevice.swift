@@ -23,7 +23,7 @@ final class ServerDevice: @unchecked Sendable {
     private var orientation = "PORTRAIT"
     private var sessions = 0
 
-    /// The session that runs; nil where none does.
+    /// The session that runs, or nil if none does.
     private(set) var session: String?
 
     /// Does something while nobody else is at the app.

@@ -61,7 +61,7 @@ final class FakeServerFaultTests: XCTestCase {
     }
 }
 
-/// How a server answers at the moment; nil where it behaves well.
+/// The fault of a server at present, or nil if it behaves well.
 private final class Mood: @unchecked Sendable {
     // The lock guards `stored`.
     private let lock = NSLock()

@@ -8,9 +8,9 @@ struct DifferenceGraph {
 
     /// The graph to draw.
     let graph: NavigationGraph
-    /// What became of each of its screens; nil where nothing did.
+    /// The change of each of its screens, or nil if there is none.
     let screens: [Difference?]
-    /// What became of each of its segments; nil where nothing did.
+    /// The change of each of its segments, or nil if there is none.
     let segments: [Difference?]
     /// The screens that cannot be reached in the new version, whether that differs or not.
     let unreachableScreens: [Int]

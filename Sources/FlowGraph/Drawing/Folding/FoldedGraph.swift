@@ -4,14 +4,14 @@ struct FoldedGraph {
     let graph: NavigationGraph
     /// By screen of the folded graph: the screens that it stands for, in order, by their positions in the whole graph.
     let screens: [[Int]]
-    /// By screen of the folded graph: how many screens it stands for, in words; nil where there is nothing to say.
+    /// By screen of the folded graph: how many screens it stands for, in words, or nil if there is nothing to say.
     let remarks: [String?]
     /// By segment of the folded graph: the segments that it stands for, in order, by their positions in the whole graph.
     let segments: [[Int]]
     /// The number of segments between boxes that are not drawn.
     let leftOutCount: Int
 
-    /// Folds a graph into about so many boxes; nil where that cannot be done.
+    /// Folds a graph into about so many boxes; returns nil if that cannot be done.
     ///
     /// The screens of a plan and, where there are few, the start screens keep boxes of their own. Beside the plan, and what leads
     /// from each box to the branches that are met from it, half as many arrows are drawn as there are boxes, those that stand for

@@ -2,7 +2,7 @@
 struct FoldedNames {
     /// By box: the screen that stands for it.
     private(set) var screens: [Screen] = []
-    /// By box: how many screens it stands for; nil where its name says so, or it is one.
+    /// By box: how many screens it stands for, or nil if its name says so, or it is one.
     private(set) var remarks: [String?] = []
     private var taken: Set<String>
 

@@ -11,7 +11,7 @@ struct PatternAutomaton<Model: KnowledgeModel> {
     private var offsets: [Int32] = []
     private var predecessors: [Int32] = []
 
-    /// Finds all that can come to be known of the facts that are followed; nil where it is more than a limit.
+    /// Finds all beliefs about the facts of the pattern; returns nil if they are more than a limit.
     init?(
         _ model: Model, _ rules: SegmentRules, relevant: [UInt64], following isFollowed: [Bool], limit: Int
     ) {
@@ -92,7 +92,7 @@ struct PatternAutomaton<Model: KnowledgeModel> {
     /// The number of pieces of knowledge; the first is that at the start.
     var count: Int { knowledge.table.count }
 
-    /// What a piece of knowledge becomes by a rule; nil where that cannot be followed.
+    /// The belief after a rule, or nil if a condition of the rule is broken.
     @inline(__always)
     func successor(of number: Int, by rule: Int) -> Int? {
         guard letters[rule] >= 0 else { return number }
@@ -117,7 +117,7 @@ struct PatternAutomaton<Model: KnowledgeModel> {
         return numbers
     }
 
-    /// The number of what some words say of the facts that are followed; nil where that cannot come up.
+    /// The number of the belief about the facts of the pattern that some words contain, or nil if it cannot occur.
     func number(of words: ArraySlice<UInt64>) -> Int? {
         knowledge.table.find(zip(words, knowledge.relevant).lazy.map { $0 & $1 })
     }

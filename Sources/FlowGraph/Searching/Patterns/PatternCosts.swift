@@ -13,14 +13,14 @@ struct PatternCosts<Model: KnowledgeModel> {
     private let placeBits: Int
     private let guide: PatternGuide
     private var costs: [UInt32]
-    /// Final are the costs that are less than this together with the cost of coming there; nil where all are final that anybody can
+    /// Final are the costs that are less than this together with the cost of coming there, or nil if all are final that anybody can
     /// come to.
     private var horizon: UInt32?
     /// By number of what is known in the search that asks: its number here, -1 where it has not been looked up, -2 where it is
     /// not here.
     private var numbers: [Int32] = []
 
-    /// Bounds costs by what is known of some facts; nil where that takes more states than a limit.
+    /// Bounds costs by what is known of some facts; returns nil if that takes more states than a limit.
     ///
     /// A coarser pattern, which follows some of these facts alone, says where to look first.
     init?(
@@ -56,11 +56,11 @@ struct PatternCosts<Model: KnowledgeModel> {
     @inline(__always)
     private func number(of state: Int) -> Int { state >> placeBits }
 
-    /// The cost to the goal from a state over which the start's cheapest ways may lead; nil where there is no way.
+    /// The cost to the goal from a state on a shortest path from the start, or nil if no path leads there.
     @inline(__always)
     func cost(_ state: Int) -> UInt32? { costs[state] >= PatternCost.greatest ? nil : costs[state] }
 
-    /// The least cost to the goal from a state of the search; nil where there is no way.
+    /// The least cost to the goal from a state of the search, or nil if no path leads there.
     @inline(__always)
     mutating func bound(_ state: StateSpace<Model>.State, _ known: borrowing KnowledgeTable) -> Int64? {
         let knowledge = Int(state.knowledge)

@@ -26,7 +26,7 @@ struct PatternRefinement<Model: KnowledgeModel> {
         self.limit = limit
     }
 
-    /// The costs of the last pattern that stayed within the limit, going on from one or else from that of no facts; nil where
+    /// The costs of the last pattern that stayed within the limit, going on from one or else from that of no facts, or nil if
     /// none did.
     func costs(refining known: PatternCosts<Model>?) -> PatternCosts<Model>? {
         var allowance = Allowance(states: limit)

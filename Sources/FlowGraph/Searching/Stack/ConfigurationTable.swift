@@ -31,7 +31,7 @@ struct ConfigurationTable {
         return Int32(stacks.count - 1)
     }
 
-    /// The top of a stack and the stack beneath it; nil where it is empty.
+    /// The top of a stack and the stack beneath it, or nil if it is empty.
     func pop(_ stack: Int32) -> (screen: Int, below: Int32)? {
         guard stack >= 0 else { return nil }
         return (Int(stacks[Int(stack)].screen), stacks[Int(stack)].below)

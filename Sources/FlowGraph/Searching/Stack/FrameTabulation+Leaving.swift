@@ -48,7 +48,7 @@ extension FrameTabulation {
 
     /// Adds an exit or lets it take the place of a worse one.
     ///
-    /// - Returns: Where it is kept; nil where it is not.
+    /// - Returns: The position of the kept exit, or nil if a better one is kept.
     private mutating func keep(_ exit: FrameExit) throws(BudgetExceeded) -> Int? {
         let known = exitIndex.position(hash: exit.hash) { exits[$0].isSame(as: exit) }
         guard let known else {

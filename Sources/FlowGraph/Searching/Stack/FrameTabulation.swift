@@ -103,7 +103,7 @@ struct FrameTabulation<Model: KnowledgeModel> {
         try begin(in: frame, space.enterStart(current))
     }
 
-    /// The next frame state to go on from, whose way is final now; nil where there are no more.
+    /// The next frame state to expand, whose path is final now, or nil if none is left.
     mutating func next() throws(BudgetExceeded) -> (frameState: Int, entry: FrameQueue.Entry)? {
         while let entry = queue.popFirst() {
             let index = Int(entry.index)

@@ -78,7 +78,7 @@ extension StackSearch {
         return best
     }
 
-    /// Ending in a frame state; nil where the way cannot end there.
+    /// The end in a frame state, or nil if no path can end there.
     private func end(in frameState: Int, _ tabulation: inout FrameTabulation<Model>) -> End? {
         let state = Int(tabulation.frameStates[frameState].state)
         guard tabulation.space.screen(of: state) == goal, tabulation.space.leg(of: state) == space.waypoints.count

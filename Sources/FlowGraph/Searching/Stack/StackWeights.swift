@@ -2,7 +2,7 @@
 ///
 /// The tabulation of frames in the order of ``PlanWeight``; it ends when every screen that can be reached has been.
 struct StackWeights {
-    /// The weight of each screen; nil where it is not reached, or was not before the effort was used up.
+    /// The weight of each screen, or nil if it is not reached, or was not before the effort was used up.
     private(set) var weights: [PlanWeight?]
 
     /// The most that is kept for each screen and each segment.

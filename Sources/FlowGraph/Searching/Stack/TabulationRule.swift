@@ -13,7 +13,7 @@ struct TabulationRule {
     let measure: Measure
     /// Which segments may be crossed.
     let isPossible: [Bool]
-    /// What ways still cost; nil where that is not asked.
+    /// The bound of the remaining cost, or nil if there is none.
     var remaining: RemainingCost?
     /// Of states, it bounds the frame states to enter and the ways of leaving frames to keep, together.
     let budget: SearchBudget
@@ -21,7 +21,7 @@ struct TabulationRule {
     /// The greatest number of segments of a way; sums of that many costs do not overflow.
     var longestWay: Int64 { Int64(min(max(budget.states, 1), 9_000_000)) }
 
-    /// A lower bound of what a way still costs at a screen; nil where none leads on.
+    /// A lower bound of the remaining cost at a screen, or nil if no path leads on.
     @inline(__always)
     func rest(leg: Int, screen: Int) -> Int64? {
         guard let remaining else { return 0 }

@@ -1,5 +1,5 @@
 extension BidirectionalSearch {
-    /// The positions of the segments of the cheapest way whose sequence of positions is the least; nil where there is no way.
+    /// The positions of the segments of the cheapest way whose sequence of positions is the least, or nil if there is no way.
     ///
     /// Every cheapest way passes a screen at which the sides have met. From there what remains to the goal becomes known of all
     /// screens before it on such ways; the way then follows, from the start, the segment of least position that leads on at the

@@ -35,14 +35,14 @@ final class BidirectionalSearch<Cost: FixedWidthInteger & UnsignedInteger> {
         back.deallocate()
     }
 
-    /// The least cost of getting from a screen to another; nil where there is no way.
+    /// The least cost from a screen to another, or nil if there is no path.
     ///
     /// O((n + m) log m) for n screens and m segments, and as a rule far less; nothing is allocated once the memory has grown.
     func leastCost(from start: Int, to goal: Int) -> Cost? {
         meet(from: start, to: goal, limit: .best)
     }
 
-    /// Goes on from both ends until no way can be cheaper than the best one found, whose cost this is; nil where there is none.
+    /// Goes on from both ends until no way can be cheaper than the best one found, whose cost this is; returns nil if there is none.
     ///
     /// O((n + m) log m).
     @inline(__always)

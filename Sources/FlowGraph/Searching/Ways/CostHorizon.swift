@@ -83,7 +83,7 @@ struct CostHorizon<Cost: FixedWidthInteger & UnsignedInteger> {
         }
     }
 
-    /// What it costs at least to get to a screen from the start; nil where there is no way.
+    /// A lower bound of the cost from the start to a screen, or nil if there is no path.
     @inline(__always)
     private func bound(_ screen: UInt32) -> Cost? {
         let bound = min(front.costs[Int(screen)], radius)

@@ -32,7 +32,7 @@ final class DetourSearch<Cost: FixedWidthInteger & UnsignedInteger> {
     @inline(__always)
     func mark(_ screen: Int, isPassed mark: Bool) { isPassed[screen] = mark }
 
-    /// What a way costs at least that turns off and passes no screen twice; nil where no step leads on.
+    /// A lower bound of the cost of a simple path that turns off, or nil if no edge leads on.
     ///
     /// O(steps from the screen).
     func leastTotal(of turn: Turn, within horizon: CostHorizon<Cost>) -> Cost? {
@@ -44,7 +44,7 @@ final class DetourSearch<Cost: FixedWidthInteger & UnsignedInteger> {
         return least == SearchSide<Cost>.unreached ? nil : least
     }
 
-    /// The least sequence of steps among those that cost as little as if no screen had been passed; nil where there is none.
+    /// The least sequence of steps among those that cost as little as if no screen had been passed, or nil if there is none.
     ///
     /// The total must be that of ``leastTotal(of:within:)``, and less than the horizon.
     func shortcut(from turn: Turn, total: Cost, goal: Int, within horizon: CostHorizon<Cost>) -> [Int]? {
@@ -56,7 +56,7 @@ final class DetourSearch<Cost: FixedWidthInteger & UnsignedInteger> {
         }
     }
 
-    /// The best way on that costs less than the horizon: its whole cost, and its least sequence of steps; nil where there is none.
+    /// The best way on that costs less than the horizon: its whole cost, and its least sequence of steps, or nil if there is none.
     ///
     /// The A* algorithm (Hart, Nilsson and Raphael, 1968) with what remains from each screen if none had been passed as its
     /// bound. O((n + m) log m), as a rule far less.
@@ -101,7 +101,7 @@ final class DetourSearch<Cost: FixedWidthInteger & UnsignedInteger> {
         !isPassed[Int(forwards.arcs[step].screen)] && !turn.bannedSteps.contains(step)
     }
 
-    /// The least sequence of steps to a goal over steps that lead on, which pass no screen twice; nil where there is none.
+    /// The least sequence of steps to a goal over steps that lead on, which pass no screen twice, or nil if there is none.
     ///
     /// A depth-first walk that enters no screen twice: from where it went back nothing leads to the goal.
     @inline(__always)

@@ -87,7 +87,7 @@ struct LooplessWays<Cost: FixedWidthInteger & UnsignedInteger> {
         candidates.insert(known)
     }
 
-    /// The best way on after a turn, without its steps where it costs no less than the horizon; nil where there is none.
+    /// The best way on after a turn, without its steps where it costs no less than the horizon, or nil if there is none.
     private func wayOn(from turn: DetourSearch<Cost>.Turn, total: Cost) -> (total: Cost, steps: [Int]?)? {
         if let steps = detours.shortcut(from: turn, total: total, goal: goal, within: horizon) { return (total, steps) }
         if let detour = detours.detour(from: turn, to: goal, within: horizon) { return (detour.total, detour.steps) }

@@ -48,7 +48,7 @@ struct ConsequenceWords {
         ].compactMap { $0 } + consequences.brokenAssumptions.flatMap(groups)
     }
 
-    /// The numbers of plans that differ, `2 plans are longer, 1 is shorter`; nil where none does.
+    /// The number of plans by difference, as in `2 plans are longer, 1 is shorter`, or nil if none differs.
     var planSummary: String? {
         let counts = PlanChange.Kind.allCases.compactMap { kind -> (count: Int, words: String)? in
             let count = consequences.planChanges.count { $0.kinds.contains(kind) }
@@ -61,7 +61,7 @@ struct ConsequenceWords {
             .joined(separator: ", ")
     }
 
-    /// What is to be said of everything that is in no group and of no plan that differs, without a full stop; nil where nothing
+    /// What is to be said of everything that is in no group and of no plan that differs, without a full stop, or nil if nothing
     /// has to be.
     ///
     /// Where there are neither groups nor plans that is the whole result. It promises no more than was looked at: what holds only

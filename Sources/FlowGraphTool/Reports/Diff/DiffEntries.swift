@@ -23,7 +23,7 @@ struct DiffEntries {
         return parts.isEmpty ? "nothing differs" : parts.joined(separator: "; ")
     }
 
-    /// The numbers of one kind of thing; nil where nothing differs.
+    /// The numbers of one kind of thing, or nil if none differs.
     static func summary(of entries: [DiffEntry], _ noun: String) -> String? {
         var counts = DiffEntry.Sign.allCases.map { sign in
             (count: entries.count { $0.sign == sign && !$0.isRename }, word: sign.word)

@@ -17,7 +17,7 @@ struct DiffEntry {
         }
     }
 
-    /// One part of it, before and after; nil where there was or is nothing.
+    /// One part of it, before and after; each is nil if there is none.
     struct Part {
         let name: String
         let old: String?
@@ -27,7 +27,7 @@ struct DiffEntry {
     let sign: Sign
     /// The names that it is called by, such as a screen's, with words between them.
     let title: [DiffWord]
-    /// What there is to say of it, in words; nil where nothing is.
+    /// A remark on it, or nil if there is none.
     let remark: [DiffWord]?
     let parts: [Part]
 

@@ -32,7 +32,7 @@ struct PlanChangeWords {
     /// In which ways the plan differs, `longer, other assumptions`.
     var kinds: String { change.kinds.map(\.words).joined(separator: ", ") }
 
-    /// The ways before and after, each by the names of its version; nil where the plans were not made or pass the same screens,
+    /// The ways before and after, each by the names of its version, or nil if the plans were not made or pass the same screens,
     /// whatever these are called.
     var ways: (old: [DiffWord], new: [DiffWord])? {
         guard let old = change.old.plan, let new = change.new.plan,
@@ -41,7 +41,7 @@ struct PlanChangeWords {
         return (PlanChangeWords.way(of: old), PlanChangeWords.way(of: new))
     }
 
-    /// What is assumed before and after; nil where that is not known or the same.
+    /// The assumptions before and after, or nil if they are not known or the same.
     var assumptions: (old: String, new: String)? {
         guard change.kinds.contains(.otherAssumptions), let old = change.old.plan, let new = change.new.plan else {
             return nil

@@ -1,7 +1,7 @@
 extension ElementQuery {
     /// The element that some of an identifier, a label and a value mean; what is nil may be anything.
     ///
-    /// Throws ``StepFailure`` where all are nil, for then nothing in particular is meant.
+    /// Throws ``StepFailure`` if all are nil, for then nothing in particular is meant.
     static func meant(
         _ kind: ElementKind? = nil, identifier: String? = nil, label: String? = nil, value: String? = nil
     ) throws -> ElementQuery {

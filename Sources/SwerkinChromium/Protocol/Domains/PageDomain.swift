@@ -36,7 +36,7 @@ enum PageDomain {
         static let method = "Page.navigate"
         struct Reply: Decodable {
             let errorText: String?
-            /// What loads the document; nil where the address leads to another place of the same one.
+            /// The loader of the document, or nil if the address is of the same document.
             let loaderId: String?
         }
         let url: String
@@ -97,7 +97,7 @@ enum PageDomain {
 
     /// A file chooser would open: `Page.fileChooserOpened`.
     struct FileChooserOpened: Decodable {
-        /// The field that it is for; nil where it is for none.
+        /// Its field, or nil if it has none.
         let backendNodeId: Int?
     }
 

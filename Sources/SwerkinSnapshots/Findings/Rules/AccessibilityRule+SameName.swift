@@ -39,7 +39,7 @@ private struct Called: Hashable {
     let name: String
     let containers: [String]
 
-    /// Nil where it is no control, or has no name.
+    /// Nil if it is not a control or has no name.
     init?(_ element: Element, _ around: [Element]) {
         guard element.isActedOn, !element.name.isEmpty else { return nil }
         role = element.role

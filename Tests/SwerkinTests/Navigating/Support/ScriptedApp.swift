@@ -91,7 +91,7 @@ final class ScriptedApp {
         driver.react = { [unowned self] _, act in try react(to: act) }
     }
 
-    /// The screen that the app shows; nil where it shows none.
+    /// The screen that the app shows, or nil if it shows none.
     var screen: String? { stack.last }
 
     func show(_ name: String?, ghosts: [any PresentableScreen] = []) {

@@ -68,7 +68,7 @@ struct RoutedShop {
             }, steps: steps)
     }
 
-    /// The words of what a navigation says is wrong with the declarations; nil where nothing is.
+    /// The words of what a navigation says is wrong with the declarations, or nil if nothing is.
     var problems: [String]? {
         let trial = trial { $0.When.IShow([]) }
         guard let message = trial.messages.first else { return nil }
