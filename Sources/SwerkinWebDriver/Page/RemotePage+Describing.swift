@@ -52,9 +52,9 @@ extension RemotePage {
     private func describeFramesOfSelectedDocument() throws {
         for frame: WebElement in try runInFrame("return top.swerkin.framesWithUnknown(document);") ?? [] {
             guard try enter(frame) else { continue }
-            let unknown: [WebElement] = try runInFrame("return top.swerkin.takeUnknown(document);") ?? []
             let tell = "const [answers, ...elements] = arguments; top.swerkin.tell(document, elements, answers);"
             do {
+                let unknown: [WebElement] = try runInFrame("return top.swerkin.takeUnknown(document);") ?? []
                 let _: JSONValue? = try runInFrame(tell, try describe(unknown).scriptArguments)
             } catch let fault as WebDriverFault where fault.isAboutMissingElement {
                 // The iframe has changed meanwhile; the next look asks for its elements again.

@@ -54,20 +54,24 @@ final class RemotePage {
         try followWindows()
         try leaveFrames()
         let call = PageScript.call(act, arguments)
-        var reply = try reply(to: call, in: document, telling: [])
+        var reply = try reply(to: call, in: document, telling: [], isRepeated: isRepeated)
         var rounds = 1
         while isRepeated, !reply.unknown.isEmpty || reply.hasUnknownInFrames, rounds < Self.mostRounds {
             if reply.hasUnknownInFrames { try describeInFrames() }
-            reply = try self.reply(to: call, in: document, telling: try describe(reply.unknown))
+            let told = try describe(reply.unknown)
+            reply = try self.reply(to: call, in: document, telling: told, isRepeated: isRepeated)
             rounds += 1
         }
         return (try PageScript.value(of: reply.text, to: act), reply.document)
     }
 
-    private func reply(to call: String, in document: Int?, telling told: [DescribedElement]) throws -> PageReply {
-        // WebKit knows elements again as arguments of their own alone, and not in lists.
+    private func reply(
+        to call: String, in document: Int?, telling told: [DescribedElement], isRepeated: Bool
+    ) throws -> PageReply {
+        // WebKit knows elements again as arguments of their own alone, and not in lists. An act that must not be repeated gets no
+        // elements to ask for: one that has gone before the server names it fails the command, although the act is done.
         let script = """
-            return (async (document, answers, ...elements) => {
+            return (async (document, isRepeated, answers, ...elements) => {
               const page = globalThis.swerkin;
               if (!page) return null;
               if (document !== null && document !== page.document) {
@@ -75,20 +79,22 @@ final class RemotePage {
               }
               page.tell(window.document, elements, answers);
               const text = await \(call);
+              if (!isRepeated) return [page.document, text, [], false];
               const hasUnknownInFrames = page.framesWithUnknown(window.document).length > 0;
               return [page.document, text, page.takeUnknown(window.document), hasUnknownInFrames];
             })(...arguments);
             """
-        let arguments = [document.map { .integer($0) } ?? .null] + told.scriptArguments
-        for _ in 0..<2 {
+        let target: [JSONValue] = [document.map { .integer($0) } ?? .null, .bool(isRepeated)]
+        var told = told
+        for _ in 0..<Self.mostRounds {
             do {
-                if let reply: PageReply = try run(script, arguments) { return reply }
-            } catch let fault as WebDriverFault where fault.isAboutMissingElement && !told.isEmpty {
-                // A described element has gone meanwhile; the script asks for the others again.
-                return try reply(to: call, in: document, telling: [])
+                if let reply: PageReply = try run(script, target + told.scriptArguments) { return reply }
+                if document != nil { throw PageFault.elementGone }
+                try bringScript()
+            } catch let fault as WebDriverFault where isRepeated && fault.isAboutMissingElement {
+                // An element that is told of, or asked for, has gone meanwhile; the script asks for the others again.
+                told = []
             }
-            if document != nil { throw PageFault.elementGone }
-            try bringScript()
         }
         throw PageFault.documentGone
     }

@@ -62,6 +62,18 @@ final class FaultTests: XCTestCase {
             ])
     }
 
+    func testALookIsMadeAgainIfAnElementWentBeforeItWasNamed() throws {
+        let refusals = Countdown(2)
+        let (driver, _) = try driver { request in
+            guard request.body.contains("await swerkin("), refusals.next() else { return nil }
+            return FakeRemoteEnd.refusal(
+                "stale element reference", "Stale element found when trying to create the node handle", status: 404)
+        }
+        try driver.launch()
+        XCTAssertEqual(try driver.look().size, Size(width: 500, height: 600))
+        XCTAssertFalse(refusals.next())
+    }
+
     func testTouchesAndKeysGoAsActions() throws {
         let (driver, remoteEnd) = try driver { request in
             guard request.body.contains("prepareTyping") else { return nil }
@@ -363,6 +375,22 @@ private final class Flag: @unchecked Sendable {
         lock.withLock {
             defer { state = false }
             return state
+        }
+    }
+}
+
+/// Says yes a number of times, then no; it may be asked from any thread.
+private final class Countdown: @unchecked Sendable {
+    // The lock guards `remaining`.
+    private let lock = NSLock()
+    private var remaining: Int
+
+    init(_ times: Int) { remaining = times }
+
+    func next() -> Bool {
+        lock.withLock {
+            remaining -= 1
+            return remaining >= 0
         }
     }
 }

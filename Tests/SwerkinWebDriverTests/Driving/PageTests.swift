@@ -46,6 +46,53 @@ final class PageTests: RemoteBrowserTestCase {
         }
     }
 
+    func testAFieldIsCalledAsTheLabelAroundItWhateverItHolds() throws {
+        try forEachServer { server in
+            let driver = try driver(
+                on: server,
+                showing: """
+                    <label>Office <input id=office value="Harbour Street"></label>
+                    <label>Day <select id=day><option>Monday</select></label> <label>Note <textarea id=note>Open</textarea></label>
+                    <label>Seats <input id=seats aria-label="Number of seats" value=8></label>
+                    """)
+            let expected = ["office": "Office", "day": "Day", "note": "Note", "seats": "Number of seats"]
+            for (identifier, label) in expected {
+                XCTAssertEqual(try element(identifier, in: driver).label, label, "on \(server)")
+            }
+            XCTAssertEqual(try element("day", in: driver).role, .comboBox, "on \(server)")
+            try driver.enter("Mill Lane", into: element("office", in: driver).reference, replacing: true)
+            XCTAssertEqual(try element("office", in: driver).label, "Office", "on \(server)")
+        }
+    }
+
+    func testACellIsCalledAsItsContent() throws {
+        try forEachServer { server in
+            let driver = try driver(
+                on: server,
+                showing: """
+                    <table><tr><th id=head scope=col>Name<tr><td id=cell>Ada <a href="#">Lovelace</a>
+                    <tr><td id=named aria-label=Nobody>-</table>
+                    """)
+            for (identifier, label) in ["head": "Name", "cell": "Ada Lovelace", "named": "Nobody"] {
+                XCTAssertEqual(try element(identifier, in: driver).label, label, "on \(server)")
+            }
+        }
+    }
+
+    func testWhatAStyleShowsHasAName() throws {
+        try forEachServer { server in
+            let driver = try driver(
+                on: server,
+                showing: """
+                    <style>.row button { visibility: hidden; } .row:hover button { visibility: visible; }</style>
+                    <p class=row><span id=booking>Meeting</span> <button id=cancel>Cancel</button></p>
+                    """)
+            XCTAssertEqual(try driver.look().matches(.identifier("cancel")).count, 0)
+            try driver.perform(.hover, on: .element(element("booking", in: driver).reference))
+            XCTAssertEqual(try element("cancel", in: driver).label, "Cancel", "on \(server)")
+        }
+    }
+
     func testStandardControlsAreReadToPeopleAsOnEveryDriver() throws {
         try forEachServer { server in
             let driver = try driver(on: server, showing: StandardControls.page)

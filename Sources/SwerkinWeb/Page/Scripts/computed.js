@@ -25,13 +25,15 @@ function toldOf(element) {
   return known ?? untold;
 }
 
-// The elements of a document to ask for; an element can be handed out only in the document that it belongs to.
+// The elements of a document to ask for; an element can be handed out only in the document that it belongs to, and while it
+// is there.
 function takeUnknown(owner) {
   modalCountWhenAsked = modalCount();
   for (const element of elementsOf(unknown, owner)) {
     unknown.delete(element);
-    if (element.isConnected) asked.add(element);
+    asked.add(element);
   }
+  for (const element of asked) if (!element.isConnected) asked.delete(element);
   return elementsOf(asked, owner);
 }
 

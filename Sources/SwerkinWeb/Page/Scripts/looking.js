@@ -29,8 +29,8 @@ function collectIdentified(identifiers, trees) {
 
 // What has no role of its own is named by its text, if at all.
 const collectNamed = (label, trees) =>
-  collectWhere("*", (element) => mayHaveRole(element) && isLaidOut(element) && asRead(nameOf(element, roleOf(element))) === label,
-    trees);
+  collectWhere("*", (element) => mayHaveRole(element) && mayHaveName(element) &&
+    asRead(nameOf(element, roleOf(element))) === label, trees);
 
 // The records of the outermost elements that are wanted, without those of the others.
 function collectWhere(selector, isWanted, trees) {

@@ -9,10 +9,10 @@ function describe(element, around) {
   if (isLeftOut(element, style)) return [];
   const tag = element.localName;
   if (tag === "br" || tag === "script" || tag === "style" || tag === "head") return [];
-  const role = roleOf(element);
-  const isShown = style.visibility === "visible";
   const records = closedTags.has(tag) ? [] : describeChildren(element, style, around);
-  if (!isShown) return records;
+  // While an element is invisible, browsers compute no name for it; a style that shows it changes nothing in the document.
+  if (style.visibility !== "visible") return records;
+  const role = roleOf(element);
   return structuralRoles.has(role) && !isControl(element)
     ? describeStructure(element, style, around, records)
     : [withEmptyName(describeRole(element, style, around, role || "generic", records), element)];

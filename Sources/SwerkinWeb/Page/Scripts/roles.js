@@ -28,6 +28,8 @@ function roleOf(element) {
   if (element.isContentEditable && element.contentEditable === "true" && !element.hasAttribute("role")) return "textbox";
   if (structuralTags.has(tag) && !element.hasAttribute("role")) return "generic";
   if (tag === "input" && textInputTypes.has(element.type)) return "textbox";
+  // WebKit takes it for a button. Source: https://www.w3.org/TR/html-aam-1.0/, section 3.5, select.
+  if (tag === "select" && !element.hasAttribute("role")) return element.multiple || element.size > 1 ? "listbox" : "combobox";
   const role = computedRole(element);
   return hasNoOwnRole(role) && isHiddenFromAssistiveTechnology(element) ? writtenRoleOf(element) : role;
 }
@@ -37,14 +39,30 @@ const hasNoOwnRole = (role) => role === "" || role === "none" || role === "gener
 // What an element with a role is called.
 function nameOf(element, role) {
   const name = computedName(element);
+  if (name !== "" && asksByScript) return name;
   // A browser that is asked in another way does not follow changes of what it hides.
-  if (name !== "" && asksByScript || !isHiddenFromAssistiveTechnology(element)) return name;
-  return writtenNameOf(element, role) || name;
+  if (isHiddenFromAssistiveTechnology(element)) return writtenNameOf(element, role) || name;
+  return asksByScript ? name : standardNameOf(element, role, name);
 }
+
+const rolesOfCells = new Set(["cell", "gridcell", "columnheader", "rowheader"]);
+
+// The name that the standard demands, where WebKit computes another: it takes the value of a field for a part of the label
+// around it, and names no cell by its content. Source: https://www.w3.org/TR/accname-1.2/, section 4.3.2, 2C and 2F.
+function standardNameOf(element, role, name) {
+  if (rolesOfCells.has(role)) return name || textOf(element);
+  return isNamedByLabelAround(element) ? fieldNameOf(element) ?? name : name;
+}
+
+const isNamedByLabelAround = (element) => [...(element.labels ?? [])].some((label) => isInside(element, label)) &&
+  !element.hasAttribute("aria-label") && elementsNamedBy(element, "aria-labelledby").length === 0;
 
 // Whether an element can have a role; cheaper than to ask for it.
 const mayHaveRole = (element) => !structuralTags.has(element.localName) || element.hasAttribute("role") ||
   element.hasAttribute("aria-label") || element.isContentEditable;
 
-// What is not laid out has no name; some browsers refuse to be asked for it.
-const isLaidOut = (element) => element.getClientRects().length > 0 || styleOf(element).display === "contents";
+// What is invisible or not laid out has no name; some browsers refuse to be asked for it.
+function mayHaveName(element) {
+  const { display, visibility } = styleOf(element);
+  return visibility === "visible" && (display === "contents" || element.getClientRects().length > 0);
+}
