@@ -26,12 +26,10 @@ enum ExampleDrivers {
             // The flows are written in terms of the English texts, whatever language the machine speaks.
             configuration.language = "en"
             return ChromiumDriver(page, configuration: configuration)
-        case .webDriver(let browser, let address):
+        case .webDriver(let browser, let server):
             var configuration = RemoteBrowserConfiguration()
             configuration.viewport = viewport
-            configuration.browser = browser.remoteBrowser
-            return RemoteBrowserDriver(
-                page, on: address.map(WebDriverServer.at) ?? browser.server, configuration: configuration)
+            return RemoteBrowserDriver(page, in: browser, server: server, configuration: configuration)
         }
     }
 
@@ -49,25 +47,6 @@ enum ExampleDrivers {
             try driver.app.show(name)
         } else {
             throw StepFailure(.misuse("the driver \(driver.name) cannot show \(screen.rawValue) straight away."))
-        }
-    }
-}
-
-extension DriverChoice.BrowserName {
-    fileprivate var remoteBrowser: RemoteBrowser {
-        switch self {
-        case .chrome: .chrome
-        case .webkit: .webKit
-        case .firefox: .firefox
-        }
-    }
-
-    /// The server that is started on this machine.
-    fileprivate var server: WebDriverServer {
-        switch self {
-        case .chrome: .chromedriver
-        case .webkit: .webKitWebDriver
-        case .firefox: .geckodriver
         }
     }
 }

@@ -3,7 +3,7 @@ import Swerkin
 /// The screens of the example app.
 ///
 /// Every case is known to the navigation graph, without further work.
-enum ExamplePresentableScreen: String, PresentableScreen {
+enum ExamplePresentableScreen: String, ScreenModule {
     case homeScreen
     case buttonScreen
     case dropDownScreen
@@ -13,6 +13,20 @@ enum ExamplePresentableScreen: String, PresentableScreen {
     case textFieldScreen
     case waitToSeeScreen
     case tableViewScreen
+
+    var screenType: any Screen.Type {
+        switch self {
+        case .homeScreen: HomeScreen.self
+        case .buttonScreen: ButtonScreen.self
+        case .dropDownScreen: DropDownScreen.self
+        case .endToEndScreen: EndToEndScreen.self
+        case .swipeScreen: SwipeScreen.self
+        case .tappableScreen: TappableScreen.self
+        case .textFieldScreen: TextFieldScreen.self
+        case .waitToSeeScreen: WaitToSeeScreen.self
+        case .tableViewScreen: TableViewScreen.self
+        }
+    }
 }
 
 extension PreconditionKey {

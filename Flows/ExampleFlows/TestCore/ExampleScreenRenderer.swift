@@ -7,9 +7,7 @@ struct ExampleScreenRenderer: ScreenRenderer {
         // A step of one's own is written like this; it is logged, and its failure reported, like any other.
         screenObject.test.When.performStep([screenObject.name], "IShowStraightAway(_:)") {
             guard let test = screenObject.test as? ExampleTestCase,
-                let screen = ExamplePresentableScreen.allCases.first(where: {
-                    ExampleScreenProvider(test: test).typeMarker(for: $0) == type(of: screenObject)
-                })
+                let screen = ExamplePresentableScreen.allCases.first(where: { $0.screenType == type(of: screenObject) })
             else { throw StepFailure(.misuse("\(screenObject.name) is no screen of the example app.")) }
             try test.show(screen)
             // Back leads to Home from there, which only who shows the screen can know.

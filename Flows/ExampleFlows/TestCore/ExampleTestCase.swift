@@ -2,16 +2,12 @@ import Swerkin
 
 /// What all flows of the example app have in common.
 class ExampleTestCase: BaseTestCase {
+    override class var screenModules: [any ScreenModule.Type] { [ExamplePresentableScreen.self] }
     override class var startScreens: [any PresentableScreen] { [ExamplePresentableScreen.homeScreen] }
 
     // Segments mention only `loggedIn = true`. That it can be false too has to be said, or there would be nothing to
     // assume about it.
     override class var facts: [Fact] { [Fact("loggedIn", .bool), Fact("deep", .bool)] }
-
-    override func setUp() {
-        super.setUp()
-        screenPresenter.registerScreenProvider(ExampleScreenProvider(test: self), for: ExamplePresentableScreen.self)
-    }
 
     override func makeDriver() throws -> any Driver { try ExampleDrivers.make(environment.driverChoice()) }
 

@@ -1,6 +1,6 @@
 import Swerkin
 
-final class EntranceScreen: MemberBaseScreen, Accessible {
+final class EntranceScreen: BaseScreen, Accessible {
     enum View: String, Accessibility {
         case greeting = "entrance_label"
         case logInButton = "log_in_button"

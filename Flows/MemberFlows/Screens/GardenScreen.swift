@@ -1,6 +1,6 @@
 import Swerkin
 
-final class GardenScreen: MemberBaseScreen, Accessible {
+final class GardenScreen: BaseScreen, Accessible {
     enum View: String, Accessibility {
         case roses = "garden_label"
     }

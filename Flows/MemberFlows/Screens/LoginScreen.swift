@@ -1,6 +1,6 @@
 import Swerkin
 
-final class LoginScreen: MemberBaseScreen, Accessible {
+final class LoginScreen: BaseScreen, Accessible {
     enum View: String, Accessibility {
         case email = "email_field"
         case password = "password_field"

@@ -1,6 +1,6 @@
 import Swerkin
 
-final class LoungeScreen: MemberBaseScreen, Accessible {
+final class LoungeScreen: BaseScreen, Accessible {
     enum View: String, Accessibility {
         case greeting = "lounge_label"
     }

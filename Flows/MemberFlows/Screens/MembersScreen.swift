@@ -1,6 +1,6 @@
 import Swerkin
 
-final class MembersScreen: MemberBaseScreen, Accessible {
+final class MembersScreen: BaseScreen, Accessible {
     enum View: String, Accessibility {
         case greeting = "members_label"
         case offersButton = "offers_button"

@@ -1,6 +1,6 @@
 import Swerkin
 
-final class OffersScreen: MemberBaseScreen, Accessible {
+final class OffersScreen: BaseScreen, Accessible {
     enum View: String, Accessibility {
         case offer = "offers_label"
     }

@@ -1,7 +1,7 @@
 import Swerkin
 
 /// One of the rooms: they differ by their numbers alone, so one class describes them all.
-final class RoomScreen: MemberBaseScreen, Accessible {
+final class RoomScreen: BaseScreen, Accessible {
     enum View: String, Accessibility {
         case logInButton = "room_log_in_button"
         case gardenButton = "garden_button"

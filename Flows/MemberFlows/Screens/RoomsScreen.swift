@@ -1,6 +1,6 @@
 import Swerkin
 
-final class RoomsScreen: MemberBaseScreen, Accessible {
+final class RoomsScreen: BaseScreen, Accessible {
     enum View: String, Accessibility {
         case table = "rooms_table"
     }

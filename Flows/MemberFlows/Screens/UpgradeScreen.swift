@@ -1,6 +1,6 @@
 import Swerkin
 
-final class UpgradeScreen: MemberBaseScreen, Accessible {
+final class UpgradeScreen: BaseScreen, Accessible {
     enum View: String, Accessibility {
         case upgradeButton = "upgrade_button"
     }

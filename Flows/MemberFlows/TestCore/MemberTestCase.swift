@@ -5,6 +5,7 @@ import SwerkinTesting
 
 /// What all flows of the app with a member area have in common.
 class MemberTestCase: BaseTestCase {
+    override class var screenModules: [any ScreenModule.Type] { [MemberPresentableScreen.self] }
     override class var startScreens: [any PresentableScreen] { [MemberPresentableScreen.entranceScreen] }
 
     /// What has happened in the test: only these flows, which show how navigation works, ask for it.
@@ -12,7 +13,6 @@ class MemberTestCase: BaseTestCase {
 
     override func setUp() {
         super.setUp()
-        screenPresenter.registerScreenProvider(MemberScreenProvider(test: self), for: MemberPresentableScreen.self)
         observers.append(observer)
     }
 

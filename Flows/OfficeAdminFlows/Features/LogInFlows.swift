@@ -13,7 +13,7 @@ final class LogInFlows: OfficeTestCase {
 
     func testWhoLogsOutHasToLogInAgain() {
         Given.INavigate(toScreen: Desk.log)
-        When.INavigate(toScreen: Entrance.logIn)
+        When.INavigate(toScreen: Entrance.logIn, allowingDestructive: true)
         Then.IShouldNotSee(.link("Team"))
         When.INavigate(toScreen: Desk.log)
         Then.IWaitToSeeScreen(Desk.log)

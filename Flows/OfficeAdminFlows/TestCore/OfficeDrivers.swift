@@ -17,28 +17,7 @@ enum OfficeDrivers {
         case .webDriver(let browser, let server):
             var configuration = RemoteBrowserConfiguration()
             configuration.viewport = viewport
-            configuration.browser = browser.remoteBrowser
-            return RemoteBrowserDriver(
-                address, on: server.map(WebDriverServer.at) ?? browser.server, configuration: configuration)
-        }
-    }
-}
-
-extension DriverChoice.BrowserName {
-    fileprivate var remoteBrowser: RemoteBrowser {
-        switch self {
-        case .chrome: .chrome
-        case .webkit: .webKit
-        case .firefox: .firefox
-        }
-    }
-
-    /// The server that is started on this machine.
-    fileprivate var server: WebDriverServer {
-        switch self {
-        case .chrome: .chromedriver
-        case .webkit: .webKitWebDriver
-        case .firefox: .geckodriver
+            return RemoteBrowserDriver(address, in: browser, server: server, configuration: configuration)
         }
     }
 }

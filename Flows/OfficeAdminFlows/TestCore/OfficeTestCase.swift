@@ -7,6 +7,9 @@ import XCTest
 /// Each test begins with a new office and without a session.
 class OfficeTestCase: BaseTestCase {
     override class var graphName: String { "Office Admin" }
+    override class var screenModules: [any ScreenModule.Type] {
+        [Entrance.self, Desk.self, Team.self, Rooms.self, Settings.self]
+    }
     override class var startScreens: [any PresentableScreen] { [Entrance.logIn] }
     override class var facts: [Fact] { Fact.ofOffice }
 
@@ -27,22 +30,10 @@ class OfficeTestCase: BaseTestCase {
 
     override func setUp() {
         super.setUp()
-        screenPresenter.registerOffice(for: self)
         preconditions = .ofNewOffice
     }
 
     override func makeDriver() throws -> any Driver {
         try OfficeDrivers.make(environment.driverChoice(), for: start(OfficeSite.server).address)
-    }
-}
-
-extension ScreenPresenter {
-    /// Registers all parts of the app.
-    func registerOffice(for test: BaseTestCase) {
-        registerScreenProvider(OfficeScreenProvider<Entrance>(test: test), for: Entrance.self)
-        registerScreenProvider(OfficeScreenProvider<Desk>(test: test), for: Desk.self)
-        registerScreenProvider(OfficeScreenProvider<Team>(test: test), for: Team.self)
-        registerScreenProvider(OfficeScreenProvider<Rooms>(test: test), for: Rooms.self)
-        registerScreenProvider(OfficeScreenProvider<Settings>(test: test), for: Settings.self)
     }
 }

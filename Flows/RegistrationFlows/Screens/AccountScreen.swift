@@ -1,6 +1,6 @@
 import Swerkin
 
-final class AccountScreen: RegistrationBaseScreen, Accessible {
+final class AccountScreen: BaseScreen, Accessible {
     enum View: String, Accessibility {
         case email = "account_email"
     }

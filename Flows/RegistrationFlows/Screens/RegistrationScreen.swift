@@ -1,6 +1,6 @@
 import Swerkin
 
-final class RegistrationScreen: RegistrationBaseScreen, Accessible {
+final class RegistrationScreen: BaseScreen, Accessible {
     enum View: String, Accessibility {
         case email = "emailTextField"
         case password = "passwordTextField"

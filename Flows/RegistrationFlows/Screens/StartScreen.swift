@@ -1,6 +1,6 @@
 import Swerkin
 
-final class StartScreen: RegistrationBaseScreen, Accessible {
+final class StartScreen: BaseScreen, Accessible {
     enum View: String, Accessibility {
         case greeting = "start_label"
         case registerButton = "register_button"

@@ -1,6 +1,6 @@
 import Swerkin
 
-final class WelcomeScreen: RegistrationBaseScreen, Accessible {
+final class WelcomeScreen: BaseScreen, Accessible {
     enum View: String, Accessibility {
         case greeting = "welcome_label"
         case continueButton

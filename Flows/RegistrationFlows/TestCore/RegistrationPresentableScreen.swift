@@ -1,11 +1,20 @@
 import Swerkin
 
 /// The screens of the app around the registration form.
-enum RegistrationPresentableScreen: String, PresentableScreen {
+enum RegistrationPresentableScreen: String, ScreenModule {
     case startScreen
     case registrationScreen
     case welcomeScreen
     case accountScreen
+
+    var screenType: any Screen.Type {
+        switch self {
+        case .startScreen: StartScreen.self
+        case .registrationScreen: RegistrationScreen.self
+        case .welcomeScreen: WelcomeScreen.self
+        case .accountScreen: AccountScreen.self
+        }
+    }
 }
 
 extension PreconditionKey {

@@ -5,6 +5,7 @@ import TodoApp
 /// What all flows of the to-do app have in common.
 class TodoTestCase: BaseTestCase {
     override class var graphName: String { "Todo" }
+    override class var screenModules: [any ScreenModule.Type] { [TodoScreen.self] }
     override class var startScreens: [any PresentableScreen] { [TodoScreen.list] }
     override class var facts: [Fact] { [Fact(PreconditionKey.hasItems.rawValue, .values([true, false]))] }
 
@@ -16,7 +17,6 @@ class TodoTestCase: BaseTestCase {
     override func setUp() {
         super.setUp()
         preconditions[.hasItems] = !texts.isEmpty
-        screenPresenter.registerScreenProvider(TodoScreenProvider(test: self), for: TodoScreen.self)
     }
 
     override func makeDriver() throws -> any Driver {

@@ -21,7 +21,7 @@ final class PeopleFlows: WagtailTestCase {
 
     func testWhoLogsOutHasToLogInAgain() {
         Given.INavigate(toScreen: Reports.agingPages)
-        When.INavigate(toScreen: Entrance.logIn)
+        When.INavigate(toScreen: Entrance.logIn, allowingDestructive: true)
         Then.IShouldSeeMessage("You have been successfully logged out.")
         When.IGoBack()
         Then.IWaitToSeeScreen(Entrance.logIn)

@@ -9,6 +9,9 @@ import XCTest
 /// Each test begins with a clean database and nobody logged in.
 class WagtailTestCase: BaseTestCase {
     override class var graphName: String { "Wagtail" }
+    override class var screenModules: [any ScreenModule.Type] {
+        [Entrance.self, Pages.self, Media.self, People.self, Settings.self, Reports.self]
+    }
     override class var startScreens: [any PresentableScreen] { [Entrance.logIn] }
     override class var facts: [Fact] { Fact.ofWagtail }
 
@@ -32,23 +35,10 @@ class WagtailTestCase: BaseTestCase {
 
     override func setUp() {
         super.setUp()
-        screenPresenter.registerWagtail(for: self)
         preconditions = .ofCleanSite
     }
 
     override func makeDriver() throws -> any Driver {
         ChromiumDriver(try start(WagtailSite.server).url("admin/"))
-    }
-}
-
-extension ScreenPresenter {
-    /// Makes all parts of the admin known.
-    func registerWagtail(for test: BaseTestCase) {
-        registerScreenProvider(WagtailScreenProvider<Entrance>(test: test), for: Entrance.self)
-        registerScreenProvider(WagtailScreenProvider<Pages>(test: test), for: Pages.self)
-        registerScreenProvider(WagtailScreenProvider<Media>(test: test), for: Media.self)
-        registerScreenProvider(WagtailScreenProvider<People>(test: test), for: People.self)
-        registerScreenProvider(WagtailScreenProvider<Settings>(test: test), for: Settings.self)
-        registerScreenProvider(WagtailScreenProvider<Reports>(test: test), for: Reports.self)
     }
 }

@@ -1,8 +1,9 @@
 /// A segment whose label says that it destroys something, and that is not marked as destructive.
 ///
 /// The words are English, the whole of a word is compared, and capital letters make no difference: "Delete account" is found,
-/// "Undelete" is not. A segment that puts a screen on the stack from which a destructive segment leads on is not found: it opens
-/// the question that comes before. Words that only sometimes destroy something, such as "clear", "reset" and "cancel", are not among them.
+/// "Undelete" is not. A segment that puts a screen on the stack from which a destructive segment leads on is not found, nor a label
+/// that ends in an ellipsis: both lead to the question that comes before. Words that only sometimes destroy something, such as
+/// "clear", "reset" and "cancel", are not among them.
 enum UnmarkedDestructionRule: CheckRule {
     static let name = "unmarked-destruction"
     static let severity = Finding.Severity.warning
@@ -39,8 +40,9 @@ enum UnmarkedDestructionRule: CheckRule {
         }
     }
 
-    /// The first of the phrases whose words stand in a label.
+    /// The first of the phrases whose words stand in a label, or nil if there is none or the label announces a question.
     private static func phrase(in label: String) -> String? {
+        guard !label.hasSuffix("…"), !label.hasSuffix("...") else { return nil }
         let words = label.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
         return phrases.first { phrase in
             let wanted = phrase.split(separator: " ").map(String.init)

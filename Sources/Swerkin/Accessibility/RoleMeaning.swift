@@ -62,7 +62,7 @@ package struct RoleMeaning {
         RoleMeaning(.spinButton, .adjustable, .stepper),
         RoleMeaning(.progressBar, [], .progressOrActivity),
         RoleMeaning(Role(rawValue: "meter"), [], .progressView),
-        RoleMeaning(Role(rawValue: "tab"), .button),
+        RoleMeaning(.tab, .button),
         RoleMeaning(.tabList, .tabBar, nil, .empty),
         RoleMeaning(Role(rawValue: "menuitem")),
         RoleMeaning(Role(rawValue: "menuitemcheckbox")),

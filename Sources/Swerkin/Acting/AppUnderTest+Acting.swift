@@ -114,12 +114,11 @@ extension AppUnderTest {
     /// If the element goes away between looking and acting, or moves away under a touch that the driver then keeps from the
     /// app, it looks again, within the same time.
     public func act(_ act: Act, on query: ElementQuery, _ body: (Element) throws -> Void) throws {
-        let meant = try scoped(query)
         let deadline = driver.clock.now + limited(query.timeout ?? timeouts.waiting)
         while true {
             let remaining = max(deadline - driver.clock.now, .zero)
             let found = try sharingTimeout(until: deadline) {
-                try waitAnywhere(for: .ready(meant, for: act), timeout: remaining)
+                try wait(for: .ready(query, for: act), timeout: remaining)
             }
             guard let element = found.first else { throw failure(.namelessMatch(query)) }
             if query.readsContent { contentObserver?(element, query.contents) }

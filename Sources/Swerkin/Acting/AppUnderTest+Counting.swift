@@ -2,9 +2,8 @@ extension AppUnderTest {
     /// Waits until a query means a number of elements, for as long as validations wait; of those inside one another only the
     /// outermost counts.
     public func expect(_ query: ElementQuery, count: Int) throws {
-        let meant = try scoped(query)
         let found = try poll(query) {
-            try look().outermostMatches(meant)
+            try look().outermostMatches(scoped(query))
         } until: {
             $0.count == count
         }
@@ -16,10 +15,11 @@ extension AppUnderTest {
     /// Waits until a table's cell reads a text, for as long as validations wait; the column is named by its header, the row by the
     /// text of any of its cells.
     public func expect(_ text: String, inRow row: String, column: String, of table: ElementQuery) throws {
-        let meant = try scoped(table)
-        try expect(meant)
+        try expect(table)
         let cell = try poll(table) {
-            guard let found = try look().outermostMatches(meant).first else { throw failure(.namelessMatch(table)) }
+            guard let found = try look().outermostMatches(scoped(table)).first else {
+                throw failure(.namelessMatch(table))
+            }
             return ElementTable(found).cell(inRow: row, column: column)
         } until: {
             (try? $0.get())?.tableText == text

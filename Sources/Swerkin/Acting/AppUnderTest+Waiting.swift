@@ -9,26 +9,46 @@ extension AppUnderTest {
         return tree
     }
 
+    /// How long a wait takes the app to be on the screen that it was on.
+    private static let scopeInterval = Duration.milliseconds(500)
+
     /// Waits until a condition is met; its queries look in the scope of the screen that the app is on, unless they say
     /// ``ElementQuery/anywhere``.
+    ///
+    /// The app may leave that screen meanwhile, as a modal closes once a server has answered: then the scope of the screen counts
+    /// that it is on.
     ///
     /// - Returns: the elements that meet it; none where absence was waited for.
     @discardableResult
     public func wait(for condition: WaitCondition, timeout: Duration) throws -> [Element] {
-        try waitAnywhere(for: scoped(condition), timeout: timeout)
+        try wait(for: condition, timeout: timeout, meaning: scoped)
     }
 
     /// Waits until a condition is met, whatever the scope of the screen that the app is on.
     @discardableResult
     func waitAnywhere(for condition: WaitCondition, timeout: Duration) throws -> [Element] {
+        try wait(for: condition, timeout: timeout) { $0 }
+    }
+
+    private func wait(
+        for condition: WaitCondition, timeout: Duration, meaning: (WaitCondition) throws -> WaitCondition
+    ) throws -> [Element] {
         let start = driver.clock.now
-        let timeout = limited(condition.timeout ?? timeout)
-        let outcome = try asking("wait") { try driver.wait(for: condition, timeout: timeout) }
-        noteObserver?(condition.note(outcome, waited: driver.clock.now - start))
-        switch outcome {
-        case .met(let elements): return elements
-        case .unmet(let reason, let tree):
-            throw failure(.unmet(condition, reason, tree, waited: driver.clock.now - start))
+        let deadline = start + limited(condition.timeout ?? timeout)
+        return try sharingTimeout(until: deadline) {
+            while true {
+                let meant = try meaning(condition)
+                let remaining = max(deadline - driver.clock.now, .zero)
+                let slice = meant == condition ? remaining : min(remaining, Self.scopeInterval)
+                let outcome = try asking("wait") { try driver.wait(for: meant, timeout: slice) }
+                if case .unmet = outcome, slice < remaining { continue }
+                let waited = driver.clock.now - start
+                noteObserver?(meant.note(outcome, waited: waited))
+                switch outcome {
+                case .met(let elements): return elements
+                case .unmet(let reason, let tree): throw failure(.unmet(meant, reason, tree, waited: waited))
+                }
+            }
         }
     }
 

@@ -19,6 +19,14 @@ extension ElementQuery {
     /// The switch or checkbox with a label.
     public static func toggle(_ label: String) -> ElementQuery { ElementQuery(.toggle, label: .normalized(label)) }
 
+    /// The tab with a label.
+    public static func tab(_ label: String) -> ElementQuery { ElementQuery(role: .tab, label: .normalized(label)) }
+
+    /// The dialog with a label, or every dialog if it is nil.
+    public static func dialog(_ label: String? = nil) -> ElementQuery {
+        ElementQuery(role: .dialog, label: label.map(TextMatch.normalized))
+    }
+
     /// The text with a label; headings are texts too.
     public static func text(_ label: String) -> ElementQuery { ElementQuery(.text, label: .normalized(label)) }
 

@@ -73,6 +73,8 @@ public struct Role: RawRepresentable, Hashable, Sendable {
     public static let navigation = Role(rawValue: "navigation")
     /// The marks that say which of several pages is shown.
     public static let tabList = Role(rawValue: "tablist")
+    /// The mark that says which of several pages is shown, or may be.
+    public static let tab = Role(rawValue: "tab")
     /// A window above the others; popovers and modals are ones.
     public static let dialog = Role(rawValue: "dialog")
     /// A message that must be answered.

@@ -4,6 +4,8 @@ extension BaseTestCase {
         case there
         /// The app is on another screen, or on one of several.
         case left(for: [String])
+        /// An alert hides the screen, so that nothing of it is there.
+        case hidden
         /// Neither the scope nor another known screen is there; what is.
         case gone(ElementTree)
 
@@ -20,13 +22,14 @@ extension BaseTestCase {
             case .container(let container, _) = scope
         else { return nil }
         let start = app.driver.clock.now
-        let sight = try app.driver.clock.poll(for: app.timeouts.waiting) {
+        let sight = try app.driver.clock.poll(for: app.limited(app.timeouts.waiting)) {
             try self.sight(of: container, on: app)
         } until: {
             !$0.isGone
         }
         switch sight {
         case .there: return scope
+        case .hidden: return nil
         case .left(let screens):
             let meant = screens.first { $0 == crossedTo } ?? (screens.count == 1 ? screens[0] : nil)
             return meant.flatMap(queryScope)
@@ -51,6 +54,7 @@ extension BaseTestCase {
     private func sight(of container: ElementQuery, on app: AppUnderTest) throws -> ScopeSight {
         let tree = try app.asking("look at the screen") { try app.driver.look() }
         if try !tree.matches(container).isEmpty { return .there }
+        if try !tree.matches(ElementQuery(.alert)).isEmpty { return .hidden }
         let shown = screens(screenPresenter.screens.map(\.rawValue), on: app, seen: tree)
         return shown.isEmpty ? .gone(tree) : .left(for: shown.sorted())
     }

@@ -5,7 +5,7 @@ import FlowGraph
 /// ```swift
 /// func tabGroups() -> [TabGroup] {
 ///     [TabGroup("Settings", [SettingsScreen.general, .users, .backups]) { [unowned test] tab in
-///         test.When.ITouch(ElementQuery(role: .tab, label: .normalized(tab.rawValue)))
+///         test.When.ITouch(.tab(tab.rawValue))
 ///     }]
 /// }
 /// ```

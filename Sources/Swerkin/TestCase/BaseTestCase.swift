@@ -8,12 +8,9 @@ import XCTest
 ///
 /// ```swift
 /// class ShopTestCase: BaseTestCase {
-///     override func makeDriver() throws -> any Driver { EmbeddedDriver { clock in ShopApp(clock: clock) } }
+///     override class var screenModules: [any ScreenModule.Type] { [ShopScreen.self] }
 ///
-///     override func setUp() {
-///         super.setUp()
-///         screenPresenter.registerScreenProvider(ShopScreenProvider(testCase: self), for: ShopScreen.self)
-///     }
+///     override func makeDriver() throws -> any Driver { EmbeddedDriver { clock in ShopApp(clock: clock) } }
 /// }
 /// ```
 open class BaseTestCase: XCTestCase {
@@ -26,6 +23,11 @@ open class BaseTestCase: XCTestCase {
     ///
     /// The test target's name unless overridden. A target that tests several apps gives the graph of each a name.
     open class var graphName: String { targetName }
+    /// The enums of screens that each test knows; none unless overridden.
+    ///
+    /// Enums that don't say which screen objects they have are registered with a provider, in `setUp()`:
+    /// ``ScreenPresenter/registerScreenProvider(_:for:file:line:)``.
+    open class var screenModules: [any ScreenModule.Type] { [] }
     /// The screens on which the app can start; none unless overridden.
     open class var startScreens: [any PresentableScreen] { [] }
     /// The facts with all the values they can have; none unless overridden.
@@ -50,9 +52,7 @@ open class BaseTestCase: XCTestCase {
     /// What the test knows about the app and its user.
     open var preconditions: [PreconditionKey: any PreconditionValue] = [:]
     /// Knows all screens of the test.
-    public private(set) lazy var screenPresenter = ScreenPresenter { [weak self] failure, file, line in
-        self?.run.fail(failure, file: file, line: line)
-    }
+    public private(set) lazy var screenPresenter = makeScreenPresenter()
 
     /// The longest time for the whole test, in seconds.
     ///
@@ -173,6 +173,14 @@ open class BaseTestCase: XCTestCase {
         learnedFacts = [:]
         // Providers and screens hold on to the test.
         screenPresenter.removeAll()
+    }
+
+    private func makeScreenPresenter() -> ScreenPresenter {
+        let presenter = ScreenPresenter { [weak self] failure, file, line in
+            self?.run.fail(failure, file: file, line: line)
+        }
+        for module in Self.screenModules { presenter.register(module, of: self) }
+        return presenter
     }
 
     private func makeApp() throws -> AppUnderTest {

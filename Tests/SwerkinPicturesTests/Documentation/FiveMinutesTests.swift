@@ -7,30 +7,21 @@ import XCTest
 
 // The code of the article stands here line by line, and is run beside its page, in a folder of its own.
 
-enum ShopScreen: String, PresentableScreen { case cart }
+enum ShopScreen: String, ScreenModule {
+    case cart
 
-final class CartScreen: Screen {
-    unowned let test: BaseTestCase
-    init(testCase: BaseTestCase) { test = testCase }
-    var trait: String { "cart" }
-    var name: String { "Cart" }
-    // The page shows it as soon as it is open.
-    func renderScreen() {}
-    func entryPathSegments() -> [PathSegment] { [] }
+    var screenType: any Screen.Type { CartScreen.self }
 }
 
-final class ShopScreens: ScreenProvider<ShopScreen> {
-    private unowned let test: BaseTestCase
-    init(test: BaseTestCase) { self.test = test }
-    override func screen(for screen: ShopScreen) -> (any Screen)? { CartScreen(testCase: test) }
-    override func typeMarker(for screen: ShopScreen) -> (any Screen.Type)? { CartScreen.self }
+final class CartScreen: BaseScreen {
+    override var trait: String { "cart" }
+    override var name: String { "Cart" }
+    // The page shows it as soon as it is open.
+    override func renderScreen() {}
 }
 
 class ShopTestCase: BaseTestCase {
-    override func setUp() {
-        super.setUp()
-        screenPresenter.registerScreenProvider(ShopScreens(test: self), for: ShopScreen.self)
-    }
+    override class var screenModules: [any ScreenModule.Type] { [ShopScreen.self] }
 
     override func makeDriver() throws -> any Driver { ChromiumDriver(URL(fileURLWithPath: "cart.html")) }
 }

@@ -43,7 +43,9 @@ struct StepsArticle {
         ("app.select", "ready for `touch`, then for `choose`"), ("app.set(", "ready for `touch`, then for `enterText`"),
         ("select(", "ready for `touch`, then for `choose`"), ("set(", "ready for `touch`, then for `enterText`"),
         ("app.swipe(direction, on", "ready for `swipe`"), ("app.enter(", "ready for `enterText`"),
-        ("enter(text", "ready for `enterText`"), ("app.touch(", "ready for `touch`"),
+        ("enter(text", "ready for `enterText`"),
+        ("app.touch(query, until", "ready for `touch`, then the other element, `waitingTimeout` together"),
+        ("app.touch(", "ready for `touch`"),
         ("app.goBack(", "ready for `touch`, if there is a button"), ("expectOfPage(", "`validationTimeout`"),
         ("app.expect", "`validationTimeout`"), ("app.pause(", "the seconds"),
     ]

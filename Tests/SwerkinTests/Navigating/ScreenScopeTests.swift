@@ -52,6 +52,33 @@ final class ScreenScopeTests: XCTestCase {
         XCTAssertEqual(app.touched, ["rename", "modalSave", "pageHelp"])
     }
 
+    func testTheScopeEndsWhenTheModalClosesWhileAStepWaits() {
+        app.savesLate = true
+        let messages = failures {
+            $0.When.INavigate(fromScreen: FolderScreen.folders, toScreen: FolderScreen.editFolder)
+            $0.And.ITouch(.button("Save"))
+            $0.Then.IShouldSee(.text("Saved"))
+            $0.When.INavigate(toScreen: FolderScreen.editFolder)
+            $0.And.ITouch(.button("Save"))
+            $0.And.ITouch(.button("Help"))
+            $0.When.INavigate(toScreen: FolderScreen.editFolder)
+            $0.And.ITouch(.button("Save"))
+            $0.Then.IShouldSee(.button("Rename"), numberOfTimes: 1)
+        }
+        XCTAssertEqual(messages, [])
+        XCTAssertEqual(
+            app.touched, ["rename", "modalSave", "rename", "modalSave", "pageHelp", "rename", "modalSave"])
+    }
+
+    func testWhatAnAlertShowsIsFoundThoughItHidesTheScope() {
+        let messages = failures {
+            $0.When.INavigate(fromScreen: FolderScreen.folders, toScreen: FolderScreen.editFolder)
+            app.ask()
+            $0.Then.IShouldSee(.text("Sure?").within(ElementQuery(.alert)))
+        }
+        XCTAssertEqual(messages, [])
+    }
+
     func testAnywhereLooksBeyondTheScope() {
         let messages = failures {
             $0.When.INavigate(fromScreen: FolderScreen.folders, toScreen: FolderScreen.editFolder)
@@ -161,6 +188,8 @@ private final class FolderApp {
     private(set) var touched: [String] = []
     /// Whether saving leads to a page that no screen knows.
     var losesItself = false
+    /// Whether saving takes a second.
+    var savesLate = false
     /// Whether the modal is taken away and made anew where its title is touched.
     var redraws = false
 
@@ -175,12 +204,22 @@ private final class FolderApp {
         touched.append(identifier)
         switch identifier {
         case "rename": open()
-        case "modalSave": driver.tree.roots = (losesItself ? [] : page) + [.shown(.text, "toast", label: "Saved")]
+        case "modalSave" where savesLate: driver.virtualClock.schedule(after: .seconds(1)) { [unowned self] in save() }
+        case "modalSave": save()
         case "title" where redraws:
             driver.tree.roots = [.shown(.button, "elsewhere", label: "Save")]
             driver.virtualClock.schedule(after: .seconds(1)) { [unowned self] in open() }
         default: break
         }
+    }
+
+    private func save() { driver.tree.roots = (losesItself ? [] : page) + [.shown(.text, "toast", label: "Saved")] }
+
+    /// Asks by an alert, which is all that the driver tells of meanwhile.
+    func ask() {
+        driver.tree.roots = [
+            .shown(.alertDialog, "alert", label: "Sure?") { $0.children = [.shown(.text, "question", label: "Sure?")] }
+        ]
     }
 
     private func open() { driver.tree.roots = page + [modal] }

@@ -6,6 +6,7 @@ final class StepCatalogueTests: XCTestCase {
     private static let beyond = [
         "IAmOnScreen(_ screen: PresentableScreen, onTopOf screens: [PresentableScreen])",
         "ITouch(_ query: ElementQuery)",
+        "ITouch(_ query: ElementQuery, untilISee goal: ElementQuery)",
         "IEnter(_ text: String, into query: ElementQuery)",
         "IAppend(_ text: String, to query: ElementQuery)",
         "IClear(_ query: ElementQuery)",

@@ -1,11 +1,11 @@
 import Swerkin
 
 /// What goes on in the office.
-enum Desk: String, OfficeArea {
+enum Desk: String, ScreenModule {
     case overview
     case log
 
-    var screenType: OfficeBaseScreen.Type {
+    var screenType: any Screen.Type {
         switch self {
         case .overview: OverviewScreen.self
         case .log: LogScreen.self

@@ -1,6 +1,12 @@
 import Swerkin
 
-final class OverviewScreen: OfficeBaseScreen {
+/// The first of the parts that the navigation at the side of every screen leads to.
+final class OverviewScreen: BaseScreen {
+    private static let navigation: [(screen: any PresentableScreen, entry: String)] = [
+        (Desk.overview, "Overview"), (Desk.log, "Log"), (Team.members, "Team"), (Rooms.rooms, "Rooms"),
+        (Settings.general, "Settings"),
+    ]
+
     override var traitQuery: ElementQuery? { .heading("Overview") }
     override var name: String { "Overview" }
 
@@ -13,6 +19,17 @@ final class OverviewScreen: OfficeBaseScreen {
                 self.test.When.IEnter("ada", into: LogInScreen.View.name)
                 self.test.And.IEnter("engine no. 1", into: LogInScreen.View.password)
                 self.test.And.ITouch(LogInScreen.View.logIn)
+            }
+        ]
+    }
+
+    // The navigation leads from every screen to each of these. That it does so from one to another is enough for a graph that stays
+    // readable.
+    override func tabGroups() -> [TabGroup] {
+        [
+            TabGroup("Navigation", Self.navigation.map(\.screen)) { screen in
+                let entry = Self.navigation.first { $0.screen.rawValue == screen.rawValue }?.entry ?? ""
+                self.test.When.ITouch(.link(entry).within(.navigation))
             }
         ]
     }

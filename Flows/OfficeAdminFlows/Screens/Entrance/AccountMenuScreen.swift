@@ -1,8 +1,8 @@
 import Swerkin
 
 /// A menu of `details`, at the lower end of the navigation.
-final class AccountMenuScreen: OfficeBaseScreen {
-    override var traitQuery: ElementQuery? { .iconButton("Log out") }
+final class AccountMenuScreen: BaseScreen {
+    override var traitQuery: ElementQuery? { .button("Log out") }
     override var name: String { "Account menu" }
 
     override func entryPathSegments() -> [PathSegment] {

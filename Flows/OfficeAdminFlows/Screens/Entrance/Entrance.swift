@@ -1,11 +1,11 @@
 import Swerkin
 
 /// Coming in and going out.
-enum Entrance: String, OfficeArea {
+enum Entrance: String, ScreenModule {
     case logIn
     case accountMenu
 
-    var screenType: OfficeBaseScreen.Type {
+    var screenType: any Screen.Type {
         switch self {
         case .logIn: LogInScreen.self
         case .accountMenu: AccountMenuScreen.self

@@ -1,6 +1,6 @@
 import Swerkin
 
-final class LogInScreen: OfficeBaseScreen {
+final class LogInScreen: BaseScreen {
     enum View {
         static let name = ElementQuery.field("Name")
         static let password = ElementQuery.field("Password")
@@ -14,9 +14,9 @@ final class LogInScreen: OfficeBaseScreen {
         [
             PathSegment(
                 start: Entrance.accountMenu, end: Entrance.logIn, label: "Log out", kind: .root,
-                effects: [.loggedIn: false]
+                effects: [.loggedIn: false], destructive: true
             ) {
-                self.test.When.ITouch(.iconButton("Log out"))
+                self.test.When.ITouch(.button("Log out"))
             }
         ]
     }

@@ -1,7 +1,7 @@
 import Swerkin
 
 /// A dialog that waits for a slow server, and shows why the server refuses.
-final class BookingScreen: OfficeBaseScreen {
+final class BookingScreen: BaseScreen {
     enum View {
         static let purpose = ElementQuery.field("Purpose")
         static let day = ElementQuery.field("Day")
@@ -9,7 +9,7 @@ final class BookingScreen: OfficeBaseScreen {
         static let book = ElementQuery.button("Book the room")
     }
 
-    override var traitQuery: ElementQuery? { .heading("Book Oak Room") }
+    override var scope: ElementQuery? { .dialog("Book Oak Room") }
     override var name: String { "Book the room" }
 
     override func entryPathSegments() -> [PathSegment] {

@@ -1,10 +1,10 @@
 import Swerkin
 
 /// A menu of `details`, with an entry that asks by a dialog of the browser.
-final class RoomMenuScreen: OfficeBaseScreen {
+final class RoomMenuScreen: BaseScreen {
     enum View {
-        static let sign = ElementQuery.iconButton("Print door sign")
-        static let close = ElementQuery.iconButton("Close for booking")
+        static let sign = ElementQuery.button("Print door sign")
+        static let close = ElementQuery.button("Close for booking")
     }
 
     override var traitQuery: ElementQuery? { View.sign }
@@ -15,7 +15,17 @@ final class RoomMenuScreen: OfficeBaseScreen {
     }
 
     override func exitPathSegments() -> [PathSegment] {
-        [pathByClosingMenu(Rooms.roomMenu), pathByOpeningTheRoom]
+        [pathByClosingMenu(Rooms.roomMenu), pathByClosingTheRoom, pathByOpeningTheRoom]
+    }
+
+    private var pathByClosingTheRoom: PathSegment {
+        .back(
+            from: Rooms.roomMenu, label: "Close for booking", preconditions: [.roomOpen: true],
+            effects: [.roomOpen: false], cost: 2
+        ) {
+            self.test.When.ITouch(View.close)
+            self.test.And.ITouch(.button("OK").within(.question))
+        }
     }
 
     private var pathByOpeningTheRoom: PathSegment {
@@ -23,7 +33,7 @@ final class RoomMenuScreen: OfficeBaseScreen {
             from: Rooms.roomMenu, label: "Open for booking", preconditions: [.roomOpen: false],
             effects: [.roomOpen: true]
         ) {
-            self.test.When.ITouch(.iconButton("Open for booking"))
+            self.test.When.ITouch(.button("Open for booking"))
         }
     }
 }

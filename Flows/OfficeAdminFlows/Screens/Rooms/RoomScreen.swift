@@ -1,9 +1,9 @@
 import Swerkin
 
-final class RoomScreen: OfficeBaseScreen {
+final class RoomScreen: BaseScreen {
     enum View {
-        static let book = ElementQuery.iconButton("Book")
-        static let cancelBooking = ElementQuery.iconButton("Cancel booking")
+        static let book = ElementQuery.button("Book")
+        static let cancelBooking = ElementQuery.button("Cancel booking")
         static let bookings = ElementQuery(role: .table, label: .exact("Bookings"))
     }
 
@@ -12,10 +12,7 @@ final class RoomScreen: OfficeBaseScreen {
 
     override func entryPathSegments() -> [PathSegment] {
         [
-            PathSegment(start: Rooms.floor, end: Rooms.room, label: "Oak Room") {
-                self.test.When.ITouch(
-                    .link("Oak Room"), reopening: FloorScreen.View.rooms, by: FloorScreen.View.floor)
-            }
+            path(from: Rooms.floor, to: Rooms.room, touching: .link("Oak Room"), label: "Oak Room")
         ]
     }
 

@@ -1,14 +1,14 @@
 import Swerkin
 
 /// The rooms, of which the flows book the Oak Room.
-enum Rooms: String, OfficeArea {
+enum Rooms: String, ScreenModule {
     case rooms
     case floor
     case room
     case roomMenu
     case booking
 
-    var screenType: OfficeBaseScreen.Type {
+    var screenType: any Screen.Type {
         switch self {
         case .rooms: RoomsScreen.self
         case .floor: FloorScreen.self

@@ -1,14 +1,14 @@
 import Swerkin
 
 /// A dialog with a document of its own in an `iframe`.
-final class MailPreviewScreen: OfficeBaseScreen {
-    override var traitQuery: ElementQuery? { .heading("Preview of the mail") }
+final class MailPreviewScreen: BaseScreen {
+    override var scope: ElementQuery? { .dialog("Preview of the mail") }
     override var name: String { "Preview of the mail" }
 
     override func entryPathSegments() -> [PathSegment] {
         [
             path(
-                from: Settings.mail, to: Settings.mailPreview, touching: .iconButton("Preview"), label: "Preview",
+                from: Settings.mail, to: Settings.mailPreview, touching: .button("Preview"), label: "Preview",
                 kind: .present)
         ]
     }

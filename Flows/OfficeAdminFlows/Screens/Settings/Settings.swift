@@ -1,13 +1,13 @@
 import Swerkin
 
 /// The settings of the office: three tabs.
-enum Settings: String, OfficeArea {
+enum Settings: String, ScreenModule {
     case general
     case notices
     case mail
     case mailPreview
 
-    var screenType: OfficeBaseScreen.Type {
+    var screenType: any Screen.Type {
         switch self {
         case .general: GeneralSettingsScreen.self
         case .notices: NoticesScreen.self

@@ -1,8 +1,8 @@
 import Swerkin
 
 /// A menu of `details`.
-final class MemberMenuScreen: OfficeBaseScreen {
-    override var traitQuery: ElementQuery? { .iconButton("Send invitation") }
+final class MemberMenuScreen: BaseScreen {
+    override var traitQuery: ElementQuery? { .button("Send invitation") }
     override var name: String { "Member menu" }
 
     override func entryPathSegments() -> [PathSegment] {

@@ -1,17 +1,13 @@
 import Swerkin
 
 /// A table that is drawn anew after every poll, and a button that works a moment after it is seen.
-final class MembersScreen: OfficeBaseScreen {
+final class MembersScreen: BaseScreen {
     enum View {
         static let filter = ElementQuery(.field, label: .exact("Filter"))
-        static let newMember = ElementQuery.iconButton("New member")
+        static let newMember = ElementQuery.button("New member")
         static let table = ElementQuery(role: .table, label: .exact("All members"))
     }
 
     override var traitQuery: ElementQuery? { .heading("Team") }
     override var name: String { "Members" }
-
-    override func entryPathSegments() -> [PathSegment] { [pathFromNavigation(to: Team.members, "Team")] }
-
-    override func exitPathSegments() -> [PathSegment] { [pathToOverview(from: Team.members)] }
 }

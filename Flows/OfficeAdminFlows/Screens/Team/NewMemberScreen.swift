@@ -3,15 +3,15 @@ import Swerkin
 /// A dialog whose fields are validated by the server at each input.
 ///
 /// The answer that comes last counts, whichever input it is to.
-final class NewMemberScreen: OfficeBaseScreen {
+final class NewMemberScreen: BaseScreen {
     enum View {
         static let name = ElementQuery.field("Name")
         static let email = ElementQuery.field("E-mail")
         static let chooseTeam = ElementQuery.button("Choose…")
-        static let add = ElementQuery.iconButton("Add")
+        static let add = ElementQuery.button("Add")
     }
 
-    override var traitQuery: ElementQuery? { .heading("New member") }
+    override var scope: ElementQuery? { .dialog("New member") }
     override var name: String { "New member" }
 
     override func entryPathSegments() -> [PathSegment] {

@@ -1,13 +1,13 @@
 import Swerkin
 
 /// The third dialog on top of one another.
-final class NewTeamScreen: OfficeBaseScreen {
+final class NewTeamScreen: BaseScreen {
     enum View {
         static let name = ElementQuery.field("Team name")
         static let create = ElementQuery.button("Create")
     }
 
-    override var traitQuery: ElementQuery? { .heading("New team") }
+    override var scope: ElementQuery? { .dialog("New team") }
     override var name: String { "New team" }
 
     override func entryPathSegments() -> [PathSegment] {

@@ -1,7 +1,7 @@
 import Swerkin
 
 /// The first tab of a member.
-final class ProfileScreen: OfficeBaseScreen {
+final class ProfileScreen: BaseScreen {
     override var traitQuery: ElementQuery? { .selectedTab("Profile") }
     override var name: String { "Profile" }
 
@@ -14,11 +14,8 @@ final class ProfileScreen: OfficeBaseScreen {
     }
 
     override func exitPathSegments() -> [PathSegment] { [pathBack(from: Team.profile)] }
-}
 
-extension OfficeBaseScreen {
-    /// The segment back to the list, from a page with a page beneath it.
-    func pathBack(from start: any PresentableScreen) -> PathSegment {
-        .back(from: start) { self.test.When.IGoBack() }
+    override func tabGroups() -> [TabGroup] {
+        [TabGroup("Member", [Team.profile, .rights, .history]) { self.test.When.ITouch(.tab(of: $0)) }]
     }
 }

@@ -1,7 +1,7 @@
 import Swerkin
 
 /// The members of the office, of whom the flows add one: Grace Hopper.
-enum Team: String, OfficeArea {
+enum Team: String, ScreenModule {
     case members
     case newMember
     case teamPicker
@@ -12,7 +12,7 @@ enum Team: String, OfficeArea {
     case memberMenu
     case memberRemoval
 
-    var screenType: OfficeBaseScreen.Type {
+    var screenType: any Screen.Type {
         switch self {
         case .members: MembersScreen.self
         case .newMember: NewMemberScreen.self

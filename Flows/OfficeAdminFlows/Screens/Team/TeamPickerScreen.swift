@@ -1,14 +1,14 @@
 import Swerkin
 
 /// A dialog on top of the one for a new member.
-final class TeamPickerScreen: OfficeBaseScreen {
+final class TeamPickerScreen: BaseScreen {
     enum View {
-        static let newTeam = ElementQuery.iconButton("New team")
+        static let newTeam = ElementQuery.button("New team")
         static let use = ElementQuery.button("Use this team")
         static func team(_ name: String) -> ElementQuery { ElementQuery(role: .radio, label: .exact(name)) }
     }
 
-    override var traitQuery: ElementQuery? { .heading("Choose a team") }
+    override var scope: ElementQuery? { .dialog("Choose a team") }
     override var name: String { "Choose a team" }
 
     override func entryPathSegments() -> [PathSegment] {
@@ -21,7 +21,7 @@ final class TeamPickerScreen: OfficeBaseScreen {
 
     override func exitPathSegments() -> [PathSegment] {
         [
-            .back(from: Team.teamPicker, label: "Use this team", effects: [.teamChosen: true]) {
+            .back(from: Team.teamPicker, label: "Use this team", effects: [.teamChosen: true], cost: 2) {
                 self.test.When.ITouch(View.use)
             },
             pathByCancelling(Team.teamPicker),

@@ -1,6 +1,6 @@
 import Swerkin
 
-final class DashboardScreen: WagtailBaseScreen {
+final class DashboardScreen: BaseScreen {
     override var traitQuery: ElementQuery? { .heading("Site summary") }
     override var name: String { "Dashboard" }
 

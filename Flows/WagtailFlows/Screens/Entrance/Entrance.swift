@@ -1,11 +1,11 @@
 import Swerkin
 
 /// Where one comes in.
-enum Entrance: String, WagtailArea {
+enum Entrance: String, ScreenModule {
     case logIn
     case dashboard
 
-    var screenType: WagtailBaseScreen.Type {
+    var screenType: any Screen.Type {
         switch self {
         case .logIn: LogInScreen.self
         case .dashboard: DashboardScreen.self

@@ -1,6 +1,6 @@
 import Swerkin
 
-final class LogInScreen: WagtailBaseScreen {
+final class LogInScreen: BaseScreen {
     enum View {
         static let username = ElementQuery.field("Username*")
         static let password = ElementQuery.field("Password*")
@@ -14,7 +14,7 @@ final class LogInScreen: WagtailBaseScreen {
         [
             PathSegment(
                 start: Entrance.dashboard, end: Entrance.logIn, label: "Log out", kind: .root,
-                effects: [.loggedIn: false]
+                effects: [.loggedIn: false], destructive: true
             ) {
                 self.test.When.ITouch(.button("admin").within(.menu))
                 self.test.And.ITouch(.button("Log out").within(.menu))

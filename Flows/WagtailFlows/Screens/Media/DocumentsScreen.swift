@@ -1,6 +1,6 @@
 import Swerkin
 
-final class DocumentsScreen: WagtailBaseScreen {
+final class DocumentsScreen: BaseScreen {
     override var traitQuery: ElementQuery? { .heading("Documents") }
     override var name: String { "Documents" }
 

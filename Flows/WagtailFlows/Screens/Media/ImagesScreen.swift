@@ -1,6 +1,6 @@
 import Swerkin
 
-final class ImagesScreen: WagtailBaseScreen {
+final class ImagesScreen: BaseScreen {
     override var traitQuery: ElementQuery? { .heading("Images") }
     override var name: String { "Images" }
 

@@ -1,13 +1,13 @@
 import Swerkin
 
 /// Images and documents.
-enum Media: String, WagtailArea {
+enum Media: String, ScreenModule {
     case images
     case newImage
     case documents
     case newDocuments
 
-    var screenType: WagtailBaseScreen.Type {
+    var screenType: any Screen.Type {
         switch self {
         case .images: ImagesScreen.self
         case .newImage: NewImageScreen.self

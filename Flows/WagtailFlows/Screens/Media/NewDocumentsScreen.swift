@@ -1,6 +1,6 @@
 import Swerkin
 
-final class NewDocumentsScreen: WagtailBaseScreen {
+final class NewDocumentsScreen: BaseScreen {
     override var traitQuery: ElementQuery? { .heading("Add documents") }
     override var name: String { "New documents" }
 

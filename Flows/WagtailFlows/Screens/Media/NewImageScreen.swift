@@ -1,6 +1,6 @@
 import Swerkin
 
-final class NewImageScreen: WagtailBaseScreen {
+final class NewImageScreen: BaseScreen {
     override var traitQuery: ElementQuery? { .heading("Add images") }
     override var name: String { "New image" }
 

@@ -1,7 +1,7 @@
 import Swerkin
 
 /// The pages below the home page.
-final class HomeExplorerScreen: WagtailBaseScreen {
+final class HomeExplorerScreen: BaseScreen {
     override var traitQuery: ElementQuery? { .heading("Exploring: Home") }
     override var name: String { "Pages below Home" }
 

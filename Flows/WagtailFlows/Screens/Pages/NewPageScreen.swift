@@ -1,6 +1,6 @@
 import Swerkin
 
-final class NewPageScreen: WagtailBaseScreen {
+final class NewPageScreen: BaseScreen {
     enum View {
         static let title = ElementQuery.field("Title*")
         static let promoteTab = ElementQuery.identifier("tab-label-promote")

@@ -1,6 +1,6 @@
 import Swerkin
 
-final class PageCopyingScreen: WagtailBaseScreen {
+final class PageCopyingScreen: BaseScreen {
     override var traitQuery: ElementQuery? { .heading("Copy Sourdough") }
     override var name: String { "Copy the page" }
 

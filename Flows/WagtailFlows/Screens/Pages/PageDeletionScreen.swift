@@ -1,6 +1,6 @@
 import Swerkin
 
-final class PageDeletionScreen: WagtailBaseScreen {
+final class PageDeletionScreen: BaseScreen {
     enum View {
         static let confirm = ElementQuery.button("Yes, delete it")
     }
@@ -8,7 +8,10 @@ final class PageDeletionScreen: WagtailBaseScreen {
     override var traitQuery: ElementQuery? { .heading("Delete Sourdough") }
     override var name: String { "Delete the page" }
 
-    override func entryPathSegments() -> [PathSegment] { [pathFromPageActions(to: Pages.pageDeletion, "Delete")] }
+    // The screen asks before it deletes.
+    override func entryPathSegments() -> [PathSegment] {
+        [pathFromPageActions(to: Pages.pageDeletion, "Delete", label: "Delete…")]
+    }
 
     override func exitPathSegments() -> [PathSegment] { [pathBack(from: Pages.pageDeletion)] }
 }

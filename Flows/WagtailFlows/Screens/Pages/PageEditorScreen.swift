@@ -1,6 +1,6 @@
 import Swerkin
 
-final class PageEditorScreen: WagtailBaseScreen {
+final class PageEditorScreen: BaseScreen {
     enum View {
         static let title = ElementQuery.field("Title*")
         static let saveDraft = ElementQuery.button("Save draft")

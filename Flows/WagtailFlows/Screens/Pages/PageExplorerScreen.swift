@@ -1,7 +1,7 @@
 import Swerkin
 
 /// The pages that lie in no other: the home page, in a new site.
-final class PageExplorerScreen: WagtailBaseScreen {
+final class PageExplorerScreen: BaseScreen {
     override var traitQuery: ElementQuery? { .heading("Exploring: Root") }
     override var name: String { "All pages" }
 

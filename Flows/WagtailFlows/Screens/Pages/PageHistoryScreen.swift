@@ -1,6 +1,6 @@
 import Swerkin
 
-final class PageHistoryScreen: WagtailBaseScreen {
+final class PageHistoryScreen: BaseScreen {
     override var traitQuery: ElementQuery? { .heading("History: Sourdough") }
     override var name: String { "History of the page" }
 

@@ -1,6 +1,6 @@
 import Swerkin
 
-final class PageMovingScreen: WagtailBaseScreen {
+final class PageMovingScreen: BaseScreen {
     override var traitQuery: ElementQuery? { .heading("Move Sourdough") }
     override var name: String { "Move the page" }
 

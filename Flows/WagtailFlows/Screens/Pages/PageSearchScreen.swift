@@ -1,6 +1,6 @@
 import Swerkin
 
-final class PageSearchScreen: WagtailBaseScreen {
+final class PageSearchScreen: BaseScreen {
     override var traitQuery: ElementQuery? { .heading("Search") }
     override var name: String { "Search" }
 

@@ -1,6 +1,6 @@
 import Swerkin
 
-final class PageUnpublishingScreen: WagtailBaseScreen {
+final class PageUnpublishingScreen: BaseScreen {
     override var traitQuery: ElementQuery? { .heading("Unpublish Sourdough") }
     override var name: String { "Unpublish the page" }
 

@@ -1,7 +1,7 @@
 import Swerkin
 
 /// The pages of the site, of which the flows write one: "Sourdough".
-enum Pages: String, WagtailArea {
+enum Pages: String, ScreenModule {
     case pageExplorer
     case homeExplorer
     case newPage
@@ -14,7 +14,7 @@ enum Pages: String, WagtailArea {
     case pageDeletion
     case pageSearch
 
-    var screenType: WagtailBaseScreen.Type {
+    var screenType: any Screen.Type {
         switch self {
         case .pageExplorer: PageExplorerScreen.self
         case .homeExplorer: HomeExplorerScreen.self

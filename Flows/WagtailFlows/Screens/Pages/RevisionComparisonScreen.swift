@@ -1,6 +1,6 @@
 import Swerkin
 
-final class RevisionComparisonScreen: WagtailBaseScreen {
+final class RevisionComparisonScreen: BaseScreen {
     override var traitQuery: ElementQuery? { .heading("Compare: Sourdough") }
     override var name: String { "Two revisions" }
 

@@ -1,6 +1,6 @@
 import Swerkin
 
-final class AccountScreen: WagtailBaseScreen {
+final class AccountScreen: BaseScreen {
     override var traitQuery: ElementQuery? { .heading("Account") }
     override var name: String { "Account" }
 

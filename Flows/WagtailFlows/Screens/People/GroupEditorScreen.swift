@@ -1,6 +1,6 @@
 import Swerkin
 
-final class GroupEditorScreen: WagtailBaseScreen {
+final class GroupEditorScreen: BaseScreen {
     enum View {
         static let mayAddRedirects = ElementQuery.toggle("Can add redirect")
         static let save = ElementQuery.button("Save")

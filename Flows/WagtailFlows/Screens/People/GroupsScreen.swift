@@ -1,6 +1,6 @@
 import Swerkin
 
-final class GroupsScreen: WagtailBaseScreen {
+final class GroupsScreen: BaseScreen {
     override var traitQuery: ElementQuery? { .heading("Groups") }
     override var name: String { "Groups" }
 

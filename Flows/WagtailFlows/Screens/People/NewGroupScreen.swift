@@ -1,6 +1,6 @@
 import Swerkin
 
-final class NewGroupScreen: WagtailBaseScreen {
+final class NewGroupScreen: BaseScreen {
     override var traitQuery: ElementQuery? { .heading("Add group: Group") }
     override var name: String { "New group" }
 

@@ -1,6 +1,6 @@
 import Swerkin
 
-final class NewUserScreen: WagtailBaseScreen {
+final class NewUserScreen: BaseScreen {
     enum View {
         static let username = ElementQuery.field("Username*")
         static let email = ElementQuery.field("Email*")

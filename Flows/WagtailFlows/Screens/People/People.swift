@@ -1,7 +1,7 @@
 import Swerkin
 
 /// Users, what they may do, and the one who is logged in.
-enum People: String, WagtailArea {
+enum People: String, ScreenModule {
     case users
     case newUser
     case userEditor
@@ -10,7 +10,7 @@ enum People: String, WagtailArea {
     case groupEditor
     case account
 
-    var screenType: WagtailBaseScreen.Type {
+    var screenType: any Screen.Type {
         switch self {
         case .users: UsersScreen.self
         case .newUser: NewUserScreen.self

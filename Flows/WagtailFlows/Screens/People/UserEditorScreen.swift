@@ -1,6 +1,6 @@
 import Swerkin
 
-final class UserEditorScreen: WagtailBaseScreen {
+final class UserEditorScreen: BaseScreen {
     override var traitQuery: ElementQuery? { .heading("Editing: Ada Lovelace") }
     override var name: String { "User" }
 

@@ -1,6 +1,6 @@
 import Swerkin
 
-final class UsersScreen: WagtailBaseScreen {
+final class UsersScreen: BaseScreen {
     override var traitQuery: ElementQuery? { .heading("Users") }
     override var name: String { "Users" }
 

@@ -1,6 +1,6 @@
 import Swerkin
 
-final class AgingPagesScreen: WagtailBaseScreen {
+final class AgingPagesScreen: BaseScreen {
     override var traitQuery: ElementQuery? { .heading("Aging pages") }
     override var name: String { "Aging pages" }
 

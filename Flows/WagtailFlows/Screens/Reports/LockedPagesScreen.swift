@@ -1,6 +1,6 @@
 import Swerkin
 
-final class LockedPagesScreen: WagtailBaseScreen {
+final class LockedPagesScreen: BaseScreen {
     override var traitQuery: ElementQuery? { .heading("Locked pages") }
     override var name: String { "Locked pages" }
 

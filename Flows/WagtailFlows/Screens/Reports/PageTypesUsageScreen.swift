@@ -1,6 +1,6 @@
 import Swerkin
 
-final class PageTypesUsageScreen: WagtailBaseScreen {
+final class PageTypesUsageScreen: BaseScreen {
     override var traitQuery: ElementQuery? { .heading("Page types usage") }
     override var name: String { "Page types usage" }
 

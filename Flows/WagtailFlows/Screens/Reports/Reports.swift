@@ -1,7 +1,7 @@
 import Swerkin
 
 /// What has happened, and what is the matter with pages.
-enum Reports: String, WagtailArea {
+enum Reports: String, ScreenModule {
     case siteHistory
     case lockedPages
     case workflowReport
@@ -9,7 +9,7 @@ enum Reports: String, WagtailArea {
     case agingPages
     case pageTypesUsage
 
-    var screenType: WagtailBaseScreen.Type {
+    var screenType: any Screen.Type {
         switch self {
         case .siteHistory: SiteHistoryScreen.self
         case .lockedPages: LockedPagesScreen.self

@@ -1,6 +1,6 @@
 import Swerkin
 
-final class SiteHistoryScreen: WagtailBaseScreen {
+final class SiteHistoryScreen: BaseScreen {
     override var traitQuery: ElementQuery? { .heading("Site history") }
     override var name: String { "Site history" }
 

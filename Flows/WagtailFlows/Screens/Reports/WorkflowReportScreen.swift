@@ -1,7 +1,7 @@
 import Swerkin
 
 /// Its heading is that of a screen among the settings too, so it is recognised by what leads on from it.
-final class WorkflowReportScreen: WagtailBaseScreen {
+final class WorkflowReportScreen: BaseScreen {
     override var traitQuery: ElementQuery? { .link("By task") }
     override var name: String { "Workflow report" }
 

@@ -1,6 +1,6 @@
 import Swerkin
 
-final class CollectionsScreen: WagtailBaseScreen {
+final class CollectionsScreen: BaseScreen {
     override var traitQuery: ElementQuery? { .heading("Collections") }
     override var name: String { "Collections" }
 

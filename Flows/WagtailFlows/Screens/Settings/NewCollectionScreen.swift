@@ -1,6 +1,6 @@
 import Swerkin
 
-final class NewCollectionScreen: WagtailBaseScreen {
+final class NewCollectionScreen: BaseScreen {
     override var traitQuery: ElementQuery? { .heading("Add collection: Collection") }
     override var name: String { "New collection" }
 

@@ -1,6 +1,6 @@
 import Swerkin
 
-final class NewRedirectScreen: WagtailBaseScreen {
+final class NewRedirectScreen: BaseScreen {
     enum View {
         static let oldPath = ElementQuery.field("Redirect from*")
         static let address = ElementQuery.field("Redirect to any URL")

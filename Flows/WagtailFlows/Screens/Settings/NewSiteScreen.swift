@@ -1,6 +1,6 @@
 import Swerkin
 
-final class NewSiteScreen: WagtailBaseScreen {
+final class NewSiteScreen: BaseScreen {
     override var traitQuery: ElementQuery? { .heading("Add site: Site") }
     override var name: String { "New site" }
 

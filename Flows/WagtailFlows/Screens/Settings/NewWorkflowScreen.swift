@@ -1,6 +1,6 @@
 import Swerkin
 
-final class NewWorkflowScreen: WagtailBaseScreen {
+final class NewWorkflowScreen: BaseScreen {
     override var traitQuery: ElementQuery? { .heading("New workflow: Workflow") }
     override var name: String { "New workflow" }
 

@@ -1,6 +1,6 @@
 import Swerkin
 
-final class RedirectEditorScreen: WagtailBaseScreen {
+final class RedirectEditorScreen: BaseScreen {
     override var traitQuery: ElementQuery? { .heading("Editing: /bread") }
     override var name: String { "Redirect" }
 

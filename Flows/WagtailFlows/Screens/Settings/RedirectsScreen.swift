@@ -1,6 +1,6 @@
 import Swerkin
 
-final class RedirectsScreen: WagtailBaseScreen {
+final class RedirectsScreen: BaseScreen {
     override var traitQuery: ElementQuery? { .heading("Redirects") }
     override var name: String { "Redirects" }
 

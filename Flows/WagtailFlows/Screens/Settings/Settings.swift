@@ -1,7 +1,7 @@
 import Swerkin
 
 /// What is set up once.
-enum Settings: String, WagtailArea {
+enum Settings: String, ScreenModule {
     case sites
     case newSite
     case siteEditor
@@ -15,7 +15,7 @@ enum Settings: String, WagtailArea {
     case workflowEditor
     case workflowTasks
 
-    var screenType: WagtailBaseScreen.Type {
+    var screenType: any Screen.Type {
         switch self {
         case .sites: SitesScreen.self
         case .newSite: NewSiteScreen.self

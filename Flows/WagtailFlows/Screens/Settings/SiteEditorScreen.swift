@@ -1,6 +1,6 @@
 import Swerkin
 
-final class SiteEditorScreen: WagtailBaseScreen {
+final class SiteEditorScreen: BaseScreen {
     override var traitQuery: ElementQuery? { .heading("Editing: localhost [default]") }
     override var name: String { "Site" }
 

@@ -1,6 +1,6 @@
 import Swerkin
 
-final class SitesScreen: WagtailBaseScreen {
+final class SitesScreen: BaseScreen {
     override var traitQuery: ElementQuery? { .heading("Sites") }
     override var name: String { "Sites" }
 

@@ -1,6 +1,6 @@
 import Swerkin
 
-final class WorkflowEditorScreen: WagtailBaseScreen {
+final class WorkflowEditorScreen: BaseScreen {
     override var traitQuery: ElementQuery? { .heading("Editing workflow: Moderators approval") }
     override var name: String { "Workflow" }
 

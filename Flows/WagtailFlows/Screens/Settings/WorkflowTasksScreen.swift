@@ -1,7 +1,7 @@
 import Swerkin
 
 /// Its heading is that of a report too, so it is recognised by what leads on from it.
-final class WorkflowTasksScreen: WagtailBaseScreen {
+final class WorkflowTasksScreen: BaseScreen {
     override var traitQuery: ElementQuery? { .link("New workflow task") }
     override var name: String { "Workflow tasks" }
 

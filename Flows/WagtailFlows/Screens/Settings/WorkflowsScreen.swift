@@ -1,7 +1,7 @@
 import Swerkin
 
 /// Its heading is that of a report too, so it is recognised by what leads on from it.
-final class WorkflowsScreen: WagtailBaseScreen {
+final class WorkflowsScreen: BaseScreen {
     override var traitQuery: ElementQuery? { .link("Add a workflow") }
     override var name: String { "Workflows" }
 

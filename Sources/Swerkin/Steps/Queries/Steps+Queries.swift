@@ -10,6 +10,16 @@ extension Steps {
         performStep([query], file: file, line: line) { try app.touch(query) }
     }
 
+    /// Touches the element that a query means until another is there.
+    ///
+    /// For a control that is seen before its script is there, so that the first touches of it do nothing: the touch is repeated
+    /// after each second without the other element. It is for touches that do no harm twice, not for sending a form.
+    public func ITouch(
+        _ query: ElementQuery, untilISee goal: ElementQuery, file: StaticString = #filePath, line: UInt = #line
+    ) {
+        performStep([query, goal], file: file, line: line) { try app.touch(query, until: goal) }
+    }
+
     /// Puts text into the field that a query means at once, in the place of what is in it.
     ///
     /// The text is shown in logs unless the field is a secure one.

@@ -5,7 +5,8 @@ import XCTest
 // The log of a row shows the query in words, without commas, as tables want it.
 final class QueryStepsTests: XCTestCase {
     static let definitions = [
-        "ITouch(_:)", "IEnter(_:into:)", "ISelect(_:from:)", "ITurn(_:on:)", "IShouldSee(_:)", "IShouldNotSee(_:)",
+        "ITouch(_:)", "ITouch(_:untilISee:)", "IEnter(_:into:)", "ISelect(_:from:)", "ITurn(_:on:)", "IShouldSee(_:)",
+        "IShouldNotSee(_:)",
         "IShouldSee(_:withValue:)", "IShouldSee(_:isOn:)", "IAppend(_:to:)", "IClear(_:)", "IShouldSee(_:isEnabled:)",
         "IShouldSee(_:containingText:)", "IShouldSee(_:numberOfTimes:)", "IShouldSeeBriefly(_:)",
         "IShouldSeeCell(inRow:column:of:withText:)",
@@ -86,6 +87,14 @@ final class QueryStepsTests: XCTestCase {
     private var changing: [StepRow] {
         [
             .passing(
+                #"ITouch(the link with label "Save", untilISee: the dialog with label "Saved")"#, on: screen,
+                acts: [.touched("link"), .touched("link")],
+                react: { driver, _ in
+                    guard driver.acts.count == 2 else { return }
+                    driver.tree.roots.append(.shown(.dialog, "saved", label: "Saved"))
+                }
+            ) { $0.ITouch(.link("Save"), untilISee: .dialog("Saved")) },
+            .passing(
                 #"IAppend( 7, to: the field with label "Street")"#, on: screen, acts: [.added(" 7", to: "street")],
                 values: ["street": "Hill Road 7"]
             ) { $0.IAppend(" 7", to: .field("Street")) },
@@ -135,6 +144,14 @@ final class QueryStepsTests: XCTestCase {
                         """
                 ) { $0.IAppend("7", to: .field("Stret")) },
                 .failing(
+                    #"ITouch(the link with label "Save", untilISee: the dialog)"#, on: [screen[1]],
+                    words: """
+                        there is no dialog (waited 2 s).
+                        On the screen: link "link" labelled "Save".
+                        Before that: touched the link with label "Save"; touched the link with label "Save".
+                        """
+                ) { $0.ITouch(.link("Save"), untilISee: .dialog()) },
+                .failing(
                     #"IClear(the field with label "Stret")"#, on: screen,
                     words: """
                         there is no field with label "Stret" (waited 2 s).
@@ -178,8 +195,9 @@ final class QueryStepsTests: XCTestCase {
                 ) { $0.IShouldSeeCell(inRow: "Cup", column: "Cost", of: .label("Orders"), withText: "8 €") },
             ],
             areAbout: [
-                "IAppend(_:to:)", "IClear(_:)", "IShouldSee(_:isEnabled:)", "IShouldSee(_:containingText:)",
-                "IShouldSee(_:numberOfTimes:)", "IShouldSeeBriefly(_:)", "IShouldSeeCell(inRow:column:of:withText:)",
+                "ITouch(_:untilISee:)", "IAppend(_:to:)", "IClear(_:)", "IShouldSee(_:isEnabled:)",
+                "IShouldSee(_:containingText:)", "IShouldSee(_:numberOfTimes:)", "IShouldSeeBriefly(_:)",
+                "IShouldSeeCell(inRow:column:of:withText:)",
             ])
     }
 

@@ -5,7 +5,7 @@ import Swerkin
 // A browser's history keeps every page, and Back leads through all of them: what a link or a form leads to lies on top of
 // the page with the link or the form, even where it is the same page once more. So the ways on are all of the kind
 // `.push`, which need not be said.
-extension WagtailBaseScreen {
+extension BaseScreen {
     /// The way from the dashboard through the menu at the side, which has its entries in groups.
     ///
     /// The menu stands beside every screen. To declare its ways from each of them would make a graph that nobody can
@@ -28,9 +28,10 @@ extension WagtailBaseScreen {
 
     /// The way from the page editor to what its menu of actions offers.
     func pathFromPageActions(
-        to screen: any PresentableScreen, _ action: String, preconditions: [PreconditionKey: Condition] = [:]
+        to screen: any PresentableScreen, _ action: String, label: String? = nil,
+        preconditions: [PreconditionKey: Condition] = [:]
     ) -> PathSegment {
-        PathSegment(start: Pages.pageEditor, end: screen, label: action, preconditions: preconditions) {
+        PathSegment(start: Pages.pageEditor, end: screen, label: label ?? action, preconditions: preconditions) {
             self.test.When.IChooseAction(action)
         }
     }

@@ -1,0 +1,8 @@
+import Swerkin
+
+extension BaseScreen {
+    /// The segment back to whatever lies beneath the screen.
+    func pathBack(from start: RegistrationPresentableScreen) -> PathSegment {
+        .back(from: start) { self.test.When.IGoBack() }
+    }
+}

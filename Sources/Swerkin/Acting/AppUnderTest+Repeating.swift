@@ -1,0 +1,32 @@
+extension AppUnderTest {
+    /// How long a touch may take to show its effect before it is repeated.
+    private static let patience = Duration.seconds(1)
+
+    /// Touches an element until another one is there, for as long as acts wait.
+    ///
+    /// The touch is repeated after each second in which the other does not come and the element is still ready to be touched.
+    public func touch(_ query: ElementQuery, until goal: ElementQuery) throws {
+        let start = driver.clock.now
+        try sharingTimeout(of: query) {
+            try touch(query)
+            while case .unmet(let condition, let reason, let tree, _) = try obstacle(
+                to: .present(goal), within: Self.patience)
+            {
+                let waited = driver.clock.now - start
+                if limited(Self.patience) == .zero { throw failure(.unmet(condition, reason, tree, waited: waited)) }
+                if try obstacle(to: .ready(query, for: .touch), within: .zero) == nil { try touch(query) }
+            }
+        }
+    }
+
+    /// Why a condition is not met in time, or nil if it is.
+    private func obstacle(to condition: WaitCondition, within timeout: Duration) throws -> FailureReason? {
+        do {
+            try wait(for: condition, timeout: timeout)
+            return nil
+        } catch let failure as StepFailure {
+            guard case .unmet = failure.reason else { throw failure }
+            return failure.reason
+        }
+    }
+}
