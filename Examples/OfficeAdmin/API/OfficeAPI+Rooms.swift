@@ -47,10 +47,11 @@ extension OfficeAPI {
 
     /// Lists the rooms.
     ///
-    /// Before the second and the fourth answer of a session, somebody else changes the Map Room.
+    /// Before the second, the fourth and each eighth answer of a session, somebody else changes the Map Room.
     private func list(for token: String) throws -> APIAnswer {
         sessions[token]?.roomRequests += 1
-        if [2, 4].contains(sessions[token]?.roomRequests) {
+        let count = sessions[token]?.roomRequests ?? 0
+        if [2, 4].contains(count) || count > 0 && count.isMultiple(of: 8) {
             _ = office.withRoom("map-room") { $0.seats += 1 }
             office.version += 1
         }

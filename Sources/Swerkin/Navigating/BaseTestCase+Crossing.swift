@@ -17,12 +17,24 @@ extension BaseTestCase {
             cause = run.attempt {
                 guard let trait = map.trait(of: record.to) else { return }
                 try run.app().wait(for: trait)
-                guard let modal = map.trait(of: record.from), map.isModal(record.from, over: record.to) else { return }
-                try run.app().waitForAbsence(of: modal)
+                try waitForClosing(of: record.from, over: record.to, in: map)
             }
         }
         run.tell(.segmentFinished(record, cause == nil ? .passed : .failed, duration: run.now - start))
         return cause.map { (stage, $0) }
+    }
+
+    /// Waits until the trait of the screen on which the test believes the app is gone, if that is a modal over another screen.
+    ///
+    /// Does nothing if the test has not navigated.
+    func waitForClosing(over screen: String) throws {
+        guard let modal = currentScreen?.rawValue, let map = try? screenGraph() else { return }
+        try waitForClosing(of: modal, over: screen, in: map)
+    }
+
+    private func waitForClosing(of modal: String, over screen: String, in map: ScreenGraph) throws {
+        guard let trait = map.trait(of: modal), map.isModal(modal, over: screen) else { return }
+        try run.app().waitForAbsence(of: trait)
     }
 
     /// Writes what effects have made certain into what the test knows, and takes out what they have made uncertain.

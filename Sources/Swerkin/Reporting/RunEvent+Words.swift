@@ -33,10 +33,14 @@ extension SegmentRecord {
 extension DetourRecord {
     /// Where the app is instead, and why another way is taken.
     var lines: [String] {
-        let place =
-            found == from
-            ? "Detour: the app stayed on \(found) instead of going to \(expected)"
-            : "Detour: the app shows \(found) instead of \(expected), coming from \(from)"
-        return [place, reason]
+        [location, reason]
+    }
+
+    private var location: String {
+        switch found {
+        case from: "Detour: the app stayed on \(found) instead of going to \(expected)"
+        case expected: "Detour: the app went from \(from) to \(expected) before the steps of the segment were done"
+        default: "Detour: the app shows \(found) instead of \(expected), coming from \(from)"
+        }
     }
 }

@@ -60,6 +60,31 @@ extension BrowserTrialCase {
         try app.expect(.identifier("right"), .label(.exact("Touched")))
     }
 
+    /// A press of an element that the page draws anew meanwhile has had no effect, and is made anew; one of an element that the
+    /// press takes away has had its effect.
+    public func checkAPressOfWhatIsDrawnAnewIsMadeAnew() throws {
+        let pages = try pages([
+            "/": .html(
+                """
+                <div id=list><button id=save onclick="this.textContent = 'Saved'">Save</button></div>
+                <button id=option>Option</button><p id=chosen></p>
+                <script>
+                const redraw = () => { list.innerHTML = list.innerHTML; };
+                list.addEventListener('pointerdown', () => setTimeout(redraw, 100), { once: true });
+                const choose = () => { option.remove(); chosen.textContent += 'Chosen'; };
+                option.addEventListener('pointerdown', () => setTimeout(choose, 100));
+                </script>
+                """)
+        ])
+        let driver = trialDriver(of: pages.url)
+        try driver.launch()
+        let app = AppUnderTest(driver: driver, timeouts: Timeouts(waiting: .seconds(30), validation: .seconds(30)))
+        try app.longPress(.identifier("save"), seconds: 0.4)
+        try app.expect(.identifier("save"), .label(.exact("Saved")))
+        try app.longPress(.identifier("option"), seconds: 0.4)
+        try app.expect(.identifier("chosen"), .label(.exact("Chosen")))
+    }
+
     /// A touch of a covered element meets the element on top, unless the element was found ready for it.
     public func checkATouchOfWhatIsCoveredIsMadeAllTheSame() throws {
         let pages = try pages([

@@ -6,6 +6,8 @@ final class MissTests: FaultTestCase {
 
     func testATouchThatAlwaysMissesIsReported() throws { try checkATouchThatAlwaysMissesIsReported() }
 
+    func testAPressOfWhatIsDrawnAnewIsMadeAnew() throws { try checkAPressOfWhatIsDrawnAnewIsMadeAnew() }
+
     func testAPressThatEndsBesideItsElementIsMadeAnew() throws { try checkAPressThatEndsBesideItsElementIsMadeAnew() }
 
     func testATouchOfWhatIsCoveredIsMadeAllTheSame() throws { try checkATouchOfWhatIsCoveredIsMadeAllTheSame() }

@@ -310,6 +310,26 @@ final class NavigationTests: XCTestCase {
         XCTAssertGreaterThanOrEqual(app.driver.virtualClock.now - start, .milliseconds(600))
     }
 
+    func testWaitingForTheScreenBeneathAModalTakesUntilTheModalIsGone() {
+        let app = ScriptedApp(
+            on: Place.home,
+            [
+                Way(Place.home, Place.cart).with(\.kind, .present), Way(backFrom: Place.cart),
+                Way(Place.home, Place.checkout),
+            ])
+        let trial = NavigationTrial(app) {
+            $0.When.INavigate(toScreen: Place.cart)
+            // What the test does by itself closes the modal, which takes the app some time.
+            app.show("cart", ghosts: [Place.home])
+            app.driver.virtualClock.schedule(after: .milliseconds(600)) { app.show("home") }
+            $0.Then.IWaitToSeeScreen(Place.home)
+            XCTAssertEqual(app.screen, "home")
+            $0.When.INavigate(toScreen: Place.checkout)
+        }
+        XCTAssertEqual(trial.messages, [])
+        XCTAssertEqual(app.touched, ["home-cart", "home-checkout"])
+    }
+
     func testAModalThatStaysOpenWasNotClosed() {
         let app = ScriptedApp(
             on: Place.home,

@@ -97,6 +97,12 @@ final class ConsoleLogTests: XCTestCase {
             detour.lines, ["Detour: the app stayed on Home instead of going to Cart", "It is avoided."])
     }
 
+    func testADetourOfASegmentThatTheAppCrossedByItselfSaysSo() {
+        let detour = DetourRecord(from: "Question", expected: "Home", found: "Home", reason: "It is avoided.", depth: 0)
+        XCTAssertEqual(
+            detour.lines[0], "Detour: the app went from Question to Home before the steps of the segment were done")
+    }
+
     /// A text as an app may have it, to give orders to whoever shows the log.
     private static let hostile = "a\u{1B}[31m\r\n::set-output name=a::b\n  ::error::c\u{202E}\n##[error]d\u{9B}2J"
 

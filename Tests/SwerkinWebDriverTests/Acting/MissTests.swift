@@ -8,6 +8,10 @@ final class MissTests: BrowserTrialTestCase {
         try onEachServer { try checkATouchThatAlwaysMissesIsReported() }
     }
 
+    func testAPressOfWhatIsDrawnAnewIsMadeAnew() throws {
+        try onEachServer { try checkAPressOfWhatIsDrawnAnewIsMadeAnew() }
+    }
+
     func testAPressThatEndsBesideItsElementIsMadeAnew() throws {
         try onEachServer { try checkAPressThatEndsBesideItsElementIsMadeAnew() }
     }

@@ -3,13 +3,14 @@
 // What is seen is in the accessibility tree, which hidden elements are not; it may have to be scrolled to. All steps
 // wait as long as acts wait (waitingTimeout).
 extension Steps {
-    /// Waits until a screen's trait is there.
+    /// Waits until a screen's trait is there, and that of the modal gone which a navigation has opened over it.
     ///
     /// It changes nothing about where the test believes the app to be. Fails as a wrong use where no screen object is
     /// registered for the screen, or the screen names no trait.
     public func IWaitToSeeScreen(_ screen: any PresentableScreen, file: StaticString = #filePath, line: UInt = #line) {
         performStep([screen.rawValue], file: file, line: line) {
             try app.wait(for: test.screenPresenter.mark(of: screen))
+            try test.waitForClosing(over: screen.rawValue)
         }
     }
 

@@ -76,7 +76,8 @@ function endPress(press, event) {
   press.isEnding = true;
   const corner = viewportOf(event.composedPath()[0].ownerDocument ?? document);
   const hit = hitAt({ x: corner.x + event.clientX, y: corner.y + event.clientY });
-  const isAnswered = changesInAnswer !== press.changes || !press.owners.every((owner) => owner.isConnected);
+  const isAnswered = changesInAnswer !== press.changes ||
+    press.owners.some((owner) => !owner.isConnected && !isDrawnAnew(owner, hit));
   if (!press.missed && !isAnswered && hit && !isMet(press, hit)) missPress(press, hit);
   concludePress(press);
   // The events that belong to the end come within this task. Of several presses all are kept from the page, or none is.
@@ -86,6 +87,10 @@ function endPress(press, event) {
     press.isEnding = false;
   }, 0);
 }
+
+// Whether an equal element stands in the place of one that has gone: the page was drawn anew during the press, which then has no
+// effect, because it begins on one element and ends on the other.
+const isDrawnAnew = (owner, hit) => hit?.closest(owner.localName)?.isEqualNode(owner) ?? false;
 
 function missPress(press, target) {
   const isPage = target.localName === "body" || target.localName === "html";

@@ -45,7 +45,7 @@ async function watchFrame() {
 }
 
 function noteAnswer() {
-  changesInAnswer += 1;
+  if (!isLossOfFocus) changesInAnswer += 1;
   noteChange();
 }
 
@@ -56,6 +56,8 @@ function noteOwnChange() {
 
 // Whether an event may still be being answered, and by which window the first of them.
 let isPrompted = false;
+// Whether nothing but a loss of focus is being answered: taking the focused element away causes one, whoever does it.
+let isLossOfFocus = false;
 let prompted = window;
 let requestsBefore = 0;
 
@@ -67,7 +69,8 @@ promptEnds.port1.onmessage = () => {
 
 // From now until the end of the running task, at least, the page answers somebody. The news of an end that is under way
 // comes no sooner than that.
-function notePrompt(view) {
+function notePrompt(view, type) {
+  isLossOfFocus = type === "focusout" && (isLossOfFocus || !isPrompted);
   if (isPrompted) return;
   isPrompted = true;
   [prompted, requestsBefore] = [view, requestsOf(view)];
@@ -134,7 +137,7 @@ function observeRoot(root) {
 
 function noteInput(event, view) {
   checkPress(event);
-  notePrompt(view);
+  notePrompt(view, event.type);
 }
 
 // Listens before the page does. What is not passive may keep an event from the page.
