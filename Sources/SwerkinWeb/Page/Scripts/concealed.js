@@ -46,9 +46,6 @@ function findsWhatReceivesTouches(hidden) {
   });
 }
 
-// Whether a modal does not lie between people and an element: one is inside the other.
-const isOnOneSide = (modal, hidden) => isInside(modal.element, hidden) || isInside(hidden, modal.layer);
-
 // Whether an element is there for people, but hidden from assistive technology.
 function isHiddenFromAssistiveTechnology(element) {
   const selector = '[aria-hidden="true"]';

@@ -77,12 +77,15 @@ function viewportOf(owner) {
   return { x: rect.left + frame.clientLeft, y: rect.top + frame.clientTop, area: intersection(around.area, rect) };
 }
 
+// Whether a modal does not lie between people and a node: one is inside the other.
+const isOnOneSide = (modal, node) => isInside(node, modal.layer) || isInside(modal.element, node);
+
 // The modal that keeps people away from a node which receives no touch; undefined if none does.
 //
 // `hit` is what receives a touch of the node, null if the node must be scrolled to. What lies in front of a modal, a menu that
 // it has opened elsewhere in the document say, is touched itself, or is in a scroller that is.
 const modalOver = (node, hit) => shownModals().find((modal) => {
-  if (isInside(node, modal.layer) || isInside(modal.element, node)) return false;
+  if (isOnOneSide(modal, node)) return false;
   if (!isInside(node, modal.element.ownerDocument.body)) return false;
   if (hit) return modal.isNative || isInside(hit, modal.layer) || isBackdrop(hit) && fillsDocument(hit);
   return modal.blocksAll && !isScrolledInFront(node, modal);
