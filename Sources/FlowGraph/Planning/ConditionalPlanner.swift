@@ -43,6 +43,6 @@ struct ConditionalPlanner {
     }
 
     private func plan(_ segments: [Int32], _ statesExplored: Int) -> Plan? {
-        PlanReplay.plan(crossing: segments, for: query, statesExplored: statesExplored)
+        Plan(crossing: segments, for: query, statesExplored: statesExplored)
     }
 }

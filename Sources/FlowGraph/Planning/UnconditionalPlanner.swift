@@ -23,7 +23,7 @@ struct UnconditionalPlanner {
             settledCount += ways.settledCount
             screen = target
         }
-        return PlanReplay.plan(crossing: segments, for: query, statesExplored: settledCount)
+        return Plan(crossing: segments, for: query, statesExplored: settledCount)
     }
 
     /// The best plans for a query that visit no state twice, best first, or nil if a state is more than a screen, so that such plans
@@ -37,7 +37,7 @@ struct UnconditionalPlanner {
 
     private func plans(count: Int) -> [Plan] {
         ways.ways(from: query.start, to: query.goal, count: count).compactMap { way in
-            PlanReplay.plan(
+            Plan(
                 crossing: way.segments.map(Int32.init), for: query, statesExplored: ways.settledCount)
         }
     }

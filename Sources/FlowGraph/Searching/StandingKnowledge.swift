@@ -14,12 +14,7 @@ struct StandingKnowledge: OrderedKnowledgeModel {
     init(layout: FactLayout, given: KnownFacts, isStrict: Bool) {
         self.layout = layout
         self.isStrict = isStrict
-        var knowledge = layout.unknown
-        for entry in given {
-            guard let fact = layout.index(of: entry.fact) else { continue }
-            layout.set(of: fact) { $0 == entry.value }.assign(to: &knowledge)
-        }
-        initial = knowledge
+        initial = layout.beliefs(given: given)
     }
 
     @inline(__always)

@@ -1,0 +1,138 @@
+import FlowGraph
+import Testing
+
+@Suite("A situation")
+struct SituationTests {
+    private static func shop(on stack: [String], given: KnownFacts = [:]) throws -> Situation {
+        try Situation(in: SampleGraphs.shop, stack: ScreenStack(stack), given: given)
+    }
+
+    @Test("crossing a segment assumes what is unknown, and keeps it apart from what was given")
+    func assuming() throws {
+        var situation = try Self.shop(on: ["Home"], given: ["member": false])
+        let assumptions = try situation.cross(3)
+        #expect(assumptions.map(\.description) == ["loggedIn", "cartCount ≥ 1"])
+        #expect(situation.screen == "Checkout")
+        #expect(situation.assumed.definite == ["loggedIn": true, "member": false])
+        #expect(situation.assumed.possibleValues(of: "cartCount") == [1, 2, 3])
+        #expect(situation.given.definite == ["member": false])
+        #expect(situation.given.possibleValues(of: "cartCount") == [0, 1, 2, 3])
+    }
+
+    @Test("effects change both what was given and what was assumed; a sum stays inside the bounds")
+    func effects() throws {
+        var situation = try Self.shop(on: ["Home"], given: ["cartCount": 2])
+        #expect(try situation.cross(4) == [])
+        #expect(situation.given.value(of: "cartCount") == 3 && situation.assumed.value(of: "cartCount") == 3)
+        let obstacle = #expect(throws: CrossingObstacle.self) { try situation.cross(4) }
+        #expect(obstacle?.description == "cartCount ≤ 2 for cartCount += 1 (it is 3)")
+        #expect(situation.screen == "Home" && situation.stack.screens == ["Home", "Home"])
+    }
+
+    @Test("an unknown sum is assumed to stay inside the bounds")
+    func unknownSum() throws {
+        var situation = try Self.shop(on: ["Home"])
+        #expect(try situation.cross(4).map(\.description) == ["cartCount ≤ 2"])
+        #expect(situation.assumed.possibleValues(of: "cartCount") == [1, 2, 3])
+        #expect(situation.given.possibleValues(of: "cartCount") == [1, 2, 3])
+    }
+
+    @Test("an obstacle says what is needed and what is so")
+    func obstacles() throws {
+        let graph = try NavigationGraph(
+            facts: [Fact("loggedIn", .bool)],
+            screens: [Screen("Home", isStart: true), Screen("List"), Screen("Item")],
+            segments: [
+                Segment(from: "Home", to: "List", preconditions: ["loggedIn": true]),
+                Segment(from: "List", to: nil, kind: .back),
+                Segment(from: "Item", to: "Home", kind: .unwind),
+            ])
+        func obstacle(_ segment: Int, _ stack: [String], _ given: KnownFacts = [:]) throws -> String? {
+            var situation = try Situation(in: graph, stack: ScreenStack(stack), given: given)
+            return #expect(throws: CrossingObstacle.self) { try situation.cross(segment) }?.description
+        }
+        #expect(try obstacle(0, ["List"]) == "the screen Home (the current screen is List)")
+        #expect(try obstacle(0, []) == "the screen Home (the current screen is unknown)")
+        #expect(try obstacle(0, ["Home"], ["loggedIn": false]) == "loggedIn (it is false)")
+        #expect(try obstacle(1, ["List"]) == "a screen beneath List (nothing lies there)")
+        #expect(try obstacle(2, ["List", "Item"]) == "Home beneath Item (it never lies there)")
+    }
+
+    @Test("given facts are checked as those of a query")
+    func givenFacts() throws {
+        let unknown = #expect(throws: PlanningError.self) { try Self.shop(on: ["Home"], given: ["logedIn": true]) }
+        #expect(unknown == .unknownFact(name: "logedIn", suggestion: "loggedIn"))
+        #expect(throws: PlanningError.self) { try Self.shop(on: ["Home"], given: ["cartCount": 9]) }
+    }
+
+    @Test("a query in a situation gives the definite facts, and the stack only if it matters")
+    func queries() throws {
+        var situation = try Self.shop(on: ["Home"], given: ["cartCount": 1])
+        try situation.cross(3)
+        #expect(PlanQuery(in: situation, to: "Home")?.given == ["loggedIn": true, "cartCount": 1])
+        #expect(PlanQuery(in: situation, to: "Home")?.start == "Checkout")
+        #expect(PlanQuery(in: situation, to: "Home")?.stack == [])
+        #expect(ReachabilityQuery(in: situation)?.starts == ["Checkout"])
+        #expect(try PlanQuery(in: Self.shop(on: []), to: "Home") == nil)
+        #expect(try ReachabilityQuery(in: Self.shop(on: [])) == nil)
+        let graph = try NavigationGraph(
+            screens: [Screen("Home", isStart: true), Screen("List")],
+            segments: [Segment(from: "Home", to: "List"), Segment(from: "List", to: nil, kind: .back)])
+        let stacked = try Situation(in: graph, stack: ScreenStack(["Home", "List"]))
+        #expect(PlanQuery(in: stacked, to: "Home")?.stack == ["Home", "List"])
+        #expect(ReachabilityQuery(in: stacked)?.beneath == ["Home"])
+    }
+
+    @Test("a segment that the app crossed has had its effects, and its conditions held, whatever was believed")
+    func learning() throws {
+        var situation = try Self.shop(on: ["Home"], given: ["loggedIn": false, "cartCount": 3])
+        situation.learn(crossing: 3, to: "Checkout")
+        #expect(situation.assumed.definite == ["loggedIn": true, "cartCount": 3])
+        #expect(situation.given.definite == ["loggedIn": false, "cartCount": 3])
+        #expect(situation.stack.screens == ["Home", "Checkout"])
+        situation.stack.leave()
+        situation.learn(crossing: 4, to: "Login")
+        #expect(situation.assumed.possibleValues(of: "cartCount") == [1, 2, 3])
+        #expect(situation.screen == "Login")
+    }
+
+    @Test("refuting an assumption turns a Boolean round and forgets everything else that was assumed")
+    func refuting() throws {
+        var situation = try Self.shop(on: ["Home"])
+        try situation.cross(3)
+        let (refuted, facts) = try #require(situation.refuting(["loggedIn", "cartCount", "unknown"]))
+        #expect(facts == ["loggedIn"])
+        #expect(refuted.assumed.definite == ["loggedIn": false])
+        #expect(refuted.assumed.possibleValues(of: "cartCount") == [0, 1, 2, 3])
+        #expect(refuted.screen == "Checkout" && refuted.given == situation.given)
+        #expect(situation.refuting(["cartCount"]) == nil)
+    }
+
+    @Test("an assumption that contradicts a belief replaces it")
+    func contradiction() throws {
+        var situation = try Self.shop(on: ["Home"])
+        situation.assume([Assumption("cartCount", .atLeast(2)), Assumption("unknown", true)])
+        situation.assume([Assumption("cartCount", .atMost(1))])
+        #expect(situation.assumed.possibleValues(of: "cartCount") == [0, 1])
+        #expect(situation.given.value(of: "cartCount") == nil)
+    }
+
+    @Test("a screen that the app shows by itself came as the segments to it say")
+    func observing() throws {
+        let graph = try NavigationGraph(
+            screens: [Screen("Home", isStart: true), Screen("List"), Screen("Item"), Screen("Help")],
+            segments: [
+                Segment(from: "Home", to: "List"), Segment(from: "List", to: "Item", kind: .present),
+                Segment(from: "List", to: "Item"), Segment(from: "Item", to: "Help"),
+                Segment(from: "Item", to: "Help", kind: .replace), Segment(from: "Item", to: nil, kind: .back),
+            ])
+        var situation = try Situation(in: graph, stack: ScreenStack(["Home"]))
+        situation.observe("List")
+        situation.observe("Item")
+        #expect(situation.stack == ScreenStack(["Home", "List", "Item"], inferredCount: 2))
+        #expect(graph.stackKind(from: "Item", to: "Help") == nil)
+        situation.observe("Help")
+        #expect(situation.stack == ScreenStack(["Help"]))
+        #expect(graph.stackKind(from: "Nowhere", to: "Help") == nil)
+    }
+}
