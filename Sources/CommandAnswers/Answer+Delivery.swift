@@ -1,7 +1,7 @@
 import Foundation
 
 extension Answer {
-    /// Says the remarks on standard error and the output on standard output, unless that is for a file, and ends the process.
+    /// Writes the notes to standard error and the output to standard output or to its file, and ends the process.
     ///
     /// Ends it with ``ExitStatus/outputFault`` if standard output cannot be written.
     package func deliver() -> Never {
@@ -20,7 +20,7 @@ extension Answer {
     }
 
     private func say(_ lines: [String]) {
-        // There is nowhere left to say that standard error is closed.
+        // Standard error is closed; there is no other channel left to report it on.
         try? FileHandle.standardError.write(contentsOf: Data(lines.map { $0 + "\n" }.joined().utf8))
     }
 }

@@ -1,6 +1,6 @@
 import FlowGraph
 
-/// A file that is written beside what is printed.
+/// A file that is written in addition to the output.
 package struct Attachment: Sendable {
     /// Its path.
     package var file: String
@@ -13,7 +13,7 @@ package struct Attachment: Sendable {
     }
 }
 
-/// What a run of the command comes to: what is to be written where, and the exit code.
+/// The result of a run of the command: the output, its destination, and the exit code.
 package struct Answer: Sendable {
     /// The content for standard output, or for the file.
     package var output: [UInt8]
@@ -21,9 +21,9 @@ package struct Answer: Sendable {
     package var file: String?
     /// Further files to be written.
     package var attachments: [Attachment] = []
-    /// What is to be said on standard error, a line each.
+    /// The lines for standard error.
     package var remarks: [String]
-    /// What the shell is told.
+    /// The exit code for the shell.
     package var status: ExitStatus
 
     package init(_ output: [UInt8] = [], file: String? = nil, remarks: [String] = [], status: ExitStatus = .yes) {
@@ -33,14 +33,14 @@ package struct Answer: Sendable {
         self.status = status
     }
 
-    /// An answer in words or in another text; ends with a line break where there is any text.
+    /// Creates a result from text; adds a final line break unless the text is empty.
     package init(text: String, file: String? = nil, remarks: [String] = [], status: ExitStatus = .yes) {
         var bytes = Array(text.utf8)
         if let last = bytes.last, last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
         self.init(bytes, file: file, remarks: remarks, status: status)
     }
 
-    /// An answer in words that quote names from a model.
+    /// Creates a result from text that quotes names from a model.
     package init(words: String, remarks: [String] = [], status: ExitStatus = .yes) {
         self.init(text: UntrustedText(words).forLog, remarks: remarks, status: status)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why a file could not be read or written, in words.
+/// The reason why a file could not be read or written, in words.
 package enum FileFault {
     /// The reason in an error that Foundation throws.
     package static func words(_ error: any Error) -> String {

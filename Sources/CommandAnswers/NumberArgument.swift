@@ -1,14 +1,14 @@
-/// A whole number as it is written on the command line.
+/// A whole number as written on the command line.
 package enum NumberArgument {
-    /// The reason for which a text is no number.
+    /// The reason why a text is not a number.
     package struct Problem: Error, CustomStringConvertible {
         /// The values that would be valid, without a full stop.
         package let description: String
     }
 
-    /// Reads a number that is not less than a bound; `example` is one that people would write.
+    /// Reads a number that is at least `bound`; `example` is a typical value for the message.
     ///
-    /// Throws ``Problem`` if it is none, is less, or does not fit into 64 bits.
+    /// Throws ``Problem`` if the text is not a number, is less than `bound`, or does not fit into 64 bits.
     package static func read(_ text: String, from bound: Int, example: Int) throws(Problem) -> Int {
         let digits = text.first == "-" ? text.dropFirst() : text[...]
         if !digits.isEmpty, digits.allSatisfy({ $0.isASCII && $0.isNumber }) {

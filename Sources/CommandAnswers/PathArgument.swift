@@ -1,15 +1,15 @@
-/// A path as it is written on the command line.
+/// A path as written on the command line.
 package enum PathArgument {
-    /// The reason for which a text is no path.
+    /// The reason why a text is not a path.
     package struct Problem: Error, CustomStringConvertible {
         /// The problem and the remedy, without a full stop.
         package let description: String
     }
 
-    /// Returns the path as it is.
+    /// Returns the path unchanged.
     ///
-    /// Throws ``Problem`` if it is empty, as a variable of the shell leaves it that is not set. Foundation takes an empty path for
-    /// the working folder.
+    /// Throws ``Problem`` if it is empty, as an unset variable of the shell leaves it. Foundation takes an empty path
+    /// for the working folder.
     package static func nonEmpty(_ text: String) throws(Problem) -> String {
         guard !text.isEmpty else { throw Problem(description: "it is empty; name a file or folder") }
         return text

@@ -2,12 +2,12 @@ import FlowGraph
 
 /// A verb that a command does not have.
 package struct UnknownVerb: Error, CustomStringConvertible {
-    /// The problem, the verbs that there are, and the one that was probably meant.
+    /// The problem, the known verbs, and the one that was probably meant.
     package let description: String
 
-    /// Looks at the first argument, or at the one after `help`, for which a parser names no verb that is near.
+    /// Checks the first argument, or the one after `help`, since the parser suggests no verb itself.
     ///
-    /// Nil if that is an option, one of the verbs, or not there.
+    /// Returns nil if there is no such argument, or if it is an option or a known verb.
     package init?(in arguments: [String], verbs: [String]) {
         let named = arguments.first == "help" ? arguments.dropFirst().first : arguments.first
         guard let name = named, !name.hasPrefix("-"), name != "help", !verbs.contains(name) else { return nil }
@@ -19,7 +19,7 @@ package struct UnknownVerb: Error, CustomStringConvertible {
 }
 
 extension Answer {
-    /// The answer to a verb that there is not.
+    /// The result of a run with an unknown verb.
     package init(_ error: UnknownVerb) {
         self.init(remarks: ["Error: \(error)"], status: .wrongUsage)
     }

@@ -1,19 +1,19 @@
-/// Why Graphviz gave no picture.
+/// The reason why Graphviz made no picture.
 public enum GraphvizError: Error, Hashable, Sendable {
-    /// The text is not a graph in the DOT language; with what Graphviz says of it.
+    /// The text is not a graph in the DOT language; with Graphviz's messages.
     case rejected(messages: [String])
-    /// The graph cannot be laid out; with what Graphviz says of it.
+    /// The graph cannot be laid out; with Graphviz's messages.
     case layoutFailed(messages: [String])
     /// The installed Graphviz has no plugin for the format.
     case formatUnavailable(String, messages: [String])
-    /// The layout cannot be drawn; with what Graphviz says of it.
+    /// The layout cannot be drawn; with Graphviz's messages.
     case drawingFailed(format: String, messages: [String])
     /// Graphviz does not start.
     case unavailable
 }
 
 extension GraphvizError: CustomStringConvertible {
-    /// What went wrong, Graphviz's own words, and what to do.
+    /// The problem, Graphviz's messages, and the remedy.
     public var description: String {
         switch self {
         case .rejected(let messages):

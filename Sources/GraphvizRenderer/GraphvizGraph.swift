@@ -1,6 +1,6 @@
 import CGraphviz
 
-/// A graph in Graphviz's memory, from reading to drawing; to be used by one thread at a time.
+/// A graph in Graphviz's memory, from reading to drawing; used by one thread at a time.
 struct GraphvizGraph: ~Copyable {
     private let context: OpaquePointer
     private let graph: UnsafeMutablePointer<Agraph_t>
@@ -37,13 +37,13 @@ struct GraphvizGraph: ~Copyable {
     }
 
     private static func error(ofDrawing format: String, _ messages: [String]) -> GraphvizError {
-        // The two ways in which versions of Graphviz say it.
+        // The two messages of different versions of Graphviz.
         messages.contains { $0.contains("not recognized") || $0.hasPrefix("renderer for") }
             ? .formatUnavailable(format, messages: messages)
             : .drawingFailed(format: format, messages: messages)
     }
 
-    /// Calls Graphviz's `gvRenderData`; the type of its length differs between versions and is taken as it is.
+    /// Calls Graphviz's `gvRenderData`; the type of its length differs between versions and is inferred.
     private borrowing func rendered<Length: FixedWidthInteger>(
         inFormat format: String,
         with renderData: (

@@ -1,11 +1,11 @@
 import CGraphviz
 
-/// What Graphviz says instead of printing it; to be used by one thread at a time.
+/// Graphviz's messages, which are collected instead of printed; used by one thread at a time.
 enum GraphvizMessages {
-    // Graphviz takes a bare C function, which can reach nothing but global state; the renderer's lock guards it.
+    // Graphviz requires a C function, which can only access global state; the renderer's lock guards it.
     private nonisolated(unsafe) static var text = ""
 
-    /// Forgets what was said and listens from now on.
+    /// Clears the messages and collects new ones from now on.
     static func collect() {
         text = ""
         _ = agseterrf { part in
@@ -14,7 +14,7 @@ enum GraphvizMessages {
         }
     }
 
-    /// What was said since, a message each, without line breaks.
+    /// The messages since then, one each, without line breaks.
     static var collected: [String] {
         text.split(whereSeparator: \.isNewline).map { line in
             let line = String(line.drop(while: \.isWhitespace))

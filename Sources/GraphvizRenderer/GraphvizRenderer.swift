@@ -3,8 +3,8 @@ import Foundation
 
 /// Draws graphs in Graphviz's DOT language, within the process.
 ///
-/// Graphviz is no thread's but everybody's: it keeps state in global variables. So one picture is made at a time; callers on
-/// other threads wait. Nothing is written to standard error.
+/// Graphviz keeps its state in global variables, so one picture is made at a time; callers on other threads wait.
+/// Nothing is written to standard error.
 public enum GraphvizRenderer {
     /// A format of pictures.
     public enum Format: String, Hashable, Sendable, CaseIterable {
@@ -16,7 +16,7 @@ public enum GraphvizRenderer {
         case pdf
     }
 
-    /// A picture and what Graphviz remarked while making it.
+    /// A picture and Graphviz's warnings.
     public struct Picture: Hashable, Sendable {
         /// The content of the file.
         public let bytes: [UInt8]
@@ -52,7 +52,7 @@ public enum GraphvizRenderer {
 
     /// Lays a graph out and draws it in any of Graphviz's own formats.
     static func picture(of dot: String, asFormatNamed format: String) throws(GraphvizError) -> Picture {
-        // The C functions would take the text for ended there, and draw half of it.
+        // The C functions would take the text to end there, and draw half of it.
         guard !dot.utf8.contains(0) else { throw GraphvizError.rejected(messages: ["the text has a null character"]) }
         let result: Result<Picture, GraphvizError> = lock.withLock {
             GraphvizMessages.collect()

@@ -1,10 +1,10 @@
 import FlowGraphImport
 import Foundation
 
-/// Compares what the importer reads from public apps' models with what others counted in them.
+/// Compares the results of importing models of public apps with counts that others published.
 ///
-/// `CorpusComparison FOLDER`, the folder having an `expected.json`. Prints a line for each difference and one at the end;
-/// ends with 1 where there is a difference, 66 where the expectations cannot be read.
+/// `CorpusComparison FOLDER`; the folder contains an `expected.json`. Prints a line for each difference and one at the
+/// end; exits with 1 if there is a difference, 66 if the expectations cannot be read.
 @main
 struct CorpusComparison {
     private let folder: String
@@ -78,7 +78,7 @@ struct CorpusComparison {
             }
             report(differences)
         } catch {
-            // A graph has at least one screen, so a storyboard without scenes is refused, as it should be.
+            // A graph has at least one screen, so a storyboard without scenes is rejected, as it should be.
             let isRightlyRefused = error.reason == .noScreens && expected["nodes"] == .number(0)
             report(isRightlyRefused ? [] : ["\(name): cannot be read: \(error)"])
         }

@@ -1,13 +1,13 @@
 import FlowGraph
 
-/// What is counted in a graph: distances from its start, and how its screens hang together.
+/// The measures of a graph: distances from its start, and its components.
 ///
-/// Only some of the segments count, and none that has no end.
+/// Only some of the segments count, and none without an end.
 struct GraphMeasures {
     private let graph: NavigationGraph
     /// The segments that count, in the graph's order.
     let segments: [Segment]
-    /// Their positions, by the screen that they leave.
+    /// Their positions, by start screen.
     private let outgoing: [[Int]]
     /// The end of each segment, by position.
     private let ends: [Int]
@@ -23,9 +23,9 @@ struct GraphMeasures {
         self.outgoing = outgoing
     }
 
-    /// The fewest segments to each screen; nil where none lead there.
+    /// The fewest segments to each screen; nil if it is unreachable.
     ///
-    /// Segments that pass `isFree` count nothing.
+    /// Segments that satisfy `isFree` count nothing.
     func distances(from sources: [Int], isFree: (Segment) -> Bool = { _ in false }) -> [Int?] {
         var distances = [Int?](repeating: nil, count: graph.screens.count)
         var level = sources
@@ -55,19 +55,19 @@ struct GraphMeasures {
 
     var selfLoops: Int { zip(starts, ends).count { $0 == $1 } }
 
-    /// The screens that no segment leads to from another.
+    /// The screens without incoming segments from others.
     var sources: Int {
         graph.screens.count - Set(zip(starts, ends).filter { $0 != $1 }.map(\.1)).count
     }
 
-    /// The screens that no segment leaves to another.
+    /// The screens without outgoing segments to others.
     var sinks: Int {
         graph.screens.count - Set(zip(starts, ends).filter { $0 != $1 }.map(\.0)).count
     }
 
-    /// The sizes of the sets of screens that lead to one another, the largest first.
+    /// The sizes of the strongly connected components, the largest first.
     ///
-    /// Two screens belong together when each is reached from the other. O(screens · (screens + segments)).
+    /// O(screens · (screens + segments)).
     var componentSizes: [Int] {
         let reached = graph.screens.indices.map { distances(from: [$0]).map { $0 != nil } }
         var seen: Set<Int> = []

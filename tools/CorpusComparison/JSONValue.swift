@@ -28,7 +28,7 @@ enum JSONValue: Hashable, Decodable {
 
     init(_ text: String?) { self = text.map(JSONValue.string) ?? .null }
 
-    /// The texts in ascending order, since the order of such lists says nothing.
+    /// The texts in ascending order, since the order of such lists has no meaning.
     init(sorted texts: [String]) { self = .array(texts.sorted().map(JSONValue.string)) }
 
     init(counts: [(String, Int)]) {

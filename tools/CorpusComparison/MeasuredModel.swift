@@ -6,12 +6,12 @@ struct MeasuredModel {
     private let model: ImportedModel
     private let measures: GraphMeasures
 
-    /// The tags of segments that the expectations count elsewhere or not at all: ways back, and what no model declares.
+    /// The tags of segments that the expectations count elsewhere or not at all: returns, and implied segments.
     private static let uncountedTags: Set<String> = [ImportedModel.impliedTag, "unwind", "popOnly"]
 
     init(_ model: ImportedModel) {
         self.model = model
-        // The expectations know of ways that lead on, and of what models declare.
+        // The expectations contain only forward segments that models declare.
         measures = GraphMeasures(model.graph) { Self.uncountedTags.isDisjoint(with: $0.tags) }
     }
 

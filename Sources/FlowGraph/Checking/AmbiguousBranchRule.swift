@@ -1,8 +1,9 @@
-/// A segment that another with the same ends, cost and preconditions competes with, although the two do different things.
+/// Segments with the same ends, cost and preconditions but different effects or steps.
 ///
-/// Where nothing later depends on the difference, the order of declaration decides which of them a plan takes, and with it what
-/// holds afterwards. Two that do the same are found by ``DuplicateSegmentRule`` and not repeated. Segments that lead to the
-/// screen that they leave do not compete: a plan crosses one only for its effects.
+/// If nothing later depends on the difference, the order of declaration decides which of them a plan takes, and with it
+/// which facts hold afterwards. Two segments with the same effects are found by ``DuplicateSegmentRule`` and not
+/// reported again. Segments that lead back to their own start screen do not compete: a plan crosses one only for its
+/// effects.
 enum AmbiguousBranchRule: CheckRule {
     static let name = "ambiguous-branch"
     static let severity = Finding.Severity.warning
@@ -19,13 +20,13 @@ enum AmbiguousBranchRule: CheckRule {
         }
     }
 
-    /// A segment, and the first declared of those that it competes with.
+    /// A segment, and the first declared segment that competes with it.
     private struct Pair {
         let first: Int
         let segment: Int
     }
 
-    /// What decides, beside the order of declaration, which of several parallel segments is taken.
+    /// The properties that decide, before the order of declaration, between parallel segments.
     private struct Claim: Hashable {
         let isDestructive: Bool
         let cost: Int64

@@ -1,36 +1,36 @@
-/// What a check looks for, and how much it matters.
+/// The settings of a check: which rules run, and how severe their findings are.
 public struct CheckOptions: Hashable, Sendable {
-    /// What becomes of a rule's findings.
+    /// The level of a rule's findings.
     public enum Level: String, Hashable, Sendable, CaseIterable {
-        /// The rule is not looked at.
+        /// The rule is skipped.
         case off
-        /// Every finding of the rule is worth knowing.
+        /// Findings of the rule are information.
         case information
-        /// Every finding of the rule is likely to be a mistake.
+        /// Findings of the rule are warnings: likely mistakes.
         case warning
-        /// Every finding of the rule makes the check fail.
+        /// Findings of the rule are errors and make the check fail.
         case error
 
-        /// The severity of every finding, or nil if there are to be none.
+        /// The severity of the findings, or nil if the rule is off.
         public var severity: Finding.Severity? { Finding.Severity(rawValue: rawValue) }
     }
 
-    /// The levels of rules by their names; a rule that is not named here has severities of its own.
+    /// The levels of rules by name; a rule without an entry keeps its own severities.
     ///
-    /// Names that are not among ``NavigationGraph/ruleNames`` mean nothing.
+    /// Names that are not among ``NavigationGraph/ruleNames`` have no effect.
     public var levels: [String: Level]
-    /// The most segments that a screen may be away from the screens to begin on; nil for any number.
+    /// The greatest allowed distance of a screen from the start screens, in segments; nil for no limit.
     public var maximumDepth: Int?
-    /// The fewest screens for which the rule `gateway` tells what they all depend on; nil for a quarter of the screens that can be
-    /// reached, and at least ten.
+    /// The fewest lost screens for which the rule `gateway` reports a gateway; nil for a quarter of the reachable
+    /// screens, but at least ten.
     public var minimumGatewaySize: Int?
 
-    /// Decides what is looked for.
+    /// Creates options.
     ///
     /// - Parameters:
-    ///   - levels: The levels of rules by their names.
-    ///   - maximumDepth: The most segments that a screen may be away from the screens to begin on.
-    ///   - minimumGatewaySize: The fewest screens behind a gateway that is told of.
+    ///   - levels: The levels of rules by name.
+    ///   - maximumDepth: The greatest allowed distance of a screen from the start screens, in segments.
+    ///   - minimumGatewaySize: The fewest lost screens for which a gateway is reported.
     public init(levels: [String: Level] = [:], maximumDepth: Int? = nil, minimumGatewaySize: Int? = nil) {
         self.levels = levels
         self.maximumDepth = maximumDepth

@@ -1,28 +1,28 @@
-/// A rule that a graph is checked by.
+/// A rule that checks a graph.
 protocol CheckRule: Sendable {
     /// The rule's name in reports, in lower case with hyphens.
     static var name: String { get }
 
-    /// How much it matters what the rule finds, where nobody decided otherwise.
+    /// The default severity of the rule's findings.
     static var severity: Finding.Severity { get }
 
-    /// What the rule finds, in a sentence.
+    /// One sentence that says which condition the rule finds.
     static var meaning: String { get }
 
-    /// What to do about it, in a sentence.
+    /// One sentence that says how to fix a finding.
     static var remedy: String { get }
 
-    /// Whether the rule looks for anything with these options; it does where nothing else is said.
+    /// Returns true if the rule runs with these options; the default implementation returns true.
     static func isWanted(_ options: CheckOptions) -> Bool
 
-    /// What the rule finds, in the order of the graph.
+    /// The findings, in the order of the graph.
     static func findings(in subject: CheckSubject, options: CheckOptions) -> [Finding]
 }
 
 extension CheckRule {
     static func isWanted(_ options: CheckOptions) -> Bool { true }
 
-    /// A finding of this rule.
+    /// Creates a finding of this rule.
     static func finding(
         _ place: Finding.Place, others: [Finding.Place] = [], _ message: String,
         severity: Finding.Severity = severity, proof: [Finding.Evidence] = []
@@ -33,15 +33,15 @@ extension CheckRule {
     }
 }
 
-/// A rule that graphs are checked by, for people.
+/// A description of a rule for users.
 public struct RuleDescription: Hashable, Sendable {
     /// The rule's name in reports, such as `unreachable-screen`.
     public var name: String
-    /// How much it matters what the rule finds; single findings may matter less.
+    /// The severity of the rule's findings; single findings may be less severe.
     public var severity: Finding.Severity
-    /// What the rule finds, in a sentence.
+    /// One sentence that says which condition the rule finds.
     public var meaning: String
-    /// What to do about it, in a sentence.
+    /// One sentence that says how to fix a finding.
     public var remedy: String
 }
 

@@ -1,6 +1,6 @@
-/// What a check looks at: what can be reached, and what several rules ask of it.
+/// The graph under check: its reachability, and the analyses that several rules share.
 ///
-/// Each part is found out when the first rule asks for it, once for all rules; a part that no wanted rule needs costs nothing.
+/// Each analysis is computed when the first rule needs it, once for all rules.
 final class CheckSubject {
     let reachability: Reachability
 
@@ -8,16 +8,16 @@ final class CheckSubject {
 
     var graph: NavigationGraph { reachability.graph }
 
-    /// How the screens hang together by the segments that can be used.
+    /// The structure of the graph, over the usable segments.
     private(set) lazy var structure = GraphStructure(reachability)
-    /// The sets of screens that cannot be left.
+    /// The sets of screens that no usable segment leaves.
     private(set) lazy var closedSets = ClosedSets(reachability, structure)
-    /// Why segments cannot be crossed.
+    /// The reasons why segments cannot be crossed.
     private(set) lazy var obstacles = SegmentObstacles(reachability, factUsage)
-    /// Which facts are required and changed.
+    /// The facts that segments require and change.
     private(set) lazy var factUsage = FactUsage(graph)
-    /// Which segments can make conditions hold.
+    /// The segments that can make conditions hold.
     private(set) lazy var conditionSetting = ConditionSetting(graph)
-    /// The segments that leave one screen for the same end.
+    /// The groups of segments with the same start and end.
     private(set) lazy var parallelSegments = ParallelSegments.groups(in: graph)
 }

@@ -1,17 +1,17 @@
 extension ClosedSets {
-    /// What a set is to people; each set is reported by the one rule that this names.
+    /// The kind of a set; the rule for that kind reports it.
     enum Form {
-        /// A part of the app that has a screen to begin on.
+        /// A part of the app that contains a start screen.
         case app
-        /// A modal, the screen at this position, and what it leads to.
+        /// A modal, the screen at this position, and the screens that it leads to.
         case modal(Int)
         /// A single screen.
         case deadEnd
-        /// Several screens that lead to one another.
+        /// Several screens that lead only to one another.
         case trap
     }
 
-    /// What a set is to people, the most specific first.
+    /// The most specific kind that fits a set.
     func form(of set: ClosedSet) -> Form {
         if set.hasStart { return set.screens.count == 1 ? .deadEnd : .app }
         let presented = set.entrances.filter { graph.topology.kinds[$0] == .present }
@@ -19,7 +19,7 @@ extension ClosedSets {
         return set.screens.count == 1 ? .deadEnd : .trap
     }
 
-    /// The sets that are modals, in the order of those screens.
+    /// The sets that are modals, in the order of their modal screens.
     var modals: [(screen: Int, set: ClosedSet)] {
         let found = sets.compactMap { set -> (screen: Int, set: ClosedSet)? in
             guard case .modal(let screen) = form(of: set) else { return nil }
@@ -28,7 +28,7 @@ extension ClosedSets {
         return found.sorted { $0.screen < $1.screen }
     }
 
-    /// The segments that would lead out of a set but can never be used, in order; implied ones are not counted.
+    /// The segments that would lead out of a set but are never usable, in order, without implied ones.
     func blockedExits(of set: ClosedSet) -> [Int] {
         let members = Set(set.screens)
         return set.screens.flatMap { graph.segments(from: $0) }.sorted()
@@ -37,7 +37,7 @@ extension ClosedSets {
             }
     }
 
-    /// Why a single screen cannot be left, in words.
+    /// The reason why a single screen cannot be left, in words.
     func reason(for screen: Int, blocked: [Int]) -> String {
         if !blocked.isEmpty { return "the segments that lead from it to other screens can never be used" }
         let own = graph.segments(from: screen).filter { isUsable[$0] || !graph.segments[$0].isImplied }

@@ -1,35 +1,36 @@
-/// The smallest sets of screens out of which no segment leads that can be used.
+/// The sink components of the graph: strongly connected sets of screens that no usable segment leaves.
 ///
-/// Every screen from which no way leads back to a start leads into one of those without a start; so a way back out of each of them
-/// gives one to all. A back segment counts as leading to every screen that can lie beneath (``UsableWays``) and a segment as usable
-/// wherever it is usable at all, so what is closed here is closed for certain, and a set that is closed only for what is known
-/// there, or for what really lies beneath, is not found. O(n + m) for n screens and m segments.
+/// From every screen without a path back to a start screen there is a path into a sink component without a start
+/// screen, so a path back from each of these repairs all. A back segment counts as leading to every screen that can lie
+/// beneath (``UsableWays``), and a segment counts as usable if it is usable in any state. So every set found is closed,
+/// but a set that is closed only in some states is not found. O(n + m) for n screens and m segments.
 struct ClosedSets {
-    /// One set.
+    /// One sink component.
     struct ClosedSet {
         /// The positions of the screens in order.
         let screens: [Int]
-        /// Whether a screen to begin on is among them.
+        /// True if it contains a start screen.
         let hasStart: Bool
-        /// The segments that can be used and lead in from outside, in order.
+        /// The usable segments that lead in from outside, in order.
         fileprivate(set) var entrances: [Int] = []
-        /// The other screens from which all ways lead into such sets, this being the first of theirs.
+        /// The other screens from which all paths lead into such sets, if this is the first of these sets.
         fileprivate(set) var screensBefore: [Int] = []
     }
 
-    /// What becomes of people in a component.
+    /// The possible ends of paths that leave a component.
     private enum Fate {
-        /// There is no screen in it and none behind it.
+        /// No screen is in the component, and none follows it.
         case nothing
-        /// A way may lead to a screen to begin on.
+        /// Some path leads to a start screen.
         case returns
-        /// All ways lead into sets without one; the first of them.
+        /// All paths lead into sets without a start screen, this set first.
         case closed(Int)
     }
 
-    /// The sets by their first screens; none where the budget was used up, as what was not looked at may be the way out.
+    /// The sets in the order of their first screens; empty if the budget was used up, since an unexplored segment may
+    /// be the exit.
     private(set) var sets: [ClosedSet] = []
-    /// Whether a way may lead from a screen that is not one to begin on to one that is.
+    /// True if some path leads from another screen to a start screen.
     private(set) var someScreenLeadsToStart = false
     let graph: NavigationGraph
     let isUsable: [Bool]
@@ -57,7 +58,8 @@ struct ClosedSets {
         }
     }
 
-    /// What becomes of people who leave a component: they return if some way does, and else end in the first of the sets.
+    /// Combines the outcomes of a component's successors: paths return if any of them does, and otherwise end in the
+    /// first of the sets.
     private func fate(
         behind component: Int, _ strong: StrongComponents, _ ways: LinkTable, _ fates: [Fate]
     ) -> Fate {
@@ -77,7 +79,7 @@ struct ClosedSets {
         return first
     }
 
-    /// The fate of the screens of a component, from what becomes of those who leave it.
+    /// Returns the outcome for a component's screens, given the outcome of leaving it.
     private mutating func fate(of screens: [Int], leadingTo next: Fate, hasStart: Bool) -> Fate {
         switch next {
         case .returns: return .returns
@@ -99,7 +101,8 @@ struct ClosedSets {
             for screen in set.screens { setOfScreen[screen] = index }
         }
         for segment in graph.segments.indices where isUsable[segment] {
-            // A back segment never leads in: what put its screen on another of the set belongs to the set, and so does the screen.
+            // A back segment never leads in: the segment that put its screen on top belongs to the set, and so does the
+            // screen.
             let end = Int(graph.topology.ends[segment])
             guard end >= 0, setOfScreen[end] >= 0 else { continue }
             guard setOfScreen[Int(graph.topology.starts[segment])] != setOfScreen[end] else { continue }

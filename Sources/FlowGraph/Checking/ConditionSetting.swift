@@ -1,4 +1,4 @@
-/// Which segments can make conditions hold.
+/// The segments that can make conditions hold.
 struct ConditionSetting {
     private let rules: SegmentRules
     private let unknown: [UInt64]
@@ -8,9 +8,10 @@ struct ConditionSetting {
         unknown = graph.rules.layout.unknown
     }
 
-    /// Whether a segment can make a condition hold that did not; one that forgets the fact can.
+    /// Returns true if a segment can make a condition hold that did not hold before, as one that forgets the fact can.
     ///
-    /// One that adds where there is room for more, as `count ≤ 3, then count += 1`, cannot: it holds before or not at all.
+    /// A segment that adds only while there is room, as `count ≤ 3, then count += 1`, cannot: the condition holds
+    /// before, or not at all.
     func canSet(_ set: ValueSet, by segment: Int) -> Bool {
         rules[segment].operations.contains { operation in
             var after = unknown

@@ -1,7 +1,7 @@
-/// A segment that can never be used although the screen that it leaves can be reached.
+/// A segment that can never be crossed although its start screen is reachable.
 ///
-/// Segments that leave unreachable screens are dead too; they follow from the finding about their screen and are not repeated.
-/// Implied segments (``Segment/impliedTag``) are nobody's mistake: where there is nothing to go back to, there is no Back.
+/// Segments that leave unreachable screens follow from the finding about their screen and are not reported again.
+/// Implied segments (``Segment/impliedTag``) are not mistakes: without a screen to return to, there is no Back button.
 enum DeadSegmentRule: CheckRule {
     static let name = "dead-segment"
     static let severity = Finding.Severity.error

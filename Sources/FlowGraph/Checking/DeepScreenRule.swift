@@ -1,7 +1,7 @@
-/// A screen that is more segments away from the screens to begin on than it may be.
+/// A screen that is further from the start screens than ``CheckOptions/maximumDepth`` allows.
 ///
-/// Looks for nothing unless ``CheckOptions/maximumDepth`` is set. The proof is the best plan, which takes a search of its own and
-/// may have more than the fewest segments, costing less; it is given for the first twenty screens only.
+/// Runs only if ``CheckOptions/maximumDepth`` is set. The proof is the best plan, which takes a search of its own and
+/// may cross more than the fewest segments if these cost less; it is given for the first twenty screens only.
 enum DeepScreenRule: CheckRule {
     static let name = "deep-screen"
     static let severity = Finding.Severity.warning
@@ -30,7 +30,7 @@ enum DeepScreenRule: CheckRule {
     }
 
     private static func proof(_ screen: String, _ reachability: Reachability) -> [Finding.Evidence] {
-        // That the budget does not suffice for the plan does not make the screen less deep.
+        // The screen is as deep if the budget does not suffice for the plan.
         let plan = try? reachability.plan(to: screen)
         return plan.map { [Finding.Evidence("best plan", .plan($0))] } ?? []
     }

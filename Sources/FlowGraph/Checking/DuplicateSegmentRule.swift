@@ -1,7 +1,7 @@
 /// A segment that is never better than another with the same ends, kind, preconditions and effects.
 ///
-/// Two that have the same label and steps too are one segment written twice. Where these differ, people have two ways to do the
-/// same, two buttons perhaps; that plans always take the better one is then for information, and told once for all of them.
+/// Two segments that also have the same label and steps are one segment written twice. If these differ, perhaps because
+/// two buttons lead to the same screen, the finding is information, reported once for all such segments.
 enum DuplicateSegmentRule: CheckRule {
     static let name = "duplicate-segment"
     static let severity = Finding.Severity.warning

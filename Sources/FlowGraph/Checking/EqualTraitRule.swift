@@ -1,4 +1,4 @@
-/// Screens that are recognised by the same trait, so that nobody can tell on which of them the app is.
+/// Screens with the same trait, so that the current screen cannot be determined.
 enum EqualTraitRule: CheckRule {
     static let name = "equal-trait"
     static let severity = Finding.Severity.warning

@@ -1,9 +1,10 @@
-/// A fact that some segment requires, that is not given, and that no segment sets, or none sets to what is required.
+/// A required fact that is not given and that no segment sets, or that none sets to the required value.
 ///
-/// Forgetting a fact is no setting. Where segments set a fact, but never so that some condition on it comes to hold, it can only have
-/// been so from the start, which is assumed as long as the fact is not given. A condition of none but segments that change the fact
-/// themselves is left alone: `seen` false, then `seen := true` says that something is done once. Told once of a fact, for all such
-/// conditions; whether a segment that sets the fact can be used in time is for ``OrderDependentFactRule`` to say.
+/// Forgetting a fact does not set it. If segments set a fact, but never to a value that meets a condition, the
+/// condition can only hold from the start, which plans assume unless the fact is given. Ignores conditions of segments
+/// that change the fact themselves: `seen` false, then `seen := true` expresses that something happens once. Reported
+/// once for each fact, with all such conditions; ``OrderDependentFactRule`` decides whether a segment that sets the
+/// fact can be crossed in time.
 enum FactNeverSetRule: CheckRule {
     static let name = "fact-never-set"
     static let severity = Finding.Severity.warning
@@ -13,7 +14,7 @@ enum FactNeverSetRule: CheckRule {
     static func findings(in subject: CheckSubject, options: CheckOptions) -> [Finding] {
         let open = subject.factUsage.required.filter { use in
             subject.reachability.query.given[use.fact] == nil
-                // Of a fact that has one value only, FactSingleValueRule tells more.
+                // FactSingleValueRule says more about a fact with a single value.
                 && FactSingleValueRule.onlyValue(of: use.fact, in: subject.graph) == nil
         }
         return open.compactMap { use in
@@ -70,7 +71,7 @@ extension FactNeverSetRule {
         return graph.segments[segment].effects[fact].map { "\(place) \($0.predicate)" } ?? place
     }
 
-    /// Asks whether a fact was meant that has a similar name and is set for nothing.
+    /// Suggests a fact with a similar name that is set but never required.
     private static func question(_ fact: String, _ subject: CheckSubject) -> String {
         SpellingSuggestion.nearest(to: fact, among: subject.factUsage.setForNothing)
             .map { "; did you mean “\($0)”, which is set but never required?" } ?? ""

@@ -1,11 +1,11 @@
-/// Which conditions must hold before any segment can make them hold.
+/// The conditions that must hold before any segment can make them hold.
 struct FactOrder {
-    /// A condition that must.
+    /// Such a condition.
     struct Needed {
         let condition: Condition
         /// The segments that would make it hold.
         let setters: [Int]
-        /// The segments that can be got to and need it.
+        /// The segments that require it and whose start screens are reachable without it.
         let barriers: [Int]
     }
 
@@ -31,7 +31,7 @@ struct FactOrder {
         guard !setters.isEmpty, let without = knowledge(lacking: set) else { return nil }
         let reach = PossibleSegments(graph, from: stacks, knowledge: without, isStrict: false)
         guard setters.allSatisfy({ !reach.isPossible[$0] }) else { return nil }
-        // Only where the fact is the reason: other rules tell of segments that are out of reach whatever it is.
+        // Only if the fact is the reason: other rules report segments that are unreachable whatever its value.
         var with = initial
         set.assign(to: &with)
         let all = PossibleSegments(graph, from: stacks, knowledge: with, isStrict: false)
@@ -39,7 +39,7 @@ struct FactOrder {
         return Needed(condition: condition, setters: setters, barriers: barriers(set, reach))
     }
 
-    /// What is known at the start, the condition not holding, or nil if it always holds there, or is given to.
+    /// The facts at the start with the condition false, or nil if it always holds there or is given.
     private func knowledge(lacking set: ValueSet) -> [UInt64]? {
         var knowledge = initial
         let others = set.complement
@@ -47,7 +47,7 @@ struct FactOrder {
         return others.standing(in: knowledge) == .met ? knowledge : nil
     }
 
-    /// The segments that can be got to without the condition and that break for want of it.
+    /// The segments that are reachable without the condition and break only because of it.
     private func barriers(_ set: ValueSet, _ reach: PossibleSegments) -> [Int] {
         graph.segments.indices.filter { segment in
             reach.isReached[Int(graph.topology.starts[segment])]

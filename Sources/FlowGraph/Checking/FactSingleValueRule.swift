@@ -1,6 +1,6 @@
-/// A required fact that has one value only, so that every condition on it holds.
+/// A required fact with a single possible value, so that every condition on it holds.
 ///
-/// That happens to a number or a text that is not declared: it has the values that segments mention, and they mention one.
+/// This happens to a number or a text without a declared domain: its values are those that segments mention, here one.
 enum FactSingleValueRule: CheckRule {
     static let name = "fact-single-value"
     static let severity = Finding.Severity.warning
@@ -18,7 +18,7 @@ enum FactSingleValueRule: CheckRule {
         }
     }
 
-    /// The value of a fact that has no other.
+    /// The only value of a fact, or nil if it has several.
     static func onlyValue(of fact: String, in graph: NavigationGraph) -> FactValue? {
         guard let index = graph.rules.layout.index(of: fact) else { return nil }
         let values = graph.rules.layout.values[index]

@@ -1,4 +1,4 @@
-/// Which facts are required and changed, each with the segments that do.
+/// The facts that segments require and change, with these segments.
 struct FactUsage {
     struct Use {
         let fact: String
@@ -6,7 +6,7 @@ struct FactUsage {
         let segments: [Int]
     }
 
-    /// Uses in the order in which their facts are first met.
+    /// Uses in the order in which the facts first occur.
     private struct Uses {
         let list: [Use]
         private let positions: [String: Int]
@@ -42,13 +42,13 @@ struct FactUsage {
     /// The facts with the segments that set them, forget them or add to them.
     var changed: [Use] { changing.list }
 
-    /// The facts that some segment sets or adds to and that none requires.
+    /// The facts that some segment sets or adds to but that no segment requires.
     var setForNothing: [String] { setting.list.map(\.fact).filter { !isRequired($0) } }
 
-    /// The segments that set a fact or add to it; those that only forget it are not among them.
+    /// The segments that set a fact or add to it, without those that only forget it.
     func setters(of fact: String) -> [Int] { setting.segments(of: fact) }
 
-    /// The segments after which a fact is not known any more.
+    /// The segments that forget a fact.
     func forgetters(of fact: String) -> [Int] { forgetting.segments(of: fact) }
 
     func isChanged(_ fact: String) -> Bool { changing.contains(fact) }

@@ -1,50 +1,50 @@
 extension Finding {
-    /// One part of the proof of a finding: something that anybody can look up in the model, and what it shows.
+    /// One part of the proof of a finding: something that can be looked up in the model, and a label for it.
     public struct Evidence: Hashable, Sendable {
-        /// What is shown.
+        /// The content of a piece of evidence.
         public enum Content: Hashable, Sendable {
             /// Screens by their positions, such as those that cannot be left.
             case screens([Int])
             /// Segments by their positions, such as two that do the same.
             case segments([Int])
-            /// Segments that cannot be crossed, each with the conditions that are broken and what is known there.
+            /// Segments that cannot be crossed, each with its broken conditions and the values known there.
             case blocked([BlockedSegment])
-            /// Facts with the values that they may have.
+            /// Facts with their possible values.
             case facts([PossibleValues])
-            /// A plan, such as one by which a screen is reached.
+            /// A plan, such as one that reaches a screen.
             case plan(Plan)
         }
 
-        /// What the content is to the finding, in a few words without a colon, such as `in the way`.
+        /// The role of the content in the finding, in a few words without a colon, such as `in the way`.
         public var label: String
-        /// What is shown.
+        /// The content.
         public var content: Content
 
-        /// Names what shows something.
+        /// Creates evidence with a label.
         public init(_ label: String, _ content: Content) {
             self.label = label
             self.content = content
         }
 
-        /// Screens as evidence, none where there is no screen.
+        /// Screens as evidence; empty without screens.
         static func screens(_ label: String, _ screens: [Int]) -> [Evidence] {
             screens.isEmpty ? [] : [Evidence(label, .screens(screens))]
         }
 
-        /// Segments as evidence, none where there is no segment.
+        /// Segments as evidence; empty without segments.
         static func segments(_ label: String, _ segments: [Int]) -> [Evidence] {
             segments.isEmpty ? [] : [Evidence(label, .segments(segments))]
         }
     }
 
-    /// A fact and the values that it may have somewhere.
+    /// A fact with its possible values at some point.
     public struct PossibleValues: Hashable, Sendable {
         /// The fact's name.
         public var fact: String
         /// The values, in the order of the fact's domain.
         public var values: [FactValue]
 
-        /// Says what a fact may be.
+        /// Creates a list of a fact's possible values.
         public init(_ fact: String, _ values: [FactValue]) {
             self.fact = fact
             self.values = values
@@ -55,10 +55,10 @@ extension Finding {
 // MARK: Words
 
 extension Finding.Evidence {
-    /// The content in words: a text for each screen, segment and fact; of a plan its headline and a text for each line.
+    /// The content in words: a text for each screen, segment or fact; for a plan its headline and a text for each line.
     ///
-    /// - Parameter graph: The graph that was checked.
-    /// - Returns: The texts in order, without a limit, none of them of more than one line.
+    /// - Parameter graph: The checked graph.
+    /// - Returns: The texts in order, unlimited in number, each of one line.
     public func items(in graph: NavigationGraph) -> [String] {
         words(in: graph).map(OneLine.text)
     }
@@ -82,7 +82,8 @@ extension Finding.PossibleValues {
 }
 
 extension FactWords {
-    /// A segment with what tells it from others, `Login → Home (segments[1]), root, 2.5 s, needs a and b, then c := true`.
+    /// A segment with its distinguishing properties, `Login → Home (segments[1]), root, 2.5 s, needs a and b, then c :=
+    /// true`.
     fileprivate static func details(_ index: Int, _ segment: Segment) -> String {
         let needs = segment.preconditions.map { $0.value.formula($0.fact) }.joined(separator: " and ")
         let effects = segment.effects.map { $0.value.formula($0.fact) }.joined(separator: ", ")

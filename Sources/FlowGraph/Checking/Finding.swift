@@ -1,16 +1,16 @@
-/// One thing that a check of a graph found.
+/// One problem that a check of a graph found.
 public struct Finding: Hashable, Sendable {
-    /// How much a finding matters, the gravest first.
+    /// The severity of a finding, the most severe first.
     public enum Severity: String, Hashable, Sendable, CaseIterable {
-        /// Something is broken: a check with an error fails.
+        /// The graph is broken: a check with an error fails.
         case error
-        /// Something is likely to be a mistake.
+        /// Probably a mistake.
         case warning
-        /// Something is worth knowing and need not be changed.
+        /// Worth knowing, but need not be changed.
         case information
     }
 
-    /// What a finding is about.
+    /// The subject of a finding.
     public enum Place: Hashable, Sendable {
         /// The screen at a position.
         case screen(Int)
@@ -22,26 +22,25 @@ public struct Finding: Hashable, Sendable {
 
     /// The rule that found it, such as `unreachable-screen`.
     public var rule: String
-    /// How much it matters.
+    /// The severity.
     public var severity: Severity
-    /// What it is about; of several screens or segments the first.
+    /// The subject; the first one if there are several screens or segments.
     public var place: Place
-    /// The other screens or segments that it is about as much as ``place``, as the other members of a trap; empty where it is about
-    /// one.
+    /// The other screens or segments that the finding is about, such as the other members of a trap.
     ///
-    /// Together they are what is found: where one more comes in, it is another finding. What a finding merely tells of, as the screens
-    /// that lead into a trap, is in ``proof`` alone.
+    /// ``place`` and these identify the finding: with one more screen it is a different finding. Screens that are
+    /// merely mentioned, such as those that lead into a trap, are in ``proof`` alone.
     public var otherPlaces: [Place] = []
-    /// What is so and what to do, in words that name the place.
+    /// The problem and the remedy, in words that name the subject.
     public var message: String
-    /// What shows that it is so, in the order of reading; empty where the message says all there is.
+    /// The evidence in the order of reading; empty if the message says everything.
     public var proof: [Evidence] = []
 }
 
 extension Finding.Place {
-    /// Where in the model the place is declared.
+    /// The path in the model of the subject's declaration.
     ///
-    /// A fact that is used without a declaration has the path of its first use. O(segments) for such a fact, else O(facts).
+    /// For a fact without a declaration, the path of its first use. O(segments) for such a fact, else O(facts).
     public func path(in graph: NavigationGraph) -> ModelPath {
         switch self {
         case .screen(let index): .screen(index)

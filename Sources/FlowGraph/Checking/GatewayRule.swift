@@ -1,13 +1,14 @@
-/// A screen or a segment without which many screens could not be reached any more.
+/// A screen or a segment that all plans to many screens pass.
 ///
-/// Nobody gets to a screen for the first time by going back, so every screen is first reached over segments that put it there, and
-/// what lies on all such ways lies on every way: the dominators of the graph of those that can be used. Where conditions decide
-/// which of several ways can be gone, a screen may be needed without being found.
+/// No screen is reached for the first time by going back, so every screen is first reached over segments that put it on
+/// the stack. So the gateways are the dominators in the graph of usable segments. A gateway that exists only because of
+/// conditions is not found.
 ///
-/// In any app nearly every screen is the only way to some other. So it counts as many when a quarter of the screens that can be
-/// reached are lost, and at least ten; ``CheckOptions/minimumGatewaySize`` asks for another number. A screen with one segment to it
-/// alone is told of as that segment, but not where a container leads to what it contains, for which nobody does anything. Of
-/// gateways one after another, each with nothing but the next behind it, the first is told of. The proof is given for the first twenty.
+/// In any app nearly every screen dominates some other. So a gateway is reported only if a quarter of the reachable
+/// screens, and at least ten, depend on it; ``CheckOptions/minimumGatewaySize`` sets another number. If just one
+/// segment leads to a screen, the finding is about that segment, except a segment from a container to its content,
+/// which requires no user action. Of consecutive gateways, each with only the next behind it, the first is reported.
+/// The proof is given for the first twenty.
 enum GatewayRule: CheckRule {
     static let name = "gateway"
     static let severity = Finding.Severity.information
@@ -19,7 +20,7 @@ enum GatewayRule: CheckRule {
 
     static func findings(in subject: CheckSubject, options: CheckOptions) -> [Finding] {
         let reachability = subject.reachability
-        // What was not looked at may be a way around.
+        // An unexplored segment may bypass the gateway.
         guard reachability.isComplete else { return [] }
         let quarter = (reachability.reachableScreens.count + 3) / 4
         let minimum = options.minimumGatewaySize ?? max(leastDefaultSize, quarter)

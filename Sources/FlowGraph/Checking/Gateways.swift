@@ -1,11 +1,11 @@
-/// The screens and segments that lie on every way to other screens.
+/// The screens and segments on every path to other screens.
 struct Gateways {
-    /// A screen to which and past which every way leads.
+    /// A screen that every path to other screens passes.
     struct Gateway {
         let screen: Int
-        /// The only segment that leads there from elsewhere, or nil if there are several.
+        /// The only segment that leads there from another screen, or nil if there are several.
         let segment: Int?
-        /// The screens that could not be reached any more, for a segment the screen that it leads to included.
+        /// The screens that would become unreachable; for a segment, its end screen is included.
         let lost: ArraySlice<Int>
 
         var size: Int { lost.count }
@@ -20,10 +20,10 @@ struct Gateways {
     private let starts: Set<Int>
     private let minimum: Int
 
-    /// Finds the gateways by which at least so many screens are lost.
+    /// Finds the gateways without which at least `minimum` screens are unreachable.
     init(_ reachability: Reachability, _ structure: GraphStructure, minimum: Int) {
         let topology = reachability.graph.topology
-        // What lies beneath at the start is the one thing that can be got to first by going back.
+        // Only the screens beneath at the start can be reached first by going back.
         let starts = Array(reachability.stacks.joined())
         tree = DominatorTree(structure.dominators(from: starts))
         isUsable = (0..<topology.starts.count).map {
@@ -35,19 +35,19 @@ struct Gateways {
         self.minimum = minimum
     }
 
-    /// The gateways in the order of their screens; of several in a row that hold up the same screens the first.
+    /// The gateways in the order of their screens; of consecutive gateways to the same screens the first.
     var list: [Gateway] {
         (0..<topology.screenCount).filter { tree.isReached($0) && !continues($0) }.compactMap(gateway)
     }
 
-    /// The screens in a row that are gateways to the same screens but for one another, from the first on.
+    /// The consecutive gateways that lead to the same screens apart from one another, beginning with `gateway`.
     func row(from gateway: Gateway) -> [Int] {
         var row = [gateway.screen]
         while let next = tree.onlyChild(of: row[row.count - 1]), self.gateway(next) != nil { row.append(next) }
         return row
     }
 
-    /// Whether a screen is the only one behind a gateway that has others behind it.
+    /// Returns true if a screen is the only child of a gateway in the dominator tree and has children itself.
     private func continues(_ screen: Int) -> Bool {
         guard let parent = tree.parent(of: screen), tree.onlyChild(of: parent) == screen else { return false }
         return gateway(parent) != nil
@@ -68,9 +68,9 @@ struct Gateways {
         return gateway.size < minimum ? nil : gateway
     }
 
-    /// Whether a segment leads from a container to what it contains, which nobody has to do anything for.
+    /// Returns true if a segment leads from a container to its content, which requires no user action.
     ///
-    /// That is so where an implied `replace` leads back.
+    /// An implied `replace` segment in the other direction shows that.
     private func isContainment(_ segment: Int) -> Bool {
         topology.kinds[segment] == .replace
             && topology.outgoing(Int(topology.ends[segment])).contains { back in

@@ -1,7 +1,7 @@
-/// A modal that can be opened but not closed, whatever one does on it.
+/// A modal that can be opened but not closed.
 ///
-/// Judged over the segments that can be used in some state, by any way out of it: back, unwind, replace, root, or whatever those
-/// lead to that it opens. So a modal that can be left from a screen that it leads to is not found.
+/// Any exit counts if it is usable in some state: back, unwind, replace, root, or one from a screen that the modal
+/// opens. So a modal that can be left from a screen that it leads to is not found.
 enum MissingBackRule: CheckRule {
     static let name = "missing-back"
     static let severity = Finding.Severity.warning

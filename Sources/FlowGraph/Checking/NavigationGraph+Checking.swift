@@ -1,13 +1,13 @@
-/// What a check of a graph found, and what it found out on the way.
+/// The result of a check of a graph: the findings, and the reachability that they rest on.
 public struct CheckReport: Sendable {
-    /// The rules that were looked at, in order, with the severities that were asked for.
+    /// The rules that ran, in order, with their effective severities.
     public var rules: [RuleDescription]
-    /// What was found, in the order of the rules and within a rule in the order of the graph.
+    /// The findings in the order of the rules, and for each rule in the order of the graph.
     public var findings: [Finding]
-    /// What can be reached.
+    /// The reachability of screens and segments.
     public var reachability: Reachability
 
-    /// Whether some finding is an error.
+    /// True if any finding is an error.
     public var hasErrors: Bool { findings.contains { $0.severity == .error } }
 }
 
@@ -39,11 +39,11 @@ extension NavigationGraph {
     /// The names of all rules, in the order in which their findings are reported.
     public static var ruleNames: [String] { rules.map { $0.name } }
 
-    /// Checks the graph: whether every screen can be reached and every segment used, and what else is likely to be a mistake.
+    /// Checks whether every screen is reachable and every segment usable, and looks for other likely mistakes.
     ///
     /// - Parameters:
-    ///   - query: From which screens, and knowing what.
-    ///   - options: What is looked for, and how much it matters.
+    ///   - query: The start screens and the given facts.
+    ///   - options: The levels of rules and their thresholds.
     /// - Returns: The findings and the reachability that they rest on.
     /// - Throws: ``PlanningError`` as ``reachability(_:)`` does.
     public func check(

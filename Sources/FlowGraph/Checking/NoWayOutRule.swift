@@ -1,7 +1,7 @@
-/// A screen that can be reached but not left for another.
+/// A reachable screen that cannot be left for another.
 ///
-/// A modal is found by ``MissingBackRule`` and not repeated. Where no segment that can be used leads from any screen to another, all
-/// that there is to say is that the other screens cannot be reached, and ``UnreachableScreenRule`` says it.
+/// A modal is found by ``MissingBackRule`` and not reported again. If no usable segment leads to another screen at all,
+/// ``UnreachableScreenRule`` says everything there is to say.
 enum NoWayOutRule: CheckRule {
     static let name = "no-way-out"
     static let severity = Finding.Severity.warning
@@ -24,7 +24,7 @@ enum NoWayOutRule: CheckRule {
         }
     }
 
-    /// Whether some segment that can be used leads to another screen than it leaves.
+    /// Returns true if some usable segment leads to another screen than its start.
     private static func joinsScreens(_ reachability: Reachability) -> Bool {
         let topology = reachability.graph.topology
         return topology.starts.indices.contains {

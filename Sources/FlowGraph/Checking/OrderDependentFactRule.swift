@@ -1,10 +1,11 @@
-/// A fact that is needed before any segment can set it.
+/// A fact that is required before any segment can set it.
 ///
-/// Every segment that would bring a condition about can only be crossed where the condition holds already, so that it never comes
-/// to hold but by being given. Judged by ``PossibleSegments``, generously: every other fact that is not known may be whatever is
-/// needed, and what was once so stays possible; a fact that is found is really needed first, and one that other facts keep from being
-/// set in time is not found. Told once of a fact, for the first of its conditions of which it is so; facts that no segment sets at all
-/// are found by ``FactNeverSetRule``. A relaxation for each different condition, and one more for each that is found.
+/// Every segment that would make the condition hold requires that it already holds, so it only ever holds if it is
+/// given. ``PossibleSegments`` decides, generously: every other unknown fact may have any required value, and a value
+/// that was possible once stays possible. So a fact that is found is really required first, but one that other facts
+/// keep from being set in time is not found. Reported once for each fact, with the first such condition;
+/// ``FactNeverSetRule`` finds facts that no segment sets at all. Takes one relaxation for each different condition, and
+/// one more for each that is found.
 enum OrderDependentFactRule: CheckRule {
     static let name = "order-dependent-fact"
     static let severity = Finding.Severity.warning

@@ -1,6 +1,6 @@
-/// Segments that leave one screen for the same end.
+/// Segments with the same start and the same end.
 struct ParallelSegments {
-    /// A segment that is never better than another that does the same.
+    /// A segment that is never better than another with the same effects.
     struct Duplicate {
         let segment: Int
         let better: Int
@@ -31,13 +31,13 @@ struct ParallelSegments {
         return groups.filter { $0.count > 1 }.map { ParallelSegments(graph: graph, segments: $0) }
     }
 
-    /// Whether the segments lead to the screen that they leave, and so are crossed for their effects alone.
+    /// True if the segments lead back to their own start screen, and so are crossed for their effects alone.
     var isLoop: Bool { graph.topology.ends[segments[0]] == graph.topology.starts[segments[0]] }
 
-    /// The segments that are never better than another of the group, each with the best of those that do the same.
+    /// The segments that are never better than another of the group, each with the best segment that replaces it.
     var duplicates: [Duplicate] {
         var best: [Deed: Int] = [:]
-        // As the planner counts: two costs may differ by less than it knows.
+        // As the planner counts: it does not distinguish costs below its precision.
         let costs = graph.topology.costs
         for segment in segments where best[deed(segment)].map({ costs[$0] > costs[segment] }) ?? true {
             best[deed(segment)] = segment
@@ -48,10 +48,10 @@ struct ParallelSegments {
         }
     }
 
-    /// The preconditions of a segment as sets of values, so that it does not matter in which words a condition is written.
+    /// The preconditions of a segment as sets of values, independent of how the conditions are written.
     func conditions(_ segment: Int) -> Set<ValueSet> { Set(graph.rules[segment].conditions) }
 
-    /// What two segments with the same ends have in common when one can stand for the other.
+    /// The properties that must be equal for one of two segments with the same ends to replace the other.
     private struct Deed: Hashable {
         let kind: SegmentKind
         let isDestructive: Bool

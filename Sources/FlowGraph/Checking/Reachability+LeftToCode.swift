@@ -1,8 +1,9 @@
 extension Reachability {
-    /// The screens that cannot be reached and that the model leaves to code, in order.
+    /// The unreachable screens that the model leaves to code, in order.
     ///
-    /// Those that code opens (``Screen/openedByCodeTag``), and those to which segments lead from such screens; but none to which
-    /// a segment leads from a screen that can be reached, because then a condition is in the way. O(screens + segments).
+    /// These are the screens that code opens (``Screen/openedByCodeTag``) and those that segments from such screens
+    /// lead to, except screens with a segment from a reachable screen, since a condition blocks that one. O(screens +
+    /// segments).
     public var screensLeftToCode: [Int] {
         let isOpen = statuses.indices.map { statuses[$0] == .unreachable && !isBlocked($0) }
         var isLeft = statuses.indices.map { isOpen[$0] && graph.screens[$0].isOpenedByCode }
@@ -18,7 +19,7 @@ extension Reachability {
         return isLeft.indices.filter { isLeft[$0] }
     }
 
-    /// Whether a segment leads to a screen from one that can be reached, other than by going back to where one has been.
+    /// Returns true if a segment other than a back or unwind segment leads to the screen from a reachable screen.
     private func isBlocked(_ screen: Int) -> Bool {
         graph.topology.incoming(screen).contains { segment in
             graph.topology.kinds[Int(segment)] != .unwind && isReachable(Int(graph.topology.starts[Int(segment)]))

@@ -6,7 +6,7 @@ struct RequiredCondition {
     /// The positions of the segments in order; at least one.
     let segments: [Int]
 
-    /// The conditions on a fact in the order in which they are first met; those that the same values meet count as one.
+    /// The conditions on a fact in the order in which they first occur; those with the same set of values count as one.
     static func conditions(_ use: FactUsage.Use, in graph: NavigationGraph) -> [RequiredCondition] {
         let layout = graph.rules.layout
         guard let fact = layout.index(of: use.fact) else { return [] }

@@ -1,4 +1,4 @@
-/// Why segments cannot be crossed although their starts can be reached, and what to do about it.
+/// The reasons why segments with reachable starts cannot be crossed, and the remedies.
 struct SegmentObstacles {
     private let graph: NavigationGraph
     private let exploration: Exploration
@@ -12,7 +12,7 @@ struct SegmentObstacles {
         self.usage = usage
     }
 
-    /// A segment with the conditions that are broken wherever its start is reached.
+    /// A segment with the conditions that are broken in all states at its start.
     func blocked(_ segment: Int) -> BlockedSegment {
         let states = exploration.statesAtPlace[Int(graph.topology.starts[segment])]
         var blocked = BlockedSegment(
@@ -22,9 +22,10 @@ struct SegmentObstacles {
         return blocked
     }
 
-    /// What is known of a segment's facts at its start, a part for each case; none where it is always the same.
+    /// The values known of a segment's facts at its start, one part for each case; empty if they are always the same.
     ///
-    /// Shows why conditions that each hold in one case never hold together. Where there are more than five cases none is shown.
+    /// Shows why conditions never hold together although each holds in some case. Shows nothing if there are more than
+    /// five cases.
     func cases(of segment: Int) -> [Finding.Evidence] {
         let facts = Set(graph.rules[segment].allConditions.map(\.fact)).sorted()
         var cases: [[Finding.PossibleValues]] = []
@@ -49,7 +50,7 @@ struct SegmentObstacles {
         }
     }
 
-    /// What to do so that one of some segments can be crossed, each remedy told once.
+    /// The remedy that makes one of the segments crossable; each distinct remedy appears once.
     func remedy(_ blocked: [BlockedSegment]) -> String {
         var remedies: [String] = []
         for remedy in blocked.map(remedy) where !remedies.contains(remedy) {
@@ -78,7 +79,7 @@ struct SegmentObstacles {
         "\(withConditions ? "relax the conditions, " : "")or remove the segment"
     }
 
-    /// What to do about conditions of a segment that are never met.
+    /// The remedy for the conditions of a segment that never hold.
     private func remedy(_ broken: [BrokenCondition], of segment: Segment) -> String {
         if broken.allSatisfy({ $0.condition.isNever(in: graph.facts, $0.fact) }) {
             return "what is added always leads out of the bounds: change the amount or the bounds"
@@ -93,7 +94,7 @@ struct SegmentObstacles {
         return "let a segment on the way there set \(Enumeration.words(settings, limit: 5)), or relax the condition"
     }
 
-    /// What the facts with broken conditions have to be so that all conditions on them hold.
+    /// The conditions on the facts with broken conditions, such that all of a segment's conditions on them hold.
     private func needs(_ broken: [BrokenCondition], of segment: Segment) -> Preconditions {
         var needs = Preconditions()
         for broken in broken {
@@ -110,7 +111,7 @@ struct SegmentObstacles {
 }
 
 extension Condition {
-    /// Whether no value of a fact meets the condition.
+    /// Returns true if no value of the fact meets the condition.
     fileprivate func isNever(in facts: [Fact], _ name: String) -> Bool {
         facts.first { $0.name == name }.map { !$0.domain.values.contains(where: holds) } ?? false
     }

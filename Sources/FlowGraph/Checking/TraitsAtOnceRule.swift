@@ -1,8 +1,8 @@
-/// Screens that can each be presented on top of the others, so that their traits are there at once in either order.
+/// Screens that can each be presented on top of the others, so that their traits are present at once in either order.
 ///
-/// What is presented leaves what lies beneath it to be seen. If only one of two screens can lie on top, that one is the current
-/// screen while both traits are there. If each can lie on top of the other, nothing tells which of them does. Screens of one trait
-/// are found by ``EqualTraitRule`` and not repeated.
+/// A presented screen leaves those beneath it visible. If only one of two screens can lie on top, that one is the
+/// current screen while both traits are present. If each can lie on top of the other, the traits do not determine the
+/// current screen. Screens with equal traits are found by ``EqualTraitRule`` and not reported again.
 enum TraitsAtOnceRule: CheckRule {
     static let name = "traits-at-once"
     static let severity = Finding.Severity.warning
@@ -30,11 +30,11 @@ enum TraitsAtOnceRule: CheckRule {
         }
     }
 
-    /// The largest sets of screens of different traits that can each lie on top of all others of the set.
+    /// The largest sets of screens with different traits that can each lie on top of all others of the set.
     ///
-    /// Of each screen there is a node for its being covered and a node for its lying on top of something. A screen that lies on
-    /// top can be covered in turn, or be replaced by another that then lies there. So two screens can lie on top of each other
-    /// just if all four nodes are in one strong component. O(screens + segments).
+    /// Each screen has one node for being covered and one for lying on top of another. A screen on top can be covered
+    /// in turn, or be replaced by another that then lies there. So two screens can lie on top of each other exactly if
+    /// all four nodes are in one strongly connected component. O(screens + segments).
     private static func screensOnTopOfEachOther(_ reachability: Reachability) -> [[Int]] {
         let graph = reachability.graph
         let topology = graph.topology

@@ -1,7 +1,8 @@
-/// Several screens that can be reached and that lead only to one another, so that no way leads back to a start.
+/// Several reachable screens that lead only to one another, so that no path leads back to a start screen.
 ///
-/// Only the innermost sets are found: the screens from which all ways lead into one have a way back when it has, and stand in its
-/// proof. A single screen is found by ``NoWayOutRule``, a set that is a modal by ``MissingBackRule``, and neither is repeated.
+/// Only sink components are found; the proof lists the screens from which all paths lead into one, which are repaired
+/// with it. A single screen is found by ``NoWayOutRule``, a set that is a modal by ``MissingBackRule``, and neither is
+/// reported again.
 enum TrapRule: CheckRule {
     static let name = "trap"
     static let severity = Finding.Severity.warning
@@ -26,8 +27,8 @@ enum TrapRule: CheckRule {
         }
     }
 
-    /// Whether the screens to begin on are left once and for all, as a splash screen is: none can be got back to from anywhere, and
-    /// every segment that leads on to the others takes away what was there before.
+    /// Returns true if the start screens are left once and for all, as a splash screen is: no path leads back to one,
+    /// and every segment from them to the others empties the stack.
     private static func isEnteredForGood(
         _ set: ClosedSets.ClosedSet, _ closed: ClosedSets, _ graph: NavigationGraph
     ) -> Bool {

@@ -11,7 +11,7 @@ enum UnmarkedDestructionRule: CheckRule {
         "A segment's label says that it deletes something or logs out, and the segment is not marked as destructive."
     static let remedy = "Mark the segment with \"destructive\": true, so that plans cross it only on request."
 
-    /// What labels say of segments that destroy something; several words stand next to one another in the label.
+    /// The words of labels that destroy something; the words of a phrase stand next to one another in the label.
     static let phrases = [
         "delete", "deletes", "remove", "removes", "discard", "discards", "destroy", "erase", "wipe", "purge",
         "uninstall",
@@ -40,7 +40,7 @@ enum UnmarkedDestructionRule: CheckRule {
         }
     }
 
-    /// The first of the phrases whose words stand in a label, or nil if there is none or the label announces a question.
+    /// The first phrase in a label, or nil if there is none or the label ends in an ellipsis.
     private static func phrase(in label: String) -> String? {
         guard !label.hasSuffix("…"), !label.hasSuffix("...") else { return nil }
         let words = label.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)

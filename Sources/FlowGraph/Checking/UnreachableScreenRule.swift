@@ -1,7 +1,7 @@
-/// A screen that no plan leads to.
+/// A screen that no plan reaches.
 ///
-/// A screen that code opens (``Screen/openedByCodeTag``), and one to which ways lead from such a screen, need not be a mistake: the
-/// model does not say how it is opened. These are told for information.
+/// A screen that code opens (``Screen/openedByCodeTag``), or that is reachable from such a screen, need not be a
+/// mistake: the model does not say how it is opened. The finding is information then.
 enum UnreachableScreenRule: CheckRule {
     static let name = "unreachable-screen"
     static let severity = Finding.Severity.error
@@ -23,7 +23,7 @@ enum UnreachableScreenRule: CheckRule {
         let graph = reachability.graph
         let name = graph.screens[screen].name
         let all = graph.segments(to: screen).filter { graph.segments[$0].start != name }
-        // One can only unwind to where one has been.
+        // An unwind segment leads only to a screen already on the stack.
         let leading = all.filter { graph.segments[$0].kind != .unwind }
         let blocked = leading.filter { reachability.isReachable(Int(graph.topology.starts[$0])) }
             .map(obstacles.blocked)

@@ -1,14 +1,14 @@
-/// Which screens' best plans assume anything, found out without making plans.
+/// Determines without plans which screens' best plans assume facts.
 ///
-/// The best plan assumes as little as possible, so it assumes nothing exactly where the screen can be reached strictly. That
-/// takes one exploration of each version.
+/// The best plan assumes as little as possible, so it assumes nothing exactly if the screen is reachable under a strict
+/// query. That takes one exploration of each version.
 struct AssumptionProbe {
     private let strict: ReachabilityPair?
 
-    /// A probe of two versions in which no plan assumes anything, or none can differ.
+    /// A probe for versions in which no plan assumes anything, or in which assumptions cannot differ.
     init() { strict = nil }
 
-    /// Explores both versions strictly, where any plan may assume anything.
+    /// Explores both versions under a strict query if any plan may assume anything.
     init(_ reachability: ReachabilityPair) {
         guard !reachability.old.query.isStrict, reachability.old.mayAssume || reachability.new.mayAssume,
             let old = reachability.old.strictly, let new = reachability.new.strictly
@@ -19,13 +19,14 @@ struct AssumptionProbe {
         strict = ReachabilityPair(old: old, new: new)
     }
 
-    /// Whether only plans can tell what is assumed on the way to a screen that can be reached in both versions.
+    /// Returns true if only plans decide whether the assumptions for a screen that is reachable in both versions
+    /// differ.
     func mayDiffer(_ pair: ScreenPair) -> Bool {
         guard let strict else { return false }
         return !strict.old.isReachable(pair.old) || !strict.new.isReachable(pair.new)
     }
 
-    /// Whether the plans assume different things, as far as is known.
+    /// Returns true if the plans are known to assume different facts.
     func differ(_ pair: ScreenPair, _ plans: (old: Plan, new: Plan)?) -> Bool {
         if let plans { return plans.old.assumptions.comparable != plans.new.assumptions.comparable }
         guard let strict else { return false }
@@ -35,7 +36,7 @@ struct AssumptionProbe {
 }
 
 extension Reachability {
-    /// Whether there is a condition that could be assumed.
+    /// True if there is a condition that could be assumed.
     fileprivate var mayAssume: Bool {
         graph.segments.contains { segment in
             !segment.preconditions.isEmpty
@@ -53,7 +54,7 @@ extension Reachability {
 }
 
 extension [Assumption] {
-    /// The assumptions as texts that differ where the assumptions do, sorted.
+    /// The assumptions as sorted texts; different assumptions have different texts.
     fileprivate var comparable: [String] {
         Preconditions(map { Preconditions.Entry($0.fact, $0.condition) }).comparable
     }

@@ -1,10 +1,10 @@
-/// The pairs of rows and columns, none used twice, whose weights have the greatest sum.
+/// The pairs of rows and columns, each used once, whose weights have the greatest sum.
 ///
-/// The Hungarian method (Kuhn, 1955) with potentials and shortest augmenting paths (Jonker and Volgenant, 1987); O(n²·m) for n rows and
-/// m ≥ n columns. Above ``exactLimit`` columns pairs are taken greedily, heaviest first and of equal ones the first by row and column,
-/// in O(n·m·log(n·m)). Pairs of weight 0 are not made.
+/// The Hungarian method (Kuhn, 1955) with potentials and shortest augmenting paths (Jonker and Volgenant, 1987);
+/// O(n²·m) for n rows and m ≥ n columns. Above ``exactLimit`` columns, pairs are taken greedily, the heaviest first and
+/// equal ones by row and column, in O(n·m·log(n·m)). Pairs of weight 0 are left out.
 struct BestAssignment {
-    /// The greatest number of columns for which the sum is the greatest for certain.
+    /// The greatest number of columns for which the sum is certainly the greatest.
     static let exactLimit = 100
 
     /// The column of each row, or nil if it has none.
@@ -19,7 +19,7 @@ struct BestAssignment {
         if max(rowCount, columnCount) > BestAssignment.exactLimit {
             assignGreedily(weights)
         } else {
-            // Columns of weight 0 stand for having none, so that there are as many columns as rows.
+            // Columns of weight 0 stand for no column, so that there are as many columns as rows.
             let padded = weights.map { $0 + [Int](repeating: 0, count: max(0, rowCount - columnCount)) }
             assignExactly(padded)
         }
@@ -68,7 +68,7 @@ extension BestAssignment {
             columnPotentials = [Int](repeating: 0, count: costs[0].count)
         }
 
-        /// Gives a row a column, along the cheapest path of rows that make room for one another.
+        /// Assigns a column to a row, along the cheapest augmenting path.
         mutating func assign(_ row: Int) {
             var distances = [Int](repeating: .max, count: rows.count)
             var previous = [Int](repeating: -1, count: rows.count)

@@ -1,21 +1,21 @@
-/// What the differences between two versions do to people for whom something that plans assume does not hold at the start.
+/// The consequences of the differences between two versions if a value that plans assume does not hold at the start.
 ///
-/// A screen that is reached by assuming `loggedIn` counts as one that can be reached. Where the one segment that logs in is gone,
-/// that is no help to those who are not logged in; they are told of here.
+/// A screen that is reached by assuming `loggedIn` counts as reachable. If the one segment that logs in was removed, a
+/// user who is not logged in no longer reaches it; this type describes that.
 public struct BrokenAssumption: Hashable, Sendable {
-    /// The name of the fact of which plans assume something.
+    /// The name of the fact.
     public let fact: String
-    /// A value that does not meet what is assumed, which the fact has at the start.
+    /// A value of the fact at the start that breaks the assumption.
     public let value: FactValue
-    /// The screens that could be reached with that value at the start and no longer can be, in the order of the new graph.
+    /// The screens that were reachable with that value at the start and no longer are, in the order of the new graph.
     ///
-    /// Those that can no longer be reached whatever is assumed are in ``Consequences/unreachable`` alone.
+    /// Screens that are no longer reachable under any assumption are in ``Consequences/unreachable`` alone.
     public let unreachable: [ScreenPair]
-    /// The screens that could not be reached with that value at the start and now can be, in the order of the new graph.
+    /// The screens that were not reachable with that value at the start and now are, in the order of the new graph.
     ///
-    /// Those that could not be reached whatever was assumed are in ``Consequences/reachable`` alone.
+    /// Screens that were unreachable under every assumption are in ``Consequences/reachable`` alone.
     public let reachable: [ScreenPair]
 
-    /// Whether the value makes no difference to what the differences do.
+    /// True if assuming this value changes no screen's reachability.
     public var isEmpty: Bool { unreachable.isEmpty && reachable.isEmpty }
 }

@@ -1,25 +1,25 @@
-/// Looks at what becomes of the screens to which plans assume something where that does not hold at the start.
+/// Determines the consequences of broken assumptions for the screens whose plans make them.
 ///
-/// Each assumption is broken by itself, the fact being given the least value that does not meet it; of other facts anything may be
-/// assumed as before. That takes two explorations for each value, of the most common assumptions first and of at most
-/// ``Consequences/brokenAssumptionLimit``.
+/// Each assumption is broken by itself: the fact gets the least value that does not meet it, and other facts may be
+/// assumed as before. That takes two explorations for each value; the most common assumptions come first, at most
+/// ``Consequences/brokenAssumptionLimit`` of them.
 struct BrokenAssumptionFinder {
-    /// A fact with a value that it is given.
+    /// A fact with a value at the start.
     private struct Beginning: Hashable {
         let fact: String
         let value: FactValue
 
-        /// An order that depends neither on that of the graphs nor on which is the older one.
+        /// An order that depends neither on the order of the graphs nor on which of them is older.
         func isBefore(_ other: Beginning) -> Bool {
             fact == other.fact ? value.isBelow(other.value) : fact < other.fact
         }
     }
 
     private let reachability: ReachabilityPair
-    /// How many plans assume each thing.
+    /// For each assumption the number of plans that make it.
     private var counts: [Assumption: Int] = [:]
 
-    /// A finder for what some plans in both versions assume.
+    /// Creates a finder for the assumptions that some plans in both versions make.
     init(_ reachability: ReachabilityPair, plans: [(old: Plan, new: Plan)]) {
         self.reachability = reachability
         for plan in plans.flatMap({ [$0.old, $0.new] }) {
@@ -27,13 +27,13 @@ struct BrokenAssumptionFinder {
         }
     }
 
-    /// The names of the facts of which something is assumed, the most common first, of equally common ones by name.
+    /// The names of the facts in assumptions, the most common first, equally common ones by name.
     var facts: [String] {
         let byFact = Dictionary(counts.map { ($0.key.fact, $0.value) }, uniquingKeysWith: +)
         return byFact.sorted { (-$0.value, $0.key) < (-$1.value, $1.key) }.map(\.key)
     }
 
-    /// What becomes of some screens that can be reached in both versions, one for each value that was looked at.
+    /// The consequences for screens that are reachable in both versions, one for each tested value.
     func consequences(for pairs: [ScreenPair]) -> [BrokenAssumption] {
         beginnings.prefix(Consequences.brokenAssumptionLimit).compactMap { consequence(of: $0, for: pairs) }
     }
@@ -49,7 +49,7 @@ struct BrokenAssumptionFinder {
 
     /// The least value that does not meet an assumption, of those that the fact can have in both versions.
     ///
-    /// There is none for a fact that is given: what is assumed of it comes later, after something made it unknown.
+    /// Nil for a given fact: an assumption about it applies later, after a segment made it unknown.
     private func counterexample(to assumption: Assumption) -> FactValue? {
         let graphs = [reachability.old, reachability.new].filter { $0.query.given[assumption.fact] == nil }
         let domains = graphs.compactMap { $0.graph.domain(ofFact: assumption.fact) }
@@ -77,8 +77,9 @@ extension NavigationGraph {
 }
 
 extension Reachability {
-    /// What can be reached where a fact has a value at the start; the same where the graph does not have the fact, or nil if that
-    /// cannot be found out.
+    /// The reachability with a value of a fact at the start, or nil if the budget does not suffice.
+    ///
+    /// The value is ignored if the graph does not have the fact.
     fileprivate func given(_ fact: String, _ value: FactValue) -> Reachability? {
         guard graph.rules.layout.index(of: fact) != nil else { return self }
         var query = self.query
@@ -89,7 +90,7 @@ extension Reachability {
 }
 
 extension FactValue {
-    /// Whether the value comes first: numbers by size, anything else as it is written.
+    /// Returns true if the value comes first: numbers by size, other values by their text.
     fileprivate func isBelow(_ other: FactValue) -> Bool {
         if case (.int(let number), .int(let otherNumber)) = (self, other) { return number < otherNumber }
         return description < other.description

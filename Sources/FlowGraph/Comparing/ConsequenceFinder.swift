@@ -1,4 +1,4 @@
-/// Finds out what the differences between two versions of a graph do to what can be reached and how.
+/// Determines how the differences between two versions of a graph change what is reachable and by which plans.
 struct ConsequenceFinder {
     let old: NavigationGraph
     let new: NavigationGraph
@@ -6,9 +6,9 @@ struct ConsequenceFinder {
     let segments: SegmentMatching
     let facts: FactMatching
 
-    /// What the differences do, or why that is not known.
+    /// The consequences of the differences, or the reason why they are unknown.
     ///
-    /// - Throws: ``PlanningError`` for what is wrong with the query itself.
+    /// - Throws: ``PlanningError`` for a problem with the query itself.
     func consequences(
         _ query: ReachabilityQuery
     ) throws(PlanningError) -> Result<Consequences, ConsequenceProblem> {
@@ -33,7 +33,7 @@ struct ConsequenceFinder {
         try new.requireFacts(given: KnownFacts(onlyNew), required: [:])
     }
 
-    /// The screens to begin on by their names in one of the versions, each once.
+    /// The names of the start screens in one of the versions, each once.
     private func startNames(
         _ query: ReachabilityQuery, _ version: GraphVersion
     ) throws(ConsequenceProblem) -> [String] {
@@ -68,7 +68,7 @@ struct ConsequenceFinder {
 }
 
 extension ReachabilityQuery {
-    /// The question as it is put to one version: by the screens' names there, and with the facts that it has.
+    /// The query for one version: with the names of the screens there, and only the facts that it has.
     fileprivate func version(
         _ version: GraphVersion, named names: [String], in graph: NavigationGraph
     ) -> ReachabilityQuery {
@@ -81,7 +81,7 @@ extension ReachabilityQuery {
 }
 
 extension PlanningError {
-    /// Whether the query asks for what cannot be, whatever the graph's screens and segments.
+    /// True if the query itself is impossible for any graph.
     fileprivate var isFaultOfQuery: Bool {
         switch self {
         case .unknownScreen, .unknownFact, .invalidFact: true
@@ -90,7 +90,7 @@ extension PlanningError {
     }
 }
 
-/// What can be reached in both versions of a graph.
+/// The reachability in both versions of a graph.
 struct ReachabilityPair {
     let old: Reachability
     let new: Reachability

@@ -6,84 +6,84 @@ public struct ScreenPair: Hashable, Sendable {
     public let new: Int
 }
 
-/// What the differences between two versions of a graph do to people who begin on the start screens.
+/// The consequences of the differences between two versions of a graph, from the start screens.
 ///
-/// Screens that only one version has are in none of the lists; whether they can be reached is in ``old`` and ``new``. Lists are in
-/// the order of the new graph.
+/// Screens that only one version has are in none of the lists; see ``old`` and ``new`` for them. Lists are in the order
+/// of the new graph.
 public struct Consequences: Sendable {
-    /// What can be reached in the old version.
+    /// The reachability in the old version.
     public let old: Reachability
-    /// What can be reached in the new version.
+    /// The reachability in the new version.
     public let new: Reachability
-    /// The screens that could be reached and no longer can be.
+    /// The screens that were reachable and no longer are.
     public let unreachable: [ScreenPair]
-    /// The screens that could not be reached and now can be.
+    /// The screens that were not reachable and now are.
     public let reachable: [ScreenPair]
-    /// The screens that can still be reached but no longer be left for another: no segment that can be used leads on.
+    /// The screens that are still reachable but can no longer be left for another.
     public let withoutWayOut: [ScreenPair]
-    /// The other screens that can still be reached, but from which no way leads back to a screen to begin on any more.
+    /// The other screens that are still reachable but no longer have a path back to a start screen.
     public let withoutWayBack: [ScreenPair]
-    /// The screens whose best plans are not as good as they were, or better, or differ.
+    /// The screens whose best plans are now worse, better or different.
     public let planChanges: [PlanChange]
-    /// The screens for which the budget was used up before it was known whether they can be reached, or at what cost.
+    /// The screens for which the budget ended before their reachability or their cost was known.
     public let undecided: [ScreenPair]
-    /// The screens for which it was not looked whether their plans assume something else or take another way, because that would
-    /// have taken more than ``planLimit(screens:segments:)`` plans.
+    /// The screens whose plans were not compared for their assumptions and segments, because that would have taken more
+    /// than ``planLimit(screens:segments:)`` plans.
     public let unplanned: [ScreenPair]
-    /// The names of the facts of which something has to be assumed on the way to screens behind what differs, in either version;
-    /// the most commonly assumed first.
+    /// The names of the facts that plans to screens behind a difference have to assume in either version, the most
+    /// common first.
     ///
-    /// To these screens the rest is true as long as what is assumed holds. Screens that lie behind nothing that differs are
-    /// reached as before whatever holds.
+    /// For these screens, the other lists are true as long as the assumptions hold. Screens that are not behind any
+    /// difference are reached as before under all facts.
     public let assumedFacts: [String]
-    /// What the differences do where one of the assumptions does not hold, one for each value that was looked at; the most common
-    /// assumptions first.
+    /// The consequences of broken assumptions, one for each tested value, the most common assumptions first.
     ///
-    /// At most ``brokenAssumptionLimit`` values are looked at, each by itself. Those of which nothing came are here too.
+    /// At most ``brokenAssumptionLimit`` values are tested, each by itself. Values without consequences are included.
     public let brokenAssumptions: [BrokenAssumption]
 
-    /// Whether the differences do nothing to anybody, as far as is known.
+    /// True if the differences are known to have no consequences.
     ///
-    /// Where there are ``assumedFacts``, that is known of people for whom the assumptions hold, and of those in
+    /// If there are ``assumedFacts``, this covers users for whom the assumptions hold, and the values in
     /// ``brokenAssumptions``.
     public var isEmpty: Bool {
         unreachable.isEmpty && reachable.isEmpty && withoutWayOut.isEmpty && withoutWayBack.isEmpty
             && planChanges.isEmpty && undecided.isEmpty && unplanned.isEmpty && brokenAssumptions.allSatisfy(\.isEmpty)
     }
 
-    /// The greatest number of values for which it is looked at what becomes of people for whom an assumption does not hold: 8.
+    /// The greatest number of tested values that break assumptions: 8.
     public static let brokenAssumptionLimit = 8
 
-    /// The greatest number of screens whose plans are made in both versions for a comparison: 100, fewer in graphs of more
-    /// than 4,000 screens and segments, at least 10.
+    /// The greatest number of screens whose plans are made in both versions for a comparison: 100, fewer in graphs of
+    /// more than 4,000 screens and segments, at least 10.
     ///
-    /// What can be reached, in how many segments and at what cost comes from explorations of the whole graph; plans are made to
-    /// know what is assumed and which way is taken. Those for which nothing else tells whether they differ come first, then the
-    /// nearest.
+    /// Explorations of the whole graph determine which screens are reachable, in how many segments and at what cost.
+    /// Plans are made to learn their assumptions and segments. Screens for which only plans show whether they differ
+    /// come first, then the nearest ones.
     public static func planLimit(screens: Int, segments: Int) -> Int {
         min(100, max(10, 400_000 / max(1, screens + segments)))
     }
 }
 
-/// How the best plan to a screen differs between two versions of a graph.
+/// A change of the best plan to a screen between two versions of a graph.
 public struct PlanChange: Hashable, Sendable {
-    /// In which way a plan differs.
+    /// The kind of a change.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
         /// It costs more, or as much with more segments to cross.
         case longer
         /// It costs less, or as much with fewer segments to cross.
         case shorter
-        /// It assumes something else.
+        /// It makes different assumptions.
         case otherAssumptions
-        /// It is as good as before but crosses other segments, because their order, the last tie-break, is another.
+        /// It is equally good but crosses other segments, because the order of segments, the last tie-break, has
+        /// changed.
         case otherWay
     }
 
     /// A plan in one version.
     public struct Figures: Hashable, Sendable {
-        /// The least number of segments to the screen over all plans.
+        /// The least number of segments of any plan to the screen.
         public let depth: Int
-        /// What the best plan costs, in seconds.
+        /// The cost of the best plan, in seconds.
         public let cost: Double
         /// The best plan, or nil if it was not made.
         public let plan: Plan?
@@ -91,7 +91,7 @@ public struct PlanChange: Hashable, Sendable {
 
     /// The screen that the plan leads to.
     public let screen: ScreenPair
-    /// In which ways it differs; at least one.
+    /// The kinds of the change; at least one.
     public let kinds: [Kind]
     /// The plan in the old version.
     public let old: Figures
@@ -107,11 +107,11 @@ public enum GraphVersion: String, Hashable, Sendable {
     case new
 }
 
-/// Why it is not known what the differences between two versions do to people.
+/// The reason why the consequences of the differences between two versions are unknown.
 public enum ConsequenceProblem: Error, Hashable, Sendable {
-    /// A screen to begin on is not in one of the versions.
+    /// A start screen is not in one of the versions.
     case startMissing(screen: String, version: GraphVersion)
-    /// What can be reached in one of the versions cannot be found out.
+    /// The reachability in one of the versions cannot be determined.
     case planning(PlanningError, version: GraphVersion)
 }
 

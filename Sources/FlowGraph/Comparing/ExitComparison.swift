@@ -1,30 +1,30 @@
-/// Compares from which screens one gets out again in two versions of a graph.
+/// Compares which screens can be left in two versions of a graph.
 ///
-/// What counts as a way out is what counts for checks: see ``ClosedSets``. Where the budget was used up in a version, nothing is
-/// known to be lost.
+/// Uses the same definition of an exit as checks: see ``ClosedSets``. If the budget was used up in a version, no screen
+/// counts as having lost its exit.
 struct ExitComparison {
     private let old: Exits
     private let new: Exits
 
-    /// Looks at the ways out of both versions; O(n + m) for n screens and m segments.
+    /// Computes the exits in both versions; O(n + m) for n screens and m segments.
     init(_ reachability: ReachabilityPair) {
         old = Exits(reachability.old)
         new = Exits(reachability.new)
     }
 
-    /// Whether people could leave a screen for another and no longer can.
+    /// Returns true if a screen could be left for another and no longer can.
     func hasLostWayOut(_ pair: ScreenPair) -> Bool { !old.isDeadEnd[pair.old] && new.isDeadEnd[pair.new] }
 
-    /// Whether a way led from a screen back to one to begin on and none does any more, though it can be left.
+    /// Returns true if a screen had a path back to a start screen and no longer has, although it can be left.
     func hasLostWayBack(_ pair: ScreenPair) -> Bool {
         !old.hasNoWayBack[pair.old] && new.hasNoWayBack[pair.new] && !hasLostWayOut(pair)
     }
 
-    /// How the screens of one version can be left.
+    /// The exits of the screens in one version.
     private struct Exits {
-        /// Whether no segment that can be used leads to another screen.
+        /// For each screen, true if no usable segment leads to another screen.
         private(set) var isDeadEnd: [Bool]
-        /// Whether no way leads to a screen to begin on.
+        /// For each screen, true if no path leads to a start screen.
         private(set) var hasNoWayBack: [Bool]
 
         init(_ reachability: Reachability) {

@@ -1,4 +1,5 @@
-/// Which facts of two versions of a graph came, went and have other values; facts are the same that have the same name.
+/// The facts that were added, removed or changed their values between two versions of a graph; facts are matched by
+/// name.
 struct FactMatching {
     /// The positions of the new facts in the new graph.
     private(set) var added: [Int] = []
@@ -21,7 +22,7 @@ struct FactMatching {
         removed = old.facts.indices.filter { new.rules.layout.index(of: old.facts[$0].name) == nil }
     }
 
-    /// Whether a fact differs in a way that plans depend on.
+    /// True if no fact differs in any property that plans depend on.
     var isEmpty: Bool { added.isEmpty && removed.isEmpty && changed.isEmpty }
 
     private static func areEqual(_ old: FactDomain, _ new: FactDomain) -> Bool {

@@ -1,12 +1,12 @@
-/// What differs between an older and a newer version of a graph, and what that does to people.
+/// The differences between an older and a newer version of a graph, and their consequences.
 ///
-/// Screens and segments are told by their positions: those that were removed by the position in ``old``, those that were added
-/// by the position in ``new``, and those that stayed by both. All lists are in the order of the new graph, removed parts in
-/// that of the old one.
+/// Screens and segments are identified by their positions: removed ones by the position in ``old``, added ones by the
+/// position in ``new``, and those in both by both. Lists are in the order of the new graph; removed elements in the
+/// order of the old one.
 ///
-/// The name of a graph is no part of the comparison, and an order is none either: ``isEmpty`` is true of two graphs that are
-/// declared in different orders. Because the order of segments is the last tie-break of plans, what a new order does to them is
-/// in ``Consequences/planChanges``.
+/// The comparison ignores the name of a graph and the order of declarations: ``isEmpty`` is true for two graphs that
+/// differ only in order. Because the order of segments is the last tie-break of plans, ``Consequences/planChanges``
+/// contains the effects of a new order.
 public struct GraphComparison: Sendable {
     /// The older version.
     public let old: NavigationGraph
@@ -30,16 +30,16 @@ public struct GraphComparison: Sendable {
     public let removedFacts: [Int]
     /// The facts of both whose values differ.
     public let changedFacts: [FactDomainChange]
-    /// What the differences do to what can be reached and how; why that is not known where it is not.
+    /// The consequences of the differences, or the reason why they are unknown.
     public let consequences: Result<Consequences, ConsequenceProblem>
 
-    /// The screens of both of which something differs, renamed ones among them.
+    /// The screens of both graphs that differ, including renamed ones.
     public var changedScreens: [ScreenChange] { keptScreens.filter { !$0.fields.isEmpty } }
 
-    /// The segments of both of which something differs.
+    /// The segments of both graphs that differ.
     public var changedSegments: [SegmentChange] { keptSegments.filter { !$0.fields.isEmpty } }
 
-    /// Whether no screen, segment or fact differs.
+    /// True if no screen, segment or fact differs.
     public var isEmpty: Bool {
         addedScreens.isEmpty && removedScreens.isEmpty && addedSegments.isEmpty && removedSegments.isEmpty
             && addedFacts.isEmpty && removedFacts.isEmpty && changedFacts.isEmpty

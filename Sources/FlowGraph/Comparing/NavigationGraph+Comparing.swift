@@ -1,27 +1,28 @@
 extension NavigationGraph {
     /// Compares the graph with an older version of it.
     ///
-    /// Screens are the same that have the same name; then those that have the same trait, where no other screen has it; then those
-    /// that resemble one another enough, and more than any other (``Resemblance``). Segments are the same that join the same
-    /// screens and have the same label or the same kind, so paired that as little as possible differs; or that leave the same
-    /// screen with the same label and lead elsewhere now. Comparing the other way round gives the mirrored result.
+    /// Screens are matched by name; then by trait, if no other screen has it; then by resemblance, if they resemble one
+    /// another enough, and more than any other screen (``Resemblance``). Segments between the same screens match if
+    /// they have the same label or the same kind, paired with the fewest possible differences; so do segments with the
+    /// same start and label but different ends. Swapping the two graphs gives the mirrored result.
     ///
-    /// The query says for which start screens and facts the consequences are found out. A start screen may have its name in
-    /// either version; it begins both, and begins them once where both of its names are given. A fact that only one version has
-    /// is given to that one. Where something has to be assumed, it is also looked at what the differences do where that does not
-    /// hold (``Consequences/brokenAssumptions``).
+    /// The query gives the start screens and facts for the consequences. A start screen may have its name in either
+    /// version; if both of its names are given, it counts once. A fact that only one version has is given to that one.
+    /// If plans have to assume facts, the consequences of a broken assumption are determined too
+    /// (``Consequences/brokenAssumptions``).
     ///
-    /// O(n + m) for n screens and m segments of both graphs where few screens are renamed (``Resemblance`` is looked for between
-    /// screens with something in common, at most a million pairs), two to four explorations as those of
-    /// ``reachability(_:)``, for what can't be told from these at most ``Consequences/planLimit(screens:segments:)`` plans, and two
-    /// explorations more for each of at most ``Consequences/brokenAssumptionLimit`` values that break an assumption.
+    /// O(n + m) for n screens and m segments of both graphs if few screens are renamed (``Resemblance`` compares at
+    /// most a million pairs of screens with a common feature), two to four explorations like those of
+    /// ``reachability(_:)``, at most ``Consequences/planLimit(screens:segments:)`` plans for what explorations do not
+    /// decide, and two more explorations for each of at most ``Consequences/brokenAssumptionLimit`` values that break
+    /// an assumption.
     ///
     /// - Parameters:
     ///   - older: The older version.
-    ///   - query: From which screens, and knowing what, the consequences are to be found out.
-    /// - Returns: Everything that differs, and what that does.
-    /// - Throws: ``PlanningError`` for a screen or a fact that neither version has, and a value that a fact cannot have. What
-    ///   else keeps the consequences from being known is in ``GraphComparison/consequences``.
+    ///   - query: The start screens and the given facts for the consequences.
+    /// - Returns: All differences and their consequences.
+    /// - Throws: ``PlanningError`` for a screen or a fact that neither version has, and for a value that a fact cannot
+    ///   have. Any other reason why the consequences are unknown is in ``GraphComparison/consequences``.
     public func comparison(
         withOlder older: NavigationGraph, _ query: ReachabilityQuery = ReachabilityQuery()
     ) throws(PlanningError) -> GraphComparison {

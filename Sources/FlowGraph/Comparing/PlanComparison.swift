@@ -1,14 +1,14 @@
-/// Compares what can be reached in two versions of a graph, and makes plans where that does not tell all.
+/// Compares the reachability in two versions of a graph, and makes plans if that does not suffice.
 struct PlanComparison {
     private let finder: ConsequenceFinder
     private let reachability: ReachabilityPair
     private let pairs: [ScreenPair]
     private let touched: TouchedScreens
     private let touchedByOrder: TouchedScreens
-    /// Whether the same screen begins both versions, in the same order, and the facts are the same.
+    /// True if both versions have the same start screens in the same order, and the facts are the same.
     private let hasSameBeginnings: Bool
-    /// Whether the segments that leave the screens to begin on, if there are several, come in the same order in both versions; plans
-    /// from different ones are told apart by that.
+    /// True if the segments from the start screens, if there are several of these, have the same order in both
+    /// versions; plans from different start screens are ordered by that.
     private let hasSameOrderAtStarts: Bool
     private let assumptions: AssumptionProbe
 
@@ -35,7 +35,7 @@ struct PlanComparison {
         assumptions = isTouched ? AssumptionProbe(reachability) : AssumptionProbe()
     }
 
-    /// The screens to begin on by their positions in the new graph; -1 for one that the new graph does not have.
+    /// The positions of the start screens in the new graph; -1 for one that the new graph does not have.
     private static func starts(
         _ finder: ConsequenceFinder, _ reachability: ReachabilityPair
     ) -> (old: [Int], new: [Int]) {
@@ -50,7 +50,7 @@ struct PlanComparison {
         return zip(before, before.dropFirst()).allSatisfy(<)
     }
 
-    /// Everything that differs for people.
+    /// All consequences of the differences.
     func consequences() -> Consequences {
         let candidates = self.candidates()
         let limit = Consequences.planLimit(
@@ -79,13 +79,13 @@ struct PlanComparison {
             let new = try reachability.new.plan(to: finder.new.screens[pair.new].name)
             if let old, let new { return (old, new) }
         } catch {
-            // The budget is used up: the screen is told as one that was not planned to.
+            // The budget is used up: the screen is reported as one without plans.
         }
         return nil
     }
 }
 
-// MARK: How a screen stands
+// MARK: Reachability of a screen
 
 extension PlanComparison {
     private struct Measure: Hashable {
@@ -142,19 +142,19 @@ extension PlanComparison {
     }
 }
 
-// MARK: Which plans to make
+// MARK: Selecting plans
 
 extension PlanComparison {
     private struct Candidates {
-        /// The screens for which nothing but plans tells whether they differ.
+        /// The screens for which only plans show whether they differ.
         var necessary: [ScreenPair] { assuming + ordered }
-        /// The screens behind something that differs to which a plan assumes something.
+        /// The screens behind a difference whose plans assume facts.
         var assuming: [ScreenPair] = []
-        /// The other screens whose plans the order may decide.
+        /// The other screens whose plans the order of segments may decide.
         var ordered: [ScreenPair] = []
         /// The other screens whose plans are known to differ.
         var differing: [ScreenPair] = []
-        /// All of them in the order in which their plans are made.
+        /// All of them, in the order in which their plans are made.
         var all: [ScreenPair] { necessary + differing }
     }
 
@@ -174,7 +174,7 @@ extension PlanComparison {
         return candidates
     }
 
-    /// The screens in an order that depends neither on that of the graphs nor on which is the older one.
+    /// The screens in an order that depends neither on the order of the graphs nor on which of them is older.
     private func nearestFirst() -> [ScreenPair] {
         let keyed = pairs.compactMap { pair -> (depth: Int, name: String, pair: ScreenPair)? in
             guard case .kept(let old, let new) = standing(pair) else { return nil }

@@ -1,5 +1,5 @@
 extension Recognition: CustomStringConvertible {
-    /// How the screen was recognised, as the end of a sentence: `recognised by its trait cart_total`.
+    /// The evidence for the match, as the end of a sentence: `recognised by its trait cart_total`.
     public var description: String {
         switch self {
         case .name: "recognised by its name"
@@ -10,7 +10,7 @@ extension Recognition: CustomStringConvertible {
 }
 
 extension Resemblance: CustomStringConvertible {
-    /// What the two screens have in common, `its title, 3 of 4 segments (84 % alike)`.
+    /// The common features of the two screens, `its title, 3 of 4 segments (84 % alike)`.
     public var description: String {
         var parts: [String] = []
         if sharesTrait { parts.append("its trait") }

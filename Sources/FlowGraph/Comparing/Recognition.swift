@@ -1,4 +1,4 @@
-/// How a screen of an older graph and one of a newer were found to be the same.
+/// The evidence by which a screen of an older graph was matched with one of a newer graph.
 public enum Recognition: Hashable, Sendable {
     /// They have the same name.
     case name
@@ -8,25 +8,26 @@ public enum Recognition: Hashable, Sendable {
     case resemblance(Resemblance)
 }
 
-/// What two screens of different names have in common.
+/// The common features of two screens with different names.
 ///
-/// Each screen has marks: its title, its trait, its module, that the app starts on it, and every segment that leaves or reaches
-/// it. A mark counts one, the module a half. A segment is shared in full with one of the same kind and label from or to the same
-/// screen, by half with another one from or to the same screen, and by half with one of the same kind and label whose other end
-/// has not been recognised in either graph. Words that both names have count up to one more mark, each the less the more screens
-/// have it in their names.
+/// The features of a screen are its title, its trait, its module, being a start screen, and every segment that leaves
+/// or reaches it. A feature counts one, the module a half. A segment is shared in full with one of the same kind and
+/// label from or to the same screen. It is shared by half with any other segment from or to the same screen, and with
+/// one of the same kind and label whose other end is unmatched in either graph. Words that both names have count up to
+/// one more feature, the less the more screens have them in their names.
 ///
-/// Two screens are taken for the same when they share at least half of their marks, and among these enough that few others could
-/// share: an own title, an own trait, being the only start screen, or a labelled segment without its like at the other end counts
-/// one; a segment without a label a half; what several have the less, the more they are. At least one is needed.
+/// Two screens match if they share at least half of their features, and at least one feature's worth of evidence, which
+/// few other screens could share: a unique title, a unique trait, being the only start screen, or a labelled segment
+/// that is unique at its other end counts one; a segment without a label counts a half; features of several screens
+/// count less, the more screens have them.
 public struct Resemblance: Hashable, Sendable {
-    /// The share of the marks of both that they have in common, between 0 and 1 (the coefficient of Dice, 1945).
+    /// The proportion of features that they share, between 0 and 1 (the coefficient of Dice, 1945).
     public var similarity: Double { Double(similarityInMillionths) / 1_000_000 }
-    /// Whether the titles are the same.
+    /// True if the titles are the same.
     public internal(set) var sharesTitle = false
-    /// Whether the traits are the same.
+    /// True if the traits are the same.
     public internal(set) var sharesTrait = false
-    /// Whether each is the only screen of its graph on which the app can start.
+    /// True if each is the only screen of its graph on which the app can start.
     public internal(set) var sharesStart = false
     /// The words that are in both names and in few others.
     public internal(set) var sharedWords: [String] = []
@@ -38,24 +39,24 @@ public struct Resemblance: Hashable, Sendable {
     public internal(set) var segmentCount = 0
 
     var similarityInMillionths = 0
-    /// What they share that few other screens can share with them, in thousandths of a mark.
+    /// The weight of the shared features that few other screens have, in thousandths of a feature.
     var evidence = 0
 
-    /// The least share that makes two screens the same.
+    /// The least similarity of two screens that match, in millionths.
     static let leastSimilarity = 500_000
-    /// The least evidence that makes two screens the same: one mark.
+    /// The least evidence for two screens that match: one feature.
     static let leastEvidence = 1_000
 
-    /// Whether the two have enough in common to be the same screen.
+    /// True if the two share enough to be the same screen.
     var suffices: Bool {
         similarityInMillionths >= Resemblance.leastSimilarity && evidence >= Resemblance.leastEvidence
     }
 
-    /// Whether the two have more in common than two others.
+    /// Returns true if the two share more than two others.
     func exceeds(_ other: Resemblance) -> Bool {
         (similarityInMillionths, evidence) > (other.similarityInMillionths, other.evidence)
     }
 
-    /// Whether neither of two pairs has more in common than the other.
+    /// Returns true if both pairs share equally much.
     func equals(_ other: Resemblance) -> Bool { !exceeds(other) && !other.exceeds(self) }
 }

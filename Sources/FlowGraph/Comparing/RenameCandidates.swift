@@ -1,9 +1,9 @@
-/// The pairs of unmatched screens that have a mark in common.
+/// The pairs of unmatched screens with a common feature.
 ///
-/// A mark that belongs to so many screens of both graphs that they make more than ``markLimit`` pairs tells nobody from anybody and
-/// makes none. O(marks + pairs).
+/// A feature that would make more than ``markLimit`` pairs does not distinguish screens and makes none. O(features +
+/// pairs).
 struct RenameCandidates {
-    /// The greatest number of pairs that one mark makes.
+    /// The greatest number of pairs for one feature.
     static let markLimit = 4_096
 
     private enum Mark: Hashable {
@@ -15,7 +15,7 @@ struct RenameCandidates {
     /// The pairs, each once.
     private(set) var pairs: [(old: Int, new: Int)] = []
 
-    /// Finds the pairs among the marks of the unmatched screens, which are given with their positions.
+    /// Finds the pairs by the features of the unmatched screens, which are given with their positions.
     init(_ old: [(screen: Int, marks: ScreenMarks)], _ new: [(screen: Int, marks: ScreenMarks)]) {
         let ofOld = old.map { RenameCandidates.marks(of: $0.marks) }
         var screensByMark: [Mark: [Int]] = [:]
@@ -26,7 +26,7 @@ struct RenameCandidates {
         }
         var counts: [Mark: Int] = [:]
         for mark in ofOld.joined() where screensByMark[mark] != nil { counts[mark, default: 0] += 1 }
-        // The old screen for which a new one was last found, so that no pair is found twice.
+        // For each new screen the old screen that it was last paired with, so that no pair is found twice.
         var lastFound = [Int](repeating: -1, count: new.count)
         for (position, marks) in ofOld.enumerated() {
             for mark in marks {

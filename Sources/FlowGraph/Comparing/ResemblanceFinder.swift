@@ -3,7 +3,7 @@ struct ResemblanceFinder {
     private var old: Side
     private var new: Side
 
-    /// What is known of one of the graphs.
+    /// The indices of one of the graphs.
     private struct Side {
         let graph: NavigationGraph
         /// The words of each screen's name.
@@ -13,7 +13,7 @@ struct ResemblanceFinder {
         let titleCounts: [String: Int]
         let traitCounts: [String: Int]
         let startCount: Int
-        /// The marks of the unmatched screens.
+        /// The features of the unmatched screens.
         var marks: [(screen: Int, marks: ScreenMarks)] = []
         /// The position of each screen in `marks`.
         var positions: [Int: Int] = [:]
@@ -42,7 +42,7 @@ struct ResemblanceFinder {
         func marks(of screen: Int) -> ScreenMarks? { positions[screen].map { marks[$0].marks } }
     }
 
-    /// The numbers of segments that leave or reach a recognised screen in the same way, counted when first asked for.
+    /// The numbers of segments that leave or reach a matched screen in the same form, computed on demand.
     private var wayCounts: [ScreenMarks.Way: Int] = [:]
     private var countedPlaces: Set<Int> = []
     private var oldScreens: [Int] = []
@@ -52,19 +52,19 @@ struct ResemblanceFinder {
         self.new = Side(new)
     }
 
-    /// The marks of the unmatched screens of the old graph.
+    /// The features of the unmatched screens of the old graph.
     var oldMarks: [(screen: Int, marks: ScreenMarks)] { old.marks }
-    /// The marks of the unmatched screens of the new graph.
+    /// The features of the unmatched screens of the new graph.
     var newMarks: [(screen: Int, marks: ScreenMarks)] { new.marks }
 
-    /// Looks at all unmatched screens anew, after others have been matched.
+    /// Updates the features of all unmatched screens after others have been matched.
     mutating func update(newScreens: [Int], oldScreens: [Int]) {
         self.oldScreens = oldScreens
         old.update(isMatched: { newScreens[$0] >= 0 }, place: { newScreens[$0] })
         new.update(isMatched: { oldScreens[$0] >= 0 }, place: { oldScreens[$0] >= 0 ? $0 : -1 })
     }
 
-    /// How much two unmatched screens have in common.
+    /// The resemblance of two unmatched screens.
     mutating func resemblance(_ oldScreen: Int, _ newScreen: Int) -> Resemblance {
         guard let first = old.marks(of: oldScreen), let second = new.marks(of: newScreen) else { return Resemblance() }
         var resemblance = Resemblance()
@@ -72,7 +72,7 @@ struct ResemblanceFinder {
         shared += shareWays(first.ways, second.ways, &resemblance)
         shared += shareOpenWays(first.openWays, second.openWays, &resemblance)
         resemblance.segmentCount = max(first.segmentCount, second.segmentCount)
-        // Other names say nothing against two screens, since it is renamed ones that are looked for.
+        // Different names are no evidence against two screens, since the search is for renamed ones.
         let words = shareWords(first.words, second.words, &resemblance)
         let weight = first.weight + second.weight + 2 * words
         resemblance.similarityInMillionths = weight == 0 ? 0 : 2_000_000 * (shared + words) / weight
@@ -80,7 +80,7 @@ struct ResemblanceFinder {
     }
 }
 
-// MARK: Marks
+// MARK: Features
 
 extension ResemblanceFinder {
     private func shareFields(_ first: Screen, _ second: Screen, _ resemblance: inout Resemblance) -> Int {
@@ -111,7 +111,7 @@ extension ResemblanceFinder {
         guard !common.isEmpty else { return 0 }
         let sharedWeight = common.reduce(0) { $0 + weight(ofWord: $1) }
         let bothWeights = (Array(first) + Array(second)).reduce(0) { $0 + weight(ofWord: $1) }
-        // A word that many names have is nothing to tell people of.
+        // A word that many names have is not worth reporting.
         resemblance.sharedWords = common.filter { weight(ofWord: $0) >= 1_000 / 3 }
         resemblance.evidence += min(1_000, sharedWeight)
         return bothWeights == 0 ? 0 : 2_000 * sharedWeight / bothWeights
@@ -151,11 +151,12 @@ extension ResemblanceFinder {
         return 500 * common
     }
 
-    /// What sharing a segment proves: the less the more segments leave or reach the screen at its other end in the same way.
+    /// The evidence of a shared segment: the less, the more segments leave or reach the screen at its other end in the
+    /// same form.
     private mutating func evidence(of way: ScreenMarks.Way) -> Int {
         guard way.hasPlace else { return 0 }
         if countedPlaces.insert(way.place).inserted { countWays(at: way.place) }
-        // Without a label there is little to tell one way from another.
+        // Segments without a label hardly differ from one another.
         let proof = way.label?.isEmpty == false ? 1_000 : 500
         return proof / max(1, wayCounts[way] ?? 1)
     }

@@ -1,9 +1,9 @@
-/// A screen that is in both versions of a graph, and what of it differs.
+/// A screen in both versions of a graph, and its differences.
 public struct ScreenChange: Hashable, Sendable {
     /// A part of a screen's declaration.
     public enum Field: String, Hashable, Sendable, CaseIterable {
         case name, title, module, trait, tags
-        /// Whether the app can start on the screen.
+        /// The property of being a start screen.
         case start
     }
 
@@ -11,12 +11,12 @@ public struct ScreenChange: Hashable, Sendable {
     public let old: Int
     /// The screen's position in the new graph.
     public let new: Int
-    /// How the two were found to be the same screen.
+    /// The evidence that the two are the same screen.
     public let recognition: Recognition
-    /// What differs, in the order of the declaration; the order of tags is no difference.
+    /// The parts that differ, in the order of the declaration; the order of tags is ignored.
     public let fields: [Field]
 
-    /// Whether the screen has another name now.
+    /// True if the name differs.
     public var isRenamed: Bool { fields.contains(.name) }
 }
 

@@ -1,28 +1,28 @@
-/// What a screen may be known by when its name has changed.
+/// The features that identify a screen whose name has changed.
 struct ScreenMarks {
     /// A segment as seen from the screen.
     struct Way: Hashable {
         enum Direction: Hashable { case out, into, loop, back }
 
         let direction: Direction
-        /// The recognised screen at the other end, by its position in the new graph; -1 for none.
+        /// The position in the new graph of the matched screen at the other end; -1 for none.
         let place: Int
         let kind: SegmentKind
         let label: String?
 
-        /// Whether the other end says something of the screen.
+        /// True if the other end is matched, so that it identifies the screen.
         var hasPlace: Bool { place >= 0 }
     }
 
-    /// The segments whose other end is recognised, is the screen itself, or does not exist, with the number of each.
+    /// The segments whose other end is matched, is the screen itself, or does not exist, with the number of each.
     private(set) var ways: [Way: Int] = [:]
-    /// The labelled segments whose other end is not recognised.
+    /// The labelled segments whose other end is unmatched.
     private(set) var openWays: [Way: Int] = [:]
     private(set) var segmentCount = 0
     let screen: Screen
     let words: Set<String>
 
-    /// The marks of a screen, where `places` has for each screen of its graph the recognised one in the new graph.
+    /// The features of a screen; `places` returns for each screen of its graph the matched one in the new graph.
     init(_ index: Int, of graph: NavigationGraph, words: Set<String>, places: (Int) -> Int) {
         screen = graph.screens[index]
         self.words = words
@@ -47,7 +47,7 @@ struct ScreenMarks {
         }
     }
 
-    /// What all marks but the name weigh, in thousandths.
+    /// The weight of all features but the name, in thousandths.
     var weight: Int {
         let fields = [screen.title, screen.trait].count { $0?.isEmpty == false }
         let module = screen.module?.isEmpty == false ? 500 : 0

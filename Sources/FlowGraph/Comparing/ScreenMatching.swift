@@ -1,24 +1,24 @@
-/// Which screens of two versions of a graph are the same.
+/// The matching of the screens of two versions of a graph.
 ///
-/// First those of the same name; of the rest those of the same trait, where no other screen of either graph has it; of the rest
-/// those that resemble one another. The latter are found in rounds: in each, two screens are matched that resemble one another
-/// enough, and more than either resembles any other. What was matched counts in the next round as a known neighbour, so that a
-/// whole renamed path is recognised from its ends on. Where two candidates are alike none is taken. Nothing depends on the order
-/// of screens or segments, nor on which graph is the older one.
+/// Screens match by name; of the rest by trait, if no other screen of either graph has it; of the rest by resemblance.
+/// The latter are found in rounds: each round matches pairs that resemble one another enough, and more than either
+/// resembles any other screen. A matched pair counts as a known neighbour in the next round, so that a whole path of
+/// renamed screens is matched from its ends. Two equally good candidates are not matched. The result depends neither on
+/// the order of screens and segments nor on which graph is older.
 ///
-/// O(n + m) for n screens and m segments, then for each round O(c·d) for c pairs of unmatched screens that have a mark in common and
-/// d segments of a screen; c is bounded by ``RenameCandidates``, the pairs of all rounds by ``pairLimit``.
+/// O(n + m) for n screens and m segments, then for each round O(c·d) for c pairs of unmatched screens with a common
+/// feature and d segments of a screen; ``RenameCandidates`` bounds c, and ``pairLimit`` the pairs of all rounds.
 struct ScreenMatching {
-    /// The greatest number of pairs that are looked at in all rounds together.
+    /// The greatest number of pairs compared in all rounds together.
     static let pairLimit = 1_000_000
 
     private let old: NavigationGraph
     private let new: NavigationGraph
-    /// For each screen of the old graph the same one of the new, -1 where there is none.
+    /// For each screen of the old graph the matched one of the new graph, or -1.
     private(set) var newScreens: [Int]
-    /// For each screen of the new graph the same one of the old, -1 where there is none.
+    /// For each screen of the new graph the matched one of the old graph, or -1.
     private(set) var oldScreens: [Int]
-    /// How each screen of the new graph was found in the old, or nil if it was not.
+    /// The evidence for the match of each screen of the new graph, or nil if it is unmatched.
     private(set) var recognitions: [Recognition?]
 
     init(old: NavigationGraph, new: NavigationGraph) {
@@ -99,7 +99,7 @@ extension ScreenMatching {
         }
     }
 
-    /// The pairs of which each is the other's only best.
+    /// The pairs in which each screen is the other's only best match.
     private func best(
         of pairs: [(old: Int, new: Int)], _ comparer: inout ResemblanceFinder
     ) -> [(Int, Int, Resemblance)] {
@@ -123,7 +123,7 @@ extension ScreenMatching {
 // MARK: The result
 
 extension ScreenMatching {
-    /// What of each matched screen differs, in the order of the new graph.
+    /// The differences of each pair of matched screens, in the order of the new graph.
     var changes: [ScreenChange] {
         oldScreens.indices.compactMap { screen in
             guard let recognition = recognitions[screen] else { return nil }

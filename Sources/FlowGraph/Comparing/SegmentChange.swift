@@ -1,10 +1,10 @@
-/// A segment that is in both versions of a graph, and what of it differs.
+/// A segment in both versions of a graph, and its differences.
 public struct SegmentChange: Hashable, Sendable {
     /// A part of a segment's declaration.
     public enum Field: String, Hashable, Sendable, CaseIterable {
         case end, label, kind, destructive, preconditions, effects, cost, steps, tags
 
-        /// Whether plans depend on this part.
+        /// True if plans depend on this part.
         var concernsPlans: Bool {
             switch self {
             case .end, .kind, .destructive, .preconditions, .effects, .cost: true
@@ -17,10 +17,10 @@ public struct SegmentChange: Hashable, Sendable {
     public let old: Int
     /// The segment's position in the new graph.
     public let new: Int
-    /// What differs, in the order of ``Field``.
+    /// The parts that differ, in the order of ``Field``.
     ///
-    /// A renamed screen at either end is no difference. Neither is the order of conditions, of effects, of tags, or of the values
-    /// that a condition lists.
+    /// A renamed screen at either end is ignored, and so is the order of conditions, of effects, of tags, and of the
+    /// values in a condition.
     public let fields: [Field]
 }
 
@@ -84,6 +84,6 @@ extension Effects {
 }
 
 extension [FactValue] {
-    /// The values as texts that differ where the values do, each once, sorted.
+    /// The values as sorted texts without duplicates; different values have different texts.
     var sortedWords: [String] { Set(map(\.description)).sorted() }
 }

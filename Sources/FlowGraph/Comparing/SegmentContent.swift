@@ -1,4 +1,4 @@
-/// What a segment is made of besides the screens that it joins, without the orders that mean nothing.
+/// The content of a segment without its ends, independent of the orders that have no meaning.
 struct SegmentContent: Hashable {
     let label: String?
     let kind: SegmentKind
@@ -20,9 +20,10 @@ struct SegmentContent: Hashable {
         tags = segment.tags.sorted()
     }
 
-    /// How likely two segments between the same screens are the same one, 0 where they are not.
+    /// A score for how likely two segments between the same screens are the same, 0 if they are not.
     ///
-    /// The same one has the same label or the same kind. Of the parts that are equal each weighs more than all after it together.
+    /// Segments can only be the same if their labels or their kinds are equal. Each equal part weighs more than all
+    /// parts after it together.
     func likeness(to other: SegmentContent) -> Int {
         guard label == other.label || kind == other.kind else { return 0 }
         let equalities = [
@@ -33,7 +34,7 @@ struct SegmentContent: Hashable {
         return equalities.reduce(0) { 2 * $0 + ($1 ? 1 : 0) }
     }
 
-    /// A text by which contents are put in an order that depends on nothing else; different contents have different texts.
+    /// A canonical sort key; different contents have different keys.
     var orderingKey: String {
         let lists = [
             [label.map { "\"" + $0 } ?? "", kind.rawValue, cost.description, isDestructive.description], steps,

@@ -1,21 +1,21 @@
-/// Which segments of two versions of a graph are the same, once their screens have been matched.
+/// The matching of the segments of two versions of a graph, given the matching of their screens.
 ///
-/// Segments between the same screens are matched first where they are the same in every part, then so that as much as possible
-/// stays the same (``BestAssignment`` over ``SegmentContent/likeness(to:)``). Of those left over, two that leave the same screen
-/// are the same with another end where no other one left over has their label or, without a label, their steps. Nothing depends
-/// on the order of segments, except that of segments which are the same in every part the first ones are matched; nor does anything
-/// depend on which graph is the older one.
+/// Segments between the same screens match first if they are equal in every part, then with the fewest possible
+/// differences (``BestAssignment`` over ``SegmentContent/likeness(to:)``). Of the rest, two segments from the same
+/// screen match, with different ends, if no other remaining one has their label or, without a label, their steps. The
+/// result depends neither on which graph is older nor on the order of segments, except that of several equal segments
+/// the first ones are matched.
 ///
-/// O(m) for m segments, and O(k³) for k segments of the same two screens that are not the same in every part.
+/// O(m) for m segments, and O(k³) for k segments between the same two screens that differ in some part.
 struct SegmentMatching {
     private let old: NavigationGraph
     private let new: NavigationGraph
     private let screens: ScreenMatching
-    /// For each segment of the old graph the same one of the new, -1 where there is none.
+    /// For each segment of the old graph the matched one of the new graph, or -1.
     private(set) var newSegments: [Int]
-    /// For each segment of the new graph the same one of the old, -1 where there is none.
+    /// For each segment of the new graph the matched one of the old graph, or -1.
     private(set) var oldSegments: [Int]
-    /// Whether each segment of the new graph has another end in the old one.
+    /// For each segment of the new graph, true if its end differs in the old graph.
     private(set) var hasOtherEnd: [Bool]
 
     init(old: NavigationGraph, new: NavigationGraph, screens: ScreenMatching) {
@@ -30,7 +30,7 @@ struct SegmentMatching {
         }
     }
 
-    /// What of each matched segment differs, in the order of the new graph.
+    /// The differences of each pair of matched segments, in the order of the new graph.
     var changes: [SegmentChange] {
         oldSegments.indices.filter { oldSegments[$0] >= 0 }.map { segment in
             let fields = SegmentChange.Field.differing(old.segments[oldSegments[segment]], new.segments[segment])
@@ -39,8 +39,8 @@ struct SegmentMatching {
         }
     }
 
-    /// The positions in the new graph of the segments that come, among those of their screen that are in both graphs, at another
-    /// place than in the old one.
+    /// The positions in the new graph of the segments whose rank among the matched segments of their screen has
+    /// changed.
     var reordered: [Int] {
         new.screens.indices.flatMap { screen -> [Int] in
             let kept = new.segments(from: screen).filter { oldSegments[$0] >= 0 }
@@ -77,7 +77,7 @@ extension SegmentMatching {
         matchEqual(oldOnes, newOnes)
         let oldRest = sorted(oldOnes.filter { newSegments[$0] < 0 }, of: old)
         let newRest = sorted(newOnes.filter { oldSegments[$0] < 0 }, of: new)
-        // The same rows for either order of the graphs give the same pairs for either order.
+        // The same rows for either order of the graphs, so that the pairs are the same too.
         if newRest.map(\.key).lexicographicallyPrecedes(oldRest.map(\.key)) {
             for (first, second) in pairs(newRest, oldRest) { match(second, first) }
         } else {

@@ -1,22 +1,22 @@
-/// The screens whose best plans may differ between two versions of a graph, those that lie behind something that differs.
+/// The screens whose best plans may differ between two versions of a graph: those behind a difference.
 ///
-/// A plan that crosses nothing that differs is a plan in both versions. So where no plan to a screen, in either version, crosses
-/// anything that differs, the best plan is the same.
+/// A plan that crosses no difference is a plan in both versions. So if no plan to a screen crosses a difference, in
+/// either version, its best plan is the same.
 struct TouchedScreens {
-    /// Whether each screen of the old graph lies behind something that differs.
+    /// For each screen of the old graph, true if it lies behind a difference.
     private(set) var old: [Bool]
-    /// Whether each screen of the new graph lies behind something that differs.
+    /// For each screen of the new graph, true if it lies behind a difference.
     private(set) var new: [Bool]
 
     /// Finds the screens behind some segments; O(n + m).
     ///
-    /// In a graph with back or unwind segments, whose ends depend on the way, all screens lie behind any segment.
+    /// In a graph with back or unwind segments, whose ends depend on the stack, all screens lie behind any segment.
     init(old: NavigationGraph, oldSegments: [Int], new: NavigationGraph, newSegments: [Int]) {
         self.old = TouchedScreens.screens(behind: oldSegments, in: old)
         self.new = TouchedScreens.screens(behind: newSegments, in: new)
     }
 
-    /// Whether a screen of both graphs lies behind something that differs in either.
+    /// Returns true if a screen of both graphs lies behind a difference in either.
     func contains(_ screen: ScreenPair) -> Bool { old[screen.old] || new[screen.new] }
 
     private static func screens(behind segments: [Int], in graph: NavigationGraph) -> [Bool] {

@@ -1,9 +1,9 @@
-/// Facts at the start without which no screen can be reached, judged generously.
+/// An upper bound, for each screen, on the facts at the start under which it is reachable.
 ///
-/// What ``PossibleSegments`` says for each assignment, for all of them together: each screen, and each value of a fact, has the set of
-/// the assignments under which it may come to be, as a union of cubes. Segments whose start or facts gain are crossed again until
-/// nothing changes. A union of more than ``limit`` cubes is taken for the least cube around it, so the bounds stay small and
-/// finding them takes time polynomial in the size of the graph.
+/// Computes ``PossibleSegments`` for all assignments together: each screen, and each value of a fact, has the set of
+/// the assignments under which it may be reachable, as a union of cubes. A segment is crossed again if the set of its
+/// start screen or of its facts grows, until nothing changes. A union of more than ``limit`` cubes is replaced by the
+/// least cube around it, so the bounds stay small and take time polynomial in the size of the graph.
 struct ConditionBounds {
     private typealias Cube = CubeSpace.Cube
 
@@ -12,7 +12,7 @@ struct ConditionBounds {
 
     /// The assignments under which each screen may be reachable.
     private(set) var screens: [[CubeSpace.Cube]]
-    /// The assignments under which each value of each fact may come to be.
+    /// The assignments under which each value of each fact may be reached.
     private var values: [[[Cube]]]
     private let graph: NavigationGraph
     private let space: CubeSpace
@@ -23,7 +23,7 @@ struct ConditionBounds {
     private var pending: [Int] = []
     private var isPending: [Bool]
 
-    /// Looks at what can be done from some stacks, the current screen last in each and the facts at the start being within a cube.
+    /// Computes the bounds for some stacks, the current screen last in each, with facts at the start within a cube.
     init(
         _ graph: NavigationGraph, from stacks: [[Int]], in universe: [UInt64], isStrict: Bool,
         _ possible: PossibleSegments
@@ -46,7 +46,7 @@ struct ConditionBounds {
         for segment in graph.segments.indices where possible.isPossible[segment] {
             for fact in Set(graph.rules[segment].allConditions.map(\.fact)) { readers[fact].append(segment) }
         }
-        // What lies beneath at the start may become current under any facts.
+        // The screens beneath at the start may become current under any facts.
         for screen in stacks.joined() where possible.isReached[screen] { gain([universe], screen: screen) }
         while let segment = pending.popLast() {
             isPending[segment] = false
@@ -62,7 +62,7 @@ struct ConditionBounds {
         }
         guard !cubes.isEmpty else { return }
         for operation in rule.operations { apply(operation, cubes) }
-        // A screen that others are taken off has been current before, or lay there at the start.
+        // A screen that is uncovered has been current before, or lay beneath at the start.
         let end = Int(graph.topology.ends[segment])
         if !graph.topology.kinds[segment].dependsOnStack { gain(cubes, screen: end) }
     }
@@ -70,7 +70,7 @@ struct ConditionBounds {
     private mutating func apply(_ operation: SegmentRules.Operation, _ cubes: [Cube]) {
         switch operation {
         case .assign(let set):
-            // Where nothing may be assumed, what is forgotten is no longer known to be anything.
+            // Under a strict query a forgotten fact has no known value.
             guard !isStrict || set.count == 1 else { return }
             for value in members(set) { gain(cubes, set.fact, value: value) }
         case .shift(let fact, let amount, let silent):
@@ -89,7 +89,7 @@ struct ConditionBounds {
         }
     }
 
-    /// The assignments under which a fact may come to meet a condition.
+    /// The assignments under which a fact may meet a condition.
     private func having(_ condition: ValueSet) -> [Cube] {
         members(condition).reduce(into: []) { ConditionBounds.add(values[condition.fact][$1], to: &$0) }
     }
@@ -118,9 +118,9 @@ struct ConditionBounds {
 
     /// Adds cubes to a union.
     ///
-    /// Of the type and not of a value, which would be copied when one of its own unions is changed.
+    /// Static, since a method on a value would copy it to change one of its own unions.
     ///
-    /// - Returns: Whether some were not within one that was there.
+    /// - Returns: True if some of the cubes did not lie within one of the union.
     @discardableResult
     private static func add(_ cubes: [Cube], to union: inout [Cube]) -> Bool {
         var isNew = false

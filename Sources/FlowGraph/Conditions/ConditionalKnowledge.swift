@@ -1,23 +1,23 @@
-/// Knowledge together with the facts at the start under which it is had.
+/// A belief about the facts now, together with the facts at the start under which it arises.
 ///
-/// It stands for many assignments of values to the facts at the start, and for each of them says what is known now. Three sets are
-/// kept for each fact, one part of the words each:
-/// - what the fact may be now;
-/// - what it may have been at the start;
-/// - how far it may have moved between: exactly so far while segments have at most added to it, any distance once it has been set or
-///   forgotten. A fact whose values are no numbers has moved or not.
+/// It stands for many assignments of values to the facts at the start, and gives for each of them the belief now. Three
+/// sets are kept for each fact, each in its own words:
+/// - its possible values now;
+/// - its possible values at the start;
+/// - its possible distance between the two: exact while segments have at most added to it, any distance once it has
+///   been set or forgotten. A fact whose values are not numbers has moved or not.
 ///
-/// While the distance is known, each value at the start has one value now, so a condition that some meet and others do not tells
-/// assignments apart: it narrows both sets and assumes nothing. Otherwise it is what it is for plans.
+/// While the distance is known, each value at the start has one value now, so a condition that some of the values meet
+/// separates assignments: it narrows both sets and assumes nothing. Otherwise it works as it does for plans.
 ///
-/// More possible values allow more, in all three sets. Where nothing may be assumed, a fact that is unknown has no value now that
-/// is possible, and no distance, so the same order holds there: of two pieces of knowledge the one that is contained in the
-/// other has no assignment in which the other does not allow as much.
+/// More possible values allow more, in all three sets. Under a strict query an unknown fact has no possible value now,
+/// and no distance, so the same order holds there: if one belief contains another, it allows at least as much in every
+/// assignment.
 struct ConditionalKnowledge: OrderedKnowledgeModel {
     let layout: FactLayout
     let isStrict: Bool
     let initial: [UInt64]
-    /// How far each fact may have moved.
+    /// The possible distances of each fact.
     private let distances: FactLayout
     /// By fact: the bits of all its distances.
     private let anyDistance: [ValueSet]
@@ -28,7 +28,7 @@ struct ConditionalKnowledge: OrderedKnowledgeModel {
 
     var fewerValuesAllowMore: Bool { false }
 
-    /// Knowledge in which the given facts have their values at the start and the others any value.
+    /// Creates the initial belief, in which the given facts have their values and the others may have any.
     init(layout: FactLayout, given: KnownFacts, isStrict: Bool) {
         self.layout = layout
         self.isStrict = isStrict
@@ -43,21 +43,21 @@ struct ConditionalKnowledge: OrderedKnowledgeModel {
         initial = start + start + unmoved
     }
 
-    /// How far a fact can move.
+    /// The distances that a fact can move.
     private static func distances(_ fact: Fact) -> ClosedRange<Int> {
         guard case .range = fact.domain else { return 0...1 }
         return 1 - fact.domain.count...fact.domain.count - 1
     }
 
-    /// What is known at the start of all facts, as a cube.
+    /// The possible facts at the start, as a cube.
     var universe: [UInt64] { start(in: initial[...]) }
 
-    /// What the facts may have been at the start, as a cube.
+    /// The possible facts at the start in a belief, as a cube.
     func start(in knowledge: ArraySlice<UInt64>) -> [UInt64] {
         Array(knowledge.dropFirst(layout.wordCount).prefix(layout.wordCount))
     }
 
-    /// The bits that matter where some bits of what is known do.
+    /// The bits of a belief that matter if `known` are the bits of the current values that matter.
     func relevant(_ known: [UInt64]) -> [UInt64] {
         var moved = [UInt64](repeating: 0, count: distances.wordCount)
         for (fact, field) in layout.facts.indices.map({ layout.set(of: $0) { _ in true } }).enumerated()
@@ -105,7 +105,7 @@ struct ConditionalKnowledge: OrderedKnowledgeModel {
         distances.shift(fact, by: amount, in: &knowledge, at: 2 * layout.wordCount)
     }
 
-    /// Whether nothing is known of a fact and nothing may be assumed.
+    /// Returns true if nothing is known about a fact and nothing may be assumed.
     private func isUnknown(_ set: ValueSet, in knowledge: [UInt64]) -> Bool {
         isStrict && set.words.allSatisfy { knowledge[Int($0.word)] & $0.field == 0 }
     }
@@ -124,7 +124,7 @@ struct ConditionalKnowledge: OrderedKnowledgeModel {
         return position.map { $0 - origins[fact] }
     }
 
-    /// Keeps of the values at the start those that have become the values that are possible now.
+    /// Restricts the values at the start to those that have become possible values now.
     private func takeStart(of set: ValueSet, at distance: Int, in knowledge: inout [UInt64]) {
         for part in set.words {
             let word = layout.wordCount + Int(part.word)

@@ -1,7 +1,8 @@
-/// Cubes of assignments of values to facts, and what can be done with them.
+/// Cubes of assignments of values to facts, and operations on them.
 ///
-/// A cube is a set of values for each fact, in the words of a ``FactLayout``, and holds all assignments of such values. (The
-/// multiple-valued cubes of Rudell and Sangiovanni-Vincentelli, *Multiple-valued minimization for PLA optimization*, 1987.)
+/// A cube is a set of values for each fact, in the words of a ``FactLayout``; it contains all assignments of such
+/// values. (The multiple-valued cubes of Rudell and Sangiovanni-Vincentelli, *Multiple-valued minimization for PLA
+/// optimization*, 1987.)
 struct CubeSpace: Sendable {
     typealias Cube = [UInt64]
 
@@ -12,15 +13,14 @@ struct CubeSpace: Sendable {
         fields = layout.facts.indices.map { layout.set(of: $0) { _ in true } }
     }
 
-    /// Whether no assignment is in both cubes.
+    /// Returns true if no assignment is in both cubes.
     func areDisjoint(_ cube: Cube, _ other: Cube) -> Bool {
         fields.contains { field in
             field.words.allSatisfy { cube[Int($0.word)] & other[Int($0.word)] & $0.field == 0 }
         }
     }
 
-    /// What is left of a cube without another, as cubes that do not overlap, at most one for each fact (the disjoint sharp
-    /// operation).
+    /// The difference of two cubes as disjoint cubes, at most one for each fact (the disjoint sharp operation).
     func pieces(of cube: Cube, outside other: Cube) -> [Cube] {
         guard !areDisjoint(cube, other) else { return [cube] }
         var rest = cube
@@ -38,7 +38,7 @@ struct CubeSpace: Sendable {
         return pieces
     }
 
-    /// Whether two cubes have different values of a fact.
+    /// Returns true if two cubes have different values of a fact.
     func differ(_ cube: Cube, _ other: Cube, inFact fact: Int) -> Bool {
         fields[fact].words.contains { (cube[Int($0.word)] ^ other[Int($0.word)]) & $0.field != 0 }
     }
@@ -48,7 +48,7 @@ struct CubeSpace: Sendable {
         areDisjoint(cube, other) ? nil : cube.indices.map { cube[$0] & other[$0] }
     }
 
-    /// Whether every assignment of a cube is in another.
+    /// Returns true if every assignment of a cube is in another.
     static func isSubset(_ cube: Cube, of other: Cube) -> Bool {
         zip(cube, other).allSatisfy { $0 & ~$1 == 0 }
     }

@@ -1,16 +1,16 @@
 extension FactCover {
-    /// The same set with as few and as large cubes as no change of one of them betters: none can be left out, and none can take in
-    /// another value of a fact.
+    /// The same set with a locally minimal number of cubes: none can be left out, and none can be enlarged by a value
+    /// of a fact.
     ///
-    /// Cubes are made larger until they are prime, and those that the others hold are left out: the steps EXPAND and IRREDUNDANT of
-    /// Brayton, Hachtel, McMullen and Sangiovanni-Vincentelli, *Logic minimization algorithms for VLSI synthesis*, 1984, for
-    /// multiple-valued facts. Their result has prime cubes as that of Quine and McCluskey has, without listing all of those, of which
-    /// there can be exponentially many.
+    /// Cubes are enlarged until they are prime, and those that the others cover are left out: the steps EXPAND and
+    /// IRREDUNDANT of Brayton, Hachtel, McMullen and Sangiovanni-Vincentelli, *Logic minimization algorithms for VLSI
+    /// synthesis*, 1984, for multiple-valued facts. The result consists of prime cubes, as that of Quine and McCluskey
+    /// does, but does not enumerate all of them, of which there can be exponentially many.
     ///
     /// - Parameters:
-    ///   - universe: The assignments that matter; cubes do not leave it.
-    ///   - steps: How many pieces may be looked at.
-    /// - Returns: The cubes; where the steps do not suffice, of the same set, but some may be left out or made larger yet.
+    ///   - universe: The assignments that matter; cubes stay within it.
+    ///   - steps: The greatest number of pieces to examine.
+    /// - Returns: The cubes. If the steps do not suffice, they cover the same set but may not be minimal.
     func minimised(in universe: Cube, steps: Int = 200_000) -> [Cube] {
         var steps = steps
         var primes: [Cube] = []
@@ -20,9 +20,9 @@ extension FactCover {
         return irredundant(primes, &steps)
     }
 
-    /// A cube that lies within the set and holds the given one, and to which no value of a fact can be added.
+    /// A cube within the set that contains the given one and cannot be enlarged by any value of a fact.
     ///
-    /// First whole facts are freed, so that the formula names few, then single values are added.
+    /// First frees whole facts, so that the formula names few, then adds single values.
     private func expanded(_ cube: Cube, in universe: Cube, _ steps: inout Int) -> Cube {
         var expanded = cube
         for bits in space.fields.map(\.bits) + space.fields.flatMap(\.singleBits) {
@@ -33,7 +33,7 @@ extension FactCover {
         return expanded
     }
 
-    /// The cubes without those that the others hold together, the last looked at first.
+    /// The cubes without those that the others cover, examining the last first.
     private func irredundant(_ primes: [Cube], _ steps: inout Int) -> [Cube] {
         var cover = self
         cover.cubes = primes

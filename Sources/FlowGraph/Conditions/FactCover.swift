@@ -5,8 +5,8 @@ struct FactCover {
     let space: CubeSpace
     var cubes: [Cube]
 
-    /// The union of some cubes of which none is empty: the largest first, equally large ones in the order of their bits, without those
-    /// that lie within one before.
+    /// The union of some nonempty cubes: the largest first, equally large ones in the order of their bits, without
+    /// those that lie within an earlier one.
     init(_ space: CubeSpace, _ cubes: some Sequence<Cube>) {
         self.space = space
         let sized = Set(cubes).map { (size: $0.reduce(0) { $0 + $1.nonzeroBitCount }, cube: $0) }
@@ -20,16 +20,16 @@ struct FactCover {
         self.cubes = kept
     }
 
-    /// Whether every assignment of a cube is in the set.
+    /// Returns true if every assignment of a cube is in the set.
     ///
-    /// Takes away one cube after another until something is left that no cube holds. That can take a number of steps exponential
-    /// in the number of facts, so there is a limit.
+    /// Subtracts one cube after another until a piece is left that no cube covers. That can take a number of steps
+    /// exponential in the number of facts, so there is a limit.
     ///
     /// - Parameters:
-    ///   - cube: What is looked at.
-    ///   - left: The position of a cube of the set that is to be left out.
-    ///   - steps: How many pieces may still be looked at.
-    /// - Returns: Whether it is so; false where the steps do not suffice.
+    ///   - cube: The cube to cover.
+    ///   - left: The position of a cube of the set to leave out.
+    ///   - steps: The number of pieces that may still be examined.
+    /// - Returns: True if the set covers the cube; false also if the steps do not suffice.
     func contains(_ cube: Cube, without left: Int? = nil, steps: inout Int) -> Bool {
         var pending = [(piece: cube, next: 0)]
         while let (piece, next) = pending.popLast() {

@@ -1,28 +1,28 @@
-/// A formula over facts: alternatives of which one must hold, each of them conditions that must all hold.
+/// A formula over facts: a disjunction of alternatives, each a conjunction of conditions.
 public struct FactFormula: Hashable, Sendable {
     /// The conditions of each alternative by fact; a fact that an alternative does not name may have any value.
     public var alternatives: [Preconditions]
 
-    /// Creates a formula that holds where one of some alternatives does.
+    /// Creates a formula that holds if one of the alternatives does.
     public init(_ alternatives: [Preconditions]) {
         self.alternatives = alternatives
     }
 
-    /// The formula that holds whatever the facts are.
+    /// The formula that holds for all facts.
     public static let always = FactFormula([[:]])
 
     /// The formula that never holds.
     public static let never = FactFormula([])
 
-    /// Whether some alternative asks for nothing.
+    /// True if some alternative has no conditions.
     public var isAlways: Bool { alternatives.contains { $0.isEmpty } }
 
-    /// Whether there is no alternative.
+    /// True if there is no alternative.
     public var isNever: Bool { alternatives.isEmpty }
 
-    /// Whether the formula holds where facts have some values.
+    /// Returns true if the formula holds for the given values.
     ///
-    /// A fact whose value is not named meets no condition.
+    /// A fact without a value meets no condition.
     public func holds(for facts: KnownFacts) -> Bool {
         alternatives.contains { conditions in
             conditions.allSatisfy { entry in facts[entry.fact].map(entry.value.holds) ?? false }
@@ -31,7 +31,7 @@ public struct FactFormula: Hashable, Sendable {
 }
 
 extension FactFormula: CustomStringConvertible {
-    /// The formula in signs, `loggedIn ∧ cartCount ≥ 1`, or “always” or “never”.
+    /// The formula as text, `loggedIn ∧ cartCount ≥ 1`, “always” or “never”.
     public var description: String {
         if isAlways { return "always" }
         if isNever { return "never" }

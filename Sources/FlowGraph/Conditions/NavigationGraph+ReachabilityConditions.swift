@@ -1,23 +1,25 @@
 extension NavigationGraph {
-    /// Finds out under which facts at the start each screen can be reached: the weakest conditions that suffice.
+    /// Computes for each screen the weakest conditions on the facts at the start that make it reachable.
     ///
-    /// Say that all facts are known at the start, each with some value of its domain (those that the query gives with the given
-    /// ones). Then a screen's formula holds of exactly those values with which a plan leads to it from one of the screens to begin on,
-    /// over stacks of any height. A segment may forget a fact; what is assumed of it from then on counts as possible, and no longer
-    /// depends on its value at the start. Where the query is strict, nothing is assumed and a condition on a forgotten fact is broken.
+    /// Consider assignments of a value to every fact at the start, in which the facts of the query have the given
+    /// values. A screen's formula holds for exactly those assignments under which a plan leads to it from one of the
+    /// start screens, over stacks of any height. A segment may forget a fact; plans may then assume any value of it,
+    /// independent of its value at the start. Under a strict query nothing is assumed, and a condition on a forgotten
+    /// fact is broken.
     ///
-    /// The formula is minimal: no alternative can be left out, and none would still imply the formula if it allowed one more value of
-    /// a fact. Facts that are given are not named. A formula of very many alternatives, for which that would take more than some
-    /// 200,000 steps, is exact but may not be minimal.
+    /// The formula is minimal: no alternative can be left out, and none would still imply the formula if it allowed one
+    /// more value of a fact. It does not name given facts. A formula of very many alternatives, for which minimising
+    /// would take more than some 200,000 steps, is exact but may not be minimal.
     ///
-    /// All assignments are looked at together: states are told apart by what is known and by the set of values at the start under
-    /// which it is, and those are dropped that another state on the same screen contains (the antichain idea of De Wulf, Doyen,
-    /// Henzinger and Raskin, *Antichains: a new algorithm for checking universality of finite automata*, 2006). O(s·(d + a)) for s
-    /// states kept, d segments from a screen and at most a states kept on one, beside what a stack takes; s can be exponential in the
-    /// number of facts. The exploration ends early once no screen can be reached under more facts than are known already.
+    /// All assignments are explored together: states differ by the belief about the facts and by the set of values at
+    /// the start under which it arises; a state that another one on the same screen contains is dropped (the antichain
+    /// idea of De Wulf, Doyen, Henzinger and Raskin, *Antichains: a new algorithm for checking universality of finite
+    /// automata*, 2006). O(s·(d + a)) for s states kept, d segments from a screen and at most a states kept on one, in
+    /// addition to the cost of a stack; s can be exponential in the number of facts. The exploration ends early once no
+    /// screen can be reachable under more facts.
     ///
-    /// - Parameter query: From which screens, knowing what. Costs are not measured.
-    /// - Returns: The condition of every screen; those for which the budget did not suffice are not complete.
+    /// - Parameter query: The start screens and the given facts. Costs are ignored.
+    /// - Returns: The condition of every screen; those for which the budget did not suffice are incomplete.
     /// - Throws: ``PlanningError`` as ``reachability(_:)`` does.
     public func reachabilityConditions(
         _ query: ReachabilityQuery = ReachabilityQuery()

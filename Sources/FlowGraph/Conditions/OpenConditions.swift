@@ -1,23 +1,23 @@
-/// The assignments under which screens may be reachable and have not yet been reached.
+/// The assignments under which screens may be reachable but have not been reached yet.
 struct OpenConditions: ExplorationAim {
     private typealias Cube = CubeSpace.Cube
 
-    /// The most cubes that are kept of one screen, and the most different ones that a state is compared with.
+    /// The most cubes kept for one screen, and the most different ones that a state is compared with.
     private static let limit = 256
 
     private let space: CubeSpace
     private let model: ConditionalKnowledge
     private let irrelevant: Cube
-    /// What is open of each screen.
+    /// The open assignments of each screen.
     private var cubes: [[Cube]]
-    /// How many times each cube is open.
+    /// For each cube the number of screens for which it is open.
     private var counts: [Cube: Int] = [:]
 
-    /// Begins with everything that may be reachable.
+    /// Creates a value in which every possibly reachable assignment is open.
     ///
     /// - Parameters:
     ///   - bounds: The assignments under which each screen may be reachable.
-    ///   - model: What the states hold.
+    ///   - model: The model of the states.
     ///   - irrelevant: The bits of the facts that states leave out.
     init(_ bounds: [[CubeSpace.Cube]], _ model: ConditionalKnowledge, irrelevant: [UInt64]) {
         space = CubeSpace(model.layout)
@@ -29,7 +29,7 @@ struct OpenConditions: ExplorationAim {
 
     var isReached: Bool { counts.isEmpty }
 
-    /// Whether nothing is open of a screen.
+    /// Returns true if no assignment is open for a screen.
     func isClosed(_ screen: Int) -> Bool { cubes[screen].isEmpty }
 
     mutating func reach(_ place: Int, _ knowledge: ArraySlice<UInt64>) {
@@ -48,7 +48,7 @@ struct OpenConditions: ExplorationAim {
         return counts.keys.contains { !space.areDisjoint($0, start) }
     }
 
-    /// What the facts may have been at the start.
+    /// The possible facts at the start in a belief.
     func start(in knowledge: ArraySlice<UInt64>) -> [UInt64] {
         let start = model.start(in: knowledge)
         return start.indices.map { start[$0] | irrelevant[$0] }

@@ -1,9 +1,9 @@
 extension DocumentError {
-    /// Puts problems in the order of the document and finds their lines and columns.
+    /// Sorts problems by their position in the document and computes their lines and columns.
     ///
     /// O(bytes + problems).
     init(_ problems: [GraphReader.Problem], in bytes: JSONBytes) {
-        // Sorting need not keep the order of equals, which is that of finding them; their numbers do.
+        // Sorting need not be stable; the numbers keep equal positions in the order in which they were found.
         let inOrder = problems.enumerated().sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
         var finder = PositionFinder(bytes)
         self.problems = inOrder.map { _, problem in
@@ -13,7 +13,7 @@ extension DocumentError {
     }
 }
 
-/// Counts lines and columns up to offsets that are asked for in ascending order.
+/// Computes lines and columns of offsets, which must be requested in ascending order.
 struct PositionFinder {
     private let bytes: JSONBytes
     private var offset: Int
@@ -43,12 +43,12 @@ struct PositionFinder {
     }
 }
 
-/// Finds where the places of a model stand in a document, by reading it once more.
+/// Finds the offsets of model paths in a document by parsing it once more.
 ///
-/// Only what lies on the way to some wanted place is looked into; of a place that the document lacks, the innermost part that
-/// it has is given.
+/// Visits only the parts of the document on some requested path; for a path that the document lacks, returns the offset
+/// of its innermost existing part.
 struct PathLocator {
-    /// A wanted place, or one on the way to it.
+    /// A requested path, or a prefix of one.
     private struct Node {
         var children: [ModelPath.Component: Int] = [:]
         var offset: Int?
@@ -57,7 +57,7 @@ struct PathLocator {
     private var nodes = [Node()]
     private var cursor: JSONCursor
 
-    /// Gives problems of the graph that a document describes their offsets.
+    /// Adds offsets to problems of the graph that a document describes.
     ///
     /// O(bytes + problems).
     static func locate(_ problems: [GraphProblem], in bytes: JSONBytes) -> [GraphReader.Problem] {
@@ -72,7 +72,7 @@ struct PathLocator {
     static func offsets(of paths: [ModelPath], in bytes: JSONBytes) -> [Int?] {
         var locator = PathLocator(bytes)
         let places = paths.map { locator.nodes(on: $0) }
-        // What cannot be read ends the search; all that was found before it counts.
+        // A syntax error ends the search; the offsets found before it are valid.
         try? locator.visit(0)
         return places.map { places in places.reversed().lazy.compactMap { locator.nodes[$0].offset }.first }
     }
@@ -81,7 +81,7 @@ struct PathLocator {
         cursor = JSONCursor(bytes)
     }
 
-    /// The nodes of a path from the whole document on, which are made where they are missing.
+    /// The nodes of a path from the whole document on; creates missing ones.
     private mutating func nodes(on path: ModelPath) -> [Int] {
         path.components.reduce(into: [0]) { places, component in
             places.append(child(component, of: places[places.count - 1]))

@@ -1,41 +1,42 @@
-/// Everything that is wrong with a document that could not be read as a graph.
+/// All problems of a document that could not be read as a graph.
 ///
-/// Where the text is no JSON, that is the one problem. Where it is JSON but not of the format, all such problems are listed.
-/// Only a document of the right format can be looked at as a graph; then all problems of the graph are listed.
+/// If the text is not JSON, that is the only problem. If it is JSON but violates the format, all format problems are
+/// listed. Only a document in the right format is validated as a graph; then all problems of the graph are listed.
 public struct DocumentError: Error, Hashable, Sendable {
     /// The problems in the order of their positions; at least one.
     public var problems: [DocumentProblem]
 }
 
-/// One thing that is wrong with a document.
+/// One problem of a document.
 public struct DocumentProblem: Hashable, Sendable {
-    /// What is wrong at a place of the document.
+    /// The reason for a problem.
     public enum Reason: Hashable, Sendable {
-        /// The text is no JSON.
+        /// The text is not JSON.
         case syntax(SyntaxProblem)
-        /// The text is JSON, but not of the format.
+        /// The text is JSON but violates the format.
         case format(FormatProblem)
-        /// The document describes something that is no graph.
+        /// The document describes an invalid graph.
         case graph(GraphProblem.Reason)
     }
 
-    /// Where in the text.
+    /// The position in the text.
     ///
-    /// A problem with a key is at the key, one with a value at the value, and something missing at the part that lacks it.
+    /// A problem with a key is at the key, one with a value at the value, and a missing part at the object that lacks
+    /// it.
     public var position: DocumentPosition
-    /// Where in the model; the innermost part that had been entered where the text is no JSON.
+    /// The path in the model; for a syntax error, the innermost part that was entered.
     public var path: ModelPath
-    /// What is wrong there.
+    /// The reason.
     public var reason: Reason
 }
 
-/// A place in a text.
+/// A position in a text.
 public struct DocumentPosition: Hashable, Sendable {
     /// The line, counted from 1.
     ///
     /// A line ends with a line feed, a carriage return or both.
     public var line: Int
-    /// The column, counted in Unicode scalars from 1; a byte order mark counts nothing.
+    /// The column, counted in Unicode scalars from 1; a byte order mark does not count.
     public var column: Int
 
     /// Creates a position.
@@ -51,7 +52,7 @@ extension DocumentPosition: CustomStringConvertible {
 }
 
 extension DocumentProblem: CustomStringConvertible {
-    /// The position, the place in the model and the problem, as in `12:7: segments[3].cost: …`.
+    /// The position, the path in the model and the problem, as in `12:7: segments[3].cost: …`.
     public var description: String {
         let place = path.description
         return OneLine.text("\(position): " + (place.isEmpty ? "" : place + ": ") + reason.description)
@@ -59,7 +60,7 @@ extension DocumentProblem: CustomStringConvertible {
 
     /// The description after the name of the file, as in `Shop.flowgraph.json:12:7: segments[3].cost: …`.
     ///
-    /// Editors and build tools make a link of the first part.
+    /// Editors and build tools recognise the first part as a link.
     public func description(file: String) -> String { "\(file):\(self)" }
 }
 
@@ -74,7 +75,7 @@ extension DocumentError: CustomStringConvertible {
 }
 
 extension DocumentProblem.Reason: CustomStringConvertible {
-    /// The problem in a sentence, without its place.
+    /// The problem in a sentence, without its position.
     public var description: String {
         switch self {
         case .syntax(let problem): problem.description

@@ -28,13 +28,13 @@ enum DomainKey: String, CaseIterable {
     case min, max
 }
 
-/// The words that may stand at a place, to be found by their bytes.
+/// A table of the words that a position of the document allows, found by their bytes.
 struct WordTable<Word: RawRepresentable<String> & CaseIterable> {
     /// The words in order.
     let words: [Word]
     private let shortWords: [ShortWord]
     private let keys: [QuotedKey]
-    /// The positions of the words that have to be there, as bits.
+    /// The positions of the required words, as bits.
     let required: UInt64
 
     init(required: [Word] = []) {
@@ -56,10 +56,10 @@ struct WordTable<Word: RawRepresentable<String> & CaseIterable> {
         return shortWords.firstIndex { $0 == word }
     }
 
-    /// The word whose quotes, and a colon right behind them, stand at a cursor, if it is at a position or behind that.
+    /// The word that stands at a cursor in quotes with a colon right behind, if it is at `first` or later in the table.
     ///
-    /// That is where keys that are written in order are found, without looking for their ends. O(1) where it is at that
-    /// position or soon after.
+    /// Finds keys that are written in order without scanning for their ends. O(1) if the word is at that position or
+    /// soon after.
     @inline(__always)
     func expectedKey(at cursor: JSONCursor, from first: Int) -> (position: Int, token: JSONTextToken)? {
         var position = first
@@ -77,13 +77,13 @@ struct WordTable<Word: RawRepresentable<String> & CaseIterable> {
     private func position(of text: String) -> Int? { words.firstIndex { $0.rawValue == text } }
 }
 
-/// A text of up to 16 bytes as two integers, which compares at once.
+/// A text of up to 16 bytes as two integers, for fast comparison.
 struct ShortWord: Equatable {
     let count: Int
     private let first: UInt64
     private let second: UInt64
 
-    /// The bytes of a range; of a longer one the first 16, which equals no word.
+    /// The bytes of a range; of a longer one the first 16, which equal no word.
     @inline(__always)
     init(_ bytes: JSONBytes, _ range: Range<Int>) {
         count = range.count
@@ -99,7 +99,7 @@ struct ShortWord: Equatable {
     }
 }
 
-/// A key of the format in its quotes, with the colon behind them, as two integers which compare at once.
+/// A key of the format in its quotes, with the colon behind them, as two integers for fast comparison.
 private struct QuotedKey {
     let count: Int
     private let first: UInt64
@@ -120,7 +120,7 @@ private struct QuotedKey {
         secondMask = count >= 16 ? .max : count <= 8 ? 0 : 1 << UInt64(8 * (count - 8)) - 1
     }
 
-    /// Whether the key stands at an offset.
+    /// Returns true if the key stands at an offset.
     @inline(__always)
     func stands(in bytes: JSONBytes, at offset: Int) -> Bool {
         guard bytes.word(at: offset) & firstMask == first else { return false }

@@ -1,6 +1,6 @@
-/// A way in which a JSON document is not of the format that ``GraphDocument`` describes.
+/// A violation of the format that ``GraphDocument`` describes.
 public enum FormatProblem: Hashable, Sendable {
-    /// What a place of a document calls for.
+    /// The kind of value that a part of a document requires.
     public enum Expectation: Hashable, Sendable {
         /// A text.
         case text
@@ -24,7 +24,7 @@ public enum FormatProblem: Hashable, Sendable {
         case effect
     }
 
-    /// What a JSON value is.
+    /// The type of a JSON value.
     public enum Kind: Hashable, Sendable {
         /// An object.
         case object
@@ -40,7 +40,7 @@ public enum FormatProblem: Hashable, Sendable {
         case null
     }
 
-    /// The document is of a version that is not among ``GraphDocument/readableVersions``.
+    /// A key is unknown here; `suggestion` is the one of the `known` keys nearest to it.
     case unreadableVersion(Int)
     /// A required key is missing.
     case missingKey(String)
@@ -48,22 +48,22 @@ public enum FormatProblem: Hashable, Sendable {
     case unknownKey(String, suggestion: String?, known: [String])
     /// A key stands twice in one object.
     case duplicateKey(String)
-    /// A value is of another type than the place calls for.
+    /// A value has another type than required.
     case wrongType(expected: Expectation, found: Kind)
-    /// A number has a fraction or an exponent where only a whole number can stand.
+    /// A number has a fraction or an exponent although a whole number is required.
     case notWhole(String)
     /// A number is too large.
     case outOfRange(String)
     /// A kind of segment is unknown; `suggestion` is the one nearest to it.
     case unknownKind(String, suggestion: String?)
-    /// A condition demands nothing.
+    /// A condition is empty.
     case emptyCondition
     /// The least number of a domain is more than the greatest.
     case reversedBounds(min: Int, max: Int)
 }
 
 extension FormatProblem: CustomStringConvertible {
-    /// The problem in a sentence, without its place.
+    /// The problem in a sentence, without its position.
     public var description: String {
         switch self {
         case .unreadableVersion(let version):

@@ -20,9 +20,9 @@
 ///
 /// ## Keys
 ///
-/// `flowgraph` (the version), `screens` and `segments` are required, as are `name` in a screen and `start` in a segment; all
-/// else may be left out, and is left out in writing where it is the default. The keys are written in this order, and read in
-/// any:
+/// `flowgraph` (the version), `screens` and `segments` are required, as are `name` in a screen and `start` in a
+/// segment; all other keys are optional, and are not written if they have their default values. The keys are written in
+/// this order, and read in any:
 ///
 /// - document: `flowgraph`, `name`, `facts`, `screens`, `segments`
 /// - screen: `name`, `title`, `module`, `trait`, `tags`, `start`
@@ -31,15 +31,15 @@
 /// - effect: a value, `null` (the fact is forgotten), or an object of `add`
 /// - domain of a fact: a list of values, or an object of `min` and `max`
 ///
-/// A value is `true`, `false`, a text, or a whole number written without fraction and exponent: `1.0` is refused, since it
-/// could mean that fractions were expected to work. A cost may be any JSON number.
+/// A value is `true`, `false`, a text, or a whole number written without fraction and exponent: `1.0` is rejected,
+/// since it suggests that fractions are allowed. A cost may be any JSON number.
 ///
 /// ## Versions
 ///
 /// - 1: the first.
 ///
-/// From release 1.0 on, a key or a meaning that is added makes a new version, so that an older reader refuses what it would
-/// misunderstand. Before that `destructive` was added to version 1.
+/// From release 1.0 on, a key or a meaning that is added makes a new version, so that an older reader rejects a
+/// document that it would misunderstand. Before that `destructive` was added to version 1.
 public enum GraphDocument {
     /// The version that is written.
     public static let version = 1
@@ -47,16 +47,16 @@ public enum GraphDocument {
     /// The versions that are read, in order.
     public static let readableVersions = [1]
 
-    /// How the name of a model file ends, without the leading dot.
+    /// The extension of model files, without the leading dot.
     public static let pathExtension = "flowgraph.json"
 
-    /// Where some places of a model stand in its file.
+    /// Returns the positions of model paths in the file.
     ///
-    /// Of a place that the file does not name, such as a fact that is not declared, the innermost part around it is meant that
-    /// it does name. O(bytes + places · log places).
+    /// For a path that the file does not contain, such as an undeclared fact, the position of its innermost existing
+    /// part. O(bytes + paths · log paths).
     ///
     /// - Parameters:
-    ///   - places: The places, in any order.
+    ///   - places: The paths, in any order.
     ///   - json: The bytes of the file.
     /// - Returns: The line and column of each, or nil if the bytes up to there are not JSON.
     public static func positions(of places: [ModelPath], in json: some Sequence<UInt8>) -> [DocumentPosition?] {
@@ -75,33 +75,32 @@ public enum GraphDocument {
 }
 
 extension NavigationGraph {
-    /// Reads a graph from the bytes of a model file.
+    /// Creates a graph from the bytes of a model file.
     ///
-    /// A byte order mark at the beginning is passed over. Bytes that lie side by side in memory, as those of an array, are
-    /// read in place. O(bytes).
+    /// Skips a byte order mark. Contiguous bytes, as those of an array, are read without a copy. O(bytes).
     ///
     /// - Parameter json: The bytes of a document as ``GraphDocument`` describes it.
-    /// - Throws: ``DocumentError`` with what is wrong, each problem with its line and column.
+    /// - Throws: ``DocumentError`` with all problems, each with its line and column.
     public init(json: some Sequence<UInt8>) throws(DocumentError) {
         let result = json.withContiguousStorageIfAvailable { GraphReader.graph(in: JSONBytes($0)) }
         self = try (result ?? GraphReader.graph(inCopyOf: Array(json))).get()
     }
 
-    /// Reads a graph from the text of a model file.
+    /// Creates a graph from the text of a model file.
     ///
     /// O(bytes).
     ///
     /// - Parameter json: The text of a document as ``GraphDocument`` describes it.
-    /// - Throws: ``DocumentError`` with what is wrong, each problem with its line and column.
+    /// - Throws: ``DocumentError`` with all problems, each with its line and column.
     public init(json: String) throws(DocumentError) {
         try self.init(json: json.utf8)
     }
 
     /// The text of the model file that describes the graph.
     ///
-    /// The same graph always gives the same text, and reading the text gives the graph again. There is one thing that the
-    /// format cannot say: that a fact must equal a value *and* meet other requirements. Such a condition is written with a
-    /// list of the one value (`"in": [value]`), and its fact is declared if it was not; that means the same.
+    /// The same graph always gives the same text, and reading the text gives an equal graph, with one exception: the
+    /// format cannot express that a fact must equal a value *and* meet other requirements. Such a condition is written
+    /// as a list of the one value (`"in": [value]`), and its fact is declared if it was not; the meaning is the same.
     ///
     /// O(length of the text).
     public func json() -> String {

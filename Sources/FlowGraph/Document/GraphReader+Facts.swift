@@ -93,7 +93,7 @@ extension GraphReader {
         return condition
     }
 
-    /// Reads what a fact must not equal: one value or a list of several.
+    /// Reads the values that a fact must not equal: one value or a list.
     private mutating func readExclusion() throws(SyntaxError) -> Condition? {
         guard try cursor.nextKind() == .list else { return try readFactValue().map { Condition.not($0) } }
         return Condition.not(try readFactValues())

@@ -36,7 +36,7 @@ extension GraphReader {
     private mutating func readScreen(
         _ keys: WordTable<ScreenKey>, into screens: inout [Screen], _ numbers: inout NameNumbers
     ) throws(SyntaxError) {
-        // Filled where it stays: taking it there afterwards would count references to all its parts.
+        // Filled in the array: moving it there afterwards would retain all its parts.
         screens.append(Screen(""))
         numbers.screens.append(-1)
         let index = screens.count - 1
@@ -69,7 +69,7 @@ extension GraphReader {
         _ keys: WordTable<SegmentKey>, _ kinds: WordTable<SegmentKind>, into segments: inout [Segment],
         _ numbers: inout NameNumbers
     ) throws(SyntaxError) {
-        // Filled where it stays: taking it there afterwards would count references to all its parts.
+        // Filled in the array: moving it there afterwards would retain all its parts.
         segments.append(Segment(from: "", to: nil))
         numbers.starts.append(-1)
         numbers.ends.append(-1)
@@ -78,7 +78,7 @@ extension GraphReader {
         while let key = try nextMember(&members, of: keys) {
             switch key {
             case .start:
-                // The segments of a screen tend to stand side by side.
+                // The segments of a screen are usually adjacent.
                 let last = index > 0 ? numbers.starts[index - 1] : -1
                 segments[index].start = try readName(number: &numbers.starts[index], guess: last) ?? ""
             case .end: segments[index].end = try readName(number: &numbers.ends[index])
@@ -94,7 +94,7 @@ extension GraphReader {
         }
     }
 
-    /// Reads the name of a screen, and notes its number where it is one.
+    /// Reads the name of a screen, and stores its number if there is such a screen.
     private mutating func readName(number: inout Int32, guess: Int32 = -1) throws(SyntaxError) -> String? {
         guard let position = try readNumberedName(guess: guess < 0 ? nil : Int(guess)) else { return nil }
         number = Int32(position)

@@ -1,5 +1,5 @@
 extension GraphReader {
-    /// How far the reader is in a list.
+    /// The progress of the reader in a list.
     struct ListWalk {
         /// The offset behind the opening bracket.
         fileprivate let start: Int
@@ -7,19 +7,19 @@ extension GraphReader {
         fileprivate(set) var count = 0
     }
 
-    /// How far the reader is in an object.
+    /// The progress of the reader in an object.
     struct ObjectWalk {
         /// The offset of the opening brace.
         let start: Int
         fileprivate var isFirst = true
-        /// Whether the path ends with a member of the object.
+        /// True if the path ends with a member of the object.
         fileprivate var isInMember = false
-        /// The positions of the known keys met so far, as bits.
+        /// The positions of the known keys read so far, as bits.
         fileprivate var seen: UInt64 = 0
-        /// The position of the key that comes next, where they are written in order.
+        /// The position of the next key if keys are written in order.
         fileprivate var next = 0
 
-        /// Whether a known key is met for the first time; it counts as met then.
+        /// Returns true if a known key is read for the first time, and marks it as read.
         @inline(__always)
         fileprivate mutating func isNew(_ position: Int) -> Bool {
             guard seen & 1 << position == 0 else { return false }
@@ -29,7 +29,9 @@ extension GraphReader {
         }
     }
 
-    /// Goes to the next value and tells whether it is of a kind; if not, that is noted and the value passed over.
+    /// Advances to the next value; returns true if it has the right type.
+    ///
+    /// Otherwise reports a problem and skips the value.
     @inline(__always)
     mutating func isNext(
         _ kind: FormatProblem.Kind, expected: FormatProblem.Expectation
@@ -40,7 +42,7 @@ extension GraphReader {
         return false
     }
 
-    /// Notes that the next value is of a wrong type and passes over it.
+    /// Reports that the next value has a wrong type, and skips it.
     mutating func refuse(
         _ found: FormatProblem.Kind, expected: FormatProblem.Expectation
     ) throws(SyntaxError) {
@@ -60,7 +62,7 @@ extension GraphReader {
         return ListWalk(start: cursor.offset)
     }
 
-    /// Goes to the next element of a list, or leaves it; whether there was one.
+    /// Advances to the next element of a list, or leaves the list; returns true if there was an element.
     @inline(__always)
     mutating func nextElement(_ list: inout ListWalk) throws(SyntaxError) -> Bool {
         if list.count > 0 { path.removeLast() }
@@ -72,12 +74,13 @@ extension GraphReader {
 }
 
 extension GraphReader {
-    /// After how many elements it can be told how long one is.
+    /// The number of elements after which the length of a list is estimated.
     private static let sampleCount = 32
 
-    /// How many elements a list is likely to have, if all of the rest are of it; nil but once, when some have been met.
+    /// An estimate of a list's length that assumes that it fills the rest of the document; nil except once, after some
+    /// elements.
     ///
-    /// Memory for them is set aside at once then, and not moved again and again; what is too much is never touched.
+    /// It allows reserving memory once, instead of moving elements again and again; excess memory is never touched.
     func expectedCount(_ list: ListWalk) -> Int? {
         guard list.count == Self.sampleCount + 1 else { return nil }
         let length = max(1, (cursor.offset - list.start) / Self.sampleCount)
@@ -97,7 +100,8 @@ extension GraphReader {
         return ObjectWalk(start: start)
     }
 
-    /// Goes to the value of the next known key of an object, or leaves it; returns nil if there was none.
+    /// Advances to the value of the next known key of an object, or leaves the object; returns nil if there was no such
+    /// key.
     @inline(__always)
     mutating func nextMember<Key>(
         _ object: inout ObjectWalk, of keys: WordTable<Key>
@@ -119,7 +123,8 @@ extension GraphReader {
         return nil
     }
 
-    /// Goes to the value of the next fact of an object whose keys are facts, or leaves it; returns nil if there was none.
+    /// Advances to the value of the next fact of an object whose keys are facts, or leaves the object; returns nil if
+    /// there was none.
     mutating func nextFact(_ object: inout ObjectWalk, _ seen: inout SeenNames) throws(SyntaxError) -> String? {
         while try goToKey(&object) {
             let token = try cursor.takeKey()
@@ -165,12 +170,12 @@ extension GraphReader {
     }
 }
 
-/// The keys met so far in an object; most objects have one, for which nothing is allocated.
+/// The keys read so far in an object; most objects have one, which needs no allocation.
 struct SeenNames {
     private var first: String?
     private var others: Set<String> = []
 
-    /// Adds a name; whether it is new.
+    /// Adds a name; returns true if it is new.
     mutating func insert(_ name: String) -> Bool {
         guard let first else {
             self.first = name

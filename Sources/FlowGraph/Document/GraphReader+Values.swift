@@ -1,4 +1,4 @@
-/// Reading single values. What is of a wrong type is noted and passed over, and nothing or a default is given in its place.
+/// Reading single values. A value of a wrong type is reported and skipped; the result is nil or a default.
 extension GraphReader {
     /// Reads a text.
     mutating func readText() throws(SyntaxError) -> String? {
@@ -6,15 +6,15 @@ extension GraphReader {
         return cursor.text(try cursor.takeText())
     }
 
-    /// Reads a text that is likely to be met again.
+    /// Reads a text that is likely to occur again.
     mutating func readName() throws(SyntaxError) -> String? {
         guard try isNext(.text, expected: .text) else { return nil }
         return name(try cursor.takeText())
     }
 
-    /// Reads a text that is likely to be met again, and gives its number among these.
+    /// Reads a text that is likely to occur again, and returns its number among these.
     ///
-    /// `guess` is the number of one that it is likely to be.
+    /// `guess` is its likely number.
     @inline(__always)
     mutating func readNumberedName(guess: Int? = nil) throws(SyntaxError) -> Int? {
         guard try isNext(.text, expected: .text) else { return nil }
@@ -23,15 +23,15 @@ extension GraphReader {
         return number(ofName: token)
     }
 
-    /// The text of a token that is likely to be met again.
+    /// The text of a token that is likely to occur again.
     mutating func name(_ token: JSONTextToken) -> String {
-        // It would take longer to find than to make, and no memory of its own.
+        // Such a text is faster to create than to look up, and needs no allocation.
         if token.range.count <= Self.longestInlineText { return cursor.text(token) }
         let number = number(ofName: token)
         return names[number]
     }
 
-    /// How many bytes a `String` keeps in itself.
+    /// The number of UTF-8 bytes that a `String` stores inline.
     private static let longestInlineText = 15
 
     @inline(__always)
@@ -42,7 +42,7 @@ extension GraphReader {
         return names.count - 1
     }
 
-    /// Reads a list of texts that is likely to be met again.
+    /// Reads a list of texts that is likely to occur again.
     mutating func readTexts() throws(SyntaxError) -> [String] {
         try readShared(\.textLists) { (reader) throws(SyntaxError) in
             var texts: [String] = []
@@ -54,10 +54,10 @@ extension GraphReader {
         }
     }
 
-    /// Reads a value, or finds what was read before from the same bytes.
+    /// Reads a value, or returns the one read before from equal bytes.
     ///
-    /// The value is passed over to see where it ends. What is not in order is read again wherever it stands, so that it is
-    /// told of every place.
+    /// Skips the value to find its end. A value with problems is read again at each occurrence, so that the problems
+    /// are reported for each.
     @inline(__always)
     mutating func readShared<Value>(
         _ known: WritableKeyPath<GraphReader, SharedValues<Value>>,
@@ -65,7 +65,7 @@ extension GraphReader {
     ) throws(SyntaxError) -> Value {
         cursor.skipWhiteSpace()
         let (start, problemCount) = (cursor, problemCount)
-        // An error is thrown in reading, where the path leads to it.
+        // Reading throws the error, with the right path.
         guard let _ = try? cursor.skipValue() else {
             cursor = start
             return try read(&self)

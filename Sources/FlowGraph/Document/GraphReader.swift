@@ -1,7 +1,7 @@
 /// Reads a graph from the bytes of a document in one pass.
 ///
-/// What is not of the format is noted and passed over, so that one reading finds all of it. The path is kept for that, as
-/// places in the document, whose texts are made only where there is something to say.
+/// Parts that violate the format are reported and skipped, so that one pass finds all problems. The path is kept for
+/// the reports, as offsets into the document; texts are only created for a report.
 struct GraphReader {
     /// A problem at an offset into the bytes.
     struct Problem {
@@ -10,7 +10,7 @@ struct GraphReader {
         let reason: DocumentProblem.Reason
     }
 
-    /// A step of the way from the whole document to what is being read.
+    /// A step on the path from the whole document to the value being read.
     enum PathStep {
         case key(JSONTextToken)
         case index(Int)
@@ -21,14 +21,14 @@ struct GraphReader {
     let domainKeys = WordTable<DomainKey>(required: [.min, .max])
 
     var cursor: JSONCursor
-    /// The names met so far, by their bytes between the quotes.
+    /// The names read so far, by their bytes between the quotes.
     var names: SharedValues<String>
     var textLists: SharedValues<[String]>
     var preconditions: SharedValues<Preconditions>
     var effects: SharedValues<Effects>
     var path: [PathStep] = []
     private var problems: [Problem] = []
-    /// That the document is of another version; what else is wrong with it would only follow from that.
+    /// The problem that the version is unreadable; any other problem would only follow from it.
     private var versionProblem: Problem?
 
     private init(_ bytes: JSONBytes) {
@@ -39,7 +39,7 @@ struct GraphReader {
         effects = SharedValues(in: bytes)
     }
 
-    /// The graph that a document describes, or what is wrong with it.
+    /// The graph that a document describes, or the problems of the document.
     static func graph(in bytes: JSONBytes) -> Result<NavigationGraph, DocumentError> {
         var reader = GraphReader(bytes)
         let contents = reader.contents()
@@ -52,7 +52,7 @@ struct GraphReader {
         }
     }
 
-    /// The graph that a document in an array describes, or what is wrong with it.
+    /// The graph that a document in an array describes, or the problems of the document.
     static func graph(inCopyOf bytes: [UInt8]) -> Result<NavigationGraph, DocumentError> {
         bytes.withUnsafeBufferPointer { graph(in: JSONBytes($0)) }
     }
@@ -71,7 +71,7 @@ struct GraphReader {
     }
 }
 
-/// What a document says, before it is looked at as a graph.
+/// The contents of a document before they are validated as a graph.
 struct GraphContents {
     var name: String?
     var facts: [Fact] = []
@@ -87,26 +87,26 @@ struct GraphContents {
 // MARK: Problems
 
 extension GraphReader {
-    /// Notes that something at an offset is not of the format.
+    /// Reports a violation of the format at an offset.
     mutating func report(_ problem: FormatProblem, at offset: Int) {
         problems.append(Problem(offset: offset, path: modelPath, reason: .format(problem)))
     }
 
-    /// Notes that a key is not of the format.
+    /// Reports a violation of the format by a key.
     mutating func report(_ problem: FormatProblem, key: String, at offset: Int) {
         problems.append(Problem(offset: offset, path: modelPath.appending(key), reason: .format(problem)))
     }
 
-    /// Notes that the document is of a version that cannot be read.
+    /// Reports that the document's version cannot be read.
     mutating func report(unreadableVersion version: Int, at offset: Int) {
         versionProblem = Problem(
             offset: offset, path: modelPath, reason: .format(.unreadableVersion(version)))
     }
 
-    /// Whether the document is of a version that cannot be read.
+    /// True if the document's version cannot be read.
     var isUnreadableVersion: Bool { versionProblem != nil }
 
-    /// How many problems were found so far.
+    /// The number of problems found so far.
     var problemCount: Int { problems.count }
 
     private var modelPath: ModelPath {

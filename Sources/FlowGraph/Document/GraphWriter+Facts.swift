@@ -1,11 +1,11 @@
 extension GraphWriter {
-    /// The greatest length of a line of facts; more facts than that take a line each.
+    /// The greatest length of a line of facts; longer lists take one line for each fact.
     private static let factsWidth = 120
 
-    /// The declared facts, and those undeclared ones whose values could not be told from the written conditions.
+    /// The declared facts, and those undeclared ones whose values the written conditions do not determine.
     ///
-    /// A condition that combines equality with more is written as the list of the one value, which no longer mentions the
-    /// others.
+    /// A condition that combines equality with other requirements is written as a list of the one value, which no
+    /// longer mentions the other values.
     static func writtenFacts(of graph: NavigationGraph) -> [Fact] {
         let undeclared = graph.facts.dropFirst(graph.declaredFacts.count)
         guard !undeclared.isEmpty else { return graph.declaredFacts }
@@ -41,7 +41,7 @@ extension GraphWriter {
         }
     }
 
-    /// Writes the conditions or the effects of a segment; nothing where there is none.
+    /// Writes the conditions or the effects of a segment; writes nothing if there are none.
     mutating func write<Value>(
         _ key: SegmentKey, _ map: FactMap<Value>, _ write: (inout GraphWriter, Value) -> Void
     ) {
@@ -84,12 +84,12 @@ extension GraphWriter {
 }
 
 extension Condition {
-    /// Whether the fact must equal a value and meet other requirements, which one object of the format cannot say.
+    /// True if the fact must equal a value and meet other requirements, which one object of the format cannot express.
     fileprivate var combinesEquality: Bool {
         equals != nil && (!not.isEmpty || self.in != nil || atLeast != nil || atMost != nil)
     }
 
-    /// The values of which the fact must be one, by equality or by a list.
+    /// The allowed values of the fact, by equality or by a list.
     fileprivate var writtenValues: [FactValue]? {
         guard let equals else { return self.in }
         return (self.in ?? [equals]).contains(equals) ? [equals] : []

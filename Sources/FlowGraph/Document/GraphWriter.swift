@@ -1,8 +1,8 @@
 /// Writes a graph as a document of the current version.
 ///
-/// A screen or segment takes one line, so that a difference in review shows what changed.
+/// A screen or segment takes one line, so that a diff shows exactly the changed ones.
 struct GraphWriter {
-    /// What was written so far.
+    /// The text written so far.
     var text = ""
     private var isFirst = true
 

@@ -1,8 +1,8 @@
 /// The bytes of a document, readable at any offset.
 ///
-/// This is the one place that touches memory directly: a cursor over an array would keep a reference to it and count that
-/// reference up and down on the way, which takes longer than the reading itself. Every access is checked, so that no document
-/// can make a reader look outside. The bytes must outlive the value, which therefore never leaves the module.
+/// Only this type accesses raw memory: a cursor over an array would retain and release it on every access, which takes
+/// longer than the reading itself. Every access is bounds-checked, so no document can make a reader access other
+/// memory. The bytes must outlive the value, which therefore never leaves the module.
 struct JSONBytes {
     private let buffer: UnsafeBufferPointer<UInt8>
 
@@ -14,7 +14,7 @@ struct JSONBytes {
 
     /// The byte at an offset of at least 0; 0 at and after the end.
     ///
-    /// A zero byte stands nowhere in JSON, so a loop over what is allowed ends with the document by itself.
+    /// A zero byte never occurs in JSON, so a loop over allowed bytes ends at the end of the document.
     @inline(__always)
     subscript(offset: Int) -> UInt8 {
         offset < buffer.count ? buffer[offset] : 0
@@ -37,7 +37,7 @@ struct JSONBytes {
         String(decoding: slice(range), as: UTF8.self)
     }
 
-    /// The bytes of a range; those within the document where it reaches further.
+    /// The bytes of a range, clamped to the document.
     func slice(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
         UnsafeBufferPointer(rebasing: buffer[range.clamped(to: buffer.indices)])
     }
@@ -68,7 +68,7 @@ extension JSONBytes {
         return count <= 0 ? 0 : word(at: offset) & (1 << UInt64(8 * count) &- 1)
     }
 
-    /// Whether two ranges hold the same bytes.
+    /// Returns true if two ranges hold the same bytes.
     @inline(__always)
     func areEqual(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
         guard left.count == right.count else { return false }

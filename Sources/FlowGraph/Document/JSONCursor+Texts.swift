@@ -1,8 +1,8 @@
-/// A text of a document that was found to be right.
+/// A validated text of a document.
 struct JSONTextToken {
     /// The bytes between the quotes.
     let range: Range<Int>
-    /// Whether there are escapes among them.
+    /// True if there are escapes among them.
     let hasEscapes: Bool
 
     /// The offset of the opening quote.
@@ -29,7 +29,7 @@ extension JSONCursor {
 
     /// The offset of the next byte that is a quote, a backslash, a control character or beyond ASCII.
     ///
-    /// There is one: the end of the document counts as a control character.
+    /// There always is one: the end of the document counts as a control character.
     @inline(__always)
     private func endOfPlainText(from start: Int) -> Int {
         var end = start
@@ -40,9 +40,9 @@ extension JSONCursor {
         }
     }
 
-    /// Marks the bytes of a word that end plain text by their highest bits; all below the first mark are plain.
+    /// Sets the highest bit of each byte of a word that ends plain text; all bytes below the first set bit are plain.
     ///
-    /// A byte is 0 where subtracting 1 borrows and its highest bit was not set; a borrow may mark bytes after the first such
+    /// A byte is 0 if subtracting 1 borrows and its highest bit was not set; a borrow may set bits after the first such
     /// byte wrongly, but none before it. Source: Henry Warren, *Hacker's Delight*, second edition, section 6-1.
     @inline(__always)
     private static func marksOfUnusual(_ word: UInt64) -> UInt64 {
@@ -90,7 +90,7 @@ extension JSONCursor {
         return error(.controlCharacter(Unicode.Scalar(byte)))
     }
 
-    /// Takes an escape from its backslash on; what it stands for.
+    /// Consumes an escape from its backslash on; returns the character that it stands for.
     private mutating func takeEscape() throws(SyntaxError) -> Unicode.Scalar {
         let start = offset
         offset += 2
@@ -111,7 +111,7 @@ extension JSONCursor {
     private func escapeError(at start: Int) -> SyntaxError {
         var next = self
         next.offset = start + 1
-        // What was expected does not matter here: only what stands after the backslash does.
+        // The expected token does not matter here, only the character after the backslash.
         switch next.unexpected(.value).problem {
         case .unexpected(let scalar, _) where scalar.value >= 0x20:
             return error(.unknownEscape("\\\(scalar)"), at: start)

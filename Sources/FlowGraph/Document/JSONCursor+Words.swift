@@ -1,8 +1,8 @@
-/// A number of a document that was found to be written rightly.
+/// A validated number of a document.
 struct JSONNumberToken {
     /// Its bytes.
     let range: Range<Int>
-    /// Whether there is neither a fraction nor an exponent.
+    /// True if there is neither a fraction nor an exponent.
     let isWhole: Bool
 }
 
@@ -40,7 +40,7 @@ extension JSONCursor {
         return JSONNumberToken(range: start..<end, isWhole: end == integerEnd)
     }
 
-    /// Whether a byte can belong to a number or a bare word.
+    /// Returns true if a byte can be part of a number or a bare word.
     func isInWord(_ offset: Int) -> Bool {
         switch bytes[offset] {
         case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
@@ -106,8 +106,8 @@ extension JSONCursor {
 
     /// The value of a number of few digits, or nil if there are more, or an exponent.
     ///
-    /// The digits and the power of ten are whole numbers that a `Double` has exactly, so that their quotient is rounded once.
-    /// Source: William Clinger, *How to read floating point numbers accurately* (PLDI 1990).
+    /// The digits and the power of ten are whole numbers that a `Double` represents exactly, so that their quotient is
+    /// rounded once. Source: William Clinger, *How to read floating point numbers accurately* (PLDI 1990).
     private func decimal(_ range: Range<Int>) -> Double? {
         guard range.count <= 16 else { return nil }
         var digits = 0

@@ -1,10 +1,10 @@
-/// A place in a JSON document that moves forward token by token.
+/// A position in a JSON document that moves forward token by token.
 ///
-/// Nothing is built that is not asked for: a reader looks at the kind of the next value and takes it as what it should be,
-/// or passes it over. A key or text is handed out as a range of the bytes, to be compared or made a `String`. Passing over
-/// checks just as much as taking, so a document that was passed over to its end is JSON.
+/// Builds nothing by itself: a reader checks the kind of the next value and consumes it as the expected type, or skips
+/// it. A key or text is returned as a range of the bytes, for comparison or conversion to a `String`. Skipping
+/// validates as much as consuming, so a document that was skipped to its end is JSON.
 struct JSONCursor {
-    /// How many lists and objects may lie within one another: enough for every model, and little enough for any stack.
+    /// The greatest nesting depth of lists and objects: enough for every model, and small enough for any call stack.
     static let depthLimit = 64
 
     let bytes: JSONBytes
@@ -33,7 +33,7 @@ struct JSONCursor {
         }
     }
 
-    /// Goes to the next value and tells what it is.
+    /// Advances to the next value and returns its type.
     @inline(__always)
     mutating func nextKind() throws(SyntaxError) -> FormatProblem.Kind {
         skipWhiteSpace()
@@ -48,7 +48,7 @@ struct JSONCursor {
         }
     }
 
-    /// Passes over the next value.
+    /// Skips the next value.
     mutating func skipValue() throws(SyntaxError) {
         switch try nextKind() {
         case .text: _ = try takeText()
@@ -76,7 +76,7 @@ struct JSONCursor {
         SyntaxError(problem: problem, offset: offset ?? self.offset)
     }
 
-    /// The error of something else standing where a token was expected.
+    /// The error for an unexpected character.
     func unexpected(_ expected: SyntaxProblem.Expectation) -> SyntaxError {
         guard offset < bytes.count else { return error(.unexpectedEnd(expected: expected)) }
         var parser = Unicode.UTF8.ForwardParser()
@@ -99,7 +99,7 @@ extension JSONCursor {
         offset += 1
     }
 
-    /// Goes to the next element of the list that was entered, or leaves it; whether there was one.
+    /// Advances to the next element of the list that was entered, or leaves it; returns true if there was an element.
     @inline(__always)
     mutating func nextElement(_ isFirst: inout Bool) throws(SyntaxError) -> Bool {
         skipWhiteSpace()
@@ -114,13 +114,15 @@ extension JSONCursor {
         return true
     }
 
-    /// Takes the next key of the object that was entered, and the colon, or leaves it; returns nil if there was none.
+    /// Consumes the next key of the object that was entered, and the colon, or leaves the object; returns nil if there
+    /// was no key.
     @inline(__always)
     mutating func nextKey(_ isFirst: inout Bool) throws(SyntaxError) -> JSONTextToken? {
         try goToKey(&isFirst) ? try takeKey() : nil
     }
 
-    /// Goes to the quote of the next key of the object that was entered, or leaves it; whether there was one.
+    /// Advances to the quote of the next key of the object that was entered, or leaves the object; returns true if
+    /// there was a key.
     @inline(__always)
     mutating func goToKey(_ isFirst: inout Bool) throws(SyntaxError) -> Bool {
         skipWhiteSpace()
@@ -135,7 +137,7 @@ extension JSONCursor {
         return true
     }
 
-    /// Takes the key whose opening quote comes next, and the colon.
+    /// Consumes the key whose opening quote comes next, and the colon.
     @inline(__always)
     mutating func takeKey() throws(SyntaxError) -> JSONTextToken {
         let key = try takeText()

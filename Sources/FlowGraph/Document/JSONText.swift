@@ -1,17 +1,18 @@
 /// Writing texts and numbers as JSON.
 ///
-/// RFC 8259, section 7. What a terminal may obey is escaped too, although JSON allows most of it: documents are printed.
+/// RFC 8259, section 7. Characters that control a terminal are escaped too, although JSON allows most of them:
+/// documents are printed.
 package enum JSONText {
-    /// A text in quotes, with the characters escaped that JSON forbids in a string or a terminal may obey.
+    /// A text in quotes, with the characters escaped that JSON forbids in a string or that control a terminal.
     package static func quoted(_ text: String) -> String {
         var output = ""
         appendQuoted(text, to: &output)
         return output
     }
 
-    /// A JSON document in which the characters are escaped that a terminal may obey.
+    /// A JSON document with the characters escaped that control a terminal.
     ///
-    /// It means the same, since such characters stand only within the strings of a document. O(scalars).
+    /// Its meaning is unchanged, since such characters occur only within the strings of a document. O(scalars).
     package static func escapingOrders(in document: String) -> String {
         guard document.unicodeScalars.contains(where: \.isOrder) else { return document }
         return document.unicodeScalars.reduce(into: "") { output, scalar in
@@ -19,7 +20,7 @@ package enum JSONText {
         }
     }
 
-    /// Appends a text in quotes, with the characters escaped that JSON forbids in a string or a terminal may obey.
+    /// Appends a text in quotes, with the characters escaped that JSON forbids in a string or that control a terminal.
     static func appendQuoted(_ text: String, to output: inout String) {
         output += "\""
         if text.utf8.contains(where: needsEscape) {
@@ -37,7 +38,8 @@ package enum JSONText {
     }
 
     private static func needsEscape(_ byte: UInt8) -> Bool {
-        // 0xC2 and 0xE2 begin the control characters beyond ASCII and those that turn the direction of writing, among others.
+        // 0xC2 and 0xE2 begin, among others, the control characters beyond ASCII and those that change the writing
+        // direction.
         byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F || byte == 0xC2
             || byte == 0xE2
     }

@@ -1,6 +1,6 @@
-/// A reason why a text is no JSON (RFC 8259).
+/// A reason why a text is not JSON (RFC 8259).
 public enum SyntaxProblem: Hashable, Sendable {
-    /// What should come next at a place of the text.
+    /// The expected token at a position of the text.
     public enum Expectation: Hashable, Sendable {
         /// Any value.
         case value
@@ -22,15 +22,15 @@ public enum SyntaxProblem: Hashable, Sendable {
     case empty
     /// The text ends too early.
     case unexpectedEnd(expected: Expectation)
-    /// A character stands where it cannot.
+    /// A character is not allowed at its position.
     case unexpected(Unicode.Scalar, expected: Expectation)
-    /// A comma has nothing after it but the end of the object or list.
+    /// A comma is followed by the end of the object or list.
     case trailingComma
-    /// Something goes on after the end of the document.
+    /// There is text after the end of the document.
     case textAfterEnd
     /// A word without quotes is none of `true`, `false` and `null`.
     case unknownWord(String)
-    /// A number is not written as JSON demands.
+    /// A number is not written as JSON requires.
     case malformedNumber(String)
     /// A text has no closing quote.
     case unterminatedText
@@ -38,7 +38,7 @@ public enum SyntaxProblem: Hashable, Sendable {
     case lineBreakInText
     /// A control character stands in a text as it is.
     case controlCharacter(Unicode.Scalar)
-    /// A backslash is followed by something that makes no escape.
+    /// A backslash is followed by a character that does not form an escape.
     case unknownEscape(String)
     /// A `\u` is not followed by four hexadecimal digits.
     case incompleteEscape
@@ -57,7 +57,7 @@ struct SyntaxError: Error {
 }
 
 extension SyntaxProblem: CustomStringConvertible {
-    /// The problem in a sentence, without its place.
+    /// The problem in a sentence, without its position.
     public var description: String {
         switch self {
         case .empty: "the document is empty"

@@ -13,7 +13,7 @@ extension GraphDrawing {
         case plan
         case difference(DifferenceMark)
 
-        /// What the sign means, in words.
+        /// The meaning of the sign, in words.
         var meaning: String {
             switch self {
             case .start: "the app can start here"
@@ -31,12 +31,12 @@ extension GraphDrawing {
         }
     }
 
-    /// The signs that occur, screens first; empty where there is to be no legend.
+    /// The signs that occur, screens first; empty without a legend.
     var legend: [Sign] {
         guard showsLegend else { return [] }
         let entries = arrows.lazy.flatMap(\.entries)
         let kinds = SegmentKind.allCases.filter { kind in arrows.contains { $0.kind == kind && $0.tabs == nil } }
-        // A picture with nothing but plain arrows explains itself.
+        // A picture with plain arrows only needs no explanation.
         let explainsKinds = kinds != [.push]
         var signs: [Sign] = []
         if boxes.contains(where: \.isStart) { signs.append(.start) }

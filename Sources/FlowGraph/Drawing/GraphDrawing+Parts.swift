@@ -5,49 +5,49 @@ extension GraphDrawing {
         let index: Int
         let isStart: Bool
         let isUnreachable: Bool
-        /// Whether the highlighted plan comes by.
+        /// True if the highlighted plan visits it.
         let isOnPlan: Bool
         /// The back segments that leave the screen.
         var backs: [SegmentEntry]
-        /// What became of the screen, in a picture of two versions.
+        /// The change of the screen, in a picture of two versions.
         var difference: Difference?
-        /// How many screens it stands for, where it stands for several and its name does not say so.
+        /// The number of screens that it stands for, in words; nil if it stands for one or its name says so.
         var foldedRemark: String?
-        /// The names of the screens that it stands for, where it stands for several.
+        /// The names of the screens that it stands for; empty if it stands for one.
         var foldedNames: [String] = []
 
-        /// Whether it stands for several screens.
+        /// True if it stands for several screens.
         var isFolded: Bool { !foldedNames.isEmpty }
     }
 
-    /// Segments that share an arrow: those with the same start, end and kind, of which the same became.
+    /// Segments that share an arrow: those with the same start, end, kind and change.
     struct Arrow: Sendable {
         let start: Int
         let end: Int
         let kind: SegmentKind
         let entries: [SegmentEntry]
-        /// The group of tabs of whose chain the arrow is a part; nil of any other arrow.
+        /// The group of tabs that the arrow is a part of; nil for any other arrow.
         var tabs: Tabs?
 
-        /// Whether no segment of the arrow can be used without a condition.
+        /// True if every segment of the arrow has a condition.
         var isConditional: Bool { entries.allSatisfy { $0.condition != nil } }
-        /// Whether no segment of the arrow can ever be used.
+        /// True if no segment of the arrow can ever be used.
         var isDead: Bool { entries.allSatisfy(\.isDead) }
-        /// Whether plans cross some segment of the arrow only on request.
+        /// True if plans cross some segment of the arrow only on request.
         var isDestructive: Bool { entries.contains(where: \.isDestructive) }
-        /// What became of the segments, in a picture of two versions; those that share an arrow share it.
+        /// The change of the segments, in a picture of two versions; all segments of an arrow share it.
         var difference: Difference? { entries[0].difference }
-        /// Whether the highlighted plan takes the arrow.
+        /// True if the highlighted plan crosses the arrow.
         var isOnPlan: Bool { entries.contains { !$0.planPositions.isEmpty } }
     }
 
     /// A group of tabs, on an arrow of its chain.
     struct Tabs: Sendable {
         let name: String
-        /// Whether the arrow is the first of the chain, which has the name.
+        /// True if the arrow is the first of the chain, which shows the name.
         let isFirst: Bool
 
-        /// What is written of the group: its name where it begins, or nil.
+        /// The caption of the group: its name on the first arrow, or nil.
         var caption: String? { isFirst && !name.allSatisfy(\.isWhitespace) ? name : nil }
     }
 
@@ -95,7 +95,7 @@ extension GraphDrawing {
     }
 
     static func groups(of graph: NavigationGraph) -> [Group] {
-        // Screens without a module make a group of their own.
+        // Screens without a module form their own group.
         let modules = graph.screens.indices.grouped { screen -> String?? in
             .some(graph.screens[screen].module.flatMap { $0.isEmpty ? nil : $0 })
         }

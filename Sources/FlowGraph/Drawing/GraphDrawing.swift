@@ -1,34 +1,35 @@
-/// What is to be drawn of a navigation graph, decided once for every format.
+/// The parts of a drawing of a navigation graph, the same for every format.
 ///
-/// Screens are grouped by module. Segments with the same start, end and kind share one arrow. Back segments, which lead to no
-/// screen in particular, stand within their start screen. A group of tabs is drawn once (``Segment/tabsTagPrefix``). Equal graphs and options give equal drawings and equal texts.
+/// Screens are grouped by module. Segments with the same start, end and kind share one arrow. Back segments, which have
+/// no particular end screen, stand within their start screen. A group of tabs is drawn once
+/// (``Segment/tabsTagPrefix``). Equal graphs and options give equal drawings and equal texts.
 ///
 /// ```swift
 /// let drawing = GraphDrawing(graph, options: GraphDrawing.Options(title: "Shop"))
 /// let text = drawing.dot()
 /// ```
 public struct GraphDrawing: Sendable {
-    /// What is drawn beside the graph itself, and how.
+    /// The heading, highlights and legend of a drawing.
     public struct Options: Hashable, Sendable {
         /// The heading; nil for the graph's name, an empty text for no heading.
         public var title: String?
         /// The positions of the segments of a plan to be drawn thick and numbered, in the order of the plan.
         public var highlight: [Int]
-        /// The positions of the screens to be drawn as impossible to reach.
+        /// The positions of the screens to be drawn as unreachable.
         public var unreachableScreens: [Int]
-        /// The positions of the segments to be drawn as impossible to use.
+        /// The positions of the segments to be drawn as unusable.
         public var deadSegments: [Int]
-        /// Whether there is a legend of the signs that occur.
+        /// True if there is a legend of the signs that occur.
         public var showsLegend: Bool
 
-        /// Creates options; positions that the graph does not have are passed over.
+        /// Creates options; positions that the graph does not have are ignored.
         ///
         /// - Parameters:
         ///   - title: The heading; nil for the graph's name, an empty text for no heading.
         ///   - highlight: The positions of the segments of a plan, in the order of the plan.
-        ///   - unreachableScreens: The positions of the screens that cannot be reached.
+        ///   - unreachableScreens: The positions of the unreachable screens.
         ///   - deadSegments: The positions of the segments that can never be used.
-        ///   - showsLegend: Whether there is a legend of the signs that occur.
+        ///   - showsLegend: True to add a legend of the signs that occur.
         public init(
             title: String? = nil,
             highlight: [Int] = [],
@@ -53,29 +54,29 @@ public struct GraphDrawing: Sendable {
     public let folding: Folding?
 
     let showsLegend: Bool
-    /// Whether it is a picture of two versions.
+    /// True for a picture of two versions.
     let showsDifferences: Bool
-    /// What became of facts, in a picture of two versions.
+    /// The changes of facts, in a picture of two versions.
     let facts: [FactDifference]
     /// One for each screen, in the graph's order.
     let boxes: [ScreenBox]
-    /// In the order of their first segments.
+    /// The arrows in the order of their first segments.
     let arrows: [Arrow]
-    /// In the order of their first screens.
+    /// The groups in the order of their first screens.
     let groups: [Group]
 
-    /// Decides what is to be drawn.
+    /// Creates a drawing.
     ///
     /// O(screens + segments + highlighted segments).
     ///
     /// - Parameters:
     ///   - graph: The graph to draw.
-    ///   - options: What is drawn beside the graph itself.
+    ///   - options: The heading, highlights and legend.
     public init(_ graph: NavigationGraph, options: Options = Options()) {
         self.init(graph, options: options, folding: nil) { _ in }
     }
 
-    /// Decides what is to be drawn, the boxes having been changed in some way.
+    /// Creates a drawing with modified boxes.
     init(
         _ graph: NavigationGraph, options: Options, folding: Folding?, changing change: (inout [ScreenBox]) -> Void
     ) {

@@ -1,7 +1,7 @@
 /// The colours of pictures.
 ///
-/// Those with a meaning are of the palette of Okabe and Ito (“Color Universal Design”, 2008), some darkened so that they read
-/// as text on white; readers with any colour vision can tell them apart. No meaning rests on colour alone.
+/// Those with a meaning are from the palette of Okabe and Ito (“Color Universal Design”, 2008), some darkened to be
+/// readable as text on white; they are distinguishable with any colour vision. No meaning depends on colour alone.
 enum Palette {
     static let text = "#1F2933"
     static let quietText = "#52606D"
@@ -28,7 +28,7 @@ enum Palette {
     /// Reddish purple, darkened.
     static let changed = "#9C4A7C"
     static let changedFill = "#F8EEF4"
-    /// What stayed as it was, in a picture of what did not.
+    /// The colour of unchanged parts in a picture of differences.
     static let keptLine = "#8A94A0"
 
     static func color(of kind: SegmentKind) -> String {

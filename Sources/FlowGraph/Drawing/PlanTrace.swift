@@ -1,4 +1,4 @@
-/// The screens that a plan comes by.
+/// The screens that a plan visits.
 struct PlanTrace {
     /// The positions of the screens.
     private(set) var screens: Set<Int> = []
@@ -6,8 +6,8 @@ struct PlanTrace {
 
     /// Follows the segments of a plan in order.
     ///
-    /// Where a plan begins with a stack that is not given, a back segment may lead to a screen that cannot be known; the start
-    /// of the segment after it tells it.
+    /// If a plan begins with an unknown stack, a back segment may lead to an unknown screen; the start of the next
+    /// segment determines it.
     init(_ segments: [Int], in graph: NavigationGraph) {
         for index in segments where graph.segments.indices.contains(index) {
             let segment = graph.segments[index]

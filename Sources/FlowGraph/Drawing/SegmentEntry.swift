@@ -1,4 +1,4 @@
-/// What is written of one segment, on an arrow or within a screen.
+/// The texts of one segment, on an arrow or within a screen.
 struct SegmentEntry: Sendable {
     /// The segment's position in the graph.
     let index: Int
@@ -8,15 +8,15 @@ struct SegmentEntry: Sendable {
     let condition: String?
     /// The effects as formulas, or nil if there are none.
     let effect: String?
-    /// The cost where it is not one second, as in `2.5 s`.
+    /// The cost if it is not one second, as in `2.5 s`.
     let cost: String?
-    /// Whether plans cross the segment only on request.
+    /// True if plans cross the segment only on request.
     let isDestructive: Bool
     /// The numbers that the segment has in the highlighted plan, counted from 1.
     let planPositions: [Int]
-    /// Whether the segment can never be used.
+    /// True if the segment can never be used.
     let isDead: Bool
-    /// What became of the segment, in a picture of two versions.
+    /// The change of the segment, in a picture of two versions.
     var difference: Difference?
 
     init(_ index: Int, of graph: NavigationGraph, planPositions: [Int], isDead: Bool) {
@@ -31,16 +31,16 @@ struct SegmentEntry: Sendable {
         self.isDead = isDead
     }
 
-    /// Whether there is nothing to be written of the segment.
+    /// True if the segment has no texts.
     var isEmpty: Bool {
         caption == nil && condition == nil && effect == nil && cost == nil && planPositions.isEmpty && !isDead
             && !isDestructive && difference == nil
     }
 
-    /// The caption with the cost behind it; empty where there is neither.
+    /// The caption followed by the cost; empty if there is neither.
     var headline: String { [caption, cost].compactMap { $0 }.joined(separator: " · ") }
 
-    /// All of it in full, for readers who ask for more than the picture has room for.
+    /// All texts in full, for tooltips.
     var fullText: String {
         let parts = [
             isDead ? "dead" : nil, isDestructive ? "destructive" : nil, difference?.mark.word,
@@ -67,7 +67,7 @@ struct SegmentEntry: Sendable {
 }
 
 extension GraphDrawing {
-    /// What is written of each segment.
+    /// The texts of each segment.
     static func entries(of graph: NavigationGraph, _ options: Options) -> [SegmentEntry] {
         var planPositions = [[Int]](repeating: [], count: graph.segments.count)
         for (position, index) in options.highlight.enumerated() where graph.segments.indices.contains(index) {

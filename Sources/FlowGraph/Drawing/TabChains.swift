@@ -1,13 +1,13 @@
-/// The groups of tabs of a graph, each to be drawn once.
+/// The groups of tabs of a graph, each drawn once.
 ///
-/// Any tab of a group leads to any other, so that n tabs have n² − n segments. They are drawn as a chain of n − 1 arrows with two
-/// heads, in the order in which segments first name the tabs. Whatever is more than that stands on an arrow of its own: a
-/// segment with conditions or effects, one that is dead, on the plan or marked in a comparison, and every segment of a group
-/// in which some tab doesn't lead to some other.
+/// Any tab of a group leads to any other, so that n tabs have n² − n segments. They are drawn as a chain of n − 1
+/// arrows with two heads, in the order in which segments first name the tabs. A segment that differs from the others
+/// gets its own arrow: one with conditions or effects, one that is dead, on the plan or changed in a comparison, and
+/// every segment of a group in which some tab doesn't lead to some other.
 struct TabChains {
     /// The arrows, group by group.
     let arrows: [GraphDrawing.Arrow]
-    /// The positions of the segments that stand on them.
+    /// The positions of the segments on these arrows.
     let segments: Set<Int>
 
     /// Finds the chains; O(segments).
@@ -58,7 +58,7 @@ struct TabChains {
 }
 
 extension SegmentEntry {
-    /// Whether there is nothing to be said of the segment but where it leads and what it costs.
+    /// True if the segment has nothing but its ends and its cost.
     fileprivate var isPlain: Bool {
         condition == nil && effect == nil && planPositions.isEmpty && !isDead && !isDestructive && difference == nil
     }

@@ -1,12 +1,12 @@
-/// Finds out why a query has no plan.
+/// Determines why a query has no plan.
 struct Explainer {
     private let query: ResolvedQuery
     private let exploration: Exploration
     private let possible: PossibleSegments
     private let obstacles: Obstacles
-    /// The waypoints passed when one gets furthest.
+    /// The greatest number of waypoints that can be passed.
     private let leg: Int
-    /// The costs to the first target that cannot be reached, over all segments, whatever the conditions and the stack.
+    /// The costs to the first unreachable target, over all segments, ignoring conditions and the stack.
     private let distances: ScreenDistances
 
     init(_ query: ResolvedQuery) {
@@ -14,7 +14,7 @@ struct Explainer {
         let space = StateSpace(
             query.graph, model: query.knowledge, waypoints: query.waypoints, relevant: query.relevantBits)
         let possible = query.possibleSegments
-        // Waypoints tell apart what is reached before and after them; what is demanded on arrival, in which states it is.
+        // Waypoints distinguish what is reached before and after them; conditions on arrival depend on the states.
         let isDecidedByPlaces =
             query.waypoints.isEmpty && query.required.allSatisfy { possible.standing(of: $0) == .broken }
         exploration = Exploration(
@@ -33,8 +33,8 @@ struct Explainer {
 
     /// The explanation.
     ///
-    /// Takes one exploration of what can be reached and one search for the repair, each within the query's budget, which for the
-    /// repair is a quarter if the exploration has used up all of it.
+    /// Takes one exploration and one search for the repair, each within the query's budget; if the exploration has used
+    /// up its budget, the repair gets a quarter.
     func explanation() -> NoPlan {
         NoPlan(
             start: query.query.start,
@@ -57,7 +57,7 @@ struct Explainer {
         guard query.query.isStrict else { return nil }
         var query = self.query.query
         query.isStrict = false
-        // Where the budget does not suffice, the explanation does without this plan.
+        // If the budget does not suffice, the explanation omits this plan.
         return try? self.query.graph.planIfAny(query)
     }
 
@@ -65,7 +65,7 @@ struct Explainer {
         guard !query.query.allowsDestructive, query.wholeGraph.crossesDestructiveSegments else { return nil }
         var query = self.query.query
         query.allowsDestructive = true
-        // If the budget does not suffice, the explanation does without this plan.
+        // If the budget does not suffice, the explanation omits this plan.
         return try? self.query.wholeGraph.planIfAny(query)
     }
 
@@ -113,13 +113,13 @@ extension Explainer {
             let broken = obstacles.brokenConditions(of: Int(index), in: states)
             var blocked = BlockedSegment(index: Int(index), segment: segment, brokenConditions: broken)
             blocked.exclusion = query.exclusion(of: Int(index))
-            // Whether the stack is in the way of a segment that is left out was not looked at.
+            // The stack obstacle of an excluded segment is not examined.
             if broken.isEmpty, blocked.exclusion == nil { blocked.stackObstacle = obstacles.onStack(of: Int(index)) }
             return blocked.needs.isEmpty && blocked.exclusion == nil ? nil : blocked
         }
     }
 
-    /// Whether a segment leads to a screen that is not reached, and from there on.
+    /// Returns true if a segment leads to an unreached screen from which the target can be reached.
     private func wouldLeadOn(_ segment: Int32) -> Bool {
         let topology = query.wholeGraph.topology
         if topology.kinds[Int(segment)] == .back {

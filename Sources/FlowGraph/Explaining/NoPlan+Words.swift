@@ -1,23 +1,23 @@
 extension NoPlan: CustomStringConvertible {
-    /// The explanation for people: how far one gets, what is in the way, and what to do.
+    /// The explanation in words: which screens are reachable, what blocks the others, and the remedy.
     public var description: String { description(givingStackBy: nil) }
 
-    /// The words that say how whoever asked can change what is in the way, or nil if the query itself is named.
+    /// The words that say how the user can change the input, or nil to name the query itself.
     private struct Means {
         let givingStack: String?
         let allowingDestructive: String?
         let reasonToAvoid: String?
     }
 
-    /// The explanation for people who do not write the query themselves.
+    /// The explanation for users who do not write the query themselves.
     ///
     /// - Parameters:
-    ///   - stackMeans: How the stack is given, after the words “give the whole stack”, such as `with --stack …,Review`, or nil if
-    ///     it is in the query.
+    ///   - stackMeans: How the stack is given, after the words “give the whole stack”, such as `with --stack …,Review`,
+    ///     or nil if it is in the query.
     ///   - destructiveMeans: How destructive segments are allowed, after the words “allow them”, such as `with
     ///     --allow-destructive`; nil if that is in the query.
-    ///   - reasonToAvoid: Why segments are avoided, after the word “which”, such as `failed a moment ago`; nil if nobody but the
-    ///     query says so.
+    ///   - reasonToAvoid: The reason why segments are avoided, after the word “which”, such as `failed a moment ago`;
+    ///     nil if only the query says so.
     /// - Returns: The lines of ``description`` with these words.
     public func description(
         givingStackBy stackMeans: String?, allowingDestructiveBy destructiveMeans: String? = nil,
@@ -63,14 +63,14 @@ extension NoPlan: CustomStringConvertible {
         brokenOnArrival.map { "On arrival at \(goal), this is demanded: \($0)." }
     }
 
-    /// That no facts help; segments that are left out may be why.
+    /// The sentence that no facts help; excluded segments may be the reason.
     private var impossible: String {
         avoidedSegments.isEmpty
             ? "No change of the given facts opens a way: a segment is missing, or conditions exclude one another."
             : "No change of the given facts opens another way."
     }
 
-    /// That nothing helps; where the stack may, what to do about it.
+    /// The sentence that nothing helps; if the stack may help, with that remedy.
     private func impossibleLines(_ means: String?) -> [String] {
         if needsStack {
             let means = means ?? "in the query, \(start) last"
@@ -114,7 +114,7 @@ extension NoPlan: CustomStringConvertible {
 }
 
 extension BlockedSegment {
-    /// The segment and everything that it needs.
+    /// The segment and its requirements.
     var words: String { words(avoidedBecause: nil) }
 
     /// The same with the reason why it is avoided, as the end of a sentence of which it is the subject.
@@ -129,7 +129,7 @@ extension BlockedSegment {
 }
 
 extension SegmentExclusion {
-    /// Why the segment is left out, as the end of a sentence of which it is the subject.
+    /// The reason why the segment is left out, as the end of a sentence of which it is the subject.
     fileprivate func words(avoidedBecause reason: String?) -> String {
         switch self {
         case .avoided: reason ?? "is avoided"
@@ -139,7 +139,7 @@ extension SegmentExclusion {
 }
 
 extension BrokenCondition: CustomStringConvertible {
-    /// What is needed and what is so, `loggedIn (it is false)`.
+    /// The requirement and the known values, `loggedIn (it is false)`.
     public var description: String {
         let values = possibleValues.map(\.description)
         let known: String
@@ -156,7 +156,7 @@ extension BrokenCondition: CustomStringConvertible {
 extension BrokenCondition {
     private var limit: String { mayBeForgotten ? " where it is known" : "" }
 
-    /// What is needed: the condition, or that an amount can be added.
+    /// The requirement: the condition, or that an amount can be added.
     private var need: String {
         guard let addedAmount else { return condition.formula(fact) }
         return "\(condition.formula(fact)) for \(Effect.add(addedAmount).formula(fact))"

@@ -1,11 +1,11 @@
-/// What stands in the way of crossing a segment in a state.
+/// The obstacles to crossing a segment in a state.
 struct Obstacles {
     private let graph: NavigationGraph
     private let exploration: Exploration
     private let possible: PossibleSegments
-    /// The part of the stack at the start that the query leaves open, or nil if it leaves nothing open.
+    /// The part of the initial stack that the query leaves open, or nil if it is complete.
     private let openStack: OpenStack?
-    /// Where nothing may be assumed: the facts that a segment forgets which may be crossable.
+    /// Under a strict query, the facts that possibly crossable segments forget.
     private let forgottenFacts: Set<String>
 
     init(
@@ -23,14 +23,14 @@ struct Obstacles {
         return Set(crossed.flatMap { $0.0.effects }.filter { $0.value == .forget }.map(\.fact))
     }
 
-    /// The conditions of a segment that break: those that can never be met, else those that break in that of some states in which
-    /// fewest do; empty where the segment can be crossed in one.
+    /// The broken conditions of a segment: those that can never be met, otherwise the smallest set over some states;
+    /// empty if the segment can be crossed in one of them.
     func brokenConditions(of segment: Int, in states: [Int32]) -> [BrokenCondition] {
         broken(conditions(of: segment), in: states)
     }
 
-    /// The conditions that break: those that can never be met, else those that break in that of some states in which fewest do;
-    /// empty where none does in one.
+    /// The broken conditions: those that can never be met, otherwise the smallest set over some states; empty if all
+    /// hold in one of them.
     func brokenConditions(_ conditions: Preconditions, in states: [Int32]) -> [BrokenCondition] {
         broken(self.conditions(conditions, SegmentRules.conditions(conditions, layout)), in: states)
     }
@@ -48,7 +48,7 @@ struct Obstacles {
 
     private var layout: FactLayout { graph.rules.layout }
 
-    /// A condition in its own words and as a set.
+    /// A condition as written and as a set of values.
     private struct CompiledCondition {
         let fact: String
         let condition: Condition
@@ -60,7 +60,7 @@ struct Obstacles {
         zip(conditions, sets).map { CompiledCondition(fact: $0.fact, condition: $0.value, set: $1) }
     }
 
-    /// The preconditions of a segment, then its silent conditions.
+    /// The preconditions of a segment, then its implicit conditions.
     private func conditions(of segment: Int) -> [CompiledCondition] {
         let rule = graph.rules[segment]
         let silent = zip(graph.segments[segment].effects, rule.operations).compactMap { entry, operation in
@@ -71,7 +71,7 @@ struct Obstacles {
         return conditions(graph.segments[segment].preconditions, rule.conditions) + silent
     }
 
-    /// The condition, if no value that its fact may ever come to have meets it.
+    /// The condition, if no value that its fact may ever have meets it.
     private func neverMet(_ condition: CompiledCondition) -> BrokenCondition? {
         guard possible.standing(of: condition.set) == .broken else { return nil }
         let initial = exploration.space.model.initial
@@ -94,7 +94,7 @@ struct Obstacles {
         return fewest ?? []
     }
 
-    /// The conditions that break one after another in a state, each of the others being taken to hold.
+    /// The conditions that break in a state, each tested as if the others held.
     private func broken(_ conditions: [CompiledCondition], in state: Int32) -> [BrokenCondition] {
         let space = exploration.space
         var knowledge = Array(space.knowledge[Int(space.states[Int(state)].knowledge)])

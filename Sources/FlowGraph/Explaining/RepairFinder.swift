@@ -1,10 +1,11 @@
-/// Finds the smallest change of the given facts that opens a way.
+/// Finds the smallest change of the given facts that opens a path.
 ///
-/// One search in order of weight over ``RepairableKnowledge``, in which the number of changed facts weighs most. So the repair
-/// changes as few facts as any can, and of those the one with the best plan is found first.
+/// One search in order of weight over ``RepairableKnowledge``, in which the number of changed facts has the greatest
+/// weight. So the repair changes the fewest facts possible, and among equal repairs the one with the best plan is found
+/// first.
 ///
-/// If the exploration has used up the query's budget, the search enters at most the part of it that
-/// ``SearchBudget/following(_:)`` leaves: the bound of the remaining cost leads to a repair soon or not at all.
+/// If the exploration has used up the query's budget, the search gets the part of it that
+/// ``SearchBudget/following(_:)`` leaves: its heuristic leads to a repair soon or not at all.
 struct RepairFinder {
     private let query: ResolvedQuery
     private let exploration: Exploration
@@ -62,14 +63,14 @@ struct RepairFinder {
         }
     }
 
-    /// Whether a fact must be given another value than it was: the given one does not suit, or none was given, nothing may be
-    /// assumed, and not every value suits.
+    /// Returns true if a fact must be given another value: the given one does not fit, or none was given, nothing may
+    /// be assumed, and not every value fits.
     private func needsChange(_ fact: Fact, _ suiting: [FactValue]) -> Bool {
         if let given = query.query.given[fact.name] { return !suiting.contains(given) }
         return query.query.isStrict && suiting.count < fact.domain.count
     }
 
-    /// Whether a way can be gone when a fact begins with a value, as far as that fact is concerned.
+    /// Returns true if a path can be crossed with an initial value of a fact, as far as that fact is concerned.
     private func suits(_ value: FactValue, _ fact: Fact, _ segments: [Int32]) -> Bool {
         var value = value
         for index in segments {
@@ -87,13 +88,13 @@ struct RepairFinder {
     }
 }
 
-// MARK: What could set the fact
+// MARK: Segments that could set the fact
 
 extension RepairFinder {
     private func setters(of fact: Fact, _ suiting: [FactValue]) -> [FactSetter] {
         query.graph.segments.indices.compactMap { index in
             let segment = query.graph.segments[index]
-            // Where nothing may be assumed, a fact that is not known any more meets no condition.
+            // Under a strict query a forgotten fact meets no condition.
             guard let effect = segment.effects[fact.name], effect.canLead(to: suiting),
                 effect != .forget || !query.query.isStrict
             else { return nil }
@@ -116,7 +117,7 @@ extension RepairFinder {
 }
 
 extension Effect {
-    /// Whether a fact may have one of some values after the effect.
+    /// Returns true if a fact may have one of some values after the effect.
     fileprivate func canLead(to values: [FactValue]) -> Bool {
         switch self {
         case .set(let value): values.contains(value)

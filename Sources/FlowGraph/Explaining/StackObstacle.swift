@@ -1,18 +1,19 @@
-/// What would have to lie on the stack so that a segment can be crossed.
+/// The requirement of a segment on the stack.
 public enum StackObstacle: Hashable, Sendable {
     /// A back segment leaves this screen, and nothing ever lies beneath it there.
     ///
-    /// `withConditions` tells that the segment has conditions: something may lie there, but never while they hold.
+    /// `withConditions` is true if the segment has conditions: a screen may lie there, but never while they hold.
     case nothingBeneath(String, withConditions: Bool = false)
     /// An unwind segment leads to the first screen, which never lies beneath the second.
     ///
-    /// `withConditions` tells that the segment has conditions: the screen may lie there, but never while they hold.
+    /// `withConditions` is true if the segment has conditions: the screen may lie there, but never while they hold.
     case neverBeneath(String, top: String, withConditions: Bool = false)
-    /// A segment that leaves `top` needs `end` beneath it, or any screen where that is nil, and the question says nothing of what lies
-    /// beneath `start`, on which it begins and which still lies there.
+    /// A segment that leaves `top` requires `end` beneath it, or any screen if that is nil, and the query does not give
+    /// the screens beneath `start`, its start screen, which still lies there.
     case notGiven(String?, top: String, start: String)
 
-    /// The obstacle of a segment that cannot be crossed for no other reason, or nil if its kind does not depend on the stack.
+    /// The obstacle of a segment that cannot be crossed for no other reason, or nil if its kind does not depend on the
+    /// stack.
     init?(_ segment: Segment, withConditions: Bool) {
         switch (segment.kind, segment.end) {
         case (.back, _): self = .nothingBeneath(segment.start, withConditions: withConditions)
@@ -23,7 +24,7 @@ public enum StackObstacle: Hashable, Sendable {
 }
 
 extension StackObstacle: CustomStringConvertible {
-    /// What is needed and what is so, `a screen beneath Home (nothing lies there)`.
+    /// The requirement and the known stack, `a screen beneath Home (nothing lies there)`.
     public var description: String {
         switch self {
         case .nothingBeneath(let top, let withConditions):

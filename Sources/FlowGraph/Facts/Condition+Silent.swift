@@ -1,5 +1,7 @@
 extension Condition {
-    /// The silent condition of an ``Effect/add(_:)``: that the sum stays inside the bounds; one that never holds where it cannot.
+    /// The implicit condition of an ``Effect/add(_:)``: the sum stays within the bounds.
+    ///
+    /// If the sum cannot stay within the bounds, a condition that never holds.
     static func staysInside(_ domain: FactDomain, adding amount: Int) -> Condition {
         guard case .range(let range) = domain else { return .in([]) }
         if amount < 0 {

@@ -1,15 +1,16 @@
 extension Condition {
-    /// How formulas are written.
+    /// The notation of formulas.
     public enum Notation: Hashable, Sendable {
         /// For sentences: `not loggedIn and cartCount ≥ 1`.
         case words
-        /// With the signs of logic: `¬loggedIn ∧ cartCount ≥ 1`.
+        /// With symbols of logic: `¬loggedIn ∧ cartCount ≥ 1`.
         case signs
     }
 
-    /// The condition as a short formula over a fact's name: `loggedIn`, `not loggedIn`, `cartCount ≥ 1`, `tier = "gold"`.
+    /// The condition as a short formula over a fact's name: `loggedIn`, `not loggedIn`, `cartCount ≥ 1`, `tier =
+    /// "gold"`.
     ///
-    /// Several requirements are joined by `and`, or by the sign for it.
+    /// Several requirements are joined by `and`, or by its symbol.
     public func formula(_ fact: String, in notation: Notation = .words) -> String {
         requirements(fact, notation).joined(separator: notation == .words ? " and " : " ∧ ")
     }
@@ -68,7 +69,7 @@ extension Condition {
 }
 
 extension Effect {
-    /// What the effect does to a fact named before, `sets it to true`, `adds 1 to it`, `forgets it`.
+    /// The effect on a fact named before, `sets it to true`, `adds 1 to it`, `forgets it`.
     var predicate: String {
         switch self {
         case .set(let value): "sets it to \(value)"

@@ -1,4 +1,4 @@
-/// What a fact must be for a segment to be used: one requirement, or several that must all hold.
+/// A condition on a fact: one requirement, or several that must all hold.
 ///
 /// Write a literal for equality, and combine the others with ``and(_:)``:
 ///
@@ -12,7 +12,7 @@
 public struct Condition: Hashable, Sendable {
     /// The value that the fact must equal.
     public private(set) var equals: FactValue?
-    /// The values that the fact must not equal; none where all may be.
+    /// The values that the fact must not equal.
     public private(set) var not: [FactValue] = []
     /// The values of which the fact must equal one.
     public private(set) var `in`: [FactValue]?
@@ -61,7 +61,7 @@ public struct Condition: Hashable, Sendable {
 
     /// Both conditions must hold.
     ///
-    /// Bounds are tightened and lists intersected; two different values to equal leave nothing that holds.
+    /// Bounds are tightened and lists intersected; two different values for equality give a condition that never holds.
     public func and(_ other: Condition) -> Condition {
         var both = self
         both.not += other.not.filter { !not.contains($0) }
@@ -75,9 +75,9 @@ public struct Condition: Hashable, Sendable {
         return both
     }
 
-    /// Whether a value meets every requirement of the condition.
+    /// Returns true if a value meets every requirement of the condition.
     ///
-    /// Bounds hold of numbers only: `atLeast(1)` is not met by `true` or by `"2"`.
+    /// Bounds require a number: neither `true` nor `"2"` meets `atLeast(1)`.
     public func holds(for value: FactValue) -> Bool {
         if let equals, value != equals { return false }
         if not.contains(value) { return false }

@@ -1,7 +1,7 @@
-/// How a condition stands to what is known of its fact.
+/// The result of testing a condition against the possible values of its fact.
 ///
-/// Met: all values that the fact may have fit. Broken: none fits. Open: some fit, so that the segment can be used by assuming
-/// that the fact has one of them.
+/// Met: all possible values fit. Broken: none fits. Open: some fit, so that the segment can be used by assuming that
+/// the fact has one of them.
 enum ConditionStanding: Hashable, Sendable {
     /// Every value that the fact may have meets the condition.
     case met

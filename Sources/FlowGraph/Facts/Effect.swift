@@ -1,13 +1,13 @@
-/// What becomes of a fact when a segment has been crossed.
+/// The change of a fact when a segment is crossed.
 public enum Effect: Hashable, Sendable {
     /// The fact has this value from now on.
     case set(FactValue)
-    /// Nothing is known of the fact from now on: it may have any value of its domain.
+    /// The fact is unknown from now on: it may have any value of its domain.
     case forget
     /// The number is changed by this amount.
     ///
-    /// The fact must be declared with bounds (``FactDomain/range(_:)``). The effect brings a silent condition of its own:
-    /// the sum must stay inside the bounds.
+    /// The fact must be declared with bounds (``FactDomain/range(_:)``). The effect implies a condition: the sum must
+    /// stay within the bounds.
     case add(Int)
 }
 

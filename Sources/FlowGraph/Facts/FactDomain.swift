@@ -2,19 +2,19 @@
 public enum FactDomain: Hashable, Sendable {
     /// The values listed, in this order.
     case values([FactValue])
-    /// The whole numbers of a range, bounds included. Only a fact with bounds can be added to (``Effect/add(_:)``).
+    /// The whole numbers of a range, bounds included. ``Effect/add(_:)`` requires a fact with bounds.
     case range(ClosedRange<Int>)
 
     /// The domain of a truth value: `false` and `true`.
     public static let bool = FactDomain.values([false, true])
 
-    /// The greatest number of values that one fact may have: 4,096.
+    /// The greatest number of values of a fact: 4,096.
     ///
-    /// What is known of a fact is kept as a set of its values, one bit each; a larger domain would make every state of a
-    /// search large. Use coarser values (`empty`, `some`, `full`) where a fact would need more.
+    /// A belief keeps the possible values of a fact as a set, one bit each; a larger domain would make every state of a
+    /// search large. Use coarser values (`empty`, `some`, `full`) for a fact that would need more.
     public static let maximumCount = 4096
 
-    /// The number of values, `Int.max` where a range holds more than that.
+    /// The number of values; `Int.max` if a range holds more than that.
     ///
     /// O(1).
     public var count: Int {
@@ -37,7 +37,7 @@ public enum FactDomain: Hashable, Sendable {
         }
     }
 
-    /// Whether a value belongs to the domain.
+    /// Returns true if a value belongs to the domain.
     ///
     /// O(1) for a range, O(``count``) for a list.
     public func contains(_ value: FactValue) -> Bool {
@@ -50,7 +50,7 @@ public enum FactDomain: Hashable, Sendable {
 }
 
 extension FactDomain: CustomStringConvertible {
-    /// The domain in short, `false, true` or `0…3`; of many values the first.
+    /// The domain in short, `false, true` or `0…3`; only the first of many values.
     public var description: String {
         switch self {
         case .values(let values): Enumeration.words(values.map(\.description), limit: 12)

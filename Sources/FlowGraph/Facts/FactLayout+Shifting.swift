@@ -1,5 +1,5 @@
 extension FactLayout {
-    /// Moves every value that a fact may have by an amount; values that leave the domain are lost.
+    /// Shifts the set of possible values of a fact by an amount; values that leave the domain are lost.
     func shift(_ fact: Int, by amount: Int, in knowledge: inout [UInt64], at base: Int = 0) {
         let field = fields[fact]
         let first = base + field.word
@@ -7,7 +7,7 @@ extension FactLayout {
             let values: UInt64 = field.count == 64 ? ~0 : (1 << UInt64(field.count)) - 1
             let mask = values << UInt64(field.shift)
             let known = knowledge[first] & mask
-            // Swift's smart shifts move the other way for a negative amount and give 0 past the word's width.
+            // Swift's smart shifts reverse the direction for a negative amount and give 0 past the word's width.
             knowledge[first] = knowledge[first] & ~mask | (known << amount) & mask
         } else {
             shiftWords(field, by: amount, in: &knowledge, at: first)

@@ -1,8 +1,8 @@
-/// Where the values of each fact have their bits in what is known.
+/// The positions of the bits for the values of each fact in a belief.
 ///
-/// What is known of a fact is the set of values that it may have: one bit for each value of its domain. The bits of all
-/// facts are packed into words; a fact lies within one word unless it has more than 64 values, in which case it begins a word
-/// of its own. So a typical graph's whole knowledge is a single machine word.
+/// The belief about a fact is the set of its possible values: one bit for each value of its domain. The bits of all
+/// facts are packed into words; a fact lies within one word unless it has more than 64 values, in which case it begins
+/// a new word. So the whole belief of a typical graph is a single machine word.
 struct FactLayout: Sendable {
     /// The bits of one fact.
     struct Field: Sendable {
@@ -42,7 +42,7 @@ struct FactLayout: Sendable {
     /// The position of a fact among all facts.
     func index(of fact: String) -> Int? { indexes[fact] }
 
-    /// The set of those values of a fact that pass a test.
+    /// The set of the values of a fact that satisfy a predicate.
     func set(of fact: Int, where isMember: (FactValue) -> Bool) -> ValueSet {
         let field = fields[fact]
         var words = [MaskedWord]()
@@ -57,14 +57,14 @@ struct FactLayout: Sendable {
         return ValueSet(fact: fact, words: words)
     }
 
-    /// The knowledge in which nothing is known of any fact.
+    /// The belief in which every fact is unknown.
     var unknown: [UInt64] {
         var knowledge = [UInt64](repeating: 0, count: wordCount)
         for fact in facts.indices { set(of: fact) { _ in true }.assign(to: &knowledge) }
         return knowledge
     }
 
-    /// The values that a fact may have according to some knowledge, in the domain's order.
+    /// The possible values of a fact in a belief, in the domain's order.
     func possibleValues(of fact: Int, in knowledge: some RandomAccessCollection<UInt64>) -> [FactValue] {
         let field = fields[fact]
         return values[fact].indices.compactMap { position in

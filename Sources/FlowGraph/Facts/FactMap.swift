@@ -1,13 +1,13 @@
-/// Something for each of several facts, in the order in which it was written down.
+/// A value for each of several facts, in the order of insertion.
 ///
-/// A dictionary literal makes one. A fact named twice is kept twice, so that building a graph can report it; look-ups give
-/// the first.
+/// Expressible by a dictionary literal. A fact named twice is kept twice, so that building a graph can report it;
+/// look-ups return the first.
 public struct FactMap<Value: Hashable & Sendable>: Hashable, Sendable {
-    /// A fact and what is said of it.
+    /// A fact and its value.
     public struct Entry: Hashable, Sendable {
         /// The fact's name.
         public var fact: String
-        /// What is said of the fact.
+        /// The value.
         public var value: Value
 
         /// Creates an entry.
@@ -27,8 +27,8 @@ public struct FactMap<Value: Hashable & Sendable>: Hashable, Sendable {
 
     /// The value for a fact, or nil if there is none.
     ///
-    /// Setting nil removes the fact; setting anything else replaces what was said of it or adds it at the end. O(number of
-    /// entries).
+    /// Setting nil removes the fact; setting another value replaces the present one or adds an entry at the end.
+    /// O(number of entries).
     public subscript(fact: String) -> Value? {
         get { entries.first { $0.fact == fact }?.value }
         set {
@@ -63,8 +63,8 @@ extension FactMap: ExpressibleByDictionaryLiteral {
 /// The conditions that must all hold before a segment, by fact.
 public typealias Preconditions = FactMap<Condition>
 
-/// What a segment does to facts.
+/// The effects of a segment, by fact.
 public typealias Effects = FactMap<Effect>
 
-/// Facts whose values are known, such as those that a test gives.
+/// Facts with known values, such as those that a test gives.
 public typealias KnownFacts = FactMap<FactValue>

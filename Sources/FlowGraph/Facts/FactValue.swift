@@ -22,7 +22,7 @@ extension FactValue: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral, E
 }
 
 extension FactValue: CustomStringConvertible {
-    /// The value as it is written in a model file and on the command line: texts in quotes, the rest bare.
+    /// The value as written in a model file and on the command line: texts in quotes, the rest bare.
     public var description: String {
         switch self {
         case .bool(let value): value ? "true" : "false"
@@ -36,7 +36,7 @@ extension FactValue: CustomStringConvertible {
         if case .int = self { "an \(typeName)" } else { "a \(typeName)" }
     }
 
-    /// The name of the value's type, for messages to people.
+    /// The name of the value's type, for messages.
     var typeName: String {
         switch self {
         case .bool: "Bool"

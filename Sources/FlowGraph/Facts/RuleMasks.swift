@@ -1,12 +1,12 @@
-/// The rules that do nothing but compare facts and set them, as masks over the words of what is known.
+/// The rules that only compare and set facts, as masks over the words of a belief.
 ///
-/// A rule all of whose conditions are met, without assuming anything, is followed by a few machine instructions for each word
-/// that it touches, whatever the number of its conditions.
+/// Applying a rule whose conditions are all met without an assumption takes a few machine instructions for each
+/// affected word, independent of the number of conditions.
 struct RuleMasks: Sendable {
-    /// What a rule does in one word.
+    /// The part of a rule that concerns one word.
     struct Part: Sendable {
         let word: Int
-        /// The values that the conditions rule out.
+        /// The values that the conditions exclude.
         var forbidden: UInt64 = 0
         /// The bits of all facts that are set.
         var cleared: UInt64 = 0
@@ -17,14 +17,14 @@ struct RuleMasks: Sendable {
     /// The parts of one rule.
     struct Span: Sendable {
         let first: Int32
-        /// Past the last; before the first where the rule adds to a fact, so that it cannot be said by masks.
+        /// The end of the parts; less than the start if the rule adds to a fact, which masks cannot express.
         let end: Int32
         /// The number of conditions.
         let conditionCount: Int32
         /// 1 if the segment is destructive, else 0.
         let destructiveCount: Int32
 
-        /// Whether the rule can be followed by masks.
+        /// True if masks can express the rule.
         @inline(__always) var isExact: Bool { end >= first }
     }
 
@@ -43,8 +43,9 @@ struct RuleMasks: Sendable {
                 conditionCount: Int32(rule.conditions.count), destructiveCount: rule.isDestructive ? 1 : 0))
     }
 
-    /// What a rule does as far as some bits of what is known go: equal for rules that do the same to them, empty where it neither
-    /// compares nor sets any, or nil if masks cannot say it.
+    /// The effect of a rule on some bits of a belief, or nil if masks cannot express it.
+    ///
+    /// Equal for rules with equal effects on the bits; empty if the rule neither compares nor sets any.
     func action(of rule: Int, on bits: [UInt64]) -> [UInt64]? {
         guard spans[rule].isExact else { return nil }
         var action: [UInt64] = []

@@ -1,10 +1,11 @@
-/// The conditions and effects of every segment, compiled to operations on the bits of what is known.
+/// The conditions and effects of every segment, compiled to operations on the bits of a belief.
 struct SegmentRules: Sendable {
-    /// What an effect does to what is known.
+    /// The operation of an effect on a belief.
     enum Operation: Sendable, Hashable {
-        /// The set becomes what is known of its fact.
+        /// The set becomes the belief about its fact.
         case assign(ValueSet)
-        /// Every value that the fact may have moves by an amount; `silent` has those that stay inside the bounds.
+        /// Shifts every possible value of the fact by an amount; `silent` contains the values for which the sum stays
+        /// within the bounds.
         case shift(fact: Int, amount: Int, silent: ValueSet)
     }
 
@@ -12,9 +13,9 @@ struct SegmentRules: Sendable {
     struct Rule: Sendable, Hashable {
         let conditions: [ValueSet]
         let operations: [Operation]
-        /// Whether crossing the segment destroys something.
+        /// True if crossing the segment destroys something.
         let isDestructive: Bool
-        /// The preconditions, then the silent conditions.
+        /// The preconditions, then the implicit conditions.
         let allConditions: [ValueSet]
 
         init(conditions: [ValueSet] = [], operations: [Operation] = [], isDestructive: Bool = false) {
@@ -39,18 +40,18 @@ struct SegmentRules: Sendable {
     }
 
     let layout: FactLayout
-    /// Each different rule once; the first has neither conditions nor effects, and destroys nothing.
+    /// Each different rule once; the first has neither conditions nor effects and is not destructive.
     let rules: [Rule]
     /// The same rules as masks.
     let masks: RuleMasks
     private let ruleOfSegment: [Int32]
-    /// The bits of all facts that some segment has a condition on, silent ones included.
+    /// The bits of all facts that occur in conditions, including implicit ones.
     let conditionedBits: [UInt64]
 
-    /// Whether any segment has a condition, silent ones included.
+    /// True if any segment has a condition, including implicit ones.
     var hasConditions: Bool { conditionedBits.contains { $0 != 0 } }
 
-    /// Whether no segment has a condition or an effect.
+    /// True if no segment has a condition or an effect.
     var areFree: Bool { rules.allSatisfy(\.isFree) }
 
     init(layout: FactLayout, segments: [Segment]) {
@@ -59,7 +60,7 @@ struct SegmentRules: Sendable {
         var rules = [Rule()]
         var numbers = [Rule(): Int32(0)]
         var ruleOfSegment = [Int32](repeating: 0, count: segments.count)
-        // By position: taking each segment out of the array would count references to all its parts.
+        // By position: copying a segment out of the array would retain all its parts.
         for index in segments.indices
         where !segments[index].preconditions.isEmpty || !segments[index].effects.isEmpty
             || segments[index].isDestructive
@@ -89,11 +90,11 @@ struct SegmentRules: Sendable {
     /// The rules of a segment.
     subscript(segment: Int) -> Rule { rules[Int(ruleOfSegment[segment])] }
 
-    /// The number of a segment's rule; 0 if it has neither conditions nor effects and destroys nothing.
+    /// The number of a segment's rule; 0 if it has neither conditions nor effects and is not destructive.
     @inline(__always)
     func number(of segment: Int) -> Int { Int(ruleOfSegment[segment]) }
 
-    /// The condition of a query on arrival, such as a demanded fact.
+    /// The conditions of a query on arrival, as sets of values.
     static func conditions(_ conditions: Preconditions, _ layout: FactLayout) -> [ValueSet] {
         conditions.compactMap { entry in
             layout.index(of: entry.fact).map { layout.set(of: $0, where: entry.value.holds) }
@@ -128,7 +129,7 @@ struct SegmentRules: Sendable {
     }
 }
 
-/// Turns conditions into sets of values, each different one once.
+/// Compiles conditions into sets of values, each different one once.
 private struct ConditionCompiler {
     private struct Key: Hashable {
         let fact: Int

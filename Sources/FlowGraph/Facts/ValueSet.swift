@@ -7,12 +7,12 @@ struct MaskedWord: Sendable, Hashable {
     var members: UInt64
 }
 
-/// A set of values of one fact, ready to be compared with what is known.
+/// A set of values of one fact, ready to be compared with a belief.
 struct ValueSet: Sendable, Hashable {
     let fact: Int
     let words: [MaskedWord]
 
-    /// How some knowledge stands to the set as a condition.
+    /// The standing of the set as a condition under a belief.
     @inline(__always)
     func standing(in knowledge: borrowing [UInt64], at base: Int = 0) -> ConditionStanding {
         var inside: UInt64 = 0
@@ -26,7 +26,7 @@ struct ValueSet: Sendable, Hashable {
         return inside == 0 ? .broken : .open
     }
 
-    /// Makes the set what is known of its fact.
+    /// Makes the set the belief about its fact.
     func assign(to knowledge: inout [UInt64], at base: Int = 0) {
         for part in words {
             let word = base + Int(part.word)
@@ -34,7 +34,7 @@ struct ValueSet: Sendable, Hashable {
         }
     }
 
-    /// Keeps of what is known of the fact only the values of the set.
+    /// Restricts the belief about the fact to the values of the set.
     func narrow(_ knowledge: inout [UInt64], at base: Int = 0) {
         for part in words { knowledge[base + Int(part.word)] &= ~part.field | part.members }
     }
@@ -49,6 +49,6 @@ struct ValueSet: Sendable, Hashable {
     /// The number of values in the set.
     var count: Int { words.reduce(0) { $0 + $1.members.nonzeroBitCount } }
 
-    /// Whether the set has every value of its fact.
+    /// True if the set has every value of its fact.
     var isWholeDomain: Bool { words.allSatisfy { $0.members == $0.field } }
 }

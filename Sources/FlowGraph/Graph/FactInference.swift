@@ -11,7 +11,7 @@ struct FactInference {
         facts = declared
         declaredCount = declared.count
         for (position, fact) in declared.enumerated() { positions[fact.name] = position }
-        // By position: taking each segment out of the array would count references to all its parts.
+        // By position: copying a segment out of the array would retain all its parts.
         for index in segments.indices {
             for entry in segments[index].preconditions { mention(entry.value.mentionedValues, of: entry.fact) }
             for entry in segments[index].effects { mention(FactInference.values(of: entry.value), of: entry.fact) }
@@ -46,7 +46,7 @@ struct FactInference {
     }
 
     private mutating func insert(_ value: FactValue, at offset: Int) {
-        // A longer list is refused by the validation; not growing it further keeps that refusal cheap.
+        // The validation rejects a longer list; not growing it further keeps that cheap.
         guard mentions[offset].count <= FactDomain.maximumCount else { return }
         if mentioned[offset].insert(value).inserted { mentions[offset].append(value) }
     }

@@ -1,5 +1,5 @@
 extension GraphProblem: CustomStringConvertible {
-    /// The place and the problem in a sentence, with what to do where that is not plain.
+    /// The path and the problem in a sentence, with the remedy unless it is obvious.
     public var description: String {
         let place = path.description
         return place.isEmpty ? reason.description : "\(place): \(reason)"
@@ -14,7 +14,7 @@ extension GraphError: CustomStringConvertible {
 }
 
 extension GraphProblem.Reason: CustomStringConvertible {
-    /// The problem in a sentence, without its place.
+    /// The problem in a sentence, without its path.
     public var description: String {
         switch self {
         case .noScreens:

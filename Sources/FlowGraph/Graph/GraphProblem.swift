@@ -1,6 +1,6 @@
 /// One reason why a graph cannot be built.
 public struct GraphProblem: Hashable, Sendable {
-    /// What is wrong at a place of the model.
+    /// The reason for a problem.
     public enum Reason: Hashable, Sendable {
         /// There is no screen.
         case noScreens
@@ -18,7 +18,7 @@ public struct GraphProblem: Hashable, Sendable {
         case invalidCost(Double)
         /// A fact is declared twice.
         case duplicateFact(String)
-        /// A fact has no value, neither by a declaration nor by the segments that use it.
+        /// A fact has no values: it declares none, and no segment mentions one.
         case emptyDomain(fact: String)
         /// A declared fact lists a value twice.
         case duplicateValue(fact: String, FactValue)
@@ -26,26 +26,26 @@ public struct GraphProblem: Hashable, Sendable {
         case domainTooLarge(fact: String, count: Int)
         /// The conditions or the effects of a segment name a fact twice.
         case repeatedFact(String)
-        /// A value is of a type that the fact never has.
+        /// A value has a type that no value of the fact has.
         case wrongType(fact: String, FactValue, domain: FactDomain)
         /// A value is not one of the fact's values.
         case outsideDomain(fact: String, FactValue, domain: FactDomain)
-        /// A bound on a fact that is never a number.
+        /// A bound on a fact without numbers.
         case boundOnOtherType(fact: String, domain: FactDomain)
         /// No value of the fact meets the condition.
         case unsatisfiable(fact: String, Condition, domain: FactDomain)
-        /// A fact is added to that is not declared with bounds.
+        /// An effect adds to a fact that is not declared with bounds.
         case unboundedAdd(fact: String)
     }
 
-    /// Where in the model.
+    /// The path in the model.
     public var path: ModelPath
-    /// What is wrong there.
+    /// The reason.
     public var reason: Reason
 }
 
-/// Everything that is wrong with a graph that could not be built.
+/// All problems of a graph that could not be built.
 public struct GraphError: Error, Hashable, Sendable {
-    /// The problems in the order of the model, which is facts, screens, segments; at least one.
+    /// The problems in the order of the model: facts, screens, segments; at least one.
     public var problems: [GraphProblem]
 }

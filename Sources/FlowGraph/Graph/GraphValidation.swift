@@ -1,6 +1,6 @@
-/// Looks at everything that a graph is declared with and collects what is wrong.
+/// Validates the declarations of a graph and collects all problems.
 struct GraphValidation {
-    /// What the parts of a valid graph are made from.
+    /// The lookup results from which a valid graph is built.
     struct Parts {
         var facts: [Fact]
         var screenIndexes: [String: Int]
@@ -10,7 +10,7 @@ struct GraphValidation {
         var ends: [Int32]
     }
 
-    /// The number of unknown names for which a suggestion is looked for: each costs a look at every name.
+    /// The number of unknown names that get a suggestion: each requires a comparison with every name.
     private static let suggestionLimit = 20
 
     let declaredFacts: [Fact]
@@ -24,7 +24,7 @@ struct GraphValidation {
     private var ends: [Int32] = []
     private var suggestionCount = 0
 
-    /// Prepares to look at the parts of a graph; `numbers` are those of their names, where they are known.
+    /// Prepares the validation of a graph; `numbers` are those of the names, if known.
     init(facts: [Fact], screens: [Screen], segments: [Segment], numbers: NameNumbers? = nil) {
         self.declaredFacts = facts
         self.screens = screens
@@ -41,7 +41,7 @@ struct GraphValidation {
         var checker = SegmentFactCheck(facts: facts)
         starts.reserveCapacity(segments.count)
         ends.reserveCapacity(segments.count)
-        // By position: taking each segment out of the array would count references to all its parts.
+        // By position: copying a segment out of the array would retain all its parts.
         for index in segments.indices {
             checkEnds(of: index)
             checkCost(of: index)
@@ -90,15 +90,15 @@ extension GraphValidation {
         return screen < 0 ? nil : screen
     }
 
-    /// The position of the screen that a segment leaves, -1 where there is none.
+    /// The position of the start screen of a segment, -1 if there is none.
     ///
-    /// The segments of a screen tend to stand side by side, so that it need not be looked up for each.
+    /// The segments of a screen are usually adjacent, which saves most look-ups.
     private mutating func startScreen(of index: Int) -> Int32 {
         if let last = starts.last, last >= 0, segments[index - 1].start == segments[index].start { return last }
         return screen(segments[index].start, of: index, key: "start")
     }
 
-    /// The position of a screen that a segment names, -1 where there is none.
+    /// The position of a screen that a segment names, -1 if there is none.
     private mutating func screen(_ name: String, of segment: Int, key: String) -> Int32 {
         if let screen = screenIndexes[name] { return Int32(screen) }
         var suggestion: String?

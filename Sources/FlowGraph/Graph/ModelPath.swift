@@ -1,6 +1,6 @@
-/// A place within a model, as in `segments[3].preconditions.loggedIn`.
+/// A path within a model, as in `segments[3].preconditions.loggedIn`.
 public struct ModelPath: Hashable, Sendable {
-    /// One step from a part of the model to a part of that part.
+    /// One step from a part of the model to one of its parts.
     public enum Component: Hashable, Sendable {
         /// The value of a key.
         case key(String)
@@ -8,10 +8,10 @@ public struct ModelPath: Hashable, Sendable {
         case index(Int)
     }
 
-    /// The steps from the whole model to the place.
+    /// The steps from the whole model to the part.
     public var components: [Component]
 
-    /// Creates a path; without components it means the whole model.
+    /// Creates a path; without components it denotes the whole model.
     public init(_ components: [Component] = []) {
         self.components = components
     }

@@ -1,15 +1,15 @@
-/// Which names of screens are the same, as numbers from 0 on, for those who have compared them already.
+/// The names of screens as numbers from 0 on, so that equal names need not be compared again.
 ///
-/// Equal numbers stand for equal names. Different ones may, too, where a name was written in several ways.
+/// Equal numbers stand for equal names. Different numbers may, too, if a name was written in several forms.
 struct NameNumbers {
     /// The name of each screen.
     var screens: [Int32] = []
     /// The name of the screen that each segment leaves.
     var starts: [Int32] = []
-    /// The name of the screen that each segment leads to, -1 where it names none.
+    /// The name of the end screen of each segment, -1 if it has none.
     var ends: [Int32] = []
 
-    /// The position of the first screen with each name, up to the last name of a screen; -1 where there is none.
+    /// The position of the first screen with each name, up to the last name of a screen; -1 if there is none.
     var screensByName: [Int32] {
         var positions = [Int32](repeating: -1, count: Int(screens.max() ?? -1) + 1)
         for (position, name) in screens.enumerated() where name >= 0 && positions[Int(name)] < 0 {

@@ -1,7 +1,7 @@
-/// The screens of an app and the segments between them, checked and ready to plan in.
+/// The screens of an app and the segments between them, validated and ready for planning.
 ///
-/// A graph is a value and never changes. Building one checks everything and reports every problem at once, so whatever has
-/// a graph can rely on its parts fitting together.
+/// A graph is an immutable value. Creating one validates it and reports all problems at once, so a graph is always
+/// consistent.
 ///
 /// ```swift
 /// let graph = try NavigationGraph(
@@ -14,7 +14,8 @@
 ///     ])
 /// ```
 ///
-/// Screens and segments are known by their positions in ``screens`` and ``segments``, which are those of the declaration.
+/// Screens and segments are identified by their positions in ``screens`` and ``segments``, which are in the order of
+/// declaration.
 public struct NavigationGraph: Sendable {
     /// The name of the app or of the part of it that the graph describes.
     public let name: String?
@@ -32,26 +33,25 @@ public struct NavigationGraph: Sendable {
     let screenIndexes: [String: Int]
     private(set) var topology: Topology
     let rules: SegmentRules
-    /// Whether searches may cross a destructive segment.
+    /// True if searches may cross destructive segments.
     private(set) var crossesDestructiveSegments: Bool
 
     /// The greatest cost of a segment, in seconds: 10⁶, some eleven days.
     ///
-    /// Costs are added up in whole microseconds, at least one for each segment, so that equal sums are equal whatever the
-    /// order of adding; nine million segments of this cost can be added up.
+    /// Costs are summed in whole microseconds, at least one for each segment, so that sums do not depend on the order
+    /// of addition; the sum of nine million segments of this cost does not overflow.
     public static let maximumCost = 1e6
 
-    /// Builds a graph.
+    /// Creates a graph.
     ///
     /// O(screens + segments + values of facts + different conditions × values of their facts).
     ///
     /// - Parameters:
     ///   - name: The name of the app or of the part of it that the graph describes.
-    ///   - facts: The facts with their values. A fact that is only used by segments need not be declared, unless it is
-    ///     added to.
+    ///   - facts: The facts with their values. A fact that segments only compare and set need not be declared.
     ///   - screens: The screens; at least one.
     ///   - segments: The segments between them.
-    /// - Throws: ``GraphError`` with every problem found.
+    /// - Throws: ``GraphError`` with all problems.
     public init(
         name: String? = nil,
         facts: [Fact] = [],
@@ -61,7 +61,7 @@ public struct NavigationGraph: Sendable {
         try self.init(name: name, facts: facts, screens: screens, segments: segments, numbers: nil)
     }
 
-    /// Builds a graph for somebody who may know already which names are the same.
+    /// Creates a graph; `numbers` are those of the names, if known.
     init(
         name: String?, facts: [Fact], screens: [Screen], segments: [Segment], numbers: NameNumbers?
     ) throws(GraphError) {
@@ -112,13 +112,13 @@ public struct NavigationGraph: Sendable {
 }
 
 extension NavigationGraph: Hashable {
-    /// Whether two graphs were declared alike.
+    /// Returns true if two graphs have equal declarations.
     public static func == (left: NavigationGraph, right: NavigationGraph) -> Bool {
         left.name == right.name && left.declaredFacts == right.declaredFacts && left.screens == right.screens
             && left.segments == right.segments
     }
 
-    /// Hashes what the graph was declared with.
+    /// Hashes the declarations of the graph.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(name)
         hasher.combine(declaredFacts)

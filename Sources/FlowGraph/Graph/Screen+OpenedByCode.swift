@@ -1,10 +1,11 @@
 extension Screen {
-    /// The tag of a screen that code or the system opens, of which the model says nothing.
+    /// The tag of a screen that code or the system opens, outside of the model.
     ///
-    /// Readers of other tools' models give it to screens to which no segment leads but which such a model can only be silent
-    /// about. That nothing leads to it is then for information, and so it is of what only such screens lead to.
+    /// Importers add it to screens without incoming segments if the imported format cannot describe how they are
+    /// opened. That such a screen, or a screen that only such screens lead to, is unreachable is reported as
+    /// information.
     public static let openedByCodeTag = "openedByCode"
 
-    /// Whether the screen has ``openedByCodeTag``.
+    /// True if the screen has ``openedByCodeTag``.
     var isOpenedByCode: Bool { tags.contains(Screen.openedByCodeTag) }
 }

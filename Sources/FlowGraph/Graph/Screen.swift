@@ -1,27 +1,29 @@
-/// A place in the app: a vertex of the navigation graph.
+/// A screen of the app: a vertex of the navigation graph.
 public struct Screen: Hashable, Sendable {
-    /// What identifies the screen; unique in its graph and not empty.
+    /// The name, which identifies the screen; unique in its graph and not empty.
     public var name: String
-    /// What people call the screen, where that differs from its name.
+    /// The title that users see, if it differs from the name.
     public var title: String?
     /// The part of the app that the screen belongs to; a cluster in pictures.
     public var module: String?
-    /// What the screen is recognised by: the accessibility identifier of an element, or words for the element.
+    /// The trait that the screen is recognised by: the accessibility identifier of an element, or words for the
+    /// element.
     public var trait: String?
     /// Words to select screens by.
     public var tags: [String]
-    /// Whether the app can start on this screen.
+    /// True if the app can start on this screen.
     public var isStart: Bool
 
-    /// Declares a screen.
+    /// Creates a screen.
     ///
     /// - Parameters:
-    ///   - name: What identifies the screen; unique in its graph and not empty.
-    ///   - title: What people call the screen, where that differs from its name.
+    ///   - name: The name, which identifies the screen; unique in its graph and not empty.
+    ///   - title: The title that users see, if it differs from the name.
     ///   - module: The part of the app that the screen belongs to.
-    ///   - trait: What the screen is recognised by: an element's accessibility identifier, or words for the element.
+    ///   - trait: The trait that the screen is recognised by: an element's accessibility identifier, or words for the
+    ///     element.
     ///   - tags: Words to select screens by.
-    ///   - isStart: Whether the app can start on this screen.
+    ///   - isStart: True if the app can start on this screen.
     public init(
         _ name: String,
         title: String? = nil,
@@ -38,6 +40,6 @@ public struct Screen: Hashable, Sendable {
         self.isStart = isStart
     }
 
-    /// The title where there is one, else the name: what people read in pictures and plans.
+    /// The title, or the name if there is none, for pictures and plans.
     public var displayName: String { title ?? name }
 }

@@ -1,9 +1,9 @@
 extension Segment {
-    /// The tag of a segment that nobody declared but that is there, such as the system's Back.
+    /// The tag of a segment that exists without a declaration, such as the system's Back.
     ///
-    /// Nobody can mend it in the model, so that it cannot be used is no finding.
+    /// It cannot be changed in the model, so it is no finding if it cannot be crossed.
     public static let impliedTag = "implied"
 
-    /// Whether the segment has ``impliedTag``.
+    /// True if the segment has ``impliedTag``.
     var isImplied: Bool { tags.contains(Segment.impliedTag) }
 }

@@ -1,5 +1,5 @@
 extension Segment {
-    /// What the tag of a segment begins with that leads from one tab of a group to another; the group's name follows.
+    /// The prefix of the tag of a segment between two tabs of a group; the group's name follows.
     ///
     /// Pictures draw a group once, as a chain of its tabs, if every tab leads to every other.
     public static let tabsTagPrefix = "tabs:"

@@ -1,24 +1,24 @@
-/// One way from a screen to a screen: an edge of the navigation graph.
+/// A segment from a screen to a screen: an edge of the navigation graph.
 public struct Segment: Hashable, Sendable {
     /// The name of the screen that the segment leaves.
     public var start: String
-    /// The name of the screen that the segment leads to; nil for ``SegmentKind/back`` and for nothing else.
+    /// The name of the end screen; nil for ``SegmentKind/back`` and for no other kind.
     public var end: String?
-    /// A short text for pictures and plans, such as the title of the button to touch.
+    /// A short text for pictures and plans, such as the title of the button to tap.
     public var label: String?
-    /// What the steps do, in order, for pictures and plans.
+    /// The steps in words, in order, for pictures and plans.
     public var steps: [String]
-    /// What must hold before the segment.
+    /// The conditions on facts that must hold before the segment.
     public var preconditions: Preconditions
-    /// What becomes of facts after the segment.
+    /// The changes of facts when the segment is crossed.
     public var effects: Effects
-    /// How long crossing the segment takes, in seconds; finite and more than zero.
+    /// The time that crossing the segment takes, in seconds; finite and more than zero.
     ///
-    /// Planning counts in whole microseconds, so that sums and ties are exact: see ``NavigationGraph/maximumCost``.
+    /// Planning uses whole microseconds, so that sums and ties are exact: see ``NavigationGraph/maximumCost``.
     public var cost: Double
-    /// What the segment does to the stack of screens.
+    /// The effect of the segment on the stack of screens.
     public var kind: SegmentKind
-    /// Whether the segment destroys something that a test or a user may still need, as deleting or logging out does.
+    /// True if the segment destroys something that a test or a user may still need, as deleting or logging out does.
     ///
     /// Plans cross it only if the query allows that and the goal can't be reached otherwise: see
     /// ``PlanQuery/allowsDestructive``.
@@ -26,19 +26,19 @@ public struct Segment: Hashable, Sendable {
     /// Words to select segments by.
     public var tags: [String]
 
-    /// Declares a segment.
+    /// Creates a segment.
     ///
     /// - Parameters:
-    ///   - start: The name of the screen that the segment leaves.
-    ///   - end: The name of the screen that it leads to; nil for ``SegmentKind/back`` and for nothing else.
+    ///   - start: The name of the start screen.
+    ///   - end: The name of the end screen; nil for ``SegmentKind/back`` and for no other kind.
     ///   - label: A short text for pictures and plans.
-    ///   - kind: What the segment does to the stack of screens.
-    ///   - cost: How long crossing it takes, in seconds; finite and more than zero.
-    ///   - preconditions: What must hold before it.
-    ///   - effects: What becomes of facts after it.
-    ///   - steps: What its steps do, in order.
+    ///   - kind: The effect of the segment on the stack of screens.
+    ///   - cost: The time that crossing it takes, in seconds; finite and more than zero.
+    ///   - preconditions: The conditions on facts that must hold before it.
+    ///   - effects: The changes of facts when it is crossed.
+    ///   - steps: Its steps in words, in order.
     ///   - tags: Words to select segments by.
-    ///   - isDestructive: Whether it destroys something that may still be needed.
+    ///   - isDestructive: True if it destroys something that may still be needed.
     public init(
         from start: String,
         to end: String?,

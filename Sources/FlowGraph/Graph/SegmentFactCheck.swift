@@ -14,13 +14,13 @@ struct SegmentFactCheck {
         positions = Dictionary(facts.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// What is wrong with the facts of a segment.
+    /// The problems with the conditions and effects of a segment.
     mutating func problems(of segment: Segment, _ index: Int) -> [GraphProblem] {
         problems(of: segment.preconditions, at: (index, "preconditions")) { $0.problems(of: $1, for: $2) }
             + problems(of: segment.effects, at: (index, "effects")) { $0.problems(of: $1, for: $2) }
     }
 
-    /// What is wrong with a condition on a fact, without its place.
+    /// The problems with a condition on a fact, without their path.
     mutating func problems(of condition: Condition, for fact: Fact) -> [GraphProblem.Reason] {
         guard fact.domain.count > 0 else { return [.emptyDomain(fact: fact.name)] }
         let named = condition.namedValues.flatMap { problems(of: $0, for: fact) }
@@ -32,18 +32,18 @@ struct SegmentFactCheck {
             ? [] : [.unsatisfiable(fact: fact.name, condition, domain: fact.domain)]
     }
 
-    /// Whether some value of a fact meets a condition; looked up only once for each condition.
+    /// Returns true if some value of a fact meets a condition; computed only once for each condition.
     private mutating func isSatisfiable(_ condition: Condition, for fact: Fact) -> Bool {
         let key = Key(fact: fact.name, condition: condition)
         if let known = satisfiable[key] { return known }
-        // A domain that is too large is refused as such, and might take forever to look through.
+        // A domain that is too large is reported as such, and would take too long to search.
         let isSatisfiable =
             fact.domain.count > FactDomain.maximumCount || fact.domain.values.contains(where: condition.holds)
         satisfiable[key] = isSatisfiable
         return isSatisfiable
     }
 
-    /// What is wrong with a value for a fact, without its place.
+    /// The problems with a value for a fact, without their path.
     func problems(of value: FactValue, for fact: Fact) -> [GraphProblem.Reason] {
         guard fact.domain.count > 0 else { return [.emptyDomain(fact: fact.name)] }
         if fact.domain.contains(value) { return [] }
@@ -82,7 +82,7 @@ struct SegmentFactCheck {
 }
 
 extension Condition {
-    /// The values named by equality, inequality and lists: those must belong to the domain, bounds need not.
+    /// The values named by equality, inequality and lists: these must belong to the domain, bounds need not.
     fileprivate var namedValues: [FactValue] {
         [equals].compactMap { $0 } + not + (self.in ?? [])
     }

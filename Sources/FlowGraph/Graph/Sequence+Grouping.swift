@@ -1,5 +1,6 @@
 extension Sequence {
-    /// The elements grouped by a key, the groups in the order in which their keys are first met; those whose key is nil are left out.
+    /// The elements grouped by a key, the groups in the order in which their keys first occur, without elements whose
+    /// key is nil.
     func grouped<Key: Hashable>(inOrderOf key: (Element) -> Key?) -> [(key: Key, elements: [Element])] {
         var groups: [(key: Key, elements: [Element])] = []
         var positions: [Key: Int] = [:]

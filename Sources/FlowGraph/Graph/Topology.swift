@@ -1,25 +1,26 @@
-/// Which segments leave and reach which screens, in compact arrays.
+/// The start and end screens of segments, in compact arrays.
 ///
-/// The segments of a screen lie side by side (compressed sparse rows) in ascending order of their positions, so that a
-/// search runs over them without following references.
+/// The segments of a screen are adjacent (compressed sparse rows) in ascending order of their positions, so that a
+/// search iterates over them without following references.
 struct Topology: Sendable {
     let screenCount: Int
-    /// The screen that each segment leaves.
+    /// The start screen of each segment.
     let starts: [Int32]
-    /// The screen that each segment leads to, -1 for back segments.
+    /// The end screen of each segment, -1 for back segments.
     let ends: [Int32]
-    /// What each segment costs, in microseconds.
+    /// The cost of each segment, in microseconds.
     let costs: [Int64]
-    /// What each segment does to the stack.
+    /// The kind of each segment.
     let kinds: [SegmentKind]
-    /// Whether where a segment leads can depend on the stack, and not on the current screen alone; segments that are left out
-    /// count too, so that leaving segments out doesn't change what a state is.
+    /// True if the end of some segment depends on the stack.
+    ///
+    /// Counts segments that are left out too, so that leaving segments out doesn't change the definition of a state.
     let dependsOnStack: Bool
-    /// The segments in use whose kind makes their way depend on the stack, in order.
+    /// The segments in use whose kind depends on the stack, in order.
     private(set) var stackSegments: [Int]
-    /// The screen that each segment in use leaves, -1 for those that are left out.
+    /// The start screen of each segment in use, -1 for those that are left out.
     private(set) var usableStarts: [Int32]
-    /// The screen that each segment in use leads to, -1 for back segments and for those that are left out.
+    /// The end screen of each segment in use, -1 for back segments and for those that are left out.
     private(set) var usableEnds: [Int32]
     private var outgoingRows: Rows
     private var incomingRows: Rows
@@ -58,7 +59,7 @@ struct Topology: Sendable {
     func incoming(_ screen: Int) -> ArraySlice<Int32> { incomingRows[screen] }
 }
 
-/// Positions grouped by a key, each group ascending.
+/// Positions grouped by a key, each group in ascending order.
 struct Rows: Sendable {
     private var offsets: [Int]
     private var items: [Int32]

@@ -1,6 +1,6 @@
-/// Lists of names for people.
+/// Lists of names for messages.
 package enum Enumeration {
-    /// Names joined by commas; beyond the limit only their number.
+    /// The names joined by commas; above the limit only their number.
     package static func words(_ names: [String], limit: Int) -> String {
         let shown = names.prefix(limit).joined(separator: ", ")
         let rest = names.count - limit

@@ -3,11 +3,11 @@ public enum SpellingSuggestion {
     /// The candidate nearest to a name, or nil if none is similar enough.
     ///
     /// Near means at most a third of the name's characters (at least one, at most four) inserted, removed, replaced or
-    /// swapped with a neighbour; upper and lower case count as the same. Of equally near candidates the first wins. Where none
-    /// is near, a candidate is meant of which the name is a part between slashes, as `Chat` is of `Chat/ChatScreen`.
+    /// swapped with a neighbour, ignoring case. Of equally near candidates the first wins. If none is near, a candidate
+    /// matches if the name is one of its components between slashes, as `Chat` is of `Chat/ChatScreen`.
     ///
-    /// The distance is the restricted Damerau–Levenshtein distance (Oommen and Loke, 1997). O(n·l²) for n candidates and names
-    /// of length l; of names longer than 200 characters only a part is looked for.
+    /// The distance is the restricted Damerau–Levenshtein distance (Oommen and Loke, 1997). O(n·l²) for n candidates
+    /// and names of length l; of names longer than 200 characters only a part is compared.
     public static func nearest(to name: String, among candidates: some Collection<String>) -> String? {
         let wanted = Array(name.lowercased().unicodeScalars)
         var limit = min(4, max(1, wanted.count / 3))
@@ -27,7 +27,7 @@ public enum SpellingSuggestion {
         candidate.split(separator: "/").contains { $0.lowercased().unicodeScalars.elementsEqual(wanted) }
     }
 
-    /// The words that follow a message about an unknown name: `; did you mean “Home”?`, or nothing.
+    /// The words after a message about an unknown name: `; did you mean “Home”?`, or an empty text.
     public static func question(_ suggestion: String?) -> String {
         suggestion.map { "; did you mean “\($0)”?" } ?? ""
     }

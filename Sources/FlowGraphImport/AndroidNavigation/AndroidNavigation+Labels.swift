@@ -2,11 +2,11 @@ extension AndroidNavigation {
     /// The positions of the destinations that become screens: all but the graphs.
     var screens: [Int] { destinations.indices.filter { destinations[$0].role != .graph } }
 
-    /// What each destination is called: the ids of the graphs around it and its own, with `/` between.
+    /// The label of each destination: the ids of the graphs around it and its own, separated by `/`.
     ///
-    /// An element without an id is called by its name, as in `<navigation>/home`.
+    /// An element without an id is labelled with its name, as in `<navigation>/home`.
     ///
-    /// - Throws: ``ImportLimit/identifierText`` as an error of a file, if the texts would be too long together.
+    /// - Throws: ``ImportLimit/identifierText`` as an error of a file, if the labels are too long in total.
     func labels(file: String) throws(ImportError) -> [String] {
         try checkLabelSize(file: file)
         var labels: [String] = []
@@ -30,7 +30,7 @@ extension AndroidNavigation {
         }
     }
 
-    /// A name for each screen: its id where that is unique, else with the graphs around it before it.
+    /// A name for each screen: its id if that is unique, otherwise preceded by the graphs around it.
     func screenNames(labels: [String]) -> [String] {
         let rootSize = (labels.first ?? "").utf8.count + 1
         let candidates = screens.map { screen in
@@ -50,7 +50,7 @@ extension AndroidNavigation {
 }
 
 extension AndroidNavigation.Destination {
-    /// What a screen without an id is called: the file that should be included, the class, the title, or the element.
+    /// The name of a screen without an id: the file to include, the class, the title, or the element.
     fileprivate var nameWithoutID: String {
         if case .unresolvedInclude(let file) = role, !file.isEmpty { return file }
         return className ?? title ?? "<\(element)>"

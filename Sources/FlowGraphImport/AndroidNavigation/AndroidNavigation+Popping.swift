@@ -1,17 +1,17 @@
 extension AndroidNavigation {
-    /// What an action takes off the stack before it goes on.
+    /// The screens that an action pops off the stack before it leads on.
     enum Popping: Hashable {
-        /// Nothing, also where the destination named by `popUpTo` is not there.
+        /// None, including when the destination named by `popUpTo` is not on the stack.
         case nothing
-        /// What lies on a screen, and the screen itself where `includesIt`.
+        /// The screens above a screen, and the screen itself if `includesIt`.
         case downTo(screen: Int, includesIt: Bool)
-        /// The screens of a graph inside of the outermost one, and what lies on them.
+        /// The screens of a graph other than the outermost one, and those above them.
         case graph(Int)
         /// All.
         case everything
     }
 
-    /// What an action takes off the stack.
+    /// The screens that an action pops off the stack.
     func popping(of action: Action, _ resolution: Resolution) -> Popping {
         guard let id = action.popUpTo, let popped = resolution.target(of: id, from: action.owner)?.destination else {
             return .nothing
@@ -21,7 +21,7 @@ extension AndroidNavigation {
             ? .graph(popped) : .downTo(screen: popped, includesIt: action.popsInclusively)
     }
 
-    /// Whether a graph holds a destination, at any depth.
+    /// Returns true if a graph contains a destination, at any depth.
     func holds(_ graph: Int, _ destination: Int) -> Bool {
         sequence(first: destination, next: { destinations[$0].parent }).contains(graph)
     }

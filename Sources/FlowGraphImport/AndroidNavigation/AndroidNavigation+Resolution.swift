@@ -1,22 +1,22 @@
 extension AndroidNavigation {
     /// Finds destinations by id, as Jetpack's `NavController.findDestination` does.
     struct Resolution {
-        /// What an id leads to.
+        /// The destination that an id refers to.
         struct Target: Hashable {
             /// The destination's position.
             let destination: Int
-            /// Whether it lies outside of every graph around the owner, where the app would not find it.
+            /// True if it lies outside of every graph around the owner, so that the app would not find it.
             let isOutOfScope: Bool
         }
 
         private let destinations: [Destination]
         private var firstByID: [String: Int] = [:]
-        /// The destinations directly inside of each graph, by id.
+        /// The immediate destinations of each graph, by id.
         private var childrenByID: [[String: Int]]
-        /// The screen that each destination shows: itself, or what a graph starts with.
+        /// The screen that each destination shows: itself, or the start destination of a graph.
         private(set) var shownScreens: [Int?]
 
-        /// Prepares finding.
+        /// Creates the indices.
         ///
         /// O(destinations).
         init(_ destinations: [Destination]) {
@@ -28,17 +28,18 @@ extension AndroidNavigation {
                 firstByID[id] = index
                 if let parent = destinations[index].parent { childrenByID[parent][id] = index }
             }
-            // Each graph stands before what it holds, so going backwards what a graph starts with is known before it.
+            // Each graph precedes its content, so in reverse order a graph's start destination is known first.
             for index in destinations.indices.reversed() where destinations[index].role == .graph {
                 let start = destinations[index].startID.flatMap { childrenByID[index][$0] }
                 shownScreens[index] = start.flatMap { shownScreens[$0] }
             }
         }
 
-        /// What an id means to an owner, or nil if there is no such destination.
+        /// The destination that an owner refers to by an id, or nil if there is none.
         ///
-        /// Looked at in this order: the outermost graph, the owner, the destinations of the graph around the owner (of the
-        /// owner itself, where it is a graph), those of each graph further out, and last all destinations in order. O(depth).
+        /// Searches in this order: the outermost graph, the owner, the destinations of the graph around the owner (or
+        /// of the owner, if it is a graph), those of each graph further out, and finally all destinations in order.
+        /// O(depth).
         func target(of id: String, from owner: Int) -> Target? {
             if destinations[0].id == id { return Target(destination: 0, isOutOfScope: false) }
             if destinations[owner].id == id { return Target(destination: owner, isOutOfScope: false) }

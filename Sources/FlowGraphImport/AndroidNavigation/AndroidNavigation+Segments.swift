@@ -1,20 +1,21 @@
 import FlowGraph
 
 extension AndroidNavigation {
-    /// A way from a screen to a screen.
+    /// A transition from a screen to a screen.
     struct Way {
-        /// The position of the screen it leaves.
+        /// The position of its start screen.
         let start: Int
-        /// The position of the screen it leads to.
+        /// The position of its end screen.
         let end: Int
         /// The position of the action.
         let action: Int
     }
 
-    /// The ways that actions make: one from the screen that has the action, or one from each screen of the graph that has it.
+    /// The transitions of all actions: one from the screen that has the action, or one from each screen of the graph
+    /// that has it.
     ///
-    /// They are ordered by the screen they leave; of one screen its own actions come before those of the graphs around it.
-    /// O(ways).
+    /// They are ordered by their start screens; a screen's own actions precede those of the graphs around it.
+    /// O(transitions).
     ///
     /// - Throws: ``ImportLimit/segments`` as an error of a file, if there are too many.
     func ways(_ resolution: Resolution, file: String) throws(ImportError) -> [Way] {
@@ -48,11 +49,12 @@ extension AndroidNavigation {
         let start: Int
         /// The position of the action.
         let action: Int
-        /// Its effect, or nil if it leads to no screen, or to none that is known.
+        /// Its effect, or nil if its end screen is unknown or there is none.
         let effect: (kind: SegmentKind, end: Int?)?
     }
 
-    /// What actions do that only take screens off: each on the screen that has it, or on each screen of the graph that has it.
+    /// The pops of all actions without a destination: each on the screen that has the action, or on each screen of the
+    /// graph that has it.
     ///
     /// - Throws: ``ImportLimit/segments`` as an error of a file, if there are too many.
     func pops(_ stack: AndroidStack, file: String) throws(ImportError) -> [Pop] {

@@ -1,14 +1,14 @@
-/// The destinations and actions of an Android navigation graph with all graphs inside it.
+/// The destinations and actions of an Android navigation graph, including its nested graphs.
 struct AndroidNavigation {
-    /// A place that can be shown, or a graph of them.
+    /// A screen, or a graph of destinations.
     struct Destination {
-        /// What a destination is.
+        /// The role of a destination.
         enum Role: Hashable {
             /// A fragment, dialog, activity or the like.
             case screen
             /// A `<navigation>`.
             case graph
-            /// An `<include>` of a file that was not read, by the file's name.
+            /// An `<include>` of a file that was not read, with the file's name.
             case unresolvedInclude(String)
         }
 
@@ -18,11 +18,11 @@ struct AndroidNavigation {
         var id: String?
         /// The position of the graph around it; nil for the outermost graph.
         var parent: Int?
-        /// The text on the screen, or nil if it is a resource that is not known here.
+        /// The title of the screen, or nil if it is an unknown resource.
         var title: String?
-        /// The last part of the class that shows it.
+        /// The last part of the class that implements it.
         var className: String?
-        /// The id of the destination that a graph shows first.
+        /// The id of a graph's start destination.
         var startID: String?
         /// The positions of a graph's own destinations.
         var children: [Int] = []
@@ -30,26 +30,26 @@ struct AndroidNavigation {
         var deepLinkCount = 0
     }
 
-    /// A way from a destination, or from every screen of a graph.
+    /// An action of a destination, or of every screen of a graph.
     struct Action {
         /// The position of the destination that has the action.
         var owner: Int
         var id: String?
         /// The id of its destination, or nil if it only pops screens off the stack.
         var destination: String?
-        /// The id of the destination up to which screens are taken off the stack first.
+        /// The id of the destination up to which screens are popped off the stack first.
         var popUpTo: String?
-        /// Whether that destination is taken off too.
+        /// True if that destination is popped too.
         var popsInclusively: Bool
-        /// Whether a destination that is on top already is not put there again.
+        /// True if a destination that is on top already is not pushed again.
         var isSingleTop: Bool
-        /// Whether what is taken off is kept for later, or what was kept is put back.
+        /// True if the action saves the state that it pops, or restores a saved one.
         var keepsState: Bool
     }
 
-    /// The outermost graph first, each graph before what it holds.
+    /// The outermost graph first, each graph before its content.
     var destinations: [Destination] = []
-    /// In the files' order.
+    /// The actions in the files' order.
     var actions: [Action] = []
     var includeCount = 0
     var argumentCount = 0

@@ -1,6 +1,6 @@
 import FlowGraph
 
-/// Makes a navigation graph of Android navigation files.
+/// Converts Android navigation files to a navigation graph.
 struct AndroidNavigationImport {
     private let files: UniqueFiles
     private let main: MainNavigation
@@ -9,15 +9,15 @@ struct AndroidNavigationImport {
     private let labels: [String]
     /// The names of the screens, by position of the destination; empty for graphs.
     private let names: [String]
-    /// The screens that a deep link shows, itself or by a graph that begins with them.
+    /// The screens that a deep link shows, directly or as start destinations of graphs.
     private let deepLinked: Set<Int>
 
     /// Prepares an import.
     ///
     /// - Parameters:
     ///   - files: The files, at least one.
-    ///   - origin: What errors about the whole name.
-    ///   - isAlone: Whether it is one file, whose includes stay as they are.
+    ///   - origin: The name for errors about the whole import.
+    ///   - isAlone: True for a single file, whose includes stay unresolved.
     /// - Throws: ``ImportError`` if a file includes itself or a limit is exceeded.
     init(_ files: UniqueFiles, origin: String, isAlone: Bool) throws(ImportError) {
         guard let main = MainNavigation(files) else { throw ImportError(file: origin, reason: .emptyFolder) }
@@ -62,7 +62,7 @@ struct AndroidNavigationImport {
 
     /// The screens on which the system's Back leads to another screen of the app.
     ///
-    /// All but those that are only ever shown with nothing beneath, and those that have an action that is the same.
+    /// All except those that never have a screen beneath, and those with an action that has the same effect.
     private func screensWithBack(_ ends: [(Int, SegmentKind)], _ pops: [AndroidNavigation.Pop]) -> [Int] {
         var isLaid = [Bool](repeating: false, count: navigation.destinations.count)
         var isRoot = isLaid
@@ -73,9 +73,9 @@ struct AndroidNavigationImport {
         return navigation.screens.filter { (isLaid[$0] || !isRoot[$0]) && !going.contains($0) }
     }
 
-    /// The screens to which no action leads from another, but for the one that the app begins with.
+    /// The screens without an action from another screen, except the app's first screen.
     ///
-    /// A deep link opens them, or code: an item of a menu that has the destination's id is enough.
+    /// A deep link or code opens them: a menu item with the destination's id is enough.
     private func screensWithoutEntry(_ ways: [AndroidNavigation.Way]) -> [Int] {
         let entered = Set(ways.filter { $0.start != $0.end }.map(\.end))
         return navigation.screens.filter { !entered.contains($0) && $0 != resolution.shownScreens[0] }
@@ -85,7 +85,7 @@ struct AndroidNavigationImport {
         deepLinked.contains(screen) && resolution.shownScreens[0] != nil
     }
 
-    /// The way to a screen by a deep link, which puts it on what the app begins with.
+    /// The segment for a deep link to a screen, which shows it on top of the app's first screen.
     private func deepLink(_ screen: Int) -> Segment? {
         resolution.shownScreens[0].map {
             Segment(

@@ -1,21 +1,21 @@
-/// Reads an Android navigation graph, putting included files where they are included.
+/// Reads an Android navigation graph and expands its includes.
 struct AndroidNavigationReading {
     private static let notDestinations: Set<String> = ["action", "argument", "deepLink"]
 
     private let files: [String: ModelSources.Source]
     private var navigation = AndroidNavigation()
-    /// The names of the files that are open, the outermost first.
+    /// The names of the open files, the outermost first.
     private var open: [String] = []
     private var elementAllowance = ImportLimit.elements.maximum
 
     /// Reads the graph of a file.
     ///
-    /// O(elements, those of included files once for each time).
+    /// O(elements, those of an included file once for each include).
     ///
     /// - Parameters:
     ///   - main: The file.
     ///   - files: The files that can be included, by name.
-    /// - Returns: The graph with all that it includes.
+    /// - Returns: The graph with everything that it includes.
     /// - Throws: ``ImportError`` if a file includes itself or a limit is exceeded.
     static func navigation(
         of main: ModelSources.Source,

@@ -1,8 +1,8 @@
 extension AndroidNavigationReport {
-    /// Counts what a graph holds.
+    /// Counts the contents of a graph.
     ///
-    /// `approximated` and `lost` are the positions of actions that segments say only nearly, and not at all. O(destinations +
-    /// actions).
+    /// `approximated` are the positions of actions that segments represent only approximately, `lost` those that no
+    /// segment represents. O(destinations + actions).
     init(
         _ navigation: AndroidNavigation,
         _ resolution: AndroidNavigation.Resolution,

@@ -1,16 +1,16 @@
-/// What was counted in Android navigation graphs, and what could not become a part of the graph.
+/// The counts of an Android navigation graph, and the parts that could not be converted.
 public struct AndroidNavigationReport: Hashable, Sendable {
-    /// How many elements have a name.
+    /// The number of elements with a name.
     public struct ElementCount: Hashable, Sendable {
         /// The element's name, such as `fragment`.
         public var element: String
-        /// How many there are.
+        /// The number of elements.
         public var count: Int
     }
 
     /// An action that did not become a segment, or that the app itself might not perform.
     public struct Action: Hashable, Sendable {
-        /// What the destination that has the action is called, as in ``ImportReport/screenIdentifiers``.
+        /// The label of the destination that has the action, as in ``ImportReport/screenIdentifiers``.
         public var owner: String
         /// The action's id.
         public var id: String?
@@ -22,50 +22,50 @@ public struct AndroidNavigationReport: Hashable, Sendable {
     public var rootID: String?
     /// The id of the destination that the outermost graph shows first.
     public var startDestination: String?
-    /// The `<navigation>` elements, the outermost included.
+    /// The `<navigation>` elements, including the outermost.
     public var graphs: Int
     /// The destinations, and the elements `<include>` that were not resolved and `<navigation>`, by name in alphabetical
     /// order.
     public var elements: [ElementCount]
     /// The destinations that are not the outermost graph: screens, graphs, and unresolved includes.
     public var destinations: Int
-    /// The destinations without an id, unresolved includes left out.
+    /// The destinations without an id, except unresolved includes.
     public var destinationsWithoutID: Int
     /// The ids that several destinations have, in alphabetical order.
     public var repeatedIDs: [String]
     /// The `<include>` elements, resolved or not.
     public var includes: Int
-    /// The names of the files that are included but were not read, in the order of the screens that stand for them.
+    /// The names of the included files that were not read, in the order of the screens that replace them.
     public var unresolvedIncludes: [String]
     /// The actions.
     public var actions: Int
-    /// The actions that a graph has, and so every screen in it.
+    /// The actions of graphs, which all screens of the graph have.
     public var globalActions: Int
-    /// The actions whose destination is there.
+    /// The actions whose destination exists.
     public var resolvedActions: Int
     /// The resolved actions whose destination is a graph.
     public var actionsTargetingGraphs: Int
-    /// The actions that take screens off the stack, whether or not they lead somewhere.
+    /// The actions that pop screens off the stack, with or without a destination.
     public var popUpToActions: Int
-    /// Of those, the ones that take the named destination off too.
+    /// Of those, the ones that pop the named destination too.
     public var inclusivePopUpToActions: Int
-    /// The actions that lead nowhere but take screens off the stack.
+    /// The actions without a destination that pop screens off the stack.
     public var popOnlyActions: [Action]
-    /// Of those, the ones that are not a segment from each of their screens: they leave the app, do nothing, or leave on top
-    /// what is not known.
+    /// Of those, the ones that did not become a segment from each of their screens: they leave the app, do nothing, or
+    /// their end screen is unknown.
     public var unknownPopOnlyActions: [Action]
-    /// The actions whose segments take off other screens than the app does, since no segment can say it.
+    /// The actions that pop other screens in the app than their segments do, since no segment can express it.
     ///
-    /// Taking off more than the screen that is left, but not all, is a `replace`; going back to a screen that may not be beneath
-    /// is a push. What comes to the top is right in each case, what lies beneath it may not be.
+    /// Popping more than the start screen, but not all, becomes a `replace`; returning to a screen that may not be
+    /// beneath becomes a push. The new top is right in each case; the screens beneath it may not be.
     public var approximatedActions: [Action]
-    /// The actions that keep what they take off for later, or put back what was kept; segments do neither.
+    /// The actions that save the state that they pop, or restore a saved one; segments do neither.
     public var stateKeepingActions: [Action]
-    /// The actions whose destination is not there.
+    /// The actions whose destination does not exist.
     public var danglingActions: [Action]
-    /// The actions whose destination is there, but in no graph around the owner.
+    /// The actions whose destination exists, but in no graph around the owner.
     public var outOfScopeActions: [Action]
-    /// The actions to a graph that does not say what it shows first.
+    /// The actions to a graph without a start destination.
     public var actionsWithoutScreen: [Action]
     /// The `<argument>` elements of destinations and actions.
     public var arguments: Int
@@ -78,12 +78,12 @@ public struct AndroidNavigationReport: Hashable, Sendable {
 }
 
 extension AndroidNavigationReport.Action: CustomStringConvertible {
-    /// The owner and the destination, as in `nav_graph/home -> details`; the action's id where it has no destination.
+    /// The owner and the destination, as in `nav_graph/home -> details`; the action's id if it has no destination.
     public var description: String { "\(owner) -> \(destination ?? id ?? "(back)")" }
 }
 
 extension AndroidNavigationReport {
-    /// What people should know, a sentence each.
+    /// Notes for the user, a sentence each.
     var notes: [String] {
         [
             ImportReport.note(

@@ -11,7 +11,7 @@ enum AndroidResource {
         ScreenNames.readable(reference.map { $0.split(separator: "/").last.map(String.init) ?? "" })
     }
 
-    /// A text that stands in the file itself; nil for a reference to one that stands elsewhere.
+    /// A literal text; nil for a reference to a resource.
     static func text(_ value: String?) -> String? {
         guard let value, !value.hasPrefix("@"), !value.hasPrefix("?") else { return nil }
         return ScreenNames.readable(value)

@@ -1,8 +1,8 @@
 import FlowGraph
 
-/// What the actions of an Android navigation graph do to the stack of screens.
+/// The effects of the actions of an Android navigation graph on the stack of screens.
 struct AndroidStack {
-    /// A segment's kind, and whether it leaves the stack as the app would.
+    /// A segment's kind, and whether its effect on the stack is exact.
     struct Effect: Hashable {
         let kind: SegmentKind
         let isExact: Bool
@@ -10,20 +10,20 @@ struct AndroidStack {
 
     private let navigation: AndroidNavigation
     private let start: Int?
-    /// What each action takes off.
+    /// The screens that each action pops.
     private let poppings: [AndroidNavigation.Popping]
-    /// What lies directly beneath each destination that is a screen.
+    /// The screen directly beneath each destination that is a screen.
     private let beneath: [ScreenBeneath]
 
-    /// Finds out what lies beneath screens.
+    /// Computes the screens beneath screens.
     ///
-    /// O(destinations + ways).
+    /// O(destinations + transitions).
     ///
     /// - Parameters:
     ///   - navigation: The destinations and actions.
-    ///   - resolution: What ids mean.
-    ///   - ways: All ways that actions make.
-    ///   - deepLinked: The screens that a deep link shows, on top of what the app begins with.
+    ///   - resolution: The meaning of ids.
+    ///   - ways: The transitions of all actions.
+    ///   - deepLinked: The screens that a deep link shows, on top of the app's first screen.
     init(
         _ navigation: AndroidNavigation,
         _ resolution: AndroidNavigation.Resolution,
@@ -42,9 +42,9 @@ struct AndroidStack {
         beneath = finding.result()
     }
 
-    /// What a way does.
+    /// The effect of a transition.
     ///
-    /// O(1), but for ways to a screen that may lie beneath: O(depth of the stack).
+    /// O(1), but for transitions to a screen that may lie beneath: O(depth of the stack).
     func effect(of way: AndroidNavigation.Way) -> Effect {
         let action = navigation.actions[way.action]
         switch poppings[way.action] {
@@ -65,8 +65,8 @@ struct AndroidStack {
         }
     }
 
-    /// What an action without a destination does on a screen, or nil if it leaves the app, does nothing, or leaves on top what
-    /// is not known.
+    /// The effect on a screen of an action without a destination, or nil if it leaves the app, does nothing, or its end
+    /// screen is unknown.
     func popping(by action: Int, on screen: Int) -> (kind: SegmentKind, end: Int?)? {
         switch poppings[action] {
         case .nothing, .everything, .downTo(screen, false):
@@ -91,7 +91,7 @@ struct AndroidStack {
         return Effect(kind: isDialog ? .present : .push, isExact: true)
     }
 
-    /// What a way does that takes off all down to its own end; where it is not beneath, the app puts it on top.
+    /// The effect of a transition that pops down to its own end; if that is not beneath, the app pushes it.
     private func effect(ofReturning way: AndroidNavigation.Way, endsOnce: Bool) -> Effect {
         if !endsOnce, beneath[way.start] == .only(way.end) { return Effect(kind: .replace, isExact: true) }
         if way.end == start { return Effect(kind: .root, isExact: endsOnce) }
@@ -99,7 +99,8 @@ struct AndroidStack {
             ? Effect(kind: .unwind, isExact: endsOnce) : Effect(kind: plainEffect(of: way).kind, isExact: false)
     }
 
-    /// Whether a screen is the only one of a graph whenever it is shown, so that taking off the graph takes off the screen.
+    /// Returns true if a screen is the only one of a graph whenever it is shown, so that popping the graph pops the
+    /// screen.
     private func isAlone(_ screen: Int, of graph: Int) -> Bool {
         guard navigation.holds(graph, screen), case .only(let other) = beneath[screen] else { return false }
         return other.map { !navigation.holds(graph, $0) } ?? true

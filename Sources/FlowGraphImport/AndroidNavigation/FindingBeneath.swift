@@ -1,10 +1,10 @@
-/// Finds out what lies directly beneath each screen, from all ways that put it on the stack.
+/// Computes the screen directly beneath each screen, from all transitions that push it.
 ///
-/// The least solution: each screen starts as unknown and is joined with what each way leaves beneath it. Each can change
-/// twice only, so that all are known after O(screens + ways).
+/// The least fixed point: each screen starts as unknown and is joined with the screen that each transition leaves
+/// beneath it. Each changes at most twice, so that all are known after O(screens + transitions).
 struct FindingBeneath {
     private var beneath: [ScreenBeneath]
-    /// The screens that lie on the same thing as a screen, among others.
+    /// The screens that may share the screen beneath with a screen.
     private var followers: [[Int]]
 
     init(count: Int) {
@@ -12,12 +12,12 @@ struct FindingBeneath {
         followers = Array(repeating: [], count: count)
     }
 
-    /// Says that a screen may lie on something.
+    /// Records that a screen may lie on another.
     mutating func put(_ screen: Int, on other: ScreenBeneath) {
         beneath[screen] = beneath[screen].joined(with: other)
     }
 
-    /// Says what a way leaves beneath its end.
+    /// Records the screen that a transition leaves beneath its end.
     mutating func add(
         _ way: AndroidNavigation.Way, _ popping: AndroidNavigation.Popping, _ action: AndroidNavigation.Action
     ) {
@@ -26,7 +26,7 @@ struct FindingBeneath {
         case .everything: put(way.end, on: .only(nil))
         case .graph: put(way.end, on: .various)
         case .downTo(way.end, false) where !action.isSingleTop && way.start != way.end: put(way.end, on: .only(way.end))
-        // It lies where it lay, or on the start where it was not beneath.
+        // It stays in its position, or is pushed on the start screen if it was not beneath.
         case .downTo(way.end, _) where way.start != way.end: put(way.end, on: .only(way.start))
         case .downTo(let screen, true): followers[screen].append(way.end)
         case .downTo(let screen, false): put(way.end, on: .only(screen))
@@ -38,7 +38,7 @@ struct FindingBeneath {
         put(way.end, on: .only(way.start))
     }
 
-    /// What lies beneath each screen.
+    /// The screen beneath each screen.
     func result() -> [ScreenBeneath] {
         var beneath = beneath
         var waiting = beneath.indices.filter { beneath[$0] != .unknown }

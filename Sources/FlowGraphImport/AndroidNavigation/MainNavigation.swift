@@ -1,14 +1,15 @@
-/// Which of several Android navigation graphs an app begins with.
+/// The main graph of several Android navigation graphs.
 struct MainNavigation {
     /// The file.
     let file: ModelSources.Source
-    /// How it was found.
+    /// The rule by which it was chosen.
     let choice: ImportReport.MainChoice
 
-    /// Chooses by, in this order: the caller's word; the only file that no other includes; of several such, or of all files
-    /// where each is included, the one that includes most, directly or not, and of these the first.
+    /// Chooses the main graph, or returns nil if there is no file.
     ///
-    /// nil if there is no file. O(files · includes).
+    /// The first rule that applies decides: the caller's choice; the only file that no other includes; of several such,
+    /// or of all files if each is included, the one that includes the most, directly or not, and of these the first.
+    /// O(files · includes).
     init?(_ files: UniqueFiles) {
         let includes = Dictionary(
             files.files.map { (FilePath.baseName($0.path), MainNavigation.includes(in: $0.root)) },

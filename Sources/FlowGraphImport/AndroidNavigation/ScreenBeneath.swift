@@ -1,13 +1,13 @@
-/// What lies directly beneath a screen whenever it is shown.
+/// The screen directly beneath a screen whenever it is shown.
 enum ScreenBeneath: Hashable {
-    /// No way that puts the screen on the stack is known.
+    /// No transition that pushes the screen is known.
     case unknown
-    /// Always the same: a screen, or nothing where that is nil.
+    /// Always the same: a screen, or nil for none.
     case only(Int?)
-    /// One thing or another.
+    /// Different screens.
     case various
 
-    /// What lies beneath where either may.
+    /// The value that covers both.
     func joined(with other: ScreenBeneath) -> ScreenBeneath {
         switch (self, other) {
         case (.unknown, _): other

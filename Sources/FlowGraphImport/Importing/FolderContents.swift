@@ -1,26 +1,27 @@
 import Foundation
 
-/// The files of a folder that matter for an import.
+/// The files of a folder that an import considers.
 struct FolderContents {
     /// The storyboards, by path.
     private(set) var storyboards: [String] = []
     /// The XML files whose outermost element is `<navigation>`, by path.
     private(set) var androidNavigation: [String] = []
-    /// The property lists called Info.plist or ending so, the least deep first, then by path.
+    /// The property lists named Info.plist or with that suffix, the least deep first, then by path.
     private(set) var propertyLists: [String] = []
 
-    /// The folders that hold copies and other people's code.
+    /// The folders with copies and third-party code.
     private static let ignoredFolders: Set<String> = ["build", "Pods", "Carthage", "DerivedData"]
-    /// The bytes of an XML file that are read to find its outermost element.
+    /// The number of bytes of an XML file that are read to find its outermost element.
     private static let prologSize = 1 << 16
 
-    /// Looks through a folder and the folders in it.
+    /// Scans a folder and the folders in it.
     ///
-    /// Links are not followed. Left out are hidden files and folders, and the folders build, Pods, Carthage and DerivedData.
+    /// Links are not followed. Hidden files and folders, and the folders build, Pods, Carthage and DerivedData are left
+    /// out.
     ///
     /// - Parameters:
     ///   - folder: The path of the folder.
-    ///   - names: The names of what a folder contains, in any order; throws if the folder cannot be read.
+    ///   - names: Returns the names of a folder's items, in any order; throws if the folder cannot be read.
     /// - Throws: ``ImportError`` if a file or folder in it cannot be read.
     init(
         of folder: String,
@@ -63,7 +64,7 @@ struct FolderContents {
 }
 
 extension FileManager {
-    /// What a path names, links not followed; nil if there is nothing, or nothing more, at it.
+    /// The type of the item at a path, without following links, or nil if there is none.
     fileprivate func type(ofItemAtPath path: String) -> FileAttributeType? {
         (try? attributesOfItem(atPath: path))?[.type] as? FileAttributeType
     }

@@ -1,7 +1,7 @@
 import FlowGraph
 
 extension ImportError: CustomStringConvertible {
-    /// The file, the place and the problem with what to do, as in `Main.storyboard:3:7: …`.
+    /// The file, the position and the problem with its remedy, as in `Main.storyboard:3:7: …`.
     public var description: String {
         guard let location else { return "\(file): \(reason)" }
         return "\(file):\(location.line):\(location.column): \(reason)"
@@ -9,7 +9,7 @@ extension ImportError: CustomStringConvertible {
 }
 
 extension ImportError.Reason: CustomStringConvertible {
-    /// The problem in a sentence, without its place.
+    /// The problem in a sentence, without its position.
     public var description: String {
         switch self {
         case .missing:
@@ -55,7 +55,7 @@ extension ImportError.Reason: CustomStringConvertible {
 }
 
 extension ImportLimit {
-    /// The sentence with which an input is refused.
+    /// The sentence with which an input is rejected.
     var refusal: String {
         switch self {
         case .fileSize:

@@ -1,7 +1,7 @@
 import FlowGraph
 
 extension ImportReport {
-    /// What people should know of the choice of the main file.
+    /// Notes for the user about the choice of the main file.
     var mainNotes: [String] {
         var notes = unreadablePropertyLists.map { "not readable, so not asked for the main storyboard: \($0)" }
         switch mainChoice {
@@ -16,12 +16,12 @@ extension ImportReport {
         return notes
     }
 
-    /// A note about some things, with their number and the first of them, or nil if there are none.
+    /// A note about some items, with their number and the first of them, or nil if there are none.
     static func note(_ subject: String, _ items: [String]) -> String? {
         items.isEmpty ? nil : "\(subject): \(items.count) (\(list(items)))"
     }
 
-    /// The first items, and how many more there are.
+    /// The first items, and the number of the others.
     static func list(_ items: [String], atMost limit: Int = 8) -> String {
         Enumeration.words(items, limit: limit)
     }

@@ -1,6 +1,6 @@
-/// What an import read and counted, and what could not become a part of the graph.
+/// The counts of an import, and the parts that could not be converted.
 public struct ImportReport: Hashable, Sendable {
-    /// How the main file was found.
+    /// The rule by which the main file was chosen.
     public enum MainChoice: Hashable, Sendable {
         /// The caller named it.
         case given
@@ -12,16 +12,16 @@ public struct ImportReport: Hashable, Sendable {
         case namedMain
         /// No other storyboard has an initial screen.
         case onlyInitial
-        /// No other file includes it, which holds of no other file.
+        /// It is the only file that no other file includes.
         case notIncluded
-        /// Of the files that no other includes, or of all where there is none such, it includes the most; the names of the
-        /// others.
+        /// Of the files that no other includes, or of all files if there are none, it includes the most; the names of
+        /// the others.
         case mostIncludes(others: [String])
-        /// Nothing told, so the graph has no start screen.
+        /// No rule applied, so the graph has no start screen.
         case undecided
     }
 
-    /// What only one format has.
+    /// The part of a report that depends on the format.
     public enum Contents: Hashable, Sendable {
         /// Storyboards were read.
         case storyboards(StoryboardReport)
@@ -29,24 +29,25 @@ public struct ImportReport: Hashable, Sendable {
         case androidNavigation(AndroidNavigationReport)
     }
 
-    /// The files that were read into the graph, by path, as they were given or found.
+    /// The files that were read into the graph, by path as given or found.
     public var files: [String]
-    /// The base name of the file with which the app begins, or nil if there is none.
+    /// The base name of the main file, or nil if there is none.
     public var main: String?
-    /// How the main file was found.
+    /// The rule by which the main file was chosen.
     public var mainChoice: MainChoice
-    /// The property lists that could not be read when they were asked for the main storyboard.
+    /// The property lists that could not be searched for the main storyboard.
     public var unreadablePropertyLists: [String]
-    /// What each screen of the graph is called in its model, in the graph's order.
+    /// The identifier of each screen in its model, in the graph's order.
     ///
-    /// Storyboards: the scene's id, in an app of several preceded by the storyboard's name, as in `Main/Ha4-ol-D2e`. Android:
-    /// the ids of the graphs around it and its own, as in `nav_graph/home/titleScreen`.
+    /// Storyboards: the scene's id, in an app of several preceded by the storyboard's name, as in `Main/Ha4-ol-D2e`.
+    /// Android: the ids of the graphs around it and its own, as in `nav_graph/home/titleScreen`.
     public var screenIdentifiers: [String]
-    /// The names of the screens with an implied Back: the system's own, which no model declares.
+    /// The names of the screens with an implied Back: the system's own, which the model does not declare.
     public var impliedBacks: [String]
-    /// The names of the screens to which no segment leads but which code or the system can open; their tag is `openedByCode`.
+    /// The names of the screens without incoming segments that code or the system can open; their tag is
+    /// `openedByCode`.
     public var openedByCode: [String]
-    /// What only one format has.
+    /// The part that depends on the format.
     public var contents: Contents
 
     /// The format that was read.
@@ -57,7 +58,7 @@ public struct ImportReport: Hashable, Sendable {
         }
     }
 
-    /// What people should know, a sentence each; empty where everything became a part of the graph, and nothing else did.
+    /// Notes for the user, a sentence each; empty if the whole model was converted exactly.
     public var notes: [String] {
         let own =
             switch contents {

@@ -1,16 +1,16 @@
 import FlowGraph
 
-/// A navigation graph that was made from another tool's model, and what happened in the making.
+/// A navigation graph converted from another tool's model, and the report of the conversion.
 public struct ImportedModel: Hashable, Sendable {
-    /// The tag of segments that no model declares, but that are there: the system's Back, a deep link, and the way from what a
-    /// container contains to the container.
+    /// The tag of segments that exist without a declaration in the model: the system's Back, a deep link, and the
+    /// segment from the content of a container to the container.
     public static let impliedTag = Segment.impliedTag
 
     /// The screens and segments.
     ///
     /// The declared segments come first, in the model's order; the implied ones follow, with ``impliedTag``.
     public let graph: NavigationGraph
-    /// What was read, what was counted, and what could not become a part of the graph.
+    /// The counts of the import, and the parts that could not be converted.
     public let report: ImportReport
 
     init(graph: NavigationGraph, report: ImportReport) {
@@ -18,7 +18,7 @@ public struct ImportedModel: Hashable, Sendable {
         self.report = report
     }
 
-    /// Builds the graph of what a reader found.
+    /// Builds the graph from a reader's result.
     static func checked(
         name: String,
         screens: [Screen],

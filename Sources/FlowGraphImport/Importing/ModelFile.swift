@@ -1,13 +1,13 @@
 import Foundation
 
-/// A file with its bytes, within the limit of size.
+/// A file with its bytes, within the size limit.
 struct ModelFile: Sendable {
-    /// The path as it was given.
+    /// The path as given.
     let path: String
-    /// What the file contains.
+    /// The content of the file.
     let bytes: [UInt8]
 
-    /// Takes bytes that came from elsewhere.
+    /// Creates a file from bytes of another source.
     ///
     /// - Throws: ``ImportError`` if there are more than ``ImportLimit/fileSize``.
     init(path: String, bytes: [UInt8]) throws(ImportError) {
@@ -18,7 +18,7 @@ struct ModelFile: Sendable {
         self.bytes = bytes
     }
 
-    /// Reads a file, no more than the limit of size even where the file has no size of its own, as a pipe.
+    /// Reads a file up to the size limit, even if its size is unknown, as with a pipe.
     ///
     /// - Throws: ``ImportError`` if the file is missing, unreadable or too large.
     init(reading path: String) throws(ImportError) {
@@ -26,7 +26,7 @@ struct ModelFile: Sendable {
         try self.init(path: path, bytes: ModelFile.bytes(of: path, upTo: ImportLimit.fileSize.maximum + 1))
     }
 
-    /// The first bytes of a file, at most a number.
+    /// The first bytes of a file, at most `count`.
     ///
     /// - Throws: ``ImportError`` if the file is missing or unreadable.
     static func bytes(of path: String, upTo count: Int) throws(ImportError) -> [UInt8] {
@@ -57,7 +57,7 @@ struct ModelFile: Sendable {
         guard size <= ImportLimit.fileSize.maximum else { throw ImportError(file: path, reason: .exceeds(.fileSize)) }
     }
 
-    /// The place of a byte.
+    /// The position of a byte.
     ///
     /// O(`offset`).
     func location(at offset: Int) -> ImportError.Location {
@@ -69,7 +69,7 @@ struct ModelFile: Sendable {
 }
 
 extension ModelFile {
-    /// The byte at a place, as a count of bytes; the end of the line if the line is shorter, the end of the file if that is.
+    /// The offset in bytes of a position; the end of the line if the line is shorter, the end of the file if that is.
     ///
     /// O(bytes).
     func offset(of location: ImportError.Location) -> Int {

@@ -10,22 +10,22 @@ import Foundation
 public enum ModelImporter {
     /// Reads a file, or all files of one format below a folder.
     ///
-    /// A file is read alone: references to other storyboards and included Android graphs stay as screens, tagged
-    /// `reference`. A folder is an app: references and includes between its files are resolved. Of several files with the
-    /// same base name the first by path is read. Links, hidden files and folders, and the folders build, Pods, Carthage and
-    /// DerivedData are left out.
+    /// A single file is read alone: references to other storyboards and included Android graphs stay as screens, tagged
+    /// `reference`. A folder is an app: references and includes between its files are resolved. Of several files with
+    /// the same base name the first by path is read. Links, hidden files and folders, and the folders build, Pods,
+    /// Carthage and DerivedData are left out.
     ///
-    /// The app begins with the main file. It is the one given; else, of storyboards, the one that an Info.plist below the
-    /// folder names, the one called Main, or the only one that has an initial screen (without any of these the graph has no
-    /// start screen); of Android graphs, the one that no other file includes (of several, the one that includes most files,
-    /// directly or not; of these the first by path).
+    /// The app begins with the main file: the given one, or otherwise a chosen one. Of storyboards, it is the one that
+    /// an Info.plist below the folder names, the one called Main, or the only one with an initial screen (if no rule
+    /// applies, the graph has no start screen). Of Android graphs, it is the one that no other file includes (of
+    /// several, the one that includes the most files, directly or not; of these the first by path).
     ///
-    /// The same files give the same model. O(size of all files), plus the segments of the graph; each within ``ImportLimit``.
+    /// The same files give the same model. O(size of all files + segments of the graph); each within ``ImportLimit``.
     ///
     /// - Parameters:
-    ///   - path: A storyboard, an Android navigation graph, or a folder with files of one of the two kinds.
+    ///   - path: A storyboard, an Android navigation graph, or a folder with files of one of the two formats.
     ///   - main: The name of the main file, with or without its extension, or its path.
-    /// - Returns: The graph, and a report of what became of the model.
+    /// - Returns: The graph, and a report of the conversion.
     /// - Throws: ``ImportError`` naming the file, the line and the column.
     public static func read(path: String, main: String? = nil) throws(ImportError) -> ImportedModel {
         try read(paths: [path], main: main)
@@ -33,12 +33,12 @@ public enum ModelImporter {
 
     /// Reads files and folders as one app.
     ///
-    /// As ``read(path:main:)`` of a folder that has them all; a single file is read alone.
+    /// Like ``read(path:main:)`` for a folder that contains them all; a single file is read alone.
     ///
     /// - Parameters:
     ///   - paths: Files and folders; at least one.
     ///   - main: The name of the main file, with or without its extension, or its path.
-    /// - Returns: The graph, and a report of what became of the model.
+    /// - Returns: The graph, and a report of the conversion.
     /// - Throws: ``ImportError`` naming the file, the line and the column.
     public static func read(paths: [String], main: String? = nil) throws(ImportError) -> ImportedModel {
         var sources = ModelSources()
@@ -46,16 +46,16 @@ public enum ModelImporter {
         return try sources.model(main: main)
     }
 
-    /// Reads the bytes of one file, for input that has no path.
+    /// Reads the bytes of one file, for input without a path.
     ///
     /// References and includes stay as screens, as in ``read(path:main:)`` of a file.
     ///
     /// - Parameters:
-    ///   - bytes: What the file contains.
-    ///   - name: What the input is called in errors.
-    ///   - namesGraph: Whether the base name of `name` names the graph. If not, the graph has the id of the Android graph, or
-    ///     the name of the format.
-    /// - Returns: The graph, and a report of what became of the model.
+    ///   - bytes: The content of the file.
+    ///   - name: The name of the input in errors.
+    ///   - namesGraph: True if the base name of `name` names the graph. If not, the graph has the id of the Android
+    ///     graph, or the name of the format.
+    /// - Returns: The graph, and a report of the conversion.
     /// - Throws: ``ImportError`` naming the input, the line and the column.
     public static func read(
         _ bytes: [UInt8], name: String, namesGraph: Bool = true
@@ -65,12 +65,13 @@ public enum ModelImporter {
         return try sources.model(main: nil)
     }
 
-    /// Whether an input looks like one for this importer: XML, to be told from JSON before either is read.
+    /// Returns true if an input is likely XML, as opposed to JSON.
     ///
-    /// It says nothing of whether reading will succeed. The bytes may be just the first of the input. O(1), but for spaces at the start.
+    /// It does not predict whether reading will succeed. The bytes may be just the first of the input. O(1), but for
+    /// leading spaces.
     public static func recognises(_ bytes: [UInt8]) -> Bool {
         let spaces: [UInt8] = [0x20, 0x09, 0x0A, 0x0D]
-        // The first bytes tell the encoding, and are the whole text where it begins without spaces.
+        // The first bytes determine the encoding, and suffice unless the text begins with spaces.
         let start = MarkupText(Array(bytes.prefix(64))).bytes
         let first = start.first { !spaces.contains($0) } ?? bytes.dropFirst(64).first { !spaces.contains($0) }
         return first == UInt8(ascii: "<")

@@ -13,10 +13,10 @@ struct ModelSources {
     private var reader = MarkupReader()
     private var sources: [Source] = []
     private var propertyLists: [String] = []
-    /// What the model is named after, and errors about the whole are.
+    /// The origins of the files; the first names the model and errors about the whole.
     private var origins: [String] = []
     private var hasFolder = false
-    /// Whether the graph is named after the first origin.
+    /// True if the graph is named after the first origin.
     private let namesGraph: Bool
 
     init(namesGraph: Bool = true) { self.namesGraph = namesGraph }
@@ -62,7 +62,7 @@ struct ModelSources {
         sources.append(Source(path: file.path, root: root, format: format))
     }
 
-    /// Makes the model of all files.
+    /// Converts all files to a model.
     mutating func model(main: String?) throws(ImportError) -> ImportedModel {
         let origin = origins.first ?? ""
         let storyboards = sources.filter { $0.format == .storyboard }
@@ -79,7 +79,7 @@ struct ModelSources {
             : try storyboardModel(files, origin: origin, isAlone: isAlone)
     }
 
-    /// What the graph is called.
+    /// The name of the graph.
     private var graphName: String {
         if namesGraph { return FilePath.baseName(origins.first ?? "") }
         switch sources.first?.format {
@@ -98,7 +98,7 @@ struct ModelSources {
         return try StoryboardImport(files, named: named, origin: origin, isAlone: isAlone).model(named: graphName)
     }
 
-    /// The file that the caller means as the main one.
+    /// The main file that the caller chose.
     private func chosenMain(_ main: String?, _ origin: String) throws(ImportError) -> String? {
         guard let main else { return nil }
         let names = { (path: String) in [path, FilePath.fileName(path), FilePath.baseName(path)] }
@@ -115,13 +115,13 @@ struct ModelSources {
     }
 }
 
-/// The files of a model with unique base names: of several, the main file or else the first by path.
+/// The files of a model with unique base names: of several with the same name, the main file or else the first by path.
 struct UniqueFiles {
-    /// The files that count, by path.
+    /// The files in use, by path.
     let files: [ModelSources.Source]
-    /// The paths of the files that do not count, because another has the same base name.
+    /// The paths of the ignored files, because another has the same base name.
     let namesakes: [String]
-    /// The base name of the main file, where the caller named one.
+    /// The base name of the main file, if the caller named one.
     let main: String?
 
     init(_ sources: [ModelSources.Source], main: String?) {

@@ -1,17 +1,17 @@
 /// Names for screens: readable, unique, and the same on every machine.
 enum ScreenNames {
-    /// What a screen could be called.
+    /// The possible names of a screen.
     struct Candidate {
         /// The names that fit, the best first; at least one, none empty.
         var choices: [String]
-        /// What tells screens apart that have only the same choices.
+        /// The identifier that distinguishes screens with equal choices.
         var identifier: String
     }
 
-    /// A name for each candidate.
+    /// A unique name for each candidate.
     ///
-    /// The first of its choices that no other candidate has; else the first choice and the identifier with `#` between; where
-    /// even that is taken, a number follows. O(choices).
+    /// The first of its choices that no other candidate has; otherwise the first choice and the identifier, separated
+    /// by `#`; if even that is taken, a number follows. O(choices).
     static func unique(_ candidates: [Candidate]) -> [String] {
         let choices = candidates.flatMap { Set($0.choices) }
         let uses = Dictionary(choices.map { ($0, 1) }, uniquingKeysWith: +)

@@ -1,7 +1,7 @@
 import FlowGraph
 
 extension Segment {
-    /// The Back that the system offers on a screen, whatever lies beneath it.
+    /// The system's Back on a screen, over any screen beneath it.
     static func impliedBack(from screen: String) -> Segment {
         Segment(from: screen, to: nil, label: "Back", kind: .back, tags: [ImportedModel.impliedTag])
     }

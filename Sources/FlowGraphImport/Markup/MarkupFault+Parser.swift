@@ -1,18 +1,18 @@
 extension MarkupFault {
-    /// Reads an error of the parser by its number and the text where it was noticed; nil if it is a mere warning.
+    /// Creates a fault from the number of a parser error and the text at its position; returns nil for a mere warning.
     ///
-    /// The number is the same in libxml2 and in Foundation on every platform, but stands for several causes. O(distance to the
-    /// markup before it).
+    /// The number is the same in libxml2 and in Foundation on every platform, but stands for several causes. O(distance
+    /// to the markup before it).
     ///
     /// - Parameters:
     ///   - code: The number.
-    ///   - offset: Where the parser noticed it, as a count of bytes.
+    ///   - offset: The position of the error, in bytes.
     ///   - bytes: The text.
     init?(code: Int, at offset: Int, in bytes: [UInt8]) {
         let context = MarkupContext(bytes, before: offset)
         switch code {
         case 64:
-            // Names that only begin with xml are reserved, which is a warning.
+            // A name that only begins with xml is reserved, which is a warning.
             guard context.startsReservedInstruction else { return nil }
             self = .declarationNotFirst
         case 96...100, 102, 106: return nil
@@ -41,9 +41,9 @@ extension MarkupFault {
     }
 }
 
-/// The markup that an error is in.
+/// The markup around an error.
 private struct MarkupContext {
-    /// The text from the last `<` or `&` on that the parser has looked at.
+    /// The text from the last `<` or `&` that the parser has read.
     private let text: ArraySlice<UInt8>
 
     init(_ bytes: [UInt8], before offset: Int) {
@@ -53,13 +53,13 @@ private struct MarkupContext {
 
     private func starts(with text: String) -> Bool { self.text.starts(with: text.utf8) }
 
-    /// Whether the instruction's name is `xml`, in small letters or not.
+    /// True if the instruction's name is `xml`, in any case.
     var startsReservedInstruction: Bool {
         let name = text.dropFirst(2).prefix(4).map { $0 | 0x20 }
         return starts(with: "<?") && name.starts(with: "xml".utf8) && (name.count < 4 || name[3] & 0x5F < 0x41)
     }
 
-    /// What a fault comes from, if the text says more than the parser's number.
+    /// The cause of a fault, if the text is more specific than the parser's number.
     func cause(of fault: MarkupFault) -> MarkupFault {
         switch fault {
         case .unfinishedTag where starts(with: "&"): .unescapedAmpersand
@@ -74,12 +74,12 @@ private struct MarkupContext {
         }
     }
 
-    /// Whether a declaration begins, which only a document type may contain; the parser has no number of its own for that.
+    /// True if a declaration begins, which only a document type may contain; the parser has no number for that.
     private var startsDeclaration: Bool {
         starts(with: "<!") && !starts(with: "<!--") && !starts(with: "<![CDATA[")
     }
 
-    /// Whether the `<` is followed by what can begin a name, or by nothing.
+    /// True if the `<` is followed by the beginning of a name, or by nothing.
     private var startsName: Bool {
         guard let byte = text.dropFirst().first(where: { $0 != UInt8(ascii: "/") }) else { return true }
         switch byte {

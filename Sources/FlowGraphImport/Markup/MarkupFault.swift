@@ -1,6 +1,6 @@
-/// What makes a text no well-formed XML.
+/// The reason why a text is not well-formed XML.
 public enum MarkupFault: Hashable, Sendable {
-    /// There is no element at all.
+    /// There is no element.
     case noElement
     /// Text stands before the outermost element.
     case textBeforeElement
@@ -10,7 +10,7 @@ public enum MarkupFault: Hashable, Sendable {
     case declarationNotFirst
     /// A document type stands inside or after the outermost element.
     case misplacedDocumentType
-    /// The text ends inside of an element, or goes on after the outermost one.
+    /// The text ends within an element, or continues after the outermost one.
     case documentEnd
     /// The end tag is not that of the element that is open.
     case tagMismatch
@@ -26,7 +26,7 @@ public enum MarkupFault: Hashable, Sendable {
     case unescapedAmpersand
     /// An entity is used that is not one of XML's own five.
     case unknownEntity
-    /// A reference to a character by its number is not written as one, or the number is that of no character of XML.
+    /// A reference to a character by its number is malformed, or the number is that of no character of XML.
     case badCharacterReference
     /// A comment contains `--`.
     case hyphensInComment
@@ -34,18 +34,18 @@ public enum MarkupFault: Hashable, Sendable {
     case unescapedSectionEnd
     /// A byte does not fit the encoding, or a character is one that XML does not allow.
     case badCharacter
-    /// A tag, an attribute or another single part is longer than the parser takes.
+    /// A tag, an attribute or another single part is longer than the parser allows.
     case tooLong
     /// An attribute has this prefix, which no `xmlns:` declares.
     case undeclaredPrefix(String)
-    /// A name has several colons or one at an end, or a prefix stands for nothing.
+    /// A name has several colons or one at an end, or a prefix has no namespace.
     case badNamespace
-    /// Something else, with the number that libxml2 gives it.
+    /// Another fault, with libxml2's number.
     case other(code: Int)
 }
 
 extension MarkupFault: CustomStringConvertible {
-    /// The fault in a clause that says what to do if that is not plain.
+    /// The fault in a clause, with the remedy unless it is obvious.
     public var description: String {
         switch self {
         case .noElement: "there is no element; the file is empty or no XML"

@@ -1,17 +1,17 @@
-/// What stands in an XML text before its outermost element, read without parsing the rest.
+/// The part of an XML text before its outermost element, read without parsing the rest.
 ///
-/// XML 1.0, production 22. A declaration and a document type can stand nowhere else, so whatever the prolog does not have the
-/// file does not have.
+/// XML 1.0, production 22. A declaration and a document type are only allowed here, so if the prolog has none, the file
+/// has none.
 struct MarkupProlog {
-    /// Where the XML declaration stands; nil if there is none.
+    /// The range of the XML declaration; nil if there is none.
     private(set) var declaration: Range<Int>?
     /// The encoding that the XML declaration names; nil if it names none.
     private(set) var encoding: String?
-    /// Where `<!DOCTYPE` begins, as a count of bytes.
+    /// The offset of `<!DOCTYPE`, in bytes.
     private(set) var documentType: Int?
-    /// Whether the document type has declarations of its own, between brackets, or is not finished.
+    /// True if the document type has declarations of its own, between brackets, or is not finished.
     private(set) var declaresEntities = false
-    /// The first fault, with its place as a count of bytes; the prolog is not read beyond it.
+    /// The first fault, with its offset in bytes; the prolog is not read beyond it.
     private(set) var fault: (offset: Int, fault: MarkupFault)?
     /// The name of the outermost element without its prefix; nil if the bytes end before it or there is a fault.
     private(set) var rootName: String?
@@ -33,7 +33,7 @@ struct MarkupProlog {
 // MARK: The declaration
 
 extension MarkupProlog {
-    /// Whether an XML declaration begins here; `<?xml-stylesheet` and the like are instructions.
+    /// True if an XML declaration begins here; `<?xml-stylesheet` and the like are instructions.
     private var startsDeclaration: Bool {
         guard starts(with: "<?xml"), position + 5 < bytes.count else { return false }
         return MarkupProlog.isSpace(bytes[position + 5]) || bytes[position + 5] == UInt8(ascii: "?")
@@ -58,7 +58,7 @@ extension MarkupProlog {
         declaration = start..<position
     }
 
-    /// Reads white space and `name="value"` after it; nil, and nothing is read, if something else stands here.
+    /// Reads white space and a following `name="value"`; returns nil and reads nothing if there is none.
     private mutating func readPseudoAttribute() -> (name: String, value: String)? {
         var cursor = self
         guard cursor.skipSpace() else { return nil }
@@ -75,10 +75,10 @@ extension MarkupProlog {
     }
 }
 
-// MARK: What may follow
+// MARK: The rest of the prolog
 
 extension MarkupProlog {
-    /// Reads white space and one comment, instruction or document type; false if the next thing is none of them.
+    /// Reads white space and one comment, instruction or document type; returns false if none of them follows.
     private mutating func readMiscellany() -> Bool {
         skipSpace()
         if startsDeclaration {
@@ -99,7 +99,7 @@ extension MarkupProlog {
         return false
     }
 
-    /// Moves to the end of the document type or to its own declarations; what stands in quotes ends nothing.
+    /// Moves to the end of the document type or to its own declarations; quoted text ends nothing.
     private mutating func skipDocumentType() -> Bool {
         declaresEntities = true
         while let byte = next {
@@ -143,7 +143,7 @@ extension MarkupProlog {
         position <= bytes.count && bytes[position...].starts(with: text.utf8)
     }
 
-    /// Moves over white space; whether there is any.
+    /// Skips white space; returns true if there is any.
     @discardableResult
     private mutating func skipSpace() -> Bool { !read(while: MarkupProlog.isSpace).isEmpty }
 
@@ -159,7 +159,7 @@ extension MarkupProlog {
         return String(decoding: part, as: UTF8.self)
     }
 
-    /// Moves past an end that stands so many bytes from here or later; false, and nothing is read, if it is not there.
+    /// Moves past the next `end`, at least `offset` bytes ahead; returns false and reads nothing if there is none.
     private mutating func skip(past end: String, from offset: Int) -> Bool {
         let end = Array(end.utf8)
         var found = position + offset

@@ -4,30 +4,30 @@ import Foundation
 import FoundationXML
 #endif
 
-/// Reads the elements of XML files, all files of one import within one allowance of elements.
+/// Reads the elements of XML files, with one limit on the elements of all files of an import.
 struct MarkupReader {
-    /// Which document types are accepted.
+    /// The accepted document types.
     enum DocumentTypes {
         /// None, not even one without declarations.
         case none
-        /// One that only names an external definition, as property lists have; it is never fetched.
+        /// One that only names an external definition, as property lists have; it is never loaded.
         case external
     }
 
     /// The elements that may still be read.
     private(set) var elementAllowance = ImportLimit.elements.maximum
 
-    /// Reads a file's outermost element with all that it contains.
+    /// Reads a file's outermost element with its content.
     ///
     /// O(bytes).
     ///
     /// - Parameters:
     ///   - file: The file.
-    ///   - documentTypes: Which document types are accepted.
-    ///   - keepsText: Whether the characters between tags are kept.
+    ///   - documentTypes: The accepted document types.
+    ///   - keepsText: True to keep the text between tags.
     /// - Returns: The element.
-    /// - Throws: ``ImportError`` if the text is neither UTF-8 nor UTF-16, has a document type, is not well-formed or exceeds a
-    ///   limit.
+    /// - Throws: ``ImportError`` if the text is neither UTF-8 nor UTF-16, has a document type, is not well-formed or
+    ///   exceeds a limit.
     mutating func root(
         of file: ModelFile,
         documentTypes: DocumentTypes = .none,
@@ -38,7 +38,7 @@ struct MarkupReader {
         try check(prolog, of: text, allowing: documentTypes)
         let bytes = try parsableBytes(of: text, prolog)
         let builder = MarkupTreeBuilder(text, elementAllowance: elementAllowance, keepsText: keepsText)
-        // Given all bytes at once, the parser on Linux refuses what is larger than ten million of them.
+        // Given all bytes at once, the parser on Linux rejects more than ten million of them.
         let parser = XMLParser(stream: InputStream(data: Data(bytes)))
         parser.delegate = builder
         _ = parser.parse()
@@ -52,7 +52,7 @@ struct MarkupReader {
         return root
     }
 
-    /// The file with its text in UTF-8, by which its places are counted.
+    /// The file with its text in UTF-8, to which positions refer.
     private static func decoded(_ file: ModelFile) throws(ImportError) -> ModelFile {
         let text = MarkupText(file.bytes)
         if text.encoding == .utf32 { throw ImportError(file: file.path, reason: .encoding(text.encoding.rawValue)) }
@@ -64,9 +64,9 @@ struct MarkupReader {
         return decoded
     }
 
-    /// The bytes with spaces where the parser must not look.
+    /// The bytes with spaces for the parts that the parser must not read.
     ///
-    /// The XML declaration is one such place: the parser would obey the encoding that it names.
+    /// The XML declaration is one of them: the parser would use the encoding that it names.
     private func parsableBytes(of file: ModelFile, _ prolog: MarkupProlog) throws(ImportError) -> [UInt8] {
         let scan = MarkupScan(file.bytes)
         if let excess = scan.excess {
@@ -100,7 +100,7 @@ struct MarkupReader {
     private static let encodings: Set<String> = ["utf-8", "us-ascii", "utf-16", "utf-16le", "utf-16be"]
 }
 
-/// Builds the elements from what the parser reports, up to the first problem.
+/// Builds the elements from the parser's events, up to the first problem.
 private final class MarkupTreeBuilder: NSObject, XMLParserDelegate {
     typealias Failure = (location: ImportError.Location, reason: ImportError.Reason)
 
@@ -151,7 +151,8 @@ private final class MarkupTreeBuilder: NSObject, XMLParserDelegate {
 
     func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
         let code = (error as NSError).code
-        // Undeclared prefixes are noticed in the start tag, with their names; not every platform's parser reports them.
+        // Undeclared prefixes are detected in the start tag, with their names; not every platform's parser reports
+        // them.
         guard failure == nil, code != 201 else { return }
         let offset = text.offset(of: location(parser))
         if let fault = MarkupFault(code: code, at: offset, in: text.bytes) { fail(parser, .malformed(fault)) }

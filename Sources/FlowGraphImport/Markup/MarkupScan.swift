@@ -1,18 +1,18 @@
-/// What must be known of a text before the parser may see it.
+/// The facts about a text that must be known before it is parsed.
 ///
-/// Up to the first fault of the text, which ends parsing, tags and instructions are found exactly as a parser finds them.
+/// Up to the first fault of the text, which ends parsing, tags and instructions are found exactly as by a parser.
 struct MarkupScan {
-    /// Where the first tag begins with which a limit is exceeded, as a count of bytes; the scan ends there.
+    /// The offset in bytes of the first tag that exceeds a limit; the scan ends there.
     ///
-    /// libxml2 2.9 compares each attribute with all before it in the same tag, and each prefix with all that are declared, so
-    /// that a small file could take it hours.
+    /// libxml2 2.9 compares each attribute with all before it in the same tag, and each prefix with all that are
+    /// declared, so a small file could take it hours.
     private(set) var excess: (offset: Int, limit: ImportLimit)?
-    /// Where instructions stand that have a name and nothing else, as in `<?name?>`.
+    /// The ranges of instructions with a name and no content, as in `<?name?>`.
     ///
-    /// They mean nothing here, and Foundation's parser on Linux crashes on them.
+    /// They have no meaning here, and Foundation's parser on Linux crashes on them.
     private(set) var emptyInstructions: [Range<Int>] = []
 
-    /// Looks through a text.
+    /// Scans a text.
     ///
     /// O(bytes).
     init(_ bytes: [UInt8]) {
@@ -30,9 +30,9 @@ struct MarkupScan {
     }
 }
 
-/// A place in a text that moves over markup.
+/// A position in a text that moves over markup.
 private struct MarkupCursor {
-    /// What a piece of markup is.
+    /// The kind of a piece of markup.
     enum Markup {
         case tag
         case instruction(isEmpty: Bool)
@@ -52,7 +52,7 @@ private struct MarkupCursor {
         return position < bytes.count
     }
 
-    /// Moves from a `<` over what begins there.
+    /// Moves from a `<` past the markup that it begins.
     mutating func skipMarkup() -> Markup {
         if starts(with: "<!--") {
             skip(past: "-->", from: 4)
@@ -72,13 +72,13 @@ private struct MarkupCursor {
         skip(past: "?>", from: 2)
         guard position <= bytes.count else { return .other }
         let content = bytes[start..<(position - 2)]
-        // The parser refuses an XML declaration that says nothing, in good order.
+        // The parser properly rejects an XML declaration without content.
         return .instruction(isEmpty: content.allSatisfy(isNameByte) && !content.elementsEqual("xml".utf8))
     }
 
-    /// Moves over a tag, up to its end or to where it exceeds a limit.
+    /// Moves past a tag, or to the position at which it exceeds a limit.
     ///
-    /// Its attributes are as many as its equal signs outside of quotes.
+    /// The number of its attributes is the number of equal signs outside of quotes.
     private mutating func skipTag() {
         var attributeCount = 0
         while position < bytes.count, excess == nil {
@@ -101,7 +101,7 @@ private struct MarkupCursor {
         }
     }
 
-    /// Moves past an end, or past the end of the text where there is none.
+    /// Moves past the next `end`, or past the end of the text if there is none.
     private mutating func skip(past end: StaticString, from offset: Int) {
         position += offset
         while skip(to: end.utf8Start.pointee), !starts(with: end) { position += 1 }

@@ -1,11 +1,11 @@
-/// The text of an XML file as UTF-8, whichever encoding of Unicode the file is in.
+/// The text of an XML file as UTF-8, whichever encoding of Unicode the file has.
 ///
-/// XML 1.0, appendix F: the first bytes tell the encodings of Unicode apart, with and without a byte order mark. The parser
-/// only ever gets UTF-8, so no encoding that a file declares decides how it is read.
+/// XML 1.0, appendix F: the first bytes distinguish the encodings of Unicode, with and without a byte order mark. The
+/// parser only ever gets UTF-8, so the declared encoding does not affect it.
 struct MarkupText {
-    /// An encoding that the first bytes of a file give away.
+    /// An encoding that the first bytes of a file determine.
     enum Encoding: String {
-        /// Also every encoding that writes `<` as ASCII does; the declaration must be asked for it.
+        /// Also every encoding that encodes `<` as ASCII does; the declaration decides among them.
         case utf8 = "UTF-8"
         case utf16 = "UTF-16"
         case utf32 = "UTF-32"
@@ -15,7 +15,7 @@ struct MarkupText {
     let encoding: Encoding
     /// The text without a byte order mark, up to the first fault of UTF-16; empty for UTF-32.
     let bytes: [UInt8]
-    /// Whether all of the file became text; a fault of UTF-8 is left to the parser, which names its place.
+    /// True if the whole file was decoded; a fault of UTF-8 is left to the parser, which names its position.
     let isComplete: Bool
 
     /// Decodes the bytes of a file.

@@ -1,11 +1,11 @@
-/// Which of several storyboards an app begins with.
+/// The main storyboard of several storyboards.
 struct MainStoryboard {
     /// The storyboard's position, or nil if there is none.
     let index: Int?
-    /// How it was found.
+    /// The rule by which it was chosen.
     let choice: ImportReport.MainChoice
 
-    /// Chooses by, in this order: the caller's word, a property list's, the name Main, the only one that has an initial
+    /// Chooses by, in this order: the caller's choice, a property list, the name Main, the only one with an initial
     /// screen.
     init(_ storyboards: [Storyboard], given: String?, named: MainStoryboardNames) {
         let position = { (name: String) in storyboards.firstIndex { $0.name == name } }

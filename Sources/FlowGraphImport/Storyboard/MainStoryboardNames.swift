@@ -28,7 +28,7 @@ struct MainStoryboardNames {
         }
     }
 
-    /// The texts that follow one of the keys, at any depth: scenes are declared deep inside.
+    /// The texts that follow one of the keys, at any depth: scenes are declared in nested dictionaries.
     private static func values(in element: MarkupElement) -> [String] {
         var values: [String] = []
         for (position, child) in element.children.enumerated() {

@@ -1,35 +1,36 @@
 import FlowGraph
 
 extension Storyboard.Segue {
-    /// The relationships of a bar of tabs, of whose contents one is shown at a time.
+    /// The relationships of a tab bar, which shows one of its screens at a time.
     private static let tabRelationships: Set<String> = ["viewControllers", "tabItems"]
 
-    /// What following the segue costs where it only shows what a container contains, in seconds.
+    /// The cost in seconds of a segue that only connects a container with its content.
     ///
-    /// More than zero, as every cost is, and far less than an act of a person.
+    /// More than zero, as every cost must be, and far less than a user action.
     static let containmentCost = 0.1
 
-    /// Whether the segue goes back to a screen that is open already.
+    /// True if the segue returns to a screen that is already open.
     var isUnwind: Bool { kind == "unwind" }
 
-    /// Whether the segue says what a container contains, so that no act is needed.
+    /// True if the segue connects a container with its content, so that no user action is needed.
     var isContainment: Bool { kind == "relationship" || kind == "embed" }
 
-    /// Whether the segue leads to what a tab shows.
+    /// True if the segue leads to the content of a tab.
     var isTab: Bool { kind == "relationship" && Self.tabRelationships.contains(relationship ?? "") }
 
-    /// Whether the segue fills a navigation controller, inside of which pushed screens get a Back button.
+    /// True if the segue leads to the root of a navigation controller, inside of which pushed screens get a Back
+    /// button.
     var isRootOfNavigation: Bool { kind == "relationship" && relationship == "rootViewController" }
 
-    /// Whether the segue puts a screen on the stack of a navigation controller, where there is one.
+    /// True if the segue pushes a screen onto the stack of a navigation controller, if there is one.
     var isPlainPush: Bool { ["show", "push", "showDetail"].contains(kind) }
 
-    /// Whether the segue opens a popover, which a touch beside it closes.
+    /// True if the segue opens a popover, which a tap beside it closes.
     var isPopover: Bool { kind == "popoverPresentation" || kind == "popover" }
 
-    /// What the segue does to the stack of screens, where nothing is known of the containers around it.
+    /// The effect of the segue on the stack of screens if the containers around it are unknown.
     ///
-    /// What a container contains takes its place: they are on screen together, and no Back leads from the one to the other.
+    /// The content of a container replaces it: both are visible together, and no Back leads from the one to the other.
     var segmentKind: SegmentKind {
         switch kind {
         case "presentation", "modal", "popoverPresentation", "popover", "sheet": .present

@@ -22,7 +22,8 @@ extension Storyboard {
 }
 
 extension Storyboard.Platform {
-    /// Reads the type of the outermost element, such as `com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB`.
+    /// Creates the platform from the type of the outermost element, such as
+    /// `com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB`.
     fileprivate init(documentType: String) {
         let words = documentType.split(separator: ".")
         self =
@@ -67,7 +68,7 @@ extension Storyboard.Scene {
             ?? items.lazy.compactMap { ScreenNames.readable($0?["title"]) }.first
     }
 
-    /// Adds the segues inside an element; `carrier` is what holds the element's connections.
+    /// Adds the segues inside an element; `carrier` is the element that has the connections.
     private static func addSegues(
         in element: MarkupElement,
         carrier: MarkupElement?,
@@ -75,7 +76,7 @@ extension Storyboard.Scene {
         to segues: inout [Storyboard.Segue]
     ) {
         let carried = element.children.contains { $0.name == "segue" }
-        // A controller's title is that of the screen, not of something to touch.
+        // A controller's title is that of the screen, not of a control.
         let trigger = carried && carrier?["id"] != controllerID ? carrier?.triggerTitle : nil
         for child in element.children {
             if let segue = Storyboard.Segue(child, trigger: trigger) { segues.append(segue) }
@@ -94,7 +95,7 @@ extension Storyboard.Reference {
 }
 
 extension Storyboard.Segue {
-    /// Reads a segue; nil for another element and for a segue that leads nowhere.
+    /// Reads a segue; returns nil for another element and for a segue without a destination.
     fileprivate init?(_ element: MarkupElement, trigger: String?) {
         guard element.name == "segue", let destination = element["destination"] else { return nil }
         self.destination = destination
@@ -107,7 +108,7 @@ extension Storyboard.Segue {
 }
 
 extension MarkupElement {
-    /// The text on a control, else the name of its image, or nil if it has neither of its own.
+    /// The text on a control, or else the name of its image; nil if it has neither.
     fileprivate var triggerTitle: String? {
         let own = [
             self["title"],

@@ -1,5 +1,5 @@
 extension StoryboardImport {
-    /// An unwind segue, the scene that it stands in, and the scenes that it is taken to lead to.
+    /// An unwind segue with its scene and its assumed end scenes.
     struct Unwind {
         let node: Int
         let segue: Storyboard.Segue

@@ -1,6 +1,6 @@
 import FlowGraph
 
-/// Makes a navigation graph of storyboards.
+/// Converts storyboards to a navigation graph.
 struct StoryboardImport {
     let files: UniqueFiles
     let named: MainStoryboardNames
@@ -8,13 +8,13 @@ struct StoryboardImport {
     let isAlone: Bool
     let links: StoryboardLinks
     let main: MainStoryboard
-    /// The scene that the app begins with, where it is known.
+    /// The scene that the app begins with, if known.
     private let start: Int?
     let ways: StoryboardWays
     let unwinding: StoryboardUnwinding
-    /// The scenes that become screens: the real ones and the references that lead nowhere known.
+    /// The scenes that become screens: the real ones and the unresolved references.
     let kept: [Int]
-    /// The names of the screens, by scene; empty for scenes that become none.
+    /// The names of the screens, by scene; empty for scenes that do not become screens.
     let names: [String]
 
     /// Prepares an import.
@@ -22,8 +22,8 @@ struct StoryboardImport {
     /// - Parameters:
     ///   - files: The storyboards.
     ///   - named: The main storyboards that property lists name.
-    ///   - origin: What errors about the whole name.
-    ///   - isAlone: Whether it is one file, whose references stay as they are.
+    ///   - origin: The name for errors about the whole import.
+    ///   - isAlone: True for a single file, whose references stay unresolved.
     init(_ files: UniqueFiles, named: MainStoryboardNames, origin: String, isAlone: Bool) {
         self.files = files
         self.named = named
@@ -45,7 +45,7 @@ struct StoryboardImport {
 
     /// The graph and the report.
     ///
-    /// O(scenes + segues), and that once more for each unwind segue.
+    /// O(scenes + segues), and the same again for each unwind segue.
     func model(named name: String) throws(ImportError) -> ImportedModel {
         let unwinds = unwindSegues()
         let openedByCode = ways.opening.openedByCode
@@ -74,8 +74,8 @@ struct StoryboardImport {
             isStart: isStart)
     }
 
-    /// What containers contain, but for containers that nothing opens if their content is opened: a person who sees the
-    /// content came by another way.
+    /// The contents of containers, except containers that are not opened although their content is: a user who sees the
+    /// content came from elsewhere.
     var containmentsGoneBackTo: [StoryboardWays.Containment] {
         ways.containments.filter { isOpened($0.container) || !isOpened($0.content) }
     }
@@ -129,8 +129,8 @@ extension StoryboardImport {
 }
 
 extension Storyboard.Scene {
-    /// What the screen can be called, best first: the name for code, the class, the title, and the id where there is none of
-    /// them; of a reference, what it leads to.
+    /// The possible names of the screen, best first: the name for code, the class, the title, and the id if there are
+    /// none of them; for a reference, its target.
     fileprivate var names: [String] {
         let names =
             if let reference {

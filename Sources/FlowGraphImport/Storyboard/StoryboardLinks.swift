@@ -1,6 +1,6 @@
-/// The scenes of all storyboards of an app, with the references between them followed.
+/// The scenes of all storyboards of an app, with the references between them resolved.
 struct StoryboardLinks {
-    /// A scene and where it comes from.
+    /// A scene with its storyboard.
     struct Node {
         let storyboard: Int
         let scene: Storyboard.Scene
@@ -9,15 +9,15 @@ struct StoryboardLinks {
     let storyboards: [Storyboard]
     /// All scenes, storyboard by storyboard.
     let nodes: [Node]
-    /// The scene that each one stands for: itself, or where a reference leads in the end.
+    /// The scene that each one stands for: itself, or the final target of a reference.
     ///
-    /// A reference whose target is not there stands for itself, and so do references in a circle.
+    /// A reference whose target does not exist stands for itself, and so do cyclic references.
     private(set) var standIns: [Int] = []
 
     private var firstByID: [[String: Int]]
     private var firstByIdentifier: [[String: Int]]
 
-    /// Follows the references between some storyboards with unique names, or none where `followsReferences` is false.
+    /// Resolves the references between storyboards with unique names, or none if `followsReferences` is false.
     ///
     /// O(scenes).
     init(_ storyboards: [Storyboard], followsReferences: Bool) {
@@ -38,7 +38,7 @@ struct StoryboardLinks {
         if followsReferences { followReferences() }
     }
 
-    /// The scene of a storyboard with an id; the first, where several have it.
+    /// The scene of a storyboard with an id; the first if several have it.
     func node(_ id: String, in storyboard: Int) -> Int? { firstByID[storyboard][id] }
 
     /// The scene that a segue leads to; nil for an unwind segue and for one whose destination is not in its file.
@@ -47,7 +47,7 @@ struct StoryboardLinks {
         return self.node(segue.destination, in: nodes[node].storyboard).map { standIns[$0] }
     }
 
-    /// The system that a scene is for.
+    /// The platform that a scene is for.
     func platform(of node: Int) -> Storyboard.Platform { storyboards[nodes[node].storyboard].platform }
 
     /// The scene that a storyboard shows first.
@@ -55,7 +55,7 @@ struct StoryboardLinks {
         storyboards[storyboard].initialID.flatMap { node($0, in: storyboard) }
     }
 
-    /// Whether a scene is a reference that leads nowhere known.
+    /// Returns true if a scene is an unresolved reference.
     func isUnresolved(_ node: Int) -> Bool { standIns[node] == node && nodes[node].scene.reference != nil }
 
     private func directTargets() -> [Int?] {

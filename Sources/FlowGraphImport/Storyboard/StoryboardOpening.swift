@@ -1,26 +1,27 @@
-/// Which scenes of storyboards something opens: the app when it starts, code, the system, or segues from such a scene.
+/// The scenes that are opened: by the app when it starts, by code, by the system, or by segues from such a scene.
 ///
-/// Storyboards keep containers that nothing opens any more, and that still contain screens that are opened elsewhere.
+/// Storyboards contain obsolete containers that are no longer opened but still contain screens that are opened
+/// elsewhere.
 struct StoryboardOpening {
-    /// The scenes to which the app has a way that no segue says, in their order.
+    /// The scenes that the app opens without a segue, in order.
     let openedByCode: [Int]
-    /// Whether each scene is opened.
+    /// For each scene, true if it is opened.
     let isOpened: [Bool]
 
-    /// Finds out what is opened.
+    /// Determines the scenes that are opened.
     ///
-    /// O(scenes + segues), and that once more for each scene with a name to which no segues lead from the start but others do.
+    /// O(scenes + segues), and the same again for each named scene that no segues from the start reach but others do.
     ///
     /// - Parameters:
     ///   - links: The scenes.
     ///   - ways: The segues between them.
-    ///   - start: The scene that the app begins with. If it is not known, every scene counts as opened that contains nothing and
-    ///     to which nothing leads.
+    ///   - start: The scene that the app begins with. If it is unknown, every scene without content and without
+    ///     incoming segues counts as opened.
     init(_ links: StoryboardLinks, _ ways: [StoryboardWays.Way], start: Int?) {
         let kept = links.nodes.indices.filter { links.standIns[$0] == $0 }
         let neighbours = Neighbours(ways, count: links.nodes.count)
         let reached = start.map { Neighbours.closure(of: [$0], neighbours.ends) } ?? []
-        // Those that are reached are left out at once, so that few are looked at further.
+        // Reached scenes are removed at once, so that few remain to be examined.
         openedByCode = kept.filter { scene in
             !reached.contains(scene) && links.hasName(scene) && neighbours.isEntry(scene)
         }
@@ -47,13 +48,13 @@ struct StoryboardOpening {
             }
         }
 
-        /// Whether segues lead to a scene, directly or not, only from scenes to which it leads itself.
+        /// Returns true if all scenes from which segues lead to a scene, directly or not, are also reachable from it.
         func isEntry(_ scene: Int) -> Bool {
             let openers = Neighbours.closure(of: [scene], starts)
             return openers.count == 1 || Neighbours.closure(of: [scene], ends).isSuperset(of: openers)
         }
 
-        /// Some scenes and those that can be got to from them.
+        /// Some scenes and those that are reachable from them.
         static func closure(of scenes: [Int], _ next: [[Int]]) -> Set<Int> {
             var seen = Set(scenes)
             var waiting = scenes
@@ -66,7 +67,8 @@ struct StoryboardOpening {
 }
 
 extension StoryboardLinks {
-    /// Whether code can open a scene, by its name or that of its storyboard, whose first scene it is, or the system opens it.
+    /// Returns true if code can open a scene, by its name or as the first scene of a storyboard, or if the system opens
+    /// it.
     fileprivate func hasName(_ node: Int) -> Bool {
         let (scene, storyboard) = (nodes[node].scene, storyboards[nodes[node].storyboard])
         return scene.storyboardIdentifier != nil || scene.id == storyboard.initialID || scene.isOpenedBySystem

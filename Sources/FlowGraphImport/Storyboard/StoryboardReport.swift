@@ -1,34 +1,34 @@
-/// What was counted in storyboards, and what could not become a part of the graph.
+/// The counts of storyboards, and the parts that could not be converted.
 public struct StoryboardReport: Hashable, Sendable {
-    /// How many segues there are of a kind.
+    /// The number of segues of a kind.
     public struct KindCount: Hashable, Sendable {
         /// The kind as the storyboard names it, such as `show`.
         public var kind: String
-        /// How many segues have it.
+        /// The number of segues.
         public var count: Int
     }
 
-    /// A segue of which a storyboard does not say all.
+    /// A segue that a storyboard describes incompletely.
     public struct Segue: Hashable, Sendable {
         /// The name of the screen that it starts on.
         public var screen: String
-        /// The id of what it leads to.
+        /// The id of its destination.
         public var destination: String
         /// The unwind action, else the segue's identifier.
         public var action: String?
-        /// The names of the screens that an unwind segue is taken to lead to; empty for other segues.
+        /// The names of the assumed end screens of an unwind segue; empty for other segues.
         public var ends: [String]
     }
 
-    /// A reference that stayed a screen.
+    /// An unresolved reference.
     public struct Reference: Hashable, Sendable {
         /// The name of the screen.
         public var screen: String
         /// The reference's id, in an app of several storyboards preceded by the storyboard's name.
         public var identifier: String
-        /// The storyboard that is meant; that of the reference where it names none.
+        /// The storyboard of its target; that of the reference if it names none.
         public var storyboard: String
-        /// The identifier of the scene that is meant; nil means the initial one.
+        /// The identifier of the target scene; nil for the initial one.
         public var scene: String?
     }
 
@@ -44,24 +44,25 @@ public struct StoryboardReport: Hashable, Sendable {
     public var segueKinds: [KindCount]
     /// The segues that have an identifier.
     public var identifiedSegues: Int
-    /// The `<segue>` elements without a destination, as those that describe peek and pop.
+    /// The `<segue>` elements without a destination, such as those for peek and pop.
     public var ignoredSegues: Int
-    /// The segues that go back to a screen that is open already, with the screens that they are taken to lead to.
+    /// The segues that return to a screen that is already open, with the assumed end screens.
     ///
-    /// Which screens these are only source code says, by the classes that have the action. Taken are those of the screens that
-    /// can lie below which the action names, as `unwindToCart:` does `CartViewController`; else the ones that open the modal
-    /// that the screen belongs to; else the ones that open the screen.
+    /// Only source code determines these screens, by the classes that have the action. The import assumes the screens
+    /// that can lie below and that the action names, as `unwindToCart:` does `CartViewController`; if there are none,
+    /// the screens that open the modal that the screen belongs to; if there are none, those that open the screen.
     public var unwindSegues: [Segue]
-    /// The names of the screens with an implied segment back to the container that contains them, one for each container.
+    /// The names of the screens with an implied segment back to their container, one for each container.
     public var impliedReturns: [String]
-    /// The names of the screens that a segue opens and none closes, so that a swipe or code does: they have an implied Back.
+    /// The names of the screens that a segue opens and none closes, so that a swipe or code does: they have an implied
+    /// Back.
     public var closedByCode: [String]
-    /// The segues of kind `show` from screens of which no segue says how they are opened: taken as pushes.
+    /// The segues of kind `show` from screens that no segue opens: they are imported as pushes.
     public var undecidedShows: [Segue]
     /// The segues whose destination is not in their file.
     public var danglingSegues: [Segue]
-    /// The references that stayed screens: of another bundle, to a file or scene that is not there, in a circle, or all of
-    /// them where one file was read alone.
+    /// The unresolved references: to another bundle, to a missing file or scene, cyclic ones, or all of them if one
+    /// file was read alone.
     public var unresolvedReferences: [Reference]
     /// The files that were not read because another has the same base name.
     public var namesakes: [String]
@@ -73,7 +74,7 @@ extension StoryboardReport.Reference: CustomStringConvertible {
 }
 
 extension StoryboardReport {
-    /// What people should know, a sentence each.
+    /// Notes for the user, a sentence each.
     var notes: [String] {
         [
             ImportReport.note(

@@ -1,7 +1,8 @@
-/// Where unwind segues may lead to, as far as storyboards tell.
+/// The possible ends of unwind segues, as far as storyboards determine them.
 ///
-/// An unwind segue names an action, and ends on the nearest screen below whose class has that action, which only source code
-/// says. Storyboards say which screens can lie below, and the action's name often tells which of them is meant.
+/// An unwind segue names an action, and ends on the nearest screen below whose class has that action, which only source
+/// code says. Storyboards determine which screens can lie below, and the action's name often indicates which of them is
+/// meant.
 struct StoryboardUnwinding {
     private let links: StoryboardLinks
     private let ways: StoryboardWays
@@ -11,10 +12,11 @@ struct StoryboardUnwinding {
         self.ways = ways
     }
 
-    /// The scenes that an unwind segue is taken to lead to, in their order.
+    /// The assumed end scenes of an unwind segue, in order.
     ///
-    /// Those of the screens below that the action names, as `unwindToCart:` does `CartViewController`; else those that opened
-    /// the modal that the scene belongs to; else those that opened the scene. O(scenes + segues).
+    /// The screens below that the action names, as `unwindToCart:` does `CartViewController`; if there are none, those
+    /// that opened the modal that the scene belongs to; if there are none, those that opened the scene. O(scenes +
+    /// segues).
     func ends(of action: String?, from scene: Int) -> [Int] {
         let below = openers(of: scene) { _ in true }.all
         let named = scenes(named: action ?? "", among: below)
@@ -23,9 +25,9 @@ struct StoryboardUnwinding {
         return presenters.isEmpty ? openers(of: scene, through: \.segue.isContainment).nearest : presenters
     }
 
-    /// The scenes that open others on the way to a scene, going backwards from it.
+    /// The scenes on paths to a scene, searching backwards from it.
     ///
-    /// All, and the nearest: those whose way is refused by `isPassed`, so that nothing before them was looked at.
+    /// Returns all of them, and the nearest: those with a segue that `isPassed` rejects, so that the search ends there.
     private func openers(
         of scene: Int,
         through isPassed: (StoryboardWays.Way) -> Bool
@@ -47,7 +49,7 @@ struct StoryboardUnwinding {
         return (all.sorted(), nearest.sorted())
     }
 
-    /// The scenes whose name stands in an action, of several the ones with the longest.
+    /// The scenes whose name occurs in an action; of several the ones with the longest name.
     private func scenes(named action: String, among scenes: [Int]) -> [Int] {
         let action = action.lowercased()
         let lengths = scenes.map { scene in
@@ -60,10 +62,11 @@ struct StoryboardUnwinding {
 
 extension Storyboard.Scene {
     private static let suffixes = ["viewcontroller", "controller", "scene"]
-    /// Shorter names stand in many actions by accident.
+    /// Shorter names occur in many actions by accident.
     private static let shortestSpokenName = 4
 
-    /// What the scene is called in the names of actions, in small letters: its class and its identifier without what all have.
+    /// The names of the scene in the names of actions, in lower case: its class and its identifier without common
+    /// affixes.
     fileprivate var spokenNames: [String] {
         [customClass, storyboardIdentifier].compactMap { $0?.lowercased() }.map { name in
             let suffix = Self.suffixes.first { name.hasSuffix($0) } ?? ""

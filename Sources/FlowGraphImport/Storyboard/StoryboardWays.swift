@@ -1,17 +1,17 @@
 import FlowGraph
 
-/// The segues of an app that lead to screens, with what each does to the stack of screens.
+/// The segues of an app that lead to screens, with the kind of segment for each.
 struct StoryboardWays {
     /// A segue between two scenes that became screens.
     struct Way {
         let start: Int
         let end: Int
         let segue: Storyboard.Segue
-        /// What it does to the stack.
+        /// The kind of segment that it becomes.
         var kind: SegmentKind
     }
 
-    /// A scene that a container contains.
+    /// A scene in a container.
     struct Containment: Hashable {
         let content: Int
         let container: Int
@@ -20,30 +20,31 @@ struct StoryboardWays {
 
     /// The segues that are not unwind segues, in the order of the scenes.
     private(set) var ways: [Way]
-    /// The positions of the ways that leave each scene.
+    /// By scene: the positions of the segues that leave it.
     let outgoing: [[Int]]
-    /// The positions of the ways that lead to each scene; to a scene that is opened, only those from scenes that are.
+    /// By scene: the positions of the segues that lead to it; for an opened scene, only those from opened scenes.
     let incoming: [[Int]]
-    /// Which scenes something opens.
+    /// The scenes that are opened.
     let opening: StoryboardOpening
-    /// Whether each scene is known to lie inside of a navigation controller.
+    /// By scene: true if it is known to lie in a navigation controller.
     private(set) var isNavigated: [Bool]
-    /// The scenes with a Back, in their order: the system's, or what else closes what no unwind segue does.
+    /// The scenes with a Back, in order: the system's, or an assumed one if no unwind segue closes the scene.
     private(set) var scenesWithBack: [Int] = []
-    /// The scenes among these that no storyboard says how to close, in their order: a swipe does, or code.
+    /// The scenes among these that no segue closes, in order: a swipe does, or code.
     private(set) var scenesClosedByCode: [Int] = []
-    /// The ways of kind `show` that a navigation controller may push or UIKit may present, which no storyboard says.
+    /// The segues of kind `show` that a navigation controller may push or UIKit may present; storyboards do not
+    /// determine which.
     private(set) var undecidedShows: [Way] = []
-    /// What containers contain, each pair once, in the order of the segues.
+    /// The contents of containers, each pair once, in the order of the segues.
     let containments: [Containment]
 
-    /// Finds out what segues do.
+    /// Determines the kinds of all segues.
     ///
     /// O(scenes + segues).
     ///
     /// - Parameters:
     ///   - links: The scenes.
-    ///   - start: The scene that the app begins with, where it is known.
+    ///   - start: The scene that the app begins with, if known.
     init(_ links: StoryboardLinks, start: Int?) {
         let ways = StoryboardWays.ways(links)
         let opening = StoryboardOpening(links, ways, start: start)
@@ -77,10 +78,10 @@ struct StoryboardWays {
         }
     }
 
-    /// Marks what lies inside of navigation controllers.
+    /// Marks the scenes in navigation controllers.
     ///
-    /// That is their first screens, the screens that only a navigation controller can push from, what is pushed from any of them,
-    /// and what such screens contain. What nothing opens says nothing of what is opened.
+    /// These are their root screens, the screens that only a navigation controller can push from, the screens pushed
+    /// from any of them, and the content of such screens. Scenes that are never opened do not affect opened ones.
     private mutating func findNavigation() {
         let counted = incoming.joined().map { ways[$0] }
         var waiting = counted.filter(\.segue.isRootOfNavigation).map(\.end)
@@ -94,9 +95,9 @@ struct StoryboardWays {
         }
     }
 
-    /// Makes modals of what UIKit presents because no navigation controller is there to push it.
+    /// Turns into modals the scenes that UIKit presents because there is no navigation controller to push them.
     ///
-    /// Only where segues say how the screen that it leaves is opened: code may put any other into a navigation controller.
+    /// Only for start scenes that segues open: code may put any other scene into a navigation controller.
     private mutating func presentWhatIsNotPushed(_ links: StoryboardLinks, start: Int?) {
         for index in ways.indices where ways[index].segue.kind == "show" {
             let scene = ways[index].start
@@ -124,7 +125,7 @@ struct StoryboardWays {
         }
     }
 
-    /// Whether the system has a Back on the screen that a way leads to.
+    /// Returns true if the system has a Back on the end of a segue.
     private func hasBack(_ way: Way, _ links: StoryboardLinks) -> Bool {
         switch way.kind {
         case .push: way.segue.isPlainPush && isNavigated[way.start]
@@ -133,14 +134,14 @@ struct StoryboardWays {
         }
     }
 
-    /// Whether an unwind segue leaves a scene, or one that it leads to without presenting it.
+    /// Returns true if an unwind segue leaves a scene, or a scene that it leads to without presenting it.
     private func isUnwound(_ scene: Int, _ links: StoryboardLinks) -> Bool {
         scenes(from: scene) { $0.kind != .present }.contains {
             links.nodes[$0].scene.segues.contains(where: \.isUnwind)
         }
     }
 
-    /// A scene and those that ways lead to from it, ways that are refused by `isPassed` left out; O(scenes + segues).
+    /// A scene and those that segues reach from it, except over segues that `isPassed` rejects; O(scenes + segues).
     func scenes(from scene: Int, through isPassed: (Way) -> Bool = { _ in true }) -> Set<Int> {
         var seen: Set<Int> = [scene]
         var waiting = [scene]

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// A number of bytes, written as an argument.
+/// A number of bytes as an argument.
 struct ByteSize: Equatable {
     /// The number.
     let byteCount: Int
@@ -10,9 +10,9 @@ struct ByteSize: Equatable {
         ("K", 1 << 10), ("M", 1 << 20), ("G", 1 << 30), ("B", 1), ("", 1),
     ]
 
-    /// Reads a whole number with a unit, such as `512MiB`; without one it is a number of bytes.
+    /// Reads a whole number with a unit, such as `512MiB`; without a unit it is a number of bytes.
     ///
-    /// - Throws: `ValidationError` if it is neither, is 0, or is more than can be counted.
+    /// - Throws: `ValidationError` if it is malformed, 0 or too large.
     init(parsing argument: String) throws {
         let digits = argument.prefix { $0.isASCII && $0.isNumber }
         let unit = argument.dropFirst(digits.count).trimmingPrefix { $0 == " " }.lowercased()

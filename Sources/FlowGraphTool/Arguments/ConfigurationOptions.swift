@@ -2,7 +2,7 @@ import ArgumentParser
 import CommandAnswers
 import FlowGraph
 
-/// Which configuration file holds.
+/// The options that select the configuration file.
 struct ConfigurationOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -18,7 +18,7 @@ struct ConfigurationOptions: ParsableArguments {
         if noConfig, config != nil { throw ValidationError("--config and --no-config exclude one another.") }
     }
 
-    /// The configuration that holds for some models; an empty one where there is no file.
+    /// The configuration for some models; empty if there is no file.
     func configuration(for models: [String]) throws(ToolError) -> CheckConfiguration {
         guard !noConfig, let path = config ?? ConfigurationFile.nearest(to: models) else { return CheckConfiguration() }
         return try ConfigurationFile.read(path)

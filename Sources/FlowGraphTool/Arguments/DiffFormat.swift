@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// A format that a comparison can be reported in.
+/// A format for the report of a comparison.
 enum DiffFormat: String, CaseIterable, ExpressibleByArgument, Sendable {
     case text, json, markdown
 }

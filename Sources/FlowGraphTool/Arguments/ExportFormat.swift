@@ -14,7 +14,7 @@ enum ExportFormat: String, CaseIterable, ExpressibleByArgument, Sendable {
         }
     }
 
-    /// Whether Graphviz lays the content out, which takes longer than the graph is large.
+    /// True if Graphviz lays the content out, whose time grows faster than the graph.
     var isLaidOut: Bool {
         switch self {
         case .svg, .png, .pdf, .html: true
@@ -22,6 +22,6 @@ enum ExportFormat: String, CaseIterable, ExpressibleByArgument, Sendable {
         }
     }
 
-    /// Whether the content is no text.
+    /// True if the content is not text.
     var isBinary: Bool { self == .png || self == .pdf }
 }

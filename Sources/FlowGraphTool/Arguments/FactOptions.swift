@@ -2,7 +2,7 @@ import ArgumentParser
 import CommandAnswers
 import FlowGraph
 
-/// What is known at the start, and how hard to think.
+/// The facts at the start, and the limits of the search.
 struct FactOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -31,9 +31,9 @@ struct FactOptions: ParsableArguments {
         transform: ByteSize.init(parsing:))
     var memory: ByteSize?
 
-    /// The number of bytes that a search may keep.
+    /// The greatest number of bytes for the states of a search.
     var memoryBudget: Int { memory?.byteCount ?? MachineMemory.byteCount / 4 }
 
-    /// The facts as they were given; one named twice is there twice.
+    /// The facts as given; one named twice is contained twice.
     var knownFacts: KnownFacts { KnownFacts(given.map { KnownFacts.Entry($0.fact, $0.value) }) }
 }

@@ -1,10 +1,10 @@
-/// What is wrong with a fact as it was written on the command line.
+/// The reason why an argument is not a fact.
 enum FactSyntaxError: Error, Hashable, Sendable {
-    /// There is no value, or no name.
+    /// The value or the name is missing.
     case noValue(String)
-    /// There is no operator, or no name.
+    /// The operator or the name is missing.
     case noCondition(String)
-    /// A condition where only a value can stand.
+    /// A condition instead of a value.
     case conditionGiven(String)
     /// A bound that is not a number.
     case boundWithoutNumber(String)
@@ -12,12 +12,12 @@ enum FactSyntaxError: Error, Hashable, Sendable {
     case unquoted(fact: String, value: String)
     /// A value that begins with a quote and does not end with one, or has one inside.
     case unbalancedQuotes(fact: String, value: String)
-    /// Digits that make no number of 64 bits.
+    /// Digits that do not fit into 64 bits.
     case numberTooLarge(String)
 }
 
 extension FactSyntaxError: CustomStringConvertible {
-    /// What is wrong and how to write it.
+    /// The problem and the right notation.
     var description: String {
         switch self {
         case .noValue(let text):

@@ -1,10 +1,10 @@
 import FlowGraph
 
 extension FactValue {
-    /// Reads a value as it is written on the command line.
+    /// Reads a value in the notation of the command line.
     ///
-    /// `true` and `false` are truth values; digits, with a minus sign or without, are a whole number; what stands in double
-    /// quotes is a text in which a backslash keeps the character after it; anything else is a text as it stands.
+    /// `true` and `false` are truth values; digits, with an optional minus sign, are a whole number; a text in double
+    /// quotes is that text, in which a backslash keeps the character after it; anything else is a text as written.
     init(argument text: Substring, of fact: String) throws {
         if text.isEmpty || text.first == "=" { throw FactSyntaxError.unquoted(fact: fact, value: String(text)) }
         if text.first == "\"" {

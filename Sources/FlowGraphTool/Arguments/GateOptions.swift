@@ -2,7 +2,7 @@ import ArgumentParser
 import CommandAnswers
 import FlowGraph
 
-/// What a check looks for, and what it lets pass.
+/// The findings that a check reports, and those that it lets pass.
 struct GateOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,

@@ -1,7 +1,7 @@
 import ArgumentParser
 import FlowGraph
 
-/// A fact and its value as they are written on the command line, `loggedIn=true`.
+/// A fact and its value as written on the command line, `loggedIn=true`.
 struct GivenFact: Hashable, Sendable {
     let fact: String
     let value: FactValue
@@ -16,17 +16,17 @@ struct GivenFact: Hashable, Sendable {
     }
 }
 
-/// A condition on a fact as it is written on the command line, `cartCount>=1`.
+/// A condition on a fact as written on the command line, `cartCount>=1`.
 struct RequiredFact: Hashable, Sendable {
     let fact: String
     let condition: Condition
 
-    /// Reads a fact with what it must be.
+    /// Reads a fact with its condition.
     init(parsing text: String) throws {
         guard let (sign, range) = RequiredFact.operation(in: text), range.lowerBound != text.startIndex else {
             throw FactSyntaxError.noCondition(text)
         }
-        // Spaces around the operator are how people write conditions.
+        // Users write conditions with spaces around the operator.
         fact = text[..<range.lowerBound].trimmingSpaces
         let value = try FactValue(argument: Substring(text[range.upperBound...].trimmingSpaces), of: fact)
         switch (sign, value) {
@@ -38,7 +38,7 @@ struct RequiredFact: Hashable, Sendable {
         }
     }
 
-    /// The first operator in a text, the longer of two that begin together.
+    /// The first operator in a text; the longer of two that begin at the same character.
     private static func operation(in text: String) -> (sign: String, range: Range<String.Index>)? {
         guard let equals = text.firstIndex(of: "=") else { return nil }
         let end = text.index(after: equals)

@@ -1,11 +1,12 @@
 import FlowGraph
 
-/// The two ends of a plan that is to be drawn, written `START..END`.
+/// The start and the end of a plan to draw, written `START..END`.
 struct Highlight: Hashable, Sendable {
     let start: String
     let end: String
 
-    /// Reads the two ends; where dots in names leave several ways to read them, the first with two screens of the graph.
+    /// Reads the start and the end; if dots in names make this ambiguous, the first reading with two screens of the
+    /// graph.
     init(_ text: String, in graph: NavigationGraph) throws(ToolError) {
         let readings = Highlight.readings(of: text)
         let known = readings.first { [$0.start, $0.end].allSatisfy { graph.index(ofScreen: $0) != nil } }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// A file for a picture, whose ending says the format.
+/// A file for a picture, whose extension determines the format.
 struct PictureFile: ExpressibleByArgument, Sendable {
     /// The formats that a comparison can be drawn in.
     static let formats: [ExportFormat] = [.svg, .png, .pdf, .dot]
@@ -8,7 +8,7 @@ struct PictureFile: ExpressibleByArgument, Sendable {
     let path: String
     let format: ExportFormat
 
-    /// Takes a path; returns nil if its ending stands for no format.
+    /// Accepts a path; returns nil if its extension is not that of a format.
     init?(argument: String) {
         let name = argument.split(separator: "/").last ?? ""
         let pathExtension = name.split(separator: ".").dropFirst().last ?? ""

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// A format that findings can be reported in.
+/// A format for the report of findings.
 enum ReportFormat: String, CaseIterable, ExpressibleByArgument, Sendable {
     case text, json, junit, sarif, github
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import FlowGraph
 
-/// What lies on the stack at the start.
+/// The options for the stack at the start.
 struct StackOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -12,21 +12,21 @@ struct StackOptions: ParsableArguments {
         completion: ScreenCompletion.kind)
     var stack: [String] = []
 
-    /// The names of the screens on the stack, the one to begin on last; none where no stack is given.
+    /// The names of the screens on the stack, the start screen last; empty if no stack is given.
     ///
-    /// A name is not looked up.
+    /// Does not check that the screens exist.
     func names(in graph: NavigationGraph) throws(ToolError) -> [String] {
         let names = stack.flatMap { graph.screenNames(in: $0) }
         if names.contains(where: \.isEmpty) { throw .emptyStackName }
         return names
     }
 
-    /// Where to begin: on the screens that are named, or on the stack's top above the others.
+    /// The start screens: those that are named, or the top of the stack above the others.
     ///
     /// - Parameters:
-    ///   - starts: The screens named beside the stack; where there is one, they can only name its top.
-    ///   - graph: The graph whose screens they are.
-    /// - Returns: The screens to begin on and those that lie beneath, the lowest first.
+    ///   - starts: The start screens named in addition to the stack; if a stack is given, they can only name its top.
+    ///   - graph: The graph with the screens.
+    /// - Returns: The start screens and those that lie beneath, the lowest first.
     /// - Throws: ``ToolError`` for an empty name, and if another screen than the stack's top is named.
     func origin(
         from starts: [String], in graph: NavigationGraph
@@ -39,7 +39,7 @@ struct StackOptions: ParsableArguments {
 }
 
 extension NavigationGraph {
-    /// The screens that an argument names, separated by commas where the whole is no screen's name.
+    /// The screens that an argument names, separated by commas unless the whole argument is the name of a screen.
     fileprivate func screenNames(in argument: String) -> [String] {
         if index(ofScreen: argument) != nil { return [argument] }
         return argument.split(separator: ",", omittingEmptySubsequences: false).map { name in

@@ -18,7 +18,7 @@ extension Baseline {
         return baseline
     }
 
-    /// The entries of rules that there are not, which no check could ever find again.
+    /// The entries of unknown rules, which no check could ever find again.
     private func unknownRules(in bytes: [UInt8]) -> [ConfigurationProblem] {
         let known = NavigationGraph.ruleNames
         let unknown = findings.indices.filter { !known.contains(findings[$0].rule) }
@@ -44,7 +44,7 @@ extension Baseline {
         return context.debugDescription
     }
 
-    /// The place that an error is about, such as `findings[3].rule`.
+    /// The path that an error is about, such as `findings[3].rule`.
     private static func place(of error: any Error) -> String? {
         switch error as? DecodingError {
         case .keyNotFound(let key, let context): path(context.codingPath + [key])

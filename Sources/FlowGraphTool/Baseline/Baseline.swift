@@ -1,8 +1,8 @@
 import FlowGraph
 
-/// Findings that are known and let pass, as they are kept in a file.
+/// Known findings that a check lets pass, stored in a file.
 ///
-/// The file is JSON with one finding a line, ordered by its text, so that a difference in review shows what came and went:
+/// The file is JSON with one finding a line, sorted by text, so that a diff shows exactly what changed:
 ///
 /// ```json
 /// {
@@ -15,15 +15,16 @@ import FlowGraph
 /// }
 /// ```
 ///
-/// A finding has a `rule` and one of `screen`, `fact` and `start`; a segment has besides `end` (none for a back segment),
-/// `label` (where it has one), `kind` (where it is not `push`) and `number` (where it is not 1). A finding about several screens has
-/// all of them in `screens`, one about several segments has `segments` with such an object for each, in whatever order: a set that
-/// grew is not known. An entry that names one screen of several, as files were once written, stands for that screen alone.
+/// A finding has a `rule` and one of `screen`, `fact` and `start`; a segment also has `end` (except a back segment),
+/// and optionally `label`, `kind` (if it is not `push`) and `number` (if it is not 1). A finding about several screens
+/// has all of them in `screens`, one about several segments has `segments` with such an object for each, in any order:
+/// a set that grew is a new finding. An entry that names one screen of several, as in older files, stands for that
+/// screen alone.
 struct Baseline: Sendable {
-    /// The version of the file that is written and read.
+    /// The version of the file format.
     static let version = 1
 
-    /// What is known, in the order of the file; what stands there twice is known twice.
+    /// The known findings, in the order of the file; an entry that occurs twice stands for two findings.
     let findings: [FindingIdentity]
 
     /// The file's text.
@@ -36,12 +37,12 @@ struct Baseline: Sendable {
 }
 
 extension JSON {
-    /// What a finding is known by.
+    /// The identity of a finding.
     init(_ identity: FindingIdentity) {
         self = .object([Member("rule", .string(identity.rule))] + Self.members(of: identity.places))
     }
 
-    /// The names of what a finding is about: one of a sort by itself, several in a list.
+    /// The names of the subjects of a finding: a single one by itself, several in a list.
     static func members(of places: [FindingIdentity.Place]) -> [Member] {
         let screens = places.compactMap { if case .screen(let name) = $0 { JSON.string(name) } else { nil } }
         let facts = places.compactMap { if case .fact(let name) = $0 { JSON.string(name) } else { nil } }

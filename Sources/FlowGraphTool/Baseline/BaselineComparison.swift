@@ -1,11 +1,11 @@
-/// What was found, held against what was known.
+/// The comparison of findings with a baseline.
 struct BaselineComparison: Sendable {
-    /// Whether each of the findings is known.
+    /// For each finding, true if it is known.
     let isKnown: [Bool]
-    /// What is known but was not found, in the order of the baseline.
+    /// The findings of the baseline that were not found, in the order of the baseline.
     let gone: [FindingIdentity]
 
-    /// Compares findings with a baseline; what is known once accounts for one finding.
+    /// Compares findings with a baseline; each entry accounts for one finding.
     init(_ findings: [FindingIdentity], with baseline: Baseline) {
         var left: [FindingIdentity: Int] = [:]
         for known in baseline.findings { left[known, default: 0] += 1 }

@@ -1,8 +1,8 @@
 import FlowGraph
 
-/// What a finding is known by from one version of a model to the next: its rule and names, no position and no message.
+/// The identity of a finding across versions of a model: its rule and names, without positions and message.
 struct FindingIdentity: Hashable, Sendable {
-    /// What a finding is about, by names.
+    /// The subject of a finding, by name.
     enum Place: Hashable, Sendable {
         case screen(String)
         case segment(SegmentIdentity)
@@ -11,35 +11,35 @@ struct FindingIdentity: Hashable, Sendable {
 
     /// The rule's name.
     let rule: String
-    /// What the finding is about, each once and in an order that is the same however the model is ordered.
+    /// The subjects of the finding, each once and in an order that does not depend on the order of the model.
     let places: [Place]
 
-    /// Identifies a finding by its rule and what it is about, in whatever order that is named.
+    /// Creates an identity from a rule and subjects in any order.
     init(rule: String, places: some Collection<Place>) {
         self.rule = rule
         let unique = Set(places).map { (key: Array(JSONWriter.line(.object(JSON.members(of: [$0]))).utf8), place: $0) }
         self.places = unique.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.place)
     }
 
-    /// Identifies a finding about one thing.
+    /// Creates the identity of a finding with one subject.
     init(rule: String, place: Place) { self.init(rule: rule, places: [place]) }
 }
 
-/// What a segment is known by when it moves in its file.
+/// The identity of a segment that does not depend on its position.
 struct SegmentIdentity: Hashable, Sendable {
-    /// The name of the screen that it leaves.
+    /// The name of its start screen.
     let start: String
-    /// The name of the screen that it leads to; nil for a back segment.
+    /// The name of its end screen; nil for a back segment.
     let end: String?
     /// Its label.
     let label: String?
     /// Its kind.
     let kind: SegmentKind
-    /// Its number among the segments that are alike in all this, in the order of declaration; the first has 1.
+    /// Its number among the segments with equal properties, in the order of declaration, from 1.
     var number = 1
 }
 
-/// The identities of what is found in a graph.
+/// The identities of the findings in a graph.
 struct FindingIdentities {
     private let graph: NavigationGraph
     private let segments: [SegmentIdentity]
@@ -57,12 +57,12 @@ struct FindingIdentities {
         }
     }
 
-    /// What a finding is known by.
+    /// The identity of a finding.
     func identity(of finding: Finding) -> FindingIdentity {
         FindingIdentity(rule: finding.rule, places: ([finding.place] + finding.otherPlaces).map(identity))
     }
 
-    /// What a place is known by.
+    /// The identity of a subject.
     func identity(of place: Finding.Place) -> FindingIdentity.Place {
         switch place {
         case .screen(let index): .screen(graph.screens[index].name)
@@ -75,10 +75,10 @@ struct FindingIdentities {
 // MARK: Words
 
 extension FindingIdentity: CustomStringConvertible {
-    /// The most places that words name.
+    /// The greatest number of subjects in words.
     private static let limit = 8
 
-    /// The rule and the places, `dead-segment: Home → Shop “Open”` or `trap: screens Privacy, Terms`.
+    /// The rule and the subjects, `dead-segment: Home → Shop “Open”` or `trap: screens Privacy, Terms`.
     var description: String {
         let noun =
             switch places.first {
@@ -89,12 +89,12 @@ extension FindingIdentity: CustomStringConvertible {
         return "\(rule): \(noun)\(OneLine.text(placeNames))"
     }
 
-    /// The places by names alone, `Home`, `Home → Shop “Open” [present] (2)`, `loggedIn` or `Privacy, Terms`.
+    /// The subjects by names alone, `Home`, `Home → Shop “Open” [present] (2)`, `loggedIn` or `Privacy, Terms`.
     var placeNames: String { Enumeration.words(places.map(\.name), limit: FindingIdentity.limit) }
 }
 
 extension FindingIdentity.Place {
-    /// The name of the screen or fact, or what a segment is known by in words.
+    /// The name of the screen or fact, or the identity of a segment in words.
     var name: String {
         switch self {
         case .screen(let name): name
@@ -105,7 +105,7 @@ extension FindingIdentity.Place {
 }
 
 extension SegmentIdentity: CustomStringConvertible {
-    /// The ends, and what else tells the segment from others.
+    /// The ends and the other distinguishing properties.
     var description: String {
         let parts = [
             "\(start) → \(end ?? "back")", label.map { "“\($0)”" },

@@ -1,6 +1,6 @@
-/// A short word for a text that is the same on every machine and, by all chances, another for another text.
+/// A short hash of a text, the same on every machine; different texts almost certainly have different ones.
 ///
-/// FNV-1a of 64 bits (Fowler, Noll, Vo; RFC 9923). It is no protection against people who want two texts to be alike.
+/// FNV-1a of 64 bits (Fowler, Noll, Vo; RFC 9923). It is not secure against deliberate collisions.
 struct Fingerprint: CustomStringConvertible {
     private let value: UInt64
 

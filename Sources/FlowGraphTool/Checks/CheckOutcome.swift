@@ -1,25 +1,25 @@
 import CommandAnswers
 import FlowGraph
 
-/// A check's findings, held against a baseline where there is one, with all that reports say of them.
+/// The findings of a check, compared with the baseline if there is one, with everything that reports contain.
 struct CheckOutcome {
-    /// A finding with what it is known by and where it stands.
+    /// A finding with its identity and position.
     struct Entry {
         let finding: Finding
         let identity: FindingIdentity
-        /// The place where it is shown, by names: of several the first in the model.
+        /// The name of the subject at which it is shown; of several the first in the model.
         let placeName: String
-        /// Whether the baseline has it, so that it passes.
+        /// True if the baseline contains it, so that it passes.
         let isKnown: Bool
-        /// Where in the model file its place is declared; nil for another tool's model.
+        /// The position in the model file of its subject's declaration; nil for another tool's model.
         let position: DocumentPosition?
     }
 
-    /// What was found, and what it rests on.
+    /// The result of the check.
     let report: CheckReport
     /// The findings in the order of the report.
     let entries: [Entry]
-    /// What the baseline has and the check no longer finds; none where the check could not be finished.
+    /// The findings of the baseline that the check no longer finds; empty if the check was not finished.
     let gone: [FindingIdentity]
     /// The conditions of reachability, or nil if they were not asked for.
     let conditions: ReachabilityConditions?
@@ -28,13 +28,13 @@ struct CheckOutcome {
     /// The model's file, or nil if it has several or comes from standard input.
     let file: String?
 
-    /// Puts together what there is to say.
+    /// Combines the parts of an outcome.
     ///
     /// - Parameters:
-    ///   - report: What was found.
-    ///   - model: The model that was checked.
-    ///   - conditions: Under which facts screens can be reached.
-    ///   - baseline: What was known, and the path of its file.
+    ///   - report: The result of the check.
+    ///   - model: The checked model.
+    ///   - conditions: The facts under which screens are reachable.
+    ///   - baseline: The known findings, and the path of their file.
     init(
         _ report: CheckReport, of model: LoadedModel, conditions: ReachabilityConditions? = nil,
         baseline: (path: String, content: Baseline)? = nil
@@ -50,20 +50,20 @@ struct CheckOutcome {
                 placeName: naming.identity(of: report.findings[index].place).name, isKnown: comparison.isKnown[index],
                 position: positions[index])
         }
-        // What was not looked at may still be so.
+        // A finding in the unexplored part may still exist.
         gone = report.reachability.isComplete ? comparison.gone : []
         self.conditions = conditions
         self.baseline = baseline?.path
         file = model.files.count == 1 ? model.files[0] : nil
     }
 
-    /// The graph that was checked.
+    /// The checked graph.
     var graph: NavigationGraph { report.reachability.graph }
 
     /// The findings that the baseline does not have.
     var newEntries: [Entry] { entries.filter { !$0.isKnown } }
 
-    /// What the check comes to: it fails on what is an error and not known, and on what is known and gone.
+    /// The exit code: a check fails on errors that are not known, and on known findings that are gone.
     var status: ExitStatus {
         if !gone.isEmpty || newEntries.contains(where: { $0.finding.severity == .error }) { return .no }
         return report.reachability.isComplete ? .yes : .internalFault
@@ -76,12 +76,12 @@ struct CheckOutcome {
         }
     }
 
-    /// What there is to say beside the findings, a sentence each: what is gone, and that the check is not complete.
+    /// Notes in addition to the findings, a sentence each: findings that are gone, and that the check is incomplete.
     var remarks: [String] {
         gone.map(words) + [incompleteness].compactMap { $0 }
     }
 
-    /// That a finding of the baseline is no longer there as it was, and what to do.
+    /// A sentence that a finding of the baseline is gone, with the remedy.
     func words(gone identity: FindingIdentity) -> String {
         let path = baseline ?? ""
         return hasGrown(identity)
@@ -90,14 +90,14 @@ struct CheckOutcome {
             : "\(path) has a finding that is gone (\(identity)); tidy it with --write-baseline \(path)"
     }
 
-    /// Whether a new finding of the same rule is about all of the places of one that is gone, and about more.
+    /// Returns true if a new finding of the same rule has all subjects of one that is gone, and more.
     func hasGrown(_ gone: FindingIdentity) -> Bool {
         newEntries.contains {
             $0.identity.rule == gone.rule && Set($0.identity.places).isStrictSuperset(of: gone.places)
         }
     }
 
-    /// What makes the findings known from now on: all but those that are for information, which need not be changed.
+    /// The baseline that makes the findings known: all except information, which need not be changed.
     static func baseline(of report: CheckReport) throws(ToolError) -> Baseline {
         if let exceeded = report.reachability.exceeded { throw .incompleteBaseline(exceeded) }
         let kept = report.findings.filter { $0.severity != .information }

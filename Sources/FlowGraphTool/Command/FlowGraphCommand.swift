@@ -31,12 +31,12 @@ struct FlowGraphCommand: ParsableCommand {
         version: "0.1.0",
         subcommands: [PlanCommand.self, CheckCommand.self, DiffCommand.self, ExportCommand.self, ConvertCommand.self])
 
-    /// What some arguments come to, with every error turned into an answer and the output's file written.
+    /// Runs the command: reads the arguments, turns every error into a result, and writes the output's file.
     ///
     /// - Parameters:
     ///   - arguments: The arguments without the name of the command.
-    ///   - surroundings: What there is beside the arguments.
-    /// - Returns: What is to be written, and the exit code.
+    ///   - surroundings: The command's environment.
+    /// - Returns: The output and the exit code.
     static func answer(to arguments: [String], in surroundings: Surroundings) -> Answer {
         if let error = UnknownVerb(in: arguments, verbs: verbs) { return Answer(error) }
         do {
@@ -64,7 +64,7 @@ struct FlowGraphCommand: ParsableCommand {
 
     private static var verbs: [String] { configuration.subcommands.compactMap { $0.configuration.commandName } }
 
-    /// The answer for what the parser throws: help, the version and completions, or what is wrong with the arguments.
+    /// The result for an error of the parser: help, the version and completions, or a problem with the arguments.
     private static func parserAnswer(_ error: any Error, in surroundings: Surroundings) -> Answer {
         let message = fullMessage(for: error, columns: surroundings.helpWidth)
         guard exitCode(for: error).isSuccess else { return Answer(remarks: [message], status: .wrongUsage) }

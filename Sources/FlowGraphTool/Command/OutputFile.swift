@@ -1,31 +1,31 @@
 import CommandAnswers
 import Foundation
 
-/// The file that is named with `-o`.
+/// The file named with `-o`.
 struct OutputFile {
-    /// Its path as it was given.
+    /// Its path as given.
     let path: String
 
     init(_ path: String) { self.path = path }
 
-    /// Refuses to write over one of the files that the content is made from, or over what standard input comes from.
+    /// Throws an error if the file is one of the inputs, or the one that standard input comes from.
     ///
-    /// A file is the same by whatever path: links of both kinds lead to it too.
+    /// Compares files, not paths: links of both kinds lead to the same file.
     func requireNone(of inputs: [String], in surroundings: Surroundings) throws(ToolError) {
         guard let file = FileIdentity(path: path) else { return }
         let isInput = file == surroundings.standardInputFile || inputs.contains { FileIdentity(path: $0) == file }
         if isInput { throw .overwritesInput(path: path) }
     }
 
-    /// Returns true if a path is spelled as that of this file, dots aside.
+    /// Returns true if a path equals that of this file, ignoring dots.
     func isNamed(by other: String) -> Bool {
         URL(fileURLWithPath: path).standardizedFileURL == URL(fileURLWithPath: other).standardizedFileURL
     }
 
-    /// Writes the whole content; a file that is there is replaced.
+    /// Writes the whole content; replaces an existing file.
     ///
-    /// A regular file is replaced at once or not at all, so that a full disk takes nothing from it; not so if other links lead to
-    /// it too, which would keep the old content, or if its folder can't be written to.
+    /// A regular file is replaced atomically, so that its content survives a full disk; not if other links lead to it
+    /// too, which would keep the old content, or if its folder isn't writable.
     func write(_ content: [UInt8]) throws(ToolError) {
         guard !path.hasSuffix("/"), !ModelReader.isFolder(path) else {
             throw .unwritable(path: path, reason: FileFault.words(errorNumber: EISDIR))
@@ -44,7 +44,7 @@ struct OutputFile {
         }
     }
 
-    /// The permissions of the file that is there, or nil if no new file may take its place.
+    /// The permissions of the existing file, or nil if no new file may replace it.
     private var replaceablePermissions: mode_t? {
         var status = stat()
         guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_nlink == 1 else { return nil }
@@ -66,7 +66,7 @@ struct OutputFile {
         }
     }
 
-    /// The problem with the outermost folder of the path that has one, or nil if all are there.
+    /// The problem with the outermost folder of the path that has one, or nil if all exist.
     private var folderProblem: String? {
         let parts = path.split(separator: "/").dropLast()
         let start = path.hasPrefix("/") ? "/" : ""

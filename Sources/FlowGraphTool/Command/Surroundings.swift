@@ -1,20 +1,20 @@
 import CommandAnswers
 import Foundation
 
-/// What a run sees of the world beside its arguments and the files that they name.
+/// The environment of a run, in addition to the arguments and the files that they name.
 struct Surroundings: Sendable {
-    /// Reads standard input to its end, or throws as soon as it has more than a model may have.
+    /// Reads standard input to its end, or throws as soon as it exceeds the limit of a model.
     var standardInput: @Sendable () throws(ToolError) -> [UInt8]
     /// The file that standard input comes from; nil for a pipe or a terminal.
     var standardInputFile: FileIdentity?
-    /// Whether standard output is a terminal.
+    /// True if standard output is a terminal.
     var isOutputTerminal: Bool
     /// The width of help in characters; nil for that of the terminal.
     var helpWidth: Int?
-    /// What shows progress.
+    /// The progress display.
     var progress: ProgressLine
 
-    /// The process's own.
+    /// The environment of the process.
     static var process: Surroundings {
         let showsProgress = ProgressLine.isShown(
             onTerminal: isatty(STDERR_FILENO) == 1, variables: ProcessInfo.processInfo.environment)

@@ -3,8 +3,8 @@ import CommandAnswers
 
 /// A verb of the command.
 ///
-/// A verb reads and thinks, and says what is to be written; writing and ending the process are left to its caller.
+/// A verb computes a result; its caller writes the output and ends the process.
 protocol ToolCommand: ParsableCommand {
-    /// What the verb comes to.
+    /// Runs the verb.
     func answer(in surroundings: Surroundings) throws(ToolError) -> Answer
 }

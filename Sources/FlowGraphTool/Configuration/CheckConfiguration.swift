@@ -1,35 +1,35 @@
 import FlowGraph
 
-/// What a configuration file says: how a model is to be checked when the command's options say nothing else.
+/// The content of a configuration file: the settings of checks, which options of the command override.
 ///
-/// A comparison asks the same question (``query(from:_:)``) of both versions and has no use for ``options``.
+/// A comparison uses the same query (``query(from:_:)``) for both versions and ignores ``options``.
 struct CheckConfiguration: Sendable {
-    /// A value and where it stands in the file.
+    /// A value with its position in the file.
     struct Marked<Value: Sendable>: Sendable {
         let value: Value
         let position: DocumentPosition
     }
 
-    /// The path of the file; empty where there is none.
+    /// The path of the file; empty if there is none.
     var path = ""
-    /// The screens to begin on; none for the model's start screens.
+    /// The start screens; empty for the model's start screens.
     var starts: [Marked<String>] = []
-    /// What is known at the start.
+    /// The facts at the start.
     var given: [Marked<KnownFacts.Entry>] = []
-    /// Whether nothing may be assumed.
+    /// True if nothing may be assumed.
     var isStrict = false
-    /// Which rules are looked at, and how much they matter.
+    /// The levels of rules and their thresholds.
     var options = CheckOptions()
 }
 
 extension CheckConfiguration {
-    /// The question that a check or a comparison asks.
+    /// The query of a check or a comparison.
     ///
     /// - Parameters:
-    ///   - starts: The screens named as arguments; where there are any, those of the file do not count.
+    ///   - starts: The screens named as arguments; if there are any, those of the file are ignored.
     ///   - beneath: The screens that lie beneath each of those, the lowest first.
-    ///   - facts: The facts given as arguments; one of them counts in the place of the file's of the same name.
-    /// - Returns: The question.
+    ///   - facts: The facts given as arguments; they override the file's facts of the same name.
+    /// - Returns: The query.
     func query(
         from starts: [String], above beneath: [String] = [], _ facts: FactOptions
     ) -> ReachabilityQuery {
@@ -41,10 +41,10 @@ extension CheckConfiguration {
             budget: facts.budget, memoryBudget: facts.memoryBudget)
     }
 
-    /// The error for a question that cannot be asked, with the place in the file where that is what is wrong.
+    /// The error for an invalid query, with the position in the file if the file is wrong.
     ///
     /// - Parameters:
-    ///   - error: What is wrong with the question.
+    ///   - error: The problem with the query.
     ///   - starts: The screens named as arguments.
     ///   - facts: The facts given as arguments.
     /// - Returns: The error to report.

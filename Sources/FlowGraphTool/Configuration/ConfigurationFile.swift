@@ -2,15 +2,15 @@ import CommandAnswers
 import FlowGraph
 import Foundation
 
-/// The file beside a model that says how it is to be checked.
+/// The file next to a model with the settings of checks.
 enum ConfigurationFile {
-    /// What the file is called.
+    /// The name of the file.
     static let name = ".flowgraph.yml"
 
     /// The configuration file nearest to the first of some models.
     ///
-    /// Looked for in the model's folder (the working folder for standard input) and in those around it, up to the first that
-    /// has a `.git`, or else to the root of the file system.
+    /// Searches the model's folder (the working folder for standard input) and its parents, up to the first that has a
+    /// `.git`, or to the root of the file system.
     static func nearest(to models: [String]) -> String? {
         var folder = self.folder(of: models.first ?? "-")
         while true {
@@ -41,7 +41,7 @@ enum ConfigurationFile {
         return ModelReader.isFolder(model) ? url : url.deletingLastPathComponent()
     }
 
-    /// A path as people would write it: from the working folder on where it lies in that.
+    /// The path relative to the working folder if it lies in that.
     private static func shortened(_ path: String) -> String {
         let working = FileManager.default.currentDirectoryPath + "/"
         return path.hasPrefix(working) ? String(path.dropFirst(working.count)) : path

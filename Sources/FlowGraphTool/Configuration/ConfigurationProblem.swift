@@ -1,14 +1,14 @@
 import FlowGraph
 
-/// Everything that is wrong with a configuration file.
+/// All problems of a configuration file.
 struct ConfigurationError: Error, Sendable {
     /// The problems in the order of the file; at least one.
     let problems: [ConfigurationProblem]
 }
 
-/// One thing that is wrong with a configuration file.
+/// One problem of a configuration file.
 struct ConfigurationProblem: Hashable, Sendable {
-    /// What a place of the file calls for.
+    /// The kind of value that a key requires.
     enum Expectation: Hashable, Sendable {
         /// Keys with values.
         case keys
@@ -22,32 +22,32 @@ struct ConfigurationProblem: Hashable, Sendable {
         case factValue
     }
 
-    /// What is wrong.
+    /// The reason for a problem.
     enum Reason: Hashable, Sendable {
-        /// The text is no YAML; what the reader of YAML says.
+        /// The text is not YAML; the message of the YAML parser.
         case syntax(String)
-        /// A key means nothing here.
+        /// A key is unknown here.
         case unknownKey(String, suggestion: String?, known: [String])
         /// A key stands twice.
         case duplicateKey(String)
         /// There is no such rule.
         case unknownRule(String, suggestion: String?, known: [String])
-        /// A rule is to have a level that there is not.
+        /// A rule has an unknown level.
         case unknownLevel(String, rule: String)
-        /// Something else stands where a value is called for.
+        /// A value has another type than required.
         case wrongValue(key: String, expected: Expectation)
-        /// The model does not know what the file names.
+        /// The model does not contain the screen, fact or value that the file names.
         case question(PlanningError)
     }
 
-    /// The position in the file, or nil if it is not known.
+    /// The position in the file, or nil if it is unknown.
     let position: DocumentPosition?
-    /// What is wrong there.
+    /// The reason.
     let reason: Reason
 }
 
 extension ConfigurationProblem {
-    /// The problem after the place, as in `.flowgraph.yml:3:5: there is no rule “deadsegment”; …`.
+    /// The problem after its position, as in `.flowgraph.yml:3:5: there is no rule “deadsegment”; …`.
     func description(file: String) -> String {
         let place = position.map { "\(file):\($0)" } ?? file
         return OneLine.text("\(place): \(reason.description)")
@@ -55,7 +55,7 @@ extension ConfigurationProblem {
 }
 
 extension ConfigurationProblem.Reason: CustomStringConvertible {
-    /// The problem in a sentence, without its place.
+    /// The problem in a sentence, without its position.
     var description: String {
         switch self {
         case .syntax(let words): "this is not YAML: \(words)"
@@ -77,7 +77,7 @@ extension ConfigurationProblem.Reason: CustomStringConvertible {
 
     private static let levels = CheckOptions.Level.allCases.map(\.rawValue)
 
-    /// What a word meant in YAML 1.1 (type `bool`), or means when written otherwise; nil for any other.
+    /// The value of a word in YAML 1.1 (type `bool`), or in another spelling; nil for any other word.
     private static func truth(of word: String) -> Bool? {
         switch word.lowercased() {
         case "yes", "y", "on", "true": true

@@ -1,7 +1,7 @@
 import FlowGraph
 import Yams
 
-/// Reads a configuration file; notes what is wrong and goes on, so that one reading finds all of it.
+/// Reads a configuration file; collects problems and continues, so that one pass finds all of them.
 struct ConfigurationReader {
     private enum Key: String, CaseIterable {
         case start, given, strict, maxDepth = "max-depth", minGateway = "min-gateway", rules
@@ -19,7 +19,7 @@ struct ConfigurationReader {
         return reader.configuration
     }
 
-    /// The outermost node, or nil if there is nothing but comments.
+    /// The outermost node, or nil if there are only comments.
     private static func document(_ text: String) throws(ConfigurationError) -> Node? {
         do {
             return try Yams.compose(yaml: text)
@@ -85,7 +85,7 @@ struct ConfigurationReader {
 // MARK: Values
 
 extension ConfigurationReader {
-    /// The keys and values of a node; where it is something else, that is noted, unless there is nothing at all.
+    /// The keys and values of a node; reports a problem if it is something else, unless it is empty.
     private mutating func members(of node: Node, named name: String) -> [(key: Node, value: Node)] {
         if let mapping = node.mapping { return Array(mapping) }
         if !node.isEmpty { report(.wrongValue(key: name, expected: .keys), at: node) }
@@ -117,7 +117,7 @@ extension ConfigurationReader {
 }
 
 extension Node {
-    /// The node's text as it is written, whatever YAML would make of it: `off` is a word here.
+    /// The node's text as written, without YAML's types: `off` is a word here.
     fileprivate var word: String? { scalar?.string }
 
     fileprivate var isEmpty: Bool { scalar?.style == .plain && scalar?.string.isEmpty == true }
@@ -126,7 +126,7 @@ extension Node {
         mark.map { DocumentPosition(line: $0.line, column: $0.column) }
     }
 
-    /// The node as a fact's value, typed as on the command line: what stands in quotes is a text.
+    /// The node as a fact's value, typed as on the command line: quoted text is a text.
     fileprivate var factValue: FactValue? {
         guard let scalar else { return nil }
         guard scalar.style == .plain else { return .string(scalar.string) }
@@ -139,7 +139,7 @@ extension Node {
 }
 
 extension ConfigurationProblem {
-    /// The problem that a reader of YAML has with a text.
+    /// The problem of the YAML parser with a text.
     fileprivate init(yaml error: any Error) {
         switch error as? YamlError {
         case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),

@@ -1,6 +1,6 @@
 import FlowGraph
 
-/// What a plan assumes of each fact, as one condition.
+/// The assumptions of a plan about each fact, as one condition.
 struct AssumedFacts {
     private let assumptions: [Assumption]
     private let graph: NavigationGraph
@@ -23,8 +23,8 @@ struct AssumedFacts {
         return .object(conditions.map { JSON.Member($0.fact, combined($0.all, of: $0.fact)) })
     }
 
-    /// The values that meet all conditions; the first condition where there is no other, or where they exclude one another, as
-    /// they can when the fact is forgotten in between.
+    /// The values that meet all conditions; the first condition if it is the only one, or if they exclude one another,
+    /// as they can when the fact is forgotten in between.
     private func combined(_ conditions: [Condition], of fact: String) -> JSON {
         let domain = graph.facts.first { $0.name == fact }?.domain.values ?? []
         guard conditions.count > 1 else { return JSON(conditions[0]) }

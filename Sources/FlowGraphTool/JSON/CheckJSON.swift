@@ -1,11 +1,12 @@
 import FlowGraph
 
-/// What a check found as a JSON document.
+/// The result of a check as a JSON document.
 ///
-/// The keys are `findings` (`rule`, `severity`, one of `screen`, `segment` and `fact`, `message`, `proof`, and with a baseline
-/// `known`), with a baseline `gone` (what the baseline has and is no longer so), `reachable` (`screen`, `depth`, `cost`, which is
-/// null where the budget was used up before it was known), `unreachable` and `undecided` (names), and where they were asked for
-/// `conditions` (see ``ConditionsJSON``). Screens and facts are named, segments are told by their positions in the model.
+/// The keys are `findings` (`rule`, `severity`, one of `screen`, `segment` and `fact`, `message`, `proof`, and with a
+/// baseline `known`), with a baseline `gone` (the findings of the baseline that no longer exist), `reachable`
+/// (`screen`, `depth`, `cost`, which is null if the budget was used up before it was known), `unreachable` and
+/// `undecided` (names), and if requested `conditions` (see ``ConditionsJSON``). Screens and facts are identified by
+/// name, segments by their positions in the model.
 struct CheckJSON {
     private let outcome: CheckOutcome
 
@@ -13,7 +14,7 @@ struct CheckJSON {
         self.outcome = outcome
     }
 
-    /// The findings, and how every screen stands.
+    /// The findings, and the reachability of every screen.
     var document: JSON {
         .object(
             [JSON.Member("findings", .array(outcome.entries.map(finding)))] + gone + [

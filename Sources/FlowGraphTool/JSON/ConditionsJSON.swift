@@ -1,9 +1,10 @@
 import FlowGraph
 
-/// Under which facts at the start screens can be reached, as a JSON document.
+/// The facts at the start under which screens are reachable, as a JSON document.
 ///
-/// A list with an object for each screen: `screen`, `when` (the condition in words), `anyOf` (the formula: a list of alternatives, each
-/// with what is required of facts in the notation of the model file) and `complete` (whether it is the whole condition).
+/// A list with an object for each screen: `screen`, `when` (the condition in words), `anyOf` (the formula: a list of
+/// alternatives, each with the conditions on facts in the notation of the model file) and `complete` (true if it is the
+/// whole condition).
 struct ConditionsJSON {
     private let conditions: ReachabilityConditions
 

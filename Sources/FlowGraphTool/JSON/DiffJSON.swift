@@ -2,19 +2,19 @@ import FlowGraph
 
 /// A comparison as a JSON document.
 ///
-/// The keys are always all there, in this order:
+/// All keys are always present, in this order:
 ///
 /// - document: `differs`, `screens`, `segments`, `facts` (each with `added`, `removed` and `changed`), `consequences`
-/// - added or removed screen: `screen`, `reachable` (true, false, or null where that is not known)
+/// - added or removed screen: `screen`, `reachable` (true, false, or null if unknown)
 /// - changed screen: `old`, `new` (names), `recognition` (words), `fields`
-/// - segment: `index` (its position in its version), `start`, `end`, `kind`, `label`; a changed one has `old`, `new` (segments)
-///   and `fields`
+/// - segment: `index` (its position in its version), `start`, `end`, `kind`, `label`; a changed one has `old`, `new`
+///   (segments) and `fields`
 /// - fact: `fact`, `values` (a list or bounds); a changed one has `fact`, `old`, `new` (values)
-/// - field: `field`, `old`, `new`, in the notation of the model file, null where there is nothing
-/// - consequences: `known`; where that is false `reason` (words), else `from` (`old`, `new`: names), `unreachable`, `reachable`,
-///   `withoutWayOut`, `withoutWayBack` (screens), `plans`, `undecided`, `unplanned` (screens), `assumed` (names of facts),
-///   `brokenAssumptions`; a screen has `old` and `new` (names)
-/// - plan: `screen`, `kinds`, `old`, `new`, each with `depth`, `cost` and, null where the plan was not made, `assumed` and
+/// - field: `field`, `old`, `new`, in the notation of the model file, null if empty
+/// - consequences: `known`; if that is false `reason` (words), else `from` (`old`, `new`: names), `unreachable`,
+///   `reachable`, `withoutWayOut`, `withoutWayBack` (screens), `plans`, `undecided`, `unplanned` (screens), `assumed`
+///   (names of facts), `brokenAssumptions`; a screen has `old` and `new` (names)
+/// - plan: `screen`, `kinds`, `old`, `new`, each with `depth`, `cost` and, null if the plan was not made, `assumed` and
 ///   `screens`
 /// - broken assumption: `fact`, `value` (at the start), `unreachable`, `reachable` (screens)
 struct DiffJSON {
@@ -24,7 +24,7 @@ struct DiffJSON {
         self.comparison = comparison
     }
 
-    /// Everything that differs, and what it does.
+    /// All differences and their consequences.
     var document: JSON {
         [
             "differs": .bool(!comparison.isEmpty),

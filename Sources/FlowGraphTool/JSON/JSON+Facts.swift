@@ -31,14 +31,14 @@ extension JSON {
 }
 
 extension Condition {
-    /// What the fact must not equal, a value or a list of several, where anything is named.
+    /// The value or values that the fact must not equal, if any.
     fileprivate var exclusion: JSON? {
         not.count > 1 ? .array(not.map(JSON.init)) : not.first.map { JSON($0) }
     }
 
-    /// The values of which the fact must equal one, where some are named.
+    /// The values of which the fact must equal one, if any.
     ///
-    /// The notation has no word for equality beside another requirement; a list of one value says the same.
+    /// The notation cannot combine equality with another requirement; a list of one value has the same meaning.
     fileprivate var choices: [FactValue]? {
         guard let equals, !not.isEmpty || self.in != nil || atLeast != nil || atMost != nil else { return self.in }
         return (self.in ?? [equals]).filter { $0 == equals }

@@ -1,7 +1,7 @@
 import FlowGraph
 
 extension JSON {
-    /// A part of something that differs.
+    /// The change of a part.
     static func field(_ name: String, _ old: JSON, _ new: JSON) -> JSON {
         ["field": .string(name), "old": old, "new": new]
     }
@@ -25,7 +25,7 @@ extension JSON {
 }
 
 extension ScreenChange.Field {
-    /// What a screen has in this part, null where it has nothing.
+    /// The screen's value of this part, null if it is empty.
     func json(of screen: Screen) -> JSON {
         switch self {
         case .name, .title, .module, .trait: JSON(words(of: screen))
@@ -36,7 +36,7 @@ extension ScreenChange.Field {
 }
 
 extension SegmentChange.Field {
-    /// What a segment has in this part, null where it has nothing.
+    /// The segment's value of this part, null if it is empty.
     func json(of segment: Segment) -> JSON {
         switch self {
         case .end, .label, .kind: JSON(words(of: segment))

@@ -1,4 +1,4 @@
-/// A JSON document as a value, with the members of objects in the order in which they are written.
+/// A JSON document as a value; the members of objects are in the order of writing.
 enum JSON: Sendable {
     /// A key and its value.
     struct Member: Sendable {

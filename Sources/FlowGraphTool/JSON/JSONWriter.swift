@@ -2,8 +2,8 @@ import FlowGraph
 
 /// Writes a JSON document for programs and for people.
 ///
-/// What fits in a line of 140 bytes, a comma after it not counted, stands in one; the rest is indented by two spaces a level.
-/// The outermost value is always broken. O(size of the text).
+/// A value that fits into a line of 140 bytes, not counting a following comma, takes one line; others are broken and
+/// indented by two spaces a level. The outermost value is always broken. O(size of the text).
 struct JSONWriter {
     private static let width = 140
 
@@ -18,7 +18,7 @@ struct JSONWriter {
         return writer.output
     }
 
-    /// A value in one line, however long.
+    /// A value in one line of any length.
     static func line(_ value: JSON) -> String {
         var writer = JSONWriter()
         _ = writer.writeLine(value, end: .max)
@@ -75,7 +75,7 @@ struct JSONWriter {
 // MARK: One line
 
 extension JSONWriter {
-    /// Writes a value in one line; gives up, with a part of it written, where that would go beyond an end.
+    /// Writes a value in one line; stops, with a part of it written, if the line would exceed `end`.
     private mutating func writeLine(_ value: JSON, end: Int) -> Bool {
         switch value {
         case .null: append("null")

@@ -2,23 +2,25 @@ import FlowGraph
 
 /// The explanation of a missing plan as a JSON document.
 ///
-/// The keys are always all there, in this order:
+/// All keys are always present, in this order, unless stated otherwise:
 ///
-/// - document: `found` (false), `from`, `to`, `plans` (empty; only where alternatives were asked for), `explanation`
-/// - explanation: `target` (the first waypoint that cannot be reached, else the goal), `given`, `strict`, `complete` (false
-///   where the budget was used up, so that screens may be missing), `reachable` (names), `nearest` (a name or null), `blocked`,
-///   `brokenOnArrival` (conditions), `repair`, `assuming` (the best plan if assuming were allowed, where only that is in the
-///   way; else null), and where destructive segments would lead to the goal `allowingDestructive`, the best plan with them
-/// - blocked segment: `index`, `start`, `end`, `kind`, `label`, `broken` (conditions), and where only the stack is in the way
-///   `stack`, which has what is needed in words; of one that is left out `leftOut`, which is `destructive`
-/// - condition: `fact`, `condition` (as in a model file), `adding` (the amount of the effect whose silent condition this is, else
-///   null), `possible` (values), `open` (whether only strictness is in the way)
-/// - repair: `kind`; with `change` also `changes` and `plan` (a document of its own), with `undecided` also `budget` and
-///   `statesExplored`, with `impossible` nothing
+/// - document: `found` (false), `from`, `to`, `plans` (empty; only if alternatives were requested), `explanation`
+/// - explanation: `target` (the first waypoint that is unreachable, else the goal), `given`, `strict`, `complete`
+///   (false if the budget was used up, so that screens may be missing), `reachable` (names), `nearest` (a name or
+///   null), `blocked`, `brokenOnArrival` (conditions), `repair`, `assuming` (the best plan with assumptions allowed, if
+///   only their absence prevents a plan; else null), and if destructive segments would lead to the goal
+///   `allowingDestructive`, the best plan with them
+/// - blocked segment: `index`, `start`, `end`, `kind`, `label`, `broken` (conditions), and if only the stack prevents
+///   crossing `stack`, the requirement in words; for one that is left out `leftOut`, which is `destructive`
+/// - condition: `fact`, `condition` (as in a model file), `adding` (the amount of the effect that implies this
+///   condition, else null), `possible` (values), `open` (true if the condition is broken only because the query is
+///   strict)
+/// - repair: `kind`; with `change` also `changes` and `plan` (a document of its own), with `undecided` also `budget`
+///   and `statesExplored`, with `impossible` nothing
 /// - change: `fact`, `old` (a value or null), `new`, `setters`
-/// - setter: `index`, `start`, `end`, `kind`, `label`, `obstacle`, which has a `kind`: `startUnreachable`, `doesNotSuffice`, or
-///   `blocked` with the conditions in `broken`, or `stack` with what is needed in words in `needed`, or `leftOut` with `why`,
-///   which is `destructive`
+/// - setter: `index`, `start`, `end`, `kind`, `label`, `obstacle`, which has a `kind`: `startUnreachable`,
+///   `doesNotSuffice`, or `blocked` with the conditions in `broken`, or `stack` with the requirement in words in
+///   `needed`, or `leftOut` with `why`, which is `destructive`
 struct NoPlanJSON {
     private let graph: NavigationGraph
 
@@ -26,7 +28,7 @@ struct NoPlanJSON {
         self.graph = graph
     }
 
-    /// The answer that there is no plan, with everything that is known of why.
+    /// The document for a missing plan, with its explanation.
     func document(_ explanation: NoPlan, ofSeveral: Bool = false) -> JSON {
         let answer = [
             JSON.Member("found", false), JSON.Member("from", .string(explanation.start)),
@@ -55,7 +57,7 @@ struct NoPlanJSON {
         return .object(members + (destructive ?? []))
     }
 
-    /// A segment that would lead on, and what is in the way.
+    /// A segment that would lead on, with the obstacles.
     func blocked(_ blocked: BlockedSegment) -> JSON {
         let members = JSON.members(of: blocked.segment, at: blocked.index, end: blocked.segment.end)
         let stack = blocked.stackObstacle.map { [JSON.Member("stack", .string($0.description))] } ?? []

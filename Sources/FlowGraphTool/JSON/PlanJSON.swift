@@ -2,11 +2,11 @@ import FlowGraph
 
 /// Plans as JSON documents.
 ///
-/// The keys of a plan are `found` (true), `from`, `to`, `cost`, `assumed`, `segments`, `screens`, `facts` (what is known on
-/// arrival) and `statesExplored`; those of a segment `index` (its position in the model), `start`, `end`, `kind`, `label` (a
-/// text or null), `destructive` (true; only if it is), `cost` and, where it assumes something, `assumed`. Several plans are in `plans`. Where a segment of the graph
-/// depends on the stack or a stack was given, a plan also has `stacks`, one more than segments, each with its screens from the
-/// bottom to the top.
+/// The keys of a plan are `found` (true), `from`, `to`, `cost`, `assumed`, `segments`, `screens`, `facts` (the facts on
+/// arrival) and `statesExplored`; those of a segment `index` (its position in the model), `start`, `end`, `kind`,
+/// `label` (a text or null), `destructive` (true; only if it is), `cost` and, if it assumes something, `assumed`.
+/// Several plans are in `plans`. If a segment of the graph depends on the stack or a stack was given, a plan also has
+/// `stacks`, one more than segments, each with its screens from the bottom to the top.
 struct PlanJSON {
     private let graph: NavigationGraph
 
@@ -46,7 +46,7 @@ struct PlanJSON {
 }
 
 extension JSON {
-    /// What tells a segment from others: its position, ends, kind and label.
+    /// The identifying members of a segment: its position, ends, kind and label.
     static func members(of segment: Segment, at index: Int, end: String?) -> [Member] {
         [
             Member("index", .int(index)),

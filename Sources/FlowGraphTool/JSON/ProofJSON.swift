@@ -1,16 +1,17 @@
 import FlowGraph
 
-/// The proof of a finding as JSON: a list of parts, each with a `label` and one of `screens` (names), `segments`, `facts` and
-/// `plan`.
+/// The proof of a finding as JSON: a list of parts, each with a `label` and one of `screens` (names), `segments`,
+/// `facts` and `plan`.
 ///
-/// A segment has `index`, `start`, `end`, `kind`, `label` and, where it is in the way, `broken` (its conditions, as where there is
-/// no plan); a fact has `fact` and `values` (those that it may have); a plan is as of the verb `plan`.
+/// A segment has `index`, `start`, `end`, `kind`, `label` and, if it is blocked, `broken` (its conditions, as in the
+/// explanation of a missing plan); a fact has `fact` and `values` (its possible values); a plan has the format of the
+/// verb `plan`.
 struct ProofJSON {
     private let graph: NavigationGraph
 
     init(_ graph: NavigationGraph) { self.graph = graph }
 
-    /// All of a proof; nothing is left out.
+    /// All parts of a proof.
     func list(_ proof: [Finding.Evidence]) -> JSON {
         .array(proof.map { .object([JSON.Member("label", .string($0.label)), content($0.content)]) })
     }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The identity of a regular file on this machine, the same by all paths, links and descriptors.
+/// The identity of a regular file on this machine, independent of paths, links and descriptors.
 struct FileIdentity: Hashable, Sendable {
     private let device: UInt64
     private let number: UInt64
 
-    /// The file that a path leads to; nil if there is none, or it is no regular file.
+    /// The file at a path; nil if there is none, or if it is not a regular file.
     init?(path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }

@@ -2,10 +2,9 @@ import Foundation
 
 /// Reads an open file, or a pipe, to its end.
 ///
-/// The bytes go straight into the array in which they stay: a model may be a hundred megabytes, and on the way through `Data`
-/// there would be two of them.
+/// The bytes are read directly into the result: a model may have a hundred megabytes, and `Data` would require a copy.
 struct FileReading {
-    /// That the system would not read.
+    /// The system failed to read.
     struct Failure: Error, Equatable {
         let errorNumber: Int32
     }
@@ -16,18 +15,18 @@ struct FileReading {
 
     init(_ descriptor: Int32) { self.descriptor = descriptor }
 
-    /// The bytes from where the file stands to its end, or the first of them if there are too many.
+    /// The bytes from the current position to the end, or the first of them if there are too many.
     ///
-    /// Of an input that has more than the limit, an endless one too, one byte more than that is read.
+    /// If the input exceeds the limit, even an endless one, one byte more than the limit is read.
     ///
-    /// - Parameter limit: How many bytes there may be, by the first of them.
+    /// - Parameter limit: Returns the greatest allowed number of bytes for an input with the given first bytes.
     /// - Returns: The bytes; more than the limit if there are too many.
-    /// - Throws: `Failure` if the system would not read.
+    /// - Throws: `Failure` if the system fails to read.
     func bytes(upTo limit: ([UInt8]) -> Int = { _ in .max - 1 }) throws(Failure) -> [UInt8] {
         var bytes = try bytes(FileReading.leastPiece, after: [])
         guard bytes.count == FileReading.leastPiece else { return bytes }
         let limit = limit(bytes)
-        // Asking for one byte more than a file has shows its end.
+        // Requesting one byte more than the file's size detects its end.
         var wanted = max(FileReading.leastPiece, size + 1 - bytes.count)
         while bytes.count <= limit {
             let count = bytes.count
@@ -39,13 +38,13 @@ struct FileReading {
         return bytes
     }
 
-    /// The size of a file; 0 for what has none, such as a pipe.
+    /// The size of a file; 0 if it has none, such as a pipe.
     private var size: Int {
         var status = stat()
         return fstat(descriptor, &status) == 0 ? max(0, Int(status.st_size)) : 0
     }
 
-    /// Some bytes and so many after them; fewer at the end of the file, and only there.
+    /// Reads `count` more bytes; fewer at the end of the file, and only there.
     private func bytes(_ count: Int, after start: [UInt8]) throws(Failure) -> [UInt8] {
         var failure: Failure?
         let end = start.count + count

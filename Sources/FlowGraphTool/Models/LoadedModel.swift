@@ -1,15 +1,15 @@
 import FlowGraph
 
-/// A graph that was read, and what people should know of the reading.
+/// A graph that was read, with notes about the reading.
 struct LoadedModel: Sendable {
     /// The graph.
     let graph: NavigationGraph
-    /// What could not become a part of the graph, a sentence each.
+    /// The parts that could not be converted, a sentence each.
     let notes: [String]
-    /// The paths of the files that were read; none for standard input.
+    /// The paths of the files that were read; empty for standard input.
     let files: [String]
-    /// The bytes of the model file, by which places in it are found; nil for another tool's model.
+    /// The bytes of the model file, for computing positions; nil for another tool's model.
     var document: [UInt8]?
-    /// Whether the files are another tool's, so that writing one of them anew would destroy it.
+    /// True if the files are another tool's, so that overwriting one of them would destroy it.
     let isImported: Bool
 }

@@ -5,9 +5,9 @@ import Foundation
 
 /// Reads a model of any kind.
 ///
-/// XML goes to the importer, as do folders; anything else is taken for a model file.
+/// XML and folders are read by the importer; any other file is read as a model file.
 struct ModelReader {
-    /// What standard input is called in problems.
+    /// The name of standard input in messages.
     static let standardInputName = "<standard input>"
 
     private let standardInput: () throws(ToolError) -> [UInt8]
@@ -16,12 +16,12 @@ struct ModelReader {
         self.standardInput = standardInput
     }
 
-    /// Reads the files and folders that make up a model, or standard input for the path `-`.
+    /// Reads the files and folders of a model, or standard input for the path `-`.
     ///
     /// - Parameters:
     ///   - paths: The files and folders, at least one.
-    ///   - main: The file with which the app begins, where there are several.
-    /// - Returns: The graph with what is to be said of the reading.
+    ///   - main: The main file, if there are several.
+    /// - Returns: The graph with notes about the reading.
     /// - Throws: ``ToolError`` if the model cannot be read or is not valid.
     func read(_ paths: [String], main: String?) throws(ToolError) -> LoadedModel {
         guard paths.count == 1, let path = paths.first else { return try readSeveral(paths, main: main) }
@@ -32,7 +32,7 @@ struct ModelReader {
         return try read(bytes, name: path, main: main)
     }
 
-    /// Reads bytes of either kind, once they have been read: a pipe can be read only once.
+    /// Reads bytes of either kind; they were read before, since a pipe can be read only once.
     private func read(_ bytes: [UInt8], name: String, main: String?) throws(ToolError) -> LoadedModel {
         if main != nil { throw .mainOfOneFile(model: name) }
         guard ModelImporter.recognises(bytes) else { return try ModelReader.document(bytes, name: name) }
@@ -66,13 +66,13 @@ struct ModelReader {
 // MARK: Files
 
 extension ModelReader {
-    /// Whether there is a folder at a path.
+    /// Returns true if there is a folder at a path.
     static func isFolder(_ path: String) -> Bool {
         var isFolder: ObjCBool = false
         return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
     }
 
-    /// The names of the model files in a folder, in order; none where it cannot be read.
+    /// The names of the model files in a folder, in order; empty if it cannot be read.
     private static func documents(in folder: String) -> [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return names.filter { $0.hasSuffix(".flowgraph.json") }.sorted()
@@ -92,7 +92,7 @@ extension ModelReader {
     ///
     /// - Throws: ``ToolError`` if it cannot be read, or has more bytes than ``maximumByteCount(_:)`` allows.
     static func bytes(of path: String) throws(ToolError) -> [UInt8] {
-        // Foundation's own ways to open a path refuse the pipes that a shell makes of `<(command)`.
+        // Foundation's functions for opening a path reject the pipes that a shell makes of `<(command)`.
         let descriptor = open(path, O_RDONLY)
         guard descriptor >= 0 else {
             throw .unreadable(path: path, reason: FileFault.words(errorNumber: errno))
@@ -101,7 +101,7 @@ extension ModelReader {
         return try bytes(from: descriptor, name: path)
     }
 
-    /// What an open file has from where it stands to its end.
+    /// The bytes of an open file from the current position to its end.
     ///
     /// - Throws: ``ToolError`` if it cannot be read, or has more bytes than ``maximumByteCount(_:)`` allows.
     static func bytes(from descriptor: Int32, name: String) throws(ToolError) -> [UInt8] {
@@ -116,8 +116,8 @@ extension ModelReader {
         throw .tooLarge(path: name, limit: maximumByteCount(bytes))
     }
 
-    /// How many bytes a file that begins so may have: the importer's limit for XML, 128 MiB for others, which are a model file of
-    /// a million segments.
+    /// The greatest number of bytes of a file with the given first bytes: the importer's limit for XML, and 128 MiB for
+    /// others, which is a model file of a million segments.
     private static func maximumByteCount(_ start: [UInt8]) -> Int {
         ModelImporter.recognises(start) ? ImportLimit.fileSize.maximum : 128 << 20
     }

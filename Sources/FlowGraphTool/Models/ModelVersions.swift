@@ -5,11 +5,11 @@ struct ModelVersions {
     let old: LoadedModel
     let new: LoadedModel
 
-    /// Reads both, each from a file, a folder or standard input; `main` holds for those that are folders.
+    /// Reads both, each from a file, a folder or standard input; `main` applies to folders.
     init(old: String, new: String, main: String?, in surroundings: Surroundings) throws(ToolError) {
         let reader = ModelReader(standardInput: surroundings.standardInput)
         if let main, !ModelReader.isFolder(old), !ModelReader.isFolder(new) {
-            // Neither can have a main file: the reader says so of the first.
+            // Neither can have a main file: reading the first throws the error.
             _ = try reader.read([old], main: main)
         }
         self.old = try ModelVersions.read(old, main, reader, surroundings.progress)
@@ -19,7 +19,7 @@ struct ModelVersions {
     /// The paths of all files that were read.
     var files: [String] { old.files + new.files }
 
-    /// What people should know of the reading, of each version where the two differ in it.
+    /// The notes about reading; if they differ between the versions, those of each.
     var remarks: [String] {
         let both = old.notes.filter(new.notes.contains)
         return both + old.notes.filter { !both.contains($0) }.map { "old: \($0)" }

@@ -1,9 +1,9 @@
 import FlowGraph
 
 extension NavigationGraph {
-    /// The name of the screen to begin on: the one that is named, or the graph's only start screen.
+    /// The name of the start screen: the named one, or the graph's only start screen.
     ///
-    /// A name is not looked up.
+    /// Does not check that a named screen exists.
     func startScreen(named name: String?) throws(ToolError) -> String {
         if let name { return name }
         let starts = startScreens.map { screens[$0].name }

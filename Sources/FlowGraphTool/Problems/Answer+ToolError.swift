@@ -1,7 +1,7 @@
 import CommandAnswers
 
 extension Answer {
-    /// The answer that is an error.
+    /// Creates the result for an error.
     init(_ error: ToolError) {
         self.init(remarks: [error.description], status: error.status)
     }

@@ -1,9 +1,9 @@
 import FlowGraph
 
 extension ToolError: CustomStringConvertible {
-    /// What is wrong and what to do.
+    /// The problem and the remedy.
     ///
-    /// Problems of a model begin with the file and the place in it, others with the word Error.
+    /// Problems of a model begin with the file and the position in it, others with the word Error.
     var description: String {
         switch self {
         case .document(let error, let file): error.description(file: file)
@@ -58,7 +58,7 @@ extension ToolError: CustomStringConvertible {
         }
     }
 
-    /// What can be done about an error with the options of the command.
+    /// The remedy for an error by the options of the command.
     private static func advice(_ error: PlanningError) -> String {
         switch error {
         case .noStartScreen: " (use --from)"
@@ -73,7 +73,7 @@ extension ToolError: CustomStringConvertible {
 }
 
 extension NoPlan {
-    /// The explanation, with what the command's options can do about it.
+    /// The explanation, with remedies by the command's options.
     var words: String {
         description(givingStackBy: "with --stack …,\(start)", allowingDestructiveBy: "with --allow-destructive")
     }

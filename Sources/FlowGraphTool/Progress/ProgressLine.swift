@@ -1,13 +1,13 @@
 import Dispatch
 
-/// A line on a terminal that says what is going on where that takes longer than a second, and vanishes when it is done.
+/// A line on a terminal that names work that takes longer than a second, and disappears when it is done.
 struct ProgressLine: Sendable {
-    /// Where nothing is shown.
+    /// A progress line that shows nothing.
     static let hidden = ProgressLine(write: nil)
 
     /// Returns true for a terminal that can erase a line.
     ///
-    /// A terminal says by the variable `TERM` that it is `dumb` (terminfo).
+    /// The variable `TERM` is `dumb` if it cannot (terminfo).
     static func isShown(onTerminal isTerminal: Bool, variables: [String: String]) -> Bool {
         isTerminal && variables["TERM"] != "dumb"
     }
@@ -19,7 +19,7 @@ struct ProgressLine: Sendable {
         self.write = write
     }
 
-    /// Does some work and says meanwhile what it is, such as `Planning`.
+    /// Performs work and shows its name meanwhile, such as `Planning`.
     func during<Result, Failure: Error>(
         _ work: String,
         _ body: () throws(Failure) -> Result
@@ -33,17 +33,17 @@ struct ProgressLine: Sendable {
         timer.resume()
         defer {
             timer.cancel()
-            // What waits in the queue is over before the line is erased for good.
+            // Pending updates are finished before the line is erased for good.
             queue.sync { write(ProgressLine.erasure) }
         }
         return try body()
     }
 
-    /// The line for some work that has gone on for a while, `Planning… 3 s`, in the place of the line before.
+    /// The line for work that has taken some time, `Planning… 3 s`, which replaces the previous line.
     static func text(_ work: String, after time: Duration) -> String {
         "\(erasure)\(work)… \(time.components.seconds) s"
     }
 
-    /// Goes back to the start of the line and erases it.
+    /// Returns to the start of the line and erases it.
     static let erasure = "\r\u{1B}[K"
 }

@@ -1,9 +1,9 @@
 import FlowGraph
 
-/// What a check found, for people: a summary, the findings by rule with their proofs, what can be reached, and
-/// where that was asked for, under which facts.
+/// The result of a check as text: a summary, the findings by rule with their proofs, the reachable screens, and if
+/// requested the conditions of reachability.
 struct CheckText {
-    /// The most findings of one kind, and the most screens, that are shown unless all are.
+    /// The greatest number of findings of one kind, and of screens, that are shown unless all are requested.
     static let limit = 40
 
     private let outcome: CheckOutcome

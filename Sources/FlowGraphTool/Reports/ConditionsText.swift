@@ -1,6 +1,6 @@
 import FlowGraph
 
-/// Under which facts at the start screens can be reached, for people: a line for each condition, with its screens.
+/// The facts at the start under which screens are reachable, as text: a line for each condition, with its screens.
 struct ConditionsText {
     private let conditions: ReachabilityConditions
     private let showsAll: Bool
@@ -10,7 +10,7 @@ struct ConditionsText {
         self.showsAll = showsAll
     }
 
-    /// The section with its heading, and how many conditions were left out beyond the limit.
+    /// The section with its heading, and the number of conditions left out beyond the limit.
     var text: String {
         let groups = conditions.screensByCondition
         let shown = groups.prefix(showsAll ? .max : CheckText.limit)

@@ -5,7 +5,7 @@ import GraphvizRenderer
 struct ExportedContent {
     /// The content of the file.
     let bytes: [UInt8]
-    /// Remarks of Graphviz, and the limits of viewers that the content exceeds.
+    /// Graphviz's warnings, and the limits of viewers that the content exceeds.
     let warnings: [String]
 
     /// Draws; pictures with Graphviz.

@@ -1,12 +1,12 @@
 import FlowGraph
 
-/// How many findings there are, in words.
+/// The number of findings in words.
 struct FindingCounts {
     private let outcome: CheckOutcome
 
     init(_ outcome: CheckOutcome) { self.outcome = outcome }
 
-    /// The findings that are not known by severity, and how many are known, `1 error and 2 warnings; 3 more are known by …`.
+    /// The number of new findings by severity, and of known ones, `1 error and 2 warnings; 3 more are known by …`.
     var words: String {
         let new = outcome.newEntries.map(\.finding)
         let known = outcome.entries.count - new.count
@@ -15,7 +15,7 @@ struct FindingCounts {
         return "\(found); \(Count.words(known, "finding")) in \(baseline) \(known == 1 ? "is" : "are") known"
     }
 
-    /// The numbers of some findings by severity, or nil if there are none.
+    /// The number of findings by severity, or nil if there are none.
     static func words(_ findings: [Finding]) -> String? {
         let counts = Finding.Severity.allCases.compactMap { severity in
             let count = findings.count { $0.severity == severity }
@@ -30,9 +30,9 @@ struct FindingCounts {
     }
 }
 
-/// Findings of a baseline that are no longer there, in words.
+/// The findings of a baseline that are gone, in words.
 enum GoneFindings {
-    /// That there are some, and what to do.
+    /// A sentence with their number and the remedy.
     static func words(_ count: Int, _ baseline: String) -> String {
         "\(Count.words(count, "finding")) in \(baseline) \(count == 1 ? "is" : "are") gone;"
             + " tidy it with --write-baseline \(baseline)"

@@ -1,18 +1,18 @@
 import FlowGraph
 
-/// The findings of one rule, those that say the same of several screens told once.
+/// The findings of one rule, with equal statements about several screens grouped.
 ///
-/// A model of another tool often has the same finding on dozens of screens. Told one by one they hide the others; told once,
-/// with the screens after it, they can be worked through.
+/// A model of another tool often has the same finding on dozens of screens. Listed one by one they hide the others;
+/// grouped, with a list of the screens, they can be worked through.
 struct FindingGroups {
     private struct Group {
-        /// What the findings say, with three dots in the place of the screen.
+        /// The statement of the findings, with three dots for the screen.
         let statement: String
         var findings: [Finding]
         var screens: [String]
     }
 
-    /// From this number on findings that say the same are told once.
+    /// The least number of findings that make a group.
     private static let leastGroup = 3
 
     private let proofs: ProofText
@@ -34,8 +34,8 @@ struct FindingGroups {
         }
     }
 
-    /// The findings as indented lines with their proofs, those told once before the others, and how many were left out beyond
-    /// a limit.
+    /// The findings as indented lines with their proofs, groups before the others, and the number left out beyond a
+    /// limit.
     func lines(limit: Int) -> [String] {
         let toldOnce = groups.filter(FindingGroups.isToldOnce)
         let others = groups.filter { !FindingGroups.isToldOnce($0) }.flatMap(\.findings)
@@ -67,7 +67,7 @@ extension FindingGroups {
         if case .screen(let index) = finding.place { OneLine.text(graph.screens[index].name) } else { nil }
     }
 
-    /// A message with its screen's name left out, at the first place where it stands as a word.
+    /// A message without its screen's name, at the first position at which the name is a whole word.
     private static func statement(_ message: String, without name: String) -> String {
         var rest = message[...]
         while let range = rest.firstRange(of: name) {

@@ -1,9 +1,9 @@
 import FlowGraph
 
-/// What a check found as workflow commands, of which GitHub Actions makes annotations.
+/// The result of a check as workflow commands, which GitHub Actions shows as annotations.
 ///
-/// What the baseline knows is not told. The last line has numbers alone: a line that quoted a name could be made to look like a
-/// command.
+/// Findings of the baseline are left out. The last line has numbers alone: a line that quoted a name could be made to
+/// look like a command.
 struct GitHubReport {
     private let outcome: CheckOutcome
 

@@ -2,39 +2,39 @@ import FlowGraph
 
 /// One test of a JUnit report.
 struct JUnitCase {
-    /// How the test went.
+    /// The result of the test.
     enum State {
-        /// Nothing is wrong; the text is what there is to know.
+        /// No problem; the text is information.
         case passed(output: String?)
-        /// The format's third state, which is counted and shown and fails nothing.
+        /// The format's third state, which is counted and shown but fails nothing.
         case skipped(String)
-        /// Something is wrong: its sort, the sentence that servers show first, and all there is to say.
+        /// A problem: its type, the sentence that servers show first, and the whole text.
         case failed(type: String, message: String, text: String)
-        /// It is not known how it went.
+        /// The result is unknown.
         case notDecided(String)
     }
 
-    /// The rule, or whatever else the test is about.
+    /// The rule, or another subject of the test.
     let rule: String
-    /// What tells the test from others of the rule.
+    /// The name that distinguishes the test from others of the rule.
     let name: String
-    /// Where it stands.
+    /// The position in the file.
     var position: DocumentPosition?
-    /// How it went.
+    /// The result.
     let state: State
 
-    /// Whether it counts as a failure.
+    /// True if it counts as a failure.
     var isFailed: Bool { if case .failed = state { true } else { false } }
 
-    /// Whether it counts as skipped.
+    /// True if it counts as skipped.
     var isSkipped: Bool { if case .skipped = state { true } else { false } }
 
-    /// Whether it counts as an error.
+    /// True if it counts as an error.
     var isNotDecided: Bool { if case .notDecided = state { true } else { false } }
 
     /// The element, indented by four spaces.
     ///
-    /// - Parameter file: The path of the model, where it is one file.
+    /// - Parameter file: The path of the model if it is one file.
     /// - Returns: One line or several, without a break at the end.
     func xml(file: String?) -> String {
         let attributes = [

@@ -1,10 +1,10 @@
 import FlowGraph
 
-/// What a check found as a JUnit report, for the servers of continuous integration.
+/// The result of a check as a JUnit report, for servers of continuous integration.
 ///
-/// A model is one test suite. A rule that found nothing is a test that passed; each finding is a test of its own, named by its
-/// place. Errors fail. The format has one more state that is counted and shown and fails nothing, "skipped": warnings have it,
-/// and so does what the baseline knows. Information is the output of a test that passed.
+/// A model is one test suite. A rule without findings is a test that passed; each finding is its own test, named by its
+/// subject. Errors fail. The format has one more state that is counted and shown but fails nothing, "skipped": it is
+/// used for warnings and for findings of the baseline. Information is the output of a test that passed.
 struct JUnitReport {
     private let outcome: CheckOutcome
 

@@ -1,10 +1,10 @@
 import FlowGraph
 
-/// The proofs of findings that say the same, as one: parts with the same label are joined, and nothing is named twice.
+/// The proofs of equal findings as one: parts with the same label are joined without repetitions.
 ///
 /// Plans cannot be joined; the first stands as an example.
 struct JoinedProof {
-    /// The joined parts, in the order in which their labels are first met.
+    /// The joined parts, in the order in which their labels first occur.
     private(set) var evidence: [Finding.Evidence] = []
 
     init(_ proofs: [[Finding.Evidence]]) {
@@ -47,7 +47,7 @@ struct JoinedProof {
 }
 
 extension Array where Element: Hashable {
-    /// The elements, each where it is first met.
+    /// The elements without repetitions, in the order of first occurrence.
     fileprivate var withoutRepetition: [Element] {
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }

@@ -1,8 +1,8 @@
 import FlowGraph
 
-/// Plans for people.
+/// Plans as text.
 enum PlanReport {
-    /// A plan and what is known on arrival.
+    /// A plan and the facts on arrival.
     static func text(_ plan: Plan) -> String {
         guard !plan.facts.isEmpty else { return plan.description }
         let facts = plan.facts.map { "\($0.fact) = \($0.value)" }.joined(separator: ", ")
@@ -13,7 +13,7 @@ enum PlanReport {
     ///
     /// - Parameters:
     ///   - plans: The plans.
-    ///   - wanted: How many were asked for, to say so where there are fewer.
+    ///   - wanted: The requested number, for a note if there are fewer.
     /// - Returns: A paragraph for each.
     static func text(_ plans: [Plan], wanted: Int) -> String {
         var paragraphs = plans.enumerated().map { "Plan \($0 + 1). \(text($1))" }

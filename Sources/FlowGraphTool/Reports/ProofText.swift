@@ -1,8 +1,8 @@
 import FlowGraph
 
-/// The proof of a finding for people: a line for each part, or a heading with lines below it.
+/// The proof of a finding as text: a line for each part, or a heading with lines below it.
 struct ProofText {
-    /// The most items of one part that are shown unless all are.
+    /// The greatest number of items of one part that are shown unless all are requested.
     static let limit = 12
 
     private let graph: NavigationGraph
@@ -13,7 +13,7 @@ struct ProofText {
         limit = showsAll ? .max : ProofText.limit
     }
 
-    /// The lines of a proof, each after some spaces.
+    /// The lines of a proof, each indented by spaces.
     func lines(_ proof: [Finding.Evidence], indent: Int) -> [String] {
         proof.flatMap { lines($0, indent: indent) }
     }
@@ -40,6 +40,6 @@ struct ProofText {
 }
 
 extension Finding.Evidence {
-    /// Whether a part of the content would say nothing: a plan ends where it leads to.
+    /// True if a part of the content would be meaningless: a plan is only useful up to its end.
     fileprivate var isWhole: Bool { if case .plan = content { true } else { false } }
 }

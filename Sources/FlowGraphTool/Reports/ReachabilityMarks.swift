@@ -1,15 +1,15 @@
 import FlowGraph
 
-/// What a picture shows as impossible to reach or to use.
+/// The unreachable screens and dead segments that a picture marks.
 struct ReachabilityMarks {
-    /// The positions of the screens that cannot be reached.
+    /// The positions of the unreachable screens.
     private(set) var unreachableScreens: [Int] = []
     /// The positions of the segments that can never be used.
     private(set) var deadSegments: [Int] = []
 
-    /// Finds out what to mark.
+    /// Determines the marks.
     ///
-    /// Nothing where there is no screen to begin on, which is no fault of a picture.
+    /// There are none if the graph has no start screen, which is no error for a picture.
     ///
     /// - Throws: ``PlanningError`` for an unknown screen or fact and a value that a fact cannot have.
     init(_ query: ReachabilityQuery, in graph: NavigationGraph) throws(PlanningError) {

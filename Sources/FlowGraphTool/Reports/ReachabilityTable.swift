@@ -1,6 +1,6 @@
 import FlowGraph
 
-/// The screens that can be reached, in how many segments and at what cost, the nearest first.
+/// The reachable screens with the number of segments and the cost, the nearest first.
 struct ReachabilityTable {
     private struct Row {
         let screen: String
@@ -16,7 +16,7 @@ struct ReachabilityTable {
         self.limit = limit
     }
 
-    /// The table with its heading, and how many rows were left out beyond the limit.
+    /// The table with its heading, and the number of rows left out beyond the limit.
     var text: String {
         let ordered = screensByDepth
         let rows = [Row(screen: "screen", depth: "segments", cost: "cost")] + ordered.prefix(limit).map(row)

@@ -1,7 +1,7 @@
 import FlowGraph
 import Foundation
 
-/// What a check found in the Static Analysis Results Interchange Format, for code scanning.
+/// The result of a check in the Static Analysis Results Interchange Format, for code scanning.
 ///
 /// SARIF 2.1.0, OASIS Standard, 27 March 2020; section numbers below are its own.
 struct SARIFReport {
@@ -66,7 +66,7 @@ extension SARIFReport {
         ]
     }
 
-    /// How the run went: what is not a result of the model but of the baseline or the budget is told here (3.20.21).
+    /// The invocation: notes about the baseline or the budget instead of results about the model (3.20.21).
     private var invocation: JSON {
         let members = [
             JSON.Member("executionSuccessful", .bool(outcome.report.reachability.isComplete)),
@@ -101,7 +101,7 @@ extension SARIFReport {
         return .object(members)
     }
 
-    /// That the baseline has the finding; with no suppression it counts (3.27.23).
+    /// The suppression for a finding of the baseline; without one it counts (3.27.23).
     private func suppressions(_ entry: CheckOutcome.Entry, _ baseline: String) -> JSON.Member {
         let known: JSON = [
             "kind": .string("external"), "status": .string("accepted"),
@@ -110,7 +110,7 @@ extension SARIFReport {
         return JSON.Member("suppressions", .array(entry.isKnown ? [known] : []))
     }
 
-    /// What stays the same when lines move (3.27.17); GitHub looks at the first of the two alone.
+    /// The fingerprints, which stay the same when lines move (3.27.17); GitHub uses only the first of the two.
     private func fingerprints(_ identity: FindingIdentity) -> JSON {
         let fingerprint = JSON.string(Fingerprint(JSONWriter.line(JSON(identity))).description)
         return ["primaryLocationLineHash": fingerprint, "flowgraphFinding/v1": fingerprint]
@@ -141,7 +141,7 @@ extension SARIFReport {
         ]
     }
 
-    /// A path as a reference that is relative where the path is (RFC 3986, section 4.2).
+    /// A path as a URI reference, relative if the path is (RFC 3986, section 4.2).
     private static func uri(of path: String) -> String {
         let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: ":"))
         let encoded = path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path

@@ -1,6 +1,6 @@
 import FlowGraph
 
-/// Names joined by commas in lines of at most 100 characters, where a name is not longer.
+/// Names joined by commas in lines of at most 100 characters, unless a name is longer.
 struct WrappedList {
     private static let width = 100
 
@@ -10,12 +10,12 @@ struct WrappedList {
         self.names = names.map(OneLine.text)
     }
 
-    /// The lines, each after some spaces.
+    /// The lines, each indented by spaces.
     func lines(indent: Int) -> [String] {
         names.isEmpty ? [] : lines(indent: indent, in: String(repeating: " ", count: indent), isEmpty: true)
     }
 
-    /// The lines, the first after a heading and the others after some spaces.
+    /// The lines, the first after a heading and the others indented by spaces.
     func lines(indent: Int, firstAfter heading: String) -> [String] {
         lines(indent: indent, in: heading, isEmpty: false)
     }

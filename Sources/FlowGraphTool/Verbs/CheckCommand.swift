@@ -2,7 +2,7 @@ import ArgumentParser
 import CommandAnswers
 import FlowGraph
 
-/// `flowgraph check`: what can be reached, and what is likely to be a mistake.
+/// `flowgraph check`: reports unreachable screens and likely mistakes.
 struct CheckCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",

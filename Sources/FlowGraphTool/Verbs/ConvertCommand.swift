@@ -37,7 +37,7 @@ struct ConvertCommand: ToolCommand {
         return Answer(text: model.graph.json(), file: output, remarks: model.notes)
     }
 
-    /// Returns true if a model file is rewritten in the format's own layout by the very name that it is read by.
+    /// Returns true if a model file is rewritten in the standard layout under its own name.
     private func isInPlace(_ output: OutputFile, of model: LoadedModel) -> Bool {
         !model.isImported && model.files.contains(where: output.isNamed(by:))
     }

@@ -2,7 +2,7 @@ import ArgumentParser
 import CommandAnswers
 import FlowGraph
 
-/// `flowgraph diff`: what differs between two versions of a model, and what that does to people.
+/// `flowgraph diff`: reports the differences between two versions of a model and their consequences.
 struct DiffCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff",

@@ -127,7 +127,7 @@ struct ExportCommand: ToolCommand {
         }
     }
 
-    /// Where marks begin; beside a plan, which has the stack, they may begin on other screens.
+    /// The start screens for the marks; next to a plan, which has the stack, these may be other screens.
     private func markedOrigin(in graph: NavigationGraph) throws(ToolError) -> (starts: [String], beneath: [String]) {
         highlight != nil && !from.isEmpty ? (from, []) : try stack.origin(from: from, in: graph)
     }

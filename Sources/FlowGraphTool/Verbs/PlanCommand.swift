@@ -2,7 +2,7 @@ import ArgumentParser
 import CommandAnswers
 import FlowGraph
 
-/// `flowgraph plan`: the best way from a screen to a screen.
+/// `flowgraph plan`: prints the best plan from a screen to a screen.
 struct PlanCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "plan",

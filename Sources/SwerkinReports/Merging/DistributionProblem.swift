@@ -1,17 +1,17 @@
-/// Something wrong with the way in which tests were dealt out to shards.
+/// A problem with the distribution of tests to shards.
 public enum DistributionProblem: Hashable, Sendable {
     /// The records are of runs with different numbers of shards.
     case differentCounts([Int])
     /// There are no records of these shards.
     case missingShards([Int], count: Int)
-    /// Each shard left the test to another; the numbers of those that were meant to run it.
+    /// Each shard left the test to another; the numbers of those that should have run it.
     case ranNowhere(test: String, owners: [Int])
     /// The test ran in several folders' runs.
     case ranSeveralTimes(test: String, folders: [String])
 }
 
 extension DistributionProblem: CustomStringConvertible {
-    /// What is wrong and where to look, as sentences.
+    /// The problem and the remedy, as sentences.
     public var description: String {
         switch self {
         case .differentCounts(let counts):

@@ -1,10 +1,10 @@
-/// What went wrong in one run of a test.
+/// The failure of one run of a test.
 public struct MergedFailure: Hashable, Sendable, Codable {
     /// The test with its module, class or suites.
     public let test: String
-    /// The failure, as the test framework was told it; in words of its own where no step reported one.
+    /// The failure as reported to the test framework; a generated message if no step reported one.
     public let message: String
-    /// Who has to change something: `app`, `test`, `usage` or `surroundings`, or nil if nobody knows.
+    /// The culprit: `app`, `test`, `usage` or `surroundings`, or nil if it is unknown.
     public let culprit: String?
     /// The file that the failure is reported in.
     public let file: String?
@@ -13,7 +13,7 @@ public struct MergedFailure: Hashable, Sendable, Codable {
     /// The path of the record.
     public let record: String
 
-    /// Makes a failure of a run; returns nil if the run did not fail.
+    /// Creates the failure of a run; returns nil if the run did not fail.
     init?(test: String, source: MergedTest.Source) {
         let record = source.record
         guard record.outcome == .failed || record.outcome == nil else { return nil }

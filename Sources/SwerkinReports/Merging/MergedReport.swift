@@ -1,16 +1,16 @@
 import SwerkinSharding
 
-/// The report of a whole run, made of the reports of its shards.
+/// The report of a whole run, merged from the reports of its shards.
 public struct MergedReport: Sendable {
     /// The tests, in the order of their names.
     public let tests: [MergedTest]
-    /// The totals of each folder, in the order in which they were given.
+    /// The totals of each folder, in the order of the arguments.
     public let shards: [ShardTotals]
     /// The totals of all folders.
     public let total: ShardTotals
-    /// What is wrong with records.
+    /// The problems of records.
     public let faults: [RecordFault]
-    /// What is wrong with the way in which the tests were dealt out: that of shards first, then by the tests' names.
+    /// The problems of the distribution: those of shards first, then by the tests' names.
     public let problems: [DistributionProblem]
 
     /// Merges folders.
@@ -25,13 +25,13 @@ public struct MergedReport: Sendable {
         problems = Self.shardProblems(in: folders) + tests.compactMap(\.problem)
     }
 
-    /// Whether every test ran once and none failed.
+    /// True if every test ran once and none failed.
     public var isSuccess: Bool { total.failed == 0 && problems.isEmpty }
 
-    /// What went wrong in tests, in the order of their names.
+    /// The failures of tests, in the order of their names.
     public var failures: [MergedFailure] { tests.flatMap(\.failures) }
 
-    /// How long the tests took that ran to their ends, for the next division into shards.
+    /// The durations of finished tests, for the next division into shards.
     public var durations: RecordedDurations {
         let ran = tests.filter { ($0.outcome == .passed || $0.outcome == .failed) && !$0.isUnfinished }
         return RecordedDurations(
@@ -58,7 +58,7 @@ public struct MergedReport: Sendable {
             tests: tests.compactMap { $0.part(from: folder.path) })
     }
 
-    /// How many missing shards are told: a broken record may speak of any number.
+    /// The greatest number of missing shards that are listed: a broken record may name any number.
     private static let longestList = 100
 
     private static func shardProblems(in folders: [ReportFolder]) -> [DistributionProblem] {

@@ -1,20 +1,20 @@
 /// A test with all its records from all shards.
 public struct MergedTest: Sendable {
-    /// How a test ended, all of its records taken together.
+    /// The outcome of a test, over all of its records.
     public enum Outcome: String, Hashable, Sendable, Codable, CaseIterable {
-        /// It did what it should.
+        /// It passed.
         case passed
-        /// It did not, or its process ended before it.
+        /// It failed, or its process ended before it did.
         case failed
-        /// It was not done.
+        /// It was skipped.
         case skipped
         /// No shard ran it.
         case missing
     }
 
-    /// A record, and the folder that it is from.
+    /// A record and its folder.
     public struct Source: Sendable {
-        /// The path of the folder, as it was given.
+        /// The path of the folder, as given.
         public let folder: String
         /// The record.
         public let record: RunRecord
@@ -22,12 +22,12 @@ public struct MergedTest: Sendable {
 
     /// The test with its module, class or suites.
     public let name: String
-    /// The records of the shard that the test falls to; several where it ran several times or has several cases.
+    /// The records of the shard that the test belongs to; several if it ran several times or has several cases.
     public let sources: [Source]
     /// The records of shards that left it to another.
     public let elsewhere: [Source]
 
-    /// How it ended.
+    /// The outcome.
     public var outcome: Outcome {
         let outcomes = sources.map(\.record.outcome)
         if outcomes.isEmpty { return .missing }
@@ -35,21 +35,21 @@ public struct MergedTest: Sendable {
         return outcomes.contains(.passed) ? .passed : .skipped
     }
 
-    /// The paths of the folders that it ran in, in order; more than one where shards did not agree.
+    /// The paths of the folders in which it ran, in order; more than one if shards did not agree.
     public var folders: [String] { Set(sources.map(\.folder)).sorted() }
 
-    /// How long all its runs took together, in seconds.
+    /// The duration of all its runs together, in seconds.
     public var seconds: Double { sources.reduce(0) { $0 + ($1.record.seconds ?? 0) } }
 
-    /// Whether its process ended before it did.
+    /// True if its process ended before it did.
     public var isUnfinished: Bool { sources.contains { $0.record.outcome == nil } }
 
-    /// Why it was skipped, where all of its runs were.
+    /// The reason why it was skipped, if all of its runs were.
     public var skipReason: String? {
         outcome == .skipped ? sources.lazy.compactMap(\.record.skipReason).first : nil
     }
 
-    /// What went wrong, a failure for each run that failed, in the order of the records.
+    /// The failures, one for each run that failed, in the order of the records.
     public var failures: [MergedFailure] {
         sources.compactMap { MergedFailure(test: name, source: $0) }
     }

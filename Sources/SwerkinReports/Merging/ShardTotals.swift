@@ -1,18 +1,18 @@
-/// How many tests a folder's run had, and how long they took.
+/// The number of tests in a folder, and their duration.
 public struct ShardTotals: Hashable, Sendable, Codable {
-    /// The path of the folder, as it was given; nil for all together.
+    /// The path of the folder, as given; nil for the sum of all.
     public let folder: String?
-    /// The shards that wrote to it, as in `2/5`; none where there were no shards.
+    /// The shards that wrote to it, as in `2/5`; empty without shards.
     public let shards: [String]
-    /// The tests that fell to it.
+    /// The tests that belong to it.
     public let tests: Int
     /// Those that passed.
     public let passed: Int
     /// Those that failed, or did not finish.
     public let failed: Int
-    /// Those that were skipped for another reason than that they fall to another shard.
+    /// Those that were skipped, except because they belong to another shard.
     public let skipped: Int
-    /// How long they took together, in seconds.
+    /// Their duration together, in seconds.
     public let seconds: Double
 
     init(folder: String?, shards: [String], tests: [MergedTest]) {
@@ -28,6 +28,6 @@ public struct ShardTotals: Hashable, Sendable, Codable {
 }
 
 extension Double {
-    /// Seconds as they are written.
+    /// The seconds as they are written.
     var roundedToMilliseconds: Double { (self * 1000).rounded() / 1000 }
 }

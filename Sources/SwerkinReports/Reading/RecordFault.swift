@@ -1,40 +1,40 @@
-/// Something in a record that its writer does not write: the file was torn, cut or changed.
+/// A fault of a record: the file was cut off or changed.
 public struct RecordFault: Error, Hashable, Sendable {
     /// The path of the record.
     public let file: String
     /// The line in it, from 1.
     public let line: Int
-    /// What is wrong.
+    /// The problem.
     public let problem: Problem
 
-    /// What can be wrong with a record.
+    /// The kinds of problems of a record.
     public enum Problem: Error, Hashable, Sendable {
-        /// There is not one line in it.
+        /// It has no lines.
         case empty
-        /// The last line has no end.
+        /// The last line is incomplete.
         case torn
-        /// The line is not one of the format: why.
+        /// The line violates the format, for this reason.
         case malformed(String)
-        /// The line is of a version that this reader does not know.
+        /// The line is of an unknown version.
         case unknownVersion(Int)
-        /// The line has another number than its place says.
+        /// The line's number differs from its position.
         case misnumbered(expected: Int, found: Int)
         /// The line is about another test than the first.
         case otherTest(String, expected: String)
         /// The first line is not the beginning of a test.
         case noBeginning(event: String)
-        /// The test has ended without saying how.
+        /// The test ended without an outcome.
         case noOutcome
     }
 }
 
 extension RecordFault: CustomStringConvertible {
-    /// The place and what is wrong there.
+    /// The position and the problem.
     public var description: String { "\(file):\(line): \(problem)" }
 }
 
 extension RecordFault.Problem: CustomStringConvertible {
-    /// What is wrong, without a full stop.
+    /// The problem, without a full stop.
     public var description: String {
         switch self {
         case .empty: "the record is empty; its process was ended before the test began"

@@ -1,22 +1,22 @@
 import Foundation
 import SwerkinSharding
 
-/// One line of a record: what happened in a test at one moment.
+/// One line of a record: an event of a test.
 ///
-/// It has what the format's description names; keys that it does not name are passed over.
+/// It has the keys of the format's description; other keys are ignored.
 public struct RecordLine: Hashable, Sendable {
-    /// The version of the format that is read.
+    /// The version of the format.
     public static let version = 1
 
-    /// The test, for people.
+    /// The name of the test in reports.
     public let test: String
     /// The line's number in the record, from 1.
     public let number: Int
-    /// What happened, by its name in the format; it may be one that this reader does not know.
+    /// The event's name in the format; it may be unknown to this reader.
     public let event: String
     /// The module that the test is in; on the first line.
     public let module: String?
-    /// Where the test runs; on the first line, where it is one of several shards.
+    /// The shard of the run; on the first line of a run with several shards.
     public let shard: RecordedShard?
     /// The Gherkin word of a step.
     public let keyword: String?
@@ -26,41 +26,41 @@ public struct RecordLine: Hashable, Sendable {
     public let file: String?
     /// The line in that file.
     public let line: Int?
-    /// How the test, a step or a segment ended.
+    /// The outcome of the test, a step or a segment.
     public let outcome: RecordedOutcome?
     /// The seconds on the driver's clock.
     public let duration: Double?
     /// The seconds on the wall clock that the whole test took.
     public let elapsed: Double?
-    /// Why the test was skipped, or a detour taken.
+    /// The reason why the test was skipped, or for a detour.
     public let reason: String?
-    /// A failure, as the test framework was told it.
+    /// The failure as reported to the test framework.
     public let message: String?
-    /// Who has to change something after a failure.
+    /// The culprit of a failure.
     public let culprit: String?
-    /// The failure's files in the folder, by what they hold.
+    /// The names of the failure's files in the folder, by their content.
     public let files: [String: String]?
 }
 
 extension RecordLine: Decodable {}
 
-/// How a test, a step or a segment ended, by what its record says.
+/// The outcome of a test, a step or a segment, according to its record.
 public enum RecordedOutcome: String, Hashable, Sendable, Codable {
-    /// It did what it should.
+    /// It passed.
     case passed
-    /// It did not.
+    /// It failed.
     case failed
-    /// It was not done.
+    /// It was skipped.
     case skipped
 }
 
-/// Where a test runs that is one of several shards.
+/// The shard of a test's run.
 public struct RecordedShard: Hashable, Sendable {
     /// The number of the shard that wrote the record, from 1.
     public let number: Int
-    /// How many shards there are.
+    /// The number of shards.
     public let count: Int
-    /// The number of the shard that the test falls to.
+    /// The number of the shard that the test belongs to.
     public let owner: Int
 
     /// The shard that wrote the record, as in `2/5`.
@@ -72,7 +72,7 @@ extension RecordedShard: Decodable {
         case number, count, owner
     }
 
-    /// Reads the three numbers; throws if there can be no such shard.
+    /// Reads the three numbers; throws if they are not possible.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         number = try container.decode(Int.self, forKey: .number)
@@ -92,21 +92,21 @@ extension RecordLine {
 
     /// Reads a line.
     ///
-    /// Throws what is wrong with it.
+    /// Throws the problem with it.
     init(json: Data) throws(RecordFault.Problem) {
-        // The version decides how the rest is read, so it comes first.
+        // The version determines the format of the rest, so it comes first.
         let version = try Self.decode(Version.self, from: json).version
         guard version == Self.version else { throw .unknownVersion(version) }
         self = try Self.decode(RecordLine.self, from: json)
         if let key = impossibleKey { throw .malformed("in “\(key)” the value is not one of those that are possible") }
     }
 
-    /// The most that a line's number can be, and a duration in seconds: some thirty years.
+    /// The greatest value of a line's number and of a duration in seconds: some thirty years.
     private static let greatest = 1e9
 
     /// A key whose number no run can have written, or nil if there is none.
     ///
-    /// A record may come from anywhere; sums of such numbers would have no value.
+    /// A record may come from any source; sums of such numbers would be meaningless.
     private var impossibleKey: String? {
         let numbers = [("number", Double(number)), ("duration", duration), ("elapsed", elapsed)]
         if number < 1 { return "number" }

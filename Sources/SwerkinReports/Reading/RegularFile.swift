@@ -3,15 +3,15 @@ import SwerkinSharding
 
 /// A file of a report folder.
 ///
-/// A folder of reports may come from a run of unreviewed code. A link in it could name any file of the machine that
-/// merges, and a pipe would keep the merge waiting for ever; so only regular files are read, and no link is followed.
+/// A folder of reports may come from a run of unreviewed code. A link in it could name any file of the merging machine,
+/// and a pipe would block the merge forever; so only regular files are read, and no link is followed.
 struct RegularFile {
     /// Its path.
     let path: String
 
     init(_ path: String) { self.path = path }
 
-    /// Throws ``ReportError/irregularFile(path:isLink:)`` if there is something else than a regular file at the path.
+    /// Throws ``ReportError/irregularFile(path:isLink:)`` if the item at the path is not a regular file.
     func requireRegular() throws(ReportError) {
         var status = stat()
         guard lstat(path, &status) == 0 else { throw unreadable(errno) }
@@ -24,7 +24,7 @@ struct RegularFile {
     ///
     /// Throws ``ReportError`` if it cannot be read, is a link or is not regular.
     func content() throws(ReportError) -> Data {
-        // What is there now may be something else than what was listed.
+        // The item may have changed since it was listed.
         let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else {
             throw errno == ELOOP ? .irregularFile(path: path, isLink: true) : unreadable(errno)

@@ -1,20 +1,20 @@
 import SwerkinSharding
 
-/// Why reports cannot be merged.
+/// The reason why reports cannot be merged.
 public enum ReportError: Error, Hashable, Sendable {
-    /// A folder or a file cannot be read: why.
+    /// A folder or a file cannot be read, for this reason.
     case unreadable(path: String, problem: String)
-    /// A file of a folder is a link, which is not followed, or no regular file.
+    /// A file of a folder is a link, which is not followed, or another irregular file.
     case irregularFile(path: String, isLink: Bool)
-    /// A folder without a single record.
+    /// A folder without records.
     case noRecords(folder: String)
     /// The same folder is named twice.
     case sameFolder(String)
-    /// The folder to write to has files in it.
+    /// The output folder is not empty.
     case notEmpty(folder: String)
-    /// A file or folder cannot be written: why.
+    /// A file or folder cannot be written, for this reason.
     case unwritable(path: String, problem: String)
-    /// The disk that is written to is full or broken: why.
+    /// The disk is full or broken, for this reason.
     case outputFailed(path: String, problem: String)
 }
 
@@ -30,7 +30,7 @@ extension ReportError {
 }
 
 extension ReportError: CustomStringConvertible {
-    /// What is wrong, and what to do where that is not plain.
+    /// The problem, with the remedy unless it is obvious.
     public var description: String {
         switch self {
         case .unreadable(let path, let problem): "\(path) cannot be read: \(problem)"

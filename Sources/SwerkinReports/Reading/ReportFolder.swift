@@ -1,19 +1,20 @@
 import Foundation
 import SwerkinSharding
 
-/// What one shard has left behind: the records of its tests, and the files beside them.
+/// The output of one shard: the records of its tests, and the files beside them.
 public struct ReportFolder: Sendable {
-    /// Its path, as it was given.
+    /// Its path, as given.
     public let path: String
     /// The records, in the order of their names.
     public let records: [RunRecord]
-    /// The names of all files, in order; folders within are not looked at.
+    /// The names of all files, in order, without those of folders within.
     public let files: [String]
 
     /// Reads a folder.
     ///
-    /// Throws ``ReportError`` if the folder or a record in it cannot be read, if there is no record, and if there is
-    /// something else than files and folders in it: links are not followed. A record that is broken is no error, but has ``RunRecord/faults``.
+    /// Throws ``ReportError`` if the folder or a record in it cannot be read, if there is no record, and if it contains
+    /// anything but files and folders: links are not followed. A broken record is no error, but has
+    /// ``RunRecord/faults``.
     public init(path: String) throws(ReportError) {
         self.path = path
         files = try Self.files(in: path)
@@ -44,12 +45,12 @@ public struct ReportFolder: Sendable {
         return RunRecord(name: name, file: path, content: try RegularFile(path).content())
     }
 
-    /// The path of a file, from that of its folder as it was given.
+    /// The path of a file in a folder given by its path.
     static func path(of file: String, in folder: String) -> String { "\(folder.withoutEndingSlash)/\(file)" }
 }
 
 extension String {
-    /// A path without slashes at its end, so that names can be put behind it.
+    /// The path without trailing slashes, so that names can be appended.
     fileprivate var withoutEndingSlash: String {
         var path = self[...]
         while path.count > 1, path.hasSuffix("/") { path.removeLast() }
@@ -58,7 +59,7 @@ extension String {
 }
 
 extension ReportFolder {
-    /// Reads several folders; throws ``ReportError/sameFolder(_:)`` if one is named twice, by whatever path.
+    /// Reads several folders; throws ``ReportError/sameFolder(_:)`` if one is named twice, by any path.
     public static func distinct(_ paths: [String]) throws(ReportError) -> [ReportFolder] {
         var known: Set<String> = []
         var folders: [ReportFolder] = []

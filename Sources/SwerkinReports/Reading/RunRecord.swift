@@ -1,20 +1,20 @@
 import Foundation
 
-/// The record of one test in one process: what could be read of it, and what could not.
+/// The record of one test in one process: its readable lines and its faults.
 public struct RunRecord: Hashable, Sendable {
     /// The name of its file, without the ending.
     public let name: String
     /// The path of its file.
     public let file: String
-    /// The lines that could be read, in the order of the file.
+    /// The readable lines, in the order of the file.
     public let lines: [RecordLine]
-    /// What is wrong with it, in the order of the file.
+    /// Its faults, in the order of the file.
     public let faults: [RecordFault]
 
-    /// The ending of a record's file.
+    /// The extension of a record's file.
     public static let pathExtension = "jsonl"
 
-    /// Reads the content of a file; what cannot be read is told by ``faults`` and the rest is kept.
+    /// Reads the content of a file; unreadable parts are in ``faults`` and the rest is kept.
     public init(name: String, file: String, content: Data) {
         var reading = RecordReading(file: file)
         reading.read(content)
@@ -24,18 +24,18 @@ public struct RunRecord: Hashable, Sendable {
         faults = reading.faults
     }
 
-    /// The test with its module: by this name its duration is recorded.
+    /// The name of the test with its module, under which its duration is recorded.
     ///
-    /// That of the file where no line could be read.
+    /// The name of the file if no line could be read.
     public var test: String {
         guard let line = lines.first else { return name }
         return [line.module ?? "", line.test].filter { !$0.isEmpty }.joined(separator: ".")
     }
 
-    /// Where the test runs, where it is one of several shards.
+    /// The shard of the run, if there are several shards.
     public var shard: RecordedShard? { lines.first?.shard }
 
-    /// Whether the shard that wrote the record is the one that the test falls to.
+    /// True if the shard that wrote the record is the one that the test belongs to.
     public var isAtHome: Bool { shard.map { $0.number == $0.owner } ?? true }
 
     /// The test's outcome, or nil if its process ended before it.
@@ -50,7 +50,7 @@ public struct RunRecord: Hashable, Sendable {
     /// The last step that began, or nil if none did.
     public var lastStep: RecordLine? { lines.last { $0.event == "stepStarted" } }
 
-    /// How long the test took on the wall clock, in seconds, or on the driver's where that is all that is known.
+    /// The duration of the test in seconds on the wall clock, or on the driver's clock if only that is known.
     public var seconds: Double? { end.flatMap { $0.elapsed ?? $0.duration } }
 
     private var end: RecordLine? { lines.last { $0.event == "testFinished" } }
@@ -80,7 +80,7 @@ private struct RecordReading {
         }
     }
 
-    /// Reads the last line where it has no end; all but the line break may be there.
+    /// Reads the last line if its end is missing; all but the line break may be present.
     private mutating func readTorn(_ text: Data, at place: Int) {
         note(.torn, at: place)
         if let line = try? RecordLine(json: text) { lines.append(line) }

@@ -1,10 +1,10 @@
 import FlowGraph
 
 extension MergedReport {
-    /// The report as JUnit XML, as systems of continuous integration read it.
+    /// The report as JUnit XML, for systems of continuous integration.
     ///
-    /// A suite is a class with its module, and a test case a test. A test that did not finish, or that no shard ran, is an
-    /// `error`. Characters that XML 1.0 does not allow become U+FFFD.
+    /// A suite is a class with its module, and a test case a test. A test that did not finish, or that no shard ran, is
+    /// an `error`. Characters that XML 1.0 does not allow become U+FFFD.
     public var junit: String {
         let suites = Dictionary(grouping: tests, by: \.parts.suite).sorted {
             $0.key.unicodeScalars.lexicographicallyPrecedes($1.key.unicodeScalars)
@@ -19,7 +19,7 @@ extension MergedReport {
     }
 }
 
-/// The numbers that suites are told with.
+/// The numbers of a suite.
 private struct JUnitCounts {
     let attributes: String
 

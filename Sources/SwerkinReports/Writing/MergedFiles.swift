@@ -1,12 +1,12 @@
 import Foundation
 import SwerkinSharding
 
-/// The files of several folders under names that differ.
+/// The files of several folders, renamed to avoid conflicts.
 ///
-/// The files of one record belong together: `<name>.jsonl`, `<name>.failure.txt` and so on. Where several folders have a
-/// record of one name, that of the shard which the test falls to keeps it, and the others are called
-/// `<name>.from-2.jsonl` after the place of their folder, counted from 1. The names of files within a record are changed
-/// with them; everything else stays as it is, byte by byte.
+/// The files of one record belong together: `<name>.jsonl`, `<name>.failure.txt` and so on. If several folders have a
+/// record of the same name, that of the shard that the test belongs to keeps it, and the others are renamed to
+/// `<name>.from-2.jsonl` with the number of their folder, counted from 1. The names of files within a record change
+/// with them; all other bytes stay the same.
 public struct MergedFiles: Sendable {
     /// A file and its new name.
     public struct File: Sendable {
@@ -14,7 +14,7 @@ public struct MergedFiles: Sendable {
         public let source: String
         /// Its name in the merged folder.
         public let name: String
-        /// The names that change within it.
+        /// The changed names within it.
         let renamed: [String: String]
     }
 
@@ -23,12 +23,12 @@ public struct MergedFiles: Sendable {
 
     private var names: Set<String> = []
 
-    /// Gives the files of folders names.
+    /// Determines the names of the folders' files.
     ///
     /// O(n log n) for n files.
     public init(_ folders: [ReportFolder]) {
         let groups = folders.enumerated().flatMap { FileGroup.groups(of: $1, place: $0 + 1) }
-        // Who is at home chooses first.
+        // Records of the shard that the test belongs to choose first.
         for group in groups.filter(\.isAtHome) + groups.filter({ !$0.isAtHome }) { add(group) }
     }
 
@@ -44,7 +44,7 @@ public struct MergedFiles: Sendable {
         }
     }
 
-    /// The new names of a group's files by the old ones; none where they can stay.
+    /// The new names of a group's files by the old ones; empty if they need not change.
     private func names(for group: FileGroup) -> [String: String] {
         var stem = group.stem
         var attempt = 0
@@ -58,27 +58,27 @@ public struct MergedFiles: Sendable {
 }
 
 extension MergedFiles.File {
-    /// What the file holds, with the names of other files as they are in the merged folder.
+    /// The content of the file, with the changed names of other files.
     func content() throws(ReportError) -> Data {
         let data = try RegularFile(source).content()
-        // Such names have no character that JSON escapes, and a quote within a text has a backslash before it.
+        // Such names contain no character that JSON escapes, and a quote within a text has a backslash before it.
         return renamed.sorted { $0.key < $1.key }.reduce(data) { data, names in
             data.replacing(Data("\"\(names.key)\"".utf8), with: Data("\"\(names.value)\"".utf8))
         }
     }
 }
 
-/// Files of one folder whose names begin in the same way and must go on doing so.
+/// Files of one folder with a common prefix, which must stay common.
 private struct FileGroup {
     let folder: String
-    /// The place of the folder, from 1.
+    /// The number of the folder, from 1.
     let place: Int
-    /// What all names begin with.
+    /// The common prefix.
     let stem: String
     var files: [String]
     let isAtHome: Bool
 
-    /// Divides the files of a folder: those of each record, and each other file alone.
+    /// Divides the files of a folder: those of each record, and each other file by itself.
     static func groups(of folder: ReportFolder, place: Int) -> [FileGroup] {
         var groups: [FileGroup] = []
         var positions: [String: Int] = [:]
@@ -98,7 +98,7 @@ private struct FileGroup {
         return groups
     }
 
-    /// The longest name of a record that the name of a file begins with, up to a dot.
+    /// The longest name of a record that is a prefix of a file's name, up to a dot.
     private static func record(of file: String, among records: [String: RunRecord]) -> String? {
         var stem = file[...]
         while let dot = stem.lastIndex(of: ".") {

@@ -1,20 +1,20 @@
 import Foundation
 
-/// The folder that a merged report is written to: all records and files of all shards, and the report itself.
+/// The folder of a merged report: all records and files of all shards, and the report itself.
 ///
 /// | file | content |
 /// | --- | --- |
-/// | all files of the folders | as they are, see ``MergedFiles`` for names that several folders have |
+/// | all files of the folders | unchanged, except for name conflicts, see ``MergedFiles`` |
 /// | `summary.json` | ``MergedReport/summary`` |
 /// | `junit.xml` | ``MergedReport/junit``, for systems of continuous integration |
 /// | `durations.json` | ``MergedReport/durations``, for the next division into shards |
 public struct MergedFolder: Sendable {
-    /// The names of the files that a merged report has beside what it is made of.
+    /// The names of the files that a merged report adds.
     static let ownFiles: Set<String> = ["summary.json", "junit.xml", "durations.json"]
 
     private let path: String
 
-    /// Names the folder.
+    /// Creates a value for a folder.
     ///
     /// Throws ``ReportError/notEmpty(folder:)`` if there are files in it.
     public init(path: String) throws(ReportError) {
@@ -23,9 +23,9 @@ public struct MergedFolder: Sendable {
         guard files.isEmpty else { throw .notEmpty(folder: path) }
     }
 
-    /// Writes everything, at once or not at all; the folder is made where it is missing.
+    /// Writes everything atomically; creates the folder if it is missing.
     ///
-    /// Throws ``ReportError`` if something cannot be read or written; then there is no folder, or it is as empty as before.
+    /// Throws ``ReportError`` if something cannot be read or written; then the folder is unchanged.
     public func write(_ report: MergedReport, of folders: [ReportFolder]) throws(ReportError) {
         let staging = try StagedFolder(for: path)
         do throws(ReportError) {

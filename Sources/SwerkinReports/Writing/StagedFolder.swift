@@ -1,17 +1,17 @@
 import Foundation
 
-/// A folder that is filled beside its place, so that it is there as a whole or not at all.
+/// A folder that is filled in a temporary folder and published as a whole.
 ///
-/// A new folder is made beside its place and renamed. One that is there already, and empty, may be a mount point or the working
-/// folder of a shell, which cannot be renamed over: it is filled in a folder within, and the files are moved up.
+/// A new folder is created next to its destination and renamed. An existing empty folder may be a mount point or the
+/// working folder of a shell, which cannot be replaced: it is filled in a folder within, and the files are moved up.
 struct StagedFolder {
     private let target: URL
     private let staging: URL
     private let isThere: Bool
 
-    /// Makes an empty folder in which the content is gathered.
+    /// Creates an empty temporary folder for the content.
     ///
-    /// Throws ``ReportError`` if no folder can be made there.
+    /// Throws ``ReportError`` if no folder can be created there.
     init(for path: String) throws(ReportError) {
         target = URL(fileURLWithPath: path, isDirectory: true)
         isThere = FileManager.default.fileExists(atPath: target.path)
@@ -27,7 +27,7 @@ struct StagedFolder {
         }
     }
 
-    /// Writes a file; errors name it where it will be.
+    /// Writes a file; errors name its final path.
     func write(_ content: Data, as name: String) throws(ReportError) {
         do {
             try content.write(to: staging.appendingPathComponent(name))
@@ -36,7 +36,7 @@ struct StagedFolder {
         }
     }
 
-    /// Puts the content in its place.
+    /// Moves the content to its destination.
     func publish() throws(ReportError) {
         do {
             guard isThere else { return try FileManager.default.moveItem(at: staging, to: target) }
@@ -50,6 +50,6 @@ struct StagedFolder {
         }
     }
 
-    /// Removes what was gathered.
+    /// Removes the temporary folder.
     func discard() { try? FileManager.default.removeItem(at: staging) }
 }

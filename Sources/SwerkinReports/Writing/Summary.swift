@@ -1,19 +1,19 @@
 import FlowGraph
 import Foundation
 
-/// A merged report for programs, as it is written to `summary.json`; version 1.
+/// A merged report for programs, the content of `summary.json`; version 1.
 ///
-/// Keys are in alphabetical order, and what is not known is left out. Times are in seconds.
+/// Keys are in alphabetical order, and unknown values are left out. Times are in seconds.
 public struct Summary: Hashable, Sendable, Encodable {
     /// One test.
     public struct Test: Hashable, Sendable, Encodable {
         /// The test with its module, class or suites.
         public let test: String
-        /// How it ended.
+        /// The outcome.
         public let outcome: MergedTest.Outcome
-        /// How long it took.
+        /// The duration.
         public let seconds: Double
-        /// Why it was skipped.
+        /// The reason why it was skipped.
         public let reason: String?
         /// The paths of its records.
         public let records: [String]
@@ -21,19 +21,19 @@ public struct Summary: Hashable, Sendable, Encodable {
 
     /// The version of the format.
     public let version = 1
-    /// Whether every test ran once, none failed, and every record could be read.
+    /// True if every test ran once, none failed, and every record could be read.
     public let success: Bool
     /// The totals of all folders.
     public let total: ShardTotals
-    /// The totals of each folder, in the order in which they were given.
+    /// The totals of each folder, in the order of the arguments.
     public let shards: [ShardTotals]
     /// All tests, in the order of their names.
     public let tests: [Test]
-    /// What went wrong in tests.
+    /// The failures of tests.
     public let failures: [MergedFailure]
-    /// What is wrong with the way in which tests were dealt out, as sentences.
+    /// The problems of the distribution, as sentences.
     public let problems: [String]
-    /// What is wrong with records, each with its file and line.
+    /// The faults of records, each with its file and line.
     public let faults: [String]
 
     /// The summary as JSON; ends with a line break.

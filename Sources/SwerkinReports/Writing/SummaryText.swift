@@ -1,9 +1,9 @@
-/// A merged report for people.
+/// A merged report as text.
 public struct SummaryText: Sendable {
     /// The text; ends with a line break.
     public let text: String
 
-    /// Writes a report: how the tests ended and how long they took, folder by folder and in all, then what went wrong.
+    /// Writes a report: the outcomes and durations, folder by folder and in total, then the failures and problems.
     public init(_ report: MergedReport) {
         var paragraphs = [Self.totals(report)]
         paragraphs += report.failures.map(Self.words)

@@ -1,11 +1,11 @@
-/// One of several parts of a run of tests, each of which runs somewhere else.
+/// One of several parts of a test run, which run on different machines or processes.
 public struct Shard: Hashable, Sendable {
-    /// Which one it is, from 1 to ``count``.
+    /// The number of the shard, from 1 to ``count``.
     public let number: Int
-    /// How many there are.
+    /// The number of shards.
     public let count: Int
 
-    /// Makes a shard; returns nil if there is none with this number.
+    /// Creates a shard; returns nil if the number is not between 1 and `count`.
     public init?(number: Int, of count: Int) {
         guard number >= 1, number <= count else { return nil }
         self.number = number
@@ -14,7 +14,7 @@ public struct Shard: Hashable, Sendable {
 
     /// Reads a shard as ``description`` writes it, `2/5` for the second of five.
     ///
-    /// Spaces around the numbers make no difference. Throws ``ShardingError/malformedShard(_:)``.
+    /// Ignores spaces around the numbers. Throws ``ShardingError/malformedShard(_:)``.
     public init(_ text: String) throws(ShardingError) {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Self.number($0) }
         guard parts.count == 2, let number = parts[0], let count = parts[1],
@@ -23,7 +23,7 @@ public struct Shard: Hashable, Sendable {
         self = shard
     }
 
-    /// Digits alone make a number: `+2` does not.
+    /// Reads digits alone: `+2` is not a number here.
     private static func number(_ text: Substring) -> Int? {
         let digits = text.filter { $0 != " " }
         return digits.allSatisfy { $0.isASCII && $0.isNumber } ? Int(digits) : nil

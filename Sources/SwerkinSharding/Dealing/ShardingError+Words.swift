@@ -1,5 +1,5 @@
 extension ShardingError: CustomStringConvertible {
-    /// What is wrong and what to do, in two sentences.
+    /// The problem and the remedy, in two sentences.
     public var description: String {
         switch self {
         case .malformedShard(let text):

@@ -1,7 +1,7 @@
 /// A hash of a text that is the same in every process and on every machine, as Swift's own is not.
 ///
-/// FNV-1a over the UTF-8 bytes, 64 bits wide (G. Fowler, L. C. Noll, K.-P. Vo), with the last mixing of MurmurHash3
-/// (A. Appleby) behind it, because the low bits of FNV-1a depend on little else than the low bits of the text.
+/// FNV-1a over the UTF-8 bytes, 64 bits wide (G. Fowler, L. C. Noll, K.-P. Vo), followed by the finalizer of
+/// MurmurHash3 (A. Appleby), because the low bits of FNV-1a depend on little else than the low bits of the text.
 package struct StableHash: Hashable, Sendable {
     /// The hash.
     package let value: UInt64

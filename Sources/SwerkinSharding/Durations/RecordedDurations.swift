@@ -1,9 +1,9 @@
 import Foundation
 
-/// How long tests took when they last ran, by which a ``ShardPlan`` deals them out.
+/// The durations of tests in their last run, by which a ``ShardPlan`` assigns them.
 ///
 /// A file of them is a JSON object with `version`, which is 1, and `durations`: the seconds of each test by its name,
-/// which is made of the module, the class or suites, and the test.
+/// which consists of the module, the class or suites, and the test.
 ///
 /// ```json
 /// {
@@ -17,15 +17,15 @@ public struct RecordedDurations: Hashable, Sendable {
     /// The version of the format.
     public static let version = 1
 
-    /// The seconds that each test took, by its name.
+    /// The duration of each test in seconds, by its name.
     public var seconds: [String: Double]
 
-    /// Makes durations; without any, every test goes by its name.
+    /// Creates durations; without any, every test is assigned by its name.
     public init(_ seconds: [String: Double] = [:]) { self.seconds = seconds }
 
     /// Reads a file.
     ///
-    /// Throws ``ShardingError`` if it cannot be read, is not of this format, or has a duration that is negative.
+    /// Throws ``ShardingError`` if it cannot be read, violates the format, or has a negative duration.
     public init(contentsOf file: String) throws(ShardingError) {
         let data: Data
         do {
@@ -36,9 +36,9 @@ public struct RecordedDurations: Hashable, Sendable {
         try self.init(json: data, file: file)
     }
 
-    /// Reads the content of a file, which is named in errors.
+    /// Reads the content of a file; errors name the file.
     init(json: Data, file: String) throws(ShardingError) {
-        // The version decides how the rest is read, so it comes first.
+        // The version determines the format of the rest, so it comes first.
         let version = try Self.decode(Version.self, from: json, file: file).version
         guard version == Self.version else { throw .unknownVersion(file: file, version: version) }
         seconds = try Self.decode(Document.self, from: json, file: file).durations

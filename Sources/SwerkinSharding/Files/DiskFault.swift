@@ -1,18 +1,18 @@
 import Foundation
 
-/// What a file system says of a failure, in words that do not differ between platforms.
+/// The system's reason for a failure, in words that do not differ between platforms.
 package struct DiskFault: CustomStringConvertible {
     package let description: String
     private let errorNumber: Int32?
 
-    /// Reads an error of Foundation's.
+    /// Creates a fault from an error of Foundation.
     package init(_ error: any Error) {
         let number = Self.errorNumber(error)
         errorNumber = number
         description = number.map { String(cString: strerror($0)) } ?? error.localizedDescription
     }
 
-    /// Takes an error number of the system.
+    /// Creates a fault from an error number of the system.
     package init(errorNumber: Int32) {
         self.errorNumber = errorNumber
         description = String(cString: strerror(errorNumber))

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What is wrong with a JSON document that could not be decoded, in words that name the place.
+/// The problem of a JSON document that could not be decoded, in words that name the path.
 package struct JSONProblem: CustomStringConvertible {
     /// The problem, without a full stop.
     package let description: String
 
-    /// Reads an error of Foundation's decoder about a document.
+    /// Creates a problem from a decoding error of Foundation.
     package init(_ error: any Error, in json: Data) {
         switch error as? DecodingError {
         case .keyNotFound(let key, let context):
@@ -36,7 +36,8 @@ package struct JSONProblem: CustomStringConvertible {
         }
     }
 
-    /// Where the parser stopped, such as `Invalid value around character 20`; the decoder keeps that to itself.
+    /// The position at which the parser stopped, such as `Invalid value around character 20`; the decoder does not
+    /// expose it.
     private static func detail(of json: Data) -> String {
         do {
             _ = try JSONSerialization.jsonObject(with: json, options: .fragmentsAllowed)

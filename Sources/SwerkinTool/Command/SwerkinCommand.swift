@@ -26,12 +26,12 @@ struct SwerkinCommand: ParsableCommand {
         version: "0.1.0",
         subcommands: [MergeCommand.self])
 
-    /// What some arguments come to, with every error turned into an answer.
+    /// Runs the command: reads the arguments and turns every error into a result.
     ///
     /// - Parameters:
     ///   - arguments: The arguments without the name of the command.
     ///   - helpWidth: The width of help in characters; nil for that of the terminal.
-    /// - Returns: What is to be written, and the exit code.
+    /// - Returns: The output and the exit code.
     static func answer(to arguments: [String], helpWidth: Int? = nil) -> Answer {
         if let error = UnknownVerb(in: arguments, verbs: [MergeCommand.configuration.commandName ?? ""]) {
             return Answer(error)

@@ -3,7 +3,7 @@ import CommandAnswers
 import FlowGraph
 import SwerkinReports
 
-/// `swerkin merge`: one report of the reports of several shards.
+/// `swerkin merge`: merges the reports of several shards into one.
 struct MergeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "merge",
@@ -40,7 +40,7 @@ struct MergeCommand: ParsableCommand {
     @Flag(help: "Print summary.json instead of words.")
     var json = false
 
-    /// What the verb comes to.
+    /// Runs the verb.
     func answer() -> Answer {
         do throws(ReportError) {
             return try merged()

@@ -1,24 +1,24 @@
-/// An estimate of how `dot` will stack the screens, and of how long that will take it.
+/// An estimate of the layers into which `dot` will arrange the screens, and of the time that the layout will take.
 ///
-/// The layout's work lies in the layers that arrows cross: each crossing is a point to be ordered and placed. In apps, where most
-/// ways lead one level down and back, crossings are few. In a graph where anything leads to anything they are many, and `dot`
-/// needs minutes.
+/// The cost of the layout depends on the layers that arrows cross: each crossing is a point to be ordered and
+/// positioned. In apps, in which most segments lead one level down and back, crossings are few. If any screen leads to
+/// any other they are many, and `dot` needs minutes.
 struct ArrowLayers {
-    /// The number of layers that all arrows cross, each of one layer's distance included.
+    /// The number of layers that all arrows cross, including those of arrows to the next layer.
     let crossingCount: Int
     /// The number of layers.
     let count: Int
-    /// The number of screens in the layer that has most.
+    /// The greatest number of screens in a layer.
     let greatestWidth: Int
 
-    /// Stacks screens as `dot` does.
+    /// Arranges screens in layers as `dot` does.
     ///
-    /// Arrows that close a cycle of a depth-first search are turned, then each screen lies one layer below the lowest that leads
-    /// to it. O(screens + arrows).
+    /// Arrows that close a cycle of a depth-first search are reversed, then each screen lies one layer below the lowest
+    /// screen that leads to it. O(screens + arrows).
     ///
     /// - Parameters:
     ///   - ends: For each screen, the screens that its arrows lead to.
-    ///   - order: All screens, in the order in which the search is to begin at them.
+    ///   - order: All screens, in the order in which the search visits them.
     init(ends: [[Int]], order: [Int]) {
         var search = Search(ends: ends)
         for screen in order { search.visit(from: screen) }
@@ -68,7 +68,7 @@ struct ArrowLayers {
 
         private mutating func follow(_ screen: Int, _ end: Int, _ stack: inout [(screen: Int, next: Int)]) {
             if marks[end] == .open {
-                // The turned arrow leads from the screen that was finished later, so it agrees with the order.
+                // The reversed arrow leads from the screen that was finished later, so it agrees with the order.
                 if end != screen { downward[end].append(screen) }
                 return
             }

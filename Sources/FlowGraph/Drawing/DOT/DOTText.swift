@@ -1,9 +1,9 @@
 /// Writing texts in Graphviz's DOT language.
 enum DOTText {
-    /// A text in quotes, for tooltips; escapes such as `\N` in the text mean nothing.
+    /// A text in quotes, for tooltips, in which escapes such as `\N` are literal.
     ///
-    /// Graphviz looks for escapes in tooltips twice, for line breaks and then for names, so a backslash is written four times.
-    /// It also looks for references to characters there, `&lt;` for one, so each `&` is written as a reference.
+    /// Graphviz processes escapes in tooltips twice, for line breaks and then for names, so a backslash is written four
+    /// times. It also resolves character references there, such as `&lt;`, so each `&` is written as a reference.
     static func tooltip(_ text: String) -> String {
         var output = "\""
         for scalar in text.unicodeScalars {
@@ -22,7 +22,7 @@ enum DOTText {
 
     /// A text within an HTML-like label.
     ///
-    /// Graphviz looks for escapes such as `\N` there too, in the text that the markup stands for; two backslashes mean one.
+    /// Graphviz processes escapes such as `\N` there too, after resolving the markup; two backslashes mean one.
     static func html(_ text: String) -> String {
         XMLText.escaped(DrawnText.visible(protectingReferences(text)))
             .split(separator: "\\", omittingEmptySubsequences: false).joined(separator: "\\\\")
@@ -33,10 +33,10 @@ enum DOTText {
         lines.map(html).joined(separator: "<BR/>")
     }
 
-    /// Separates each `&` that begins a reference to a character from what follows, by a space of no width.
+    /// Inserts a zero-width space after each `&` that begins a character reference.
     ///
-    /// Graphviz's SVG takes such a reference for markup even where the label has it as text (`&amp;lt;`), and would draw
-    /// another text than the one given.
+    /// Graphviz's SVG takes such a reference for markup even if the label contains it as text (`&amp;lt;`), and would
+    /// draw another text than the given one.
     private static func protectingReferences(_ text: String) -> String {
         guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
         let parts = text.split(separator: "&", omittingEmptySubsequences: false)

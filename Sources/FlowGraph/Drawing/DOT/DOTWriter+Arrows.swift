@@ -27,8 +27,8 @@ extension DOTWriter {
         return classes.compactMap { $0 }.joined(separator: " ")
     }
 
-    /// How a line is drawn: the kind by colour and arrow heads, a condition by dashes, a dead one by dots and colour, the plan
-    /// by its thickness and colour.
+    /// The style of an arrow: colour and arrow heads show the kind, dashes a condition, dots and a colour a dead
+    /// segment, thickness and a colour the plan.
     static func look(
         of kind: SegmentKind,
         _ isConditional: Bool,
@@ -93,7 +93,7 @@ extension DOTWriter {
         return lines
     }
 
-    /// A size of its own, though it is the edge's: without one, Graphviz's SVG goes on with the bold type of the row above.
+    /// The size is repeated from the edge: without it, Graphviz's SVG continues with the bold type of the row above.
     private func plain(_ text: String) -> String {
         "<FONT POINT-SIZE=\"10\">\(DOTText.html(text))</FONT>"
     }

@@ -1,5 +1,5 @@
 extension DOTWriter {
-    /// The legend as a table in the picture's heading, where it does not disturb the layout; none or one row.
+    /// The legend as a table in the picture's heading, so that it does not affect the layout; empty or one row.
     var legendRows: [String] {
         let signs = drawing.legend
         guard !signs.isEmpty else { return [] }
@@ -35,7 +35,7 @@ extension DOTWriter {
         }
     }
 
-    /// The two lines around a box, in small.
+    /// The two lines around a box, in small size.
     private var nestedBorders: String {
         let border = "BORDER=\"1\" STYLE=\"ROUNDED\" COLOR=\"\(Palette.line)\""
         return "<TABLE \(border) CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"2\"><TR><TD>"
@@ -43,7 +43,9 @@ extension DOTWriter {
             + "</TABLE></TD></TR></TABLE>"
     }
 
-    /// In a picture of two versions colours tell what became of a segment, and heads alone its kind.
+    /// The colour of a kind.
+    ///
+    /// In a picture of two versions colours show changes, and only arrow heads show the kind.
     private func color(of kind: SegmentKind) -> String {
         drawing.showsDifferences ? Palette.keptLine : Palette.color(of: kind)
     }

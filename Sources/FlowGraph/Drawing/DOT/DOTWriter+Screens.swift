@@ -17,8 +17,8 @@ extension DOTWriter {
         return classes.compactMap { $0 }.joined(separator: " ")
     }
 
-    /// Unreachable screens differ by their dashed line and a word, screens of the plan by their thick line, so that nothing
-    /// rests on colour alone.
+    /// The style of a screen: unreachable screens have a dashed line and a word, screens of the plan a thick line, so
+    /// that no meaning depends on colour alone.
     private func look(of box: GraphDrawing.ScreenBox) -> [(String, String)] {
         if let difference = box.difference { return look(of: difference) }
         if box.isUnreachable {
@@ -67,7 +67,7 @@ extension DOTWriter {
         return DrawnText(width: 30, lineLimit: 2).lines(of: screen.nameInModule)
     }
 
-    /// The lines of a back segment, which leads to no screen in particular and so has no arrow.
+    /// The lines of a back segment, which has no particular end screen and so no arrow.
     private func backRows(of entry: SegmentEntry) -> [String] {
         let headline = entry.headline.isEmpty ? "↩ back" : "↩ back: \(entry.headline)"
         let details = [entry.condition.map { "if \($0)" }, entry.effect.map { "then \($0)" }].compactMap { $0 }
@@ -79,7 +79,7 @@ extension DOTWriter {
         var rows = lines.map { "<FONT POINT-SIZE=\"10\" COLOR=\"\(color)\">\($0)</FONT>" }
         rows[0] = symbol(of: entry.difference) + badge(entry.planPositions) + rows[0]
         rows += formerLines(of: entry.difference)
-        // More room than between the other rows keeps the text clear of the line above.
+        // More padding than in the other rows keeps the text clear of the line above.
         return rows.map { row($0, attributes: " ALIGN=\"LEFT\" CELLPADDING=\"2\"") }
     }
 

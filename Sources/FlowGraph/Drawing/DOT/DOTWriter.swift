@@ -1,9 +1,9 @@
 extension GraphDrawing {
     /// The drawing in Graphviz's DOT language, to be laid out by `dot`.
     ///
-    /// The node of a screen is `s` and the screen's position (`s0`); the element that stands for it in an SVG has the same
-    /// identifier. That of an arrow has the identifier `e` and the position of its first segment. Full texts that are cut in the
-    /// picture are in tooltips. O(size of the text).
+    /// The node of a screen is `s` and the screen's position (`s0`); its element in an SVG has the same identifier.
+    /// That of an arrow has the identifier `e` and the position of its first segment. Texts that are truncated in the
+    /// picture are complete in tooltips. O(size of the text).
     public func dot() -> String {
         DOTWriter(drawing: self).text
     }
@@ -16,21 +16,23 @@ struct DOTWriter {
     let order: [Int]
     /// The distance of each screen from the start, in arrows.
     let distances: [Int]
-    /// Whether so many arrows cross so many ranks that Graphviz would need minutes for a picture that nobody could read.
+    /// True if so many arrows cross so many ranks that Graphviz would need minutes for an unreadable picture.
     ///
-    /// Then the arrows are straight and without labels, which stay in their tooltips. Measured with Graphviz 2.43: apps of
-    /// 1,000 screens cross three ranks an arrow and take a second; 200 screens with 400 arrows from anywhere to anywhere cross
-    /// fifteen and take half a minute.
+    /// Then the arrows are straight, and their labels only appear in tooltips. Measured with Graphviz 2.43: apps of
+    /// 1,000 screens cross three ranks an arrow and take a second; 200 screens with 400 arrows between arbitrary
+    /// screens cross fifteen and take half a minute.
     let isTangled: Bool
-    /// Whether it is a tangle of which Graphviz 2.43 might never finish the layout if modules stood in clusters.
+    /// True if the graph is a tangle so large that Graphviz 2.43 might never finish the layout with modules as
+    /// clusters.
     ///
-    /// So it was with apps of 1,900, 2,000 and 2,500 screens, but not of 1,700 and 2,200; without clusters all took seconds.
+    /// That happened with apps of 1,900, 2,000 and 2,500 screens, but not with 1,700 and 2,200; without clusters all
+    /// took seconds.
     private var isHugeTangle: Bool { isTangled && drawing.graph.hasVeryManyScreens }
 
-    /// Whether the picture goes from left to right instead of from top to bottom.
+    /// True if the picture goes from left to right instead of from top to bottom.
     ///
-    /// The screens of a layer stand side by side across that direction, and screens are wider than high: where layers have many
-    /// screens, a picture from top to bottom would be many times wider than high.
+    /// The screens of a layer stand side by side across that direction, and screens are wider than high: if layers have
+    /// many screens, a picture from top to bottom would be many times wider than high.
     let goesSideways: Bool
 
     init(drawing: GraphDrawing) {
@@ -42,12 +44,12 @@ struct DOTWriter {
         self.order = search.order
         self.distances = search.depths()
         self.isTangled = layers.crossingCount > 2500 && layers.crossingCount > 6 * drawing.arrows.count
-        // A screen takes some 170 points across and, with the arrows to the next, some 110 down.
+        // A screen takes some 170 points in width and, with the arrows to the next, some 110 in height.
         self.goesSideways = layers.greatestWidth * 170 > 2 * layers.count * 110
     }
 
     var text: String {
-        // A graph without a name is given a random one, and that is written into the picture.
+        // Graphviz gives a graph without a name a random one, and writes that into the picture.
         var lines = ["digraph screens {"]
         lines += indented(defaults + [orderLine])
         for (number, group) in drawing.groups.enumerated() { lines += indented(self.lines(of: group, number: number)) }
@@ -74,7 +76,7 @@ struct DOTWriter {
         let title = DrawnText(width: 70, lineLimit: 3).lines(of: drawing.title ?? "")
         let heading = title.isEmpty ? [] : ["<FONT POINT-SIZE=\"20\"><B>\(DOTText.html(title))</B></FONT>"]
         let rows = (heading + factRows + legendRows).map { row($0) }
-        // Without a tooltip of its own, the whole picture would show the graph's name, which DOT makes up.
+        // Without its own tooltip, the whole picture would show the graph's name, which DOT generates.
         guard !rows.isEmpty else { return [("tooltip", "\" \"")] }
         let table = "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"6\" CELLPADDING=\"2\">\(rows.joined())</TABLE>"
         return [("tooltip", "\" \""), ("labelloc", "t"), ("label", "<\(table)>")]

@@ -1,5 +1,5 @@
 extension DOTWriter {
-    /// How a screen is drawn of which something became.
+    /// The style of a screen that differs.
     func look(of difference: Difference) -> [(String, String)] {
         let mark = difference.mark
         let colors = [("color", "\"\(mark.color)\""), ("fillcolor", "\"\(mark.fill)\"")]
@@ -10,7 +10,8 @@ extension DOTWriter {
         }
     }
 
-    /// How a line is drawn in a picture of differences: those that stayed in a quiet colour, the others by their mark.
+    /// The style of an arrow in a picture of differences: a quiet colour for unchanged segments, the colour of the
+    /// change for others.
     func look(of arrow: GraphDrawing.Arrow, _ difference: Difference?) -> [(String, String)] {
         let style = arrow.isConditional ? "dashed" : "solid"
         let (color, width, shownStyle) =
@@ -25,13 +26,13 @@ extension DOTWriter {
             + [("style", shownStyle), ("penwidth", width)]
     }
 
-    /// The first row of a screen of which something became.
+    /// The first row of a screen that differs.
     func rows(of difference: Difference?) -> [String] {
         guard let mark = difference?.mark else { return [] }
         return [row(small("\(mark.symbol) \(mark.word)", color: mark.color))]
     }
 
-    /// The lines of how something was.
+    /// The lines for the earlier version.
     func formerLines(of difference: Difference?) -> [String] {
         let wrapping = DrawnText(width: 32, lineLimit: 3)
         return (difference?.formerly ?? []).flatMap(wrapping.lines(of:)).map { line in
@@ -39,10 +40,10 @@ extension DOTWriter {
         }
     }
 
-    /// The most facts that are shown of which something became.
+    /// The greatest number of facts shown with their changes.
     private static let factLimit = 12
 
-    /// What became of facts, a line for each below the heading; none or one row.
+    /// The changes of facts, one line for each below the heading; empty or one row.
     var factRows: [String] {
         let facts = drawing.facts.prefix(DOTWriter.factLimit)
         guard !facts.isEmpty else { return [] }
@@ -55,7 +56,7 @@ extension DOTWriter {
         return [(lines + rest).joined(separator: "<BR/>")]
     }
 
-    /// The sign that stands before what is written of a segment; empty where nothing became of it.
+    /// The sign in front of a segment's text; empty for an unchanged segment.
     func symbol(of difference: Difference?) -> String {
         guard let mark = difference?.mark else { return "" }
         return "<FONT POINT-SIZE=\"12\" COLOR=\"\(mark.color)\"><B>\(mark.symbol)</B></FONT>\u{A0}"

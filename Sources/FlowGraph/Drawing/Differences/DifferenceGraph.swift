@@ -1,9 +1,9 @@
-/// Both versions of a graph in one, with what became of each part.
+/// Both versions of a graph in one, with the change of each part.
 ///
-/// Screens and segments of the new version come first. Of a large graph only that is taken which has to do with a difference, and
-/// the way there from a start screen.
+/// Screens and segments of the new version come first. Of a large graph, only the parts with differences are included,
+/// and paths to them from a start screen.
 struct DifferenceGraph {
-    /// The number of screens up to which everything is drawn.
+    /// The number of screens up to which the whole graph is drawn.
     static let completeLimit = 40
 
     /// The graph to draw.
@@ -12,9 +12,9 @@ struct DifferenceGraph {
     let screens: [Difference?]
     /// The change of each of its segments, or nil if there is none.
     let segments: [Difference?]
-    /// The screens that cannot be reached in the new version, whether that differs or not.
+    /// The screens that are unreachable in the new version, whether that is a difference or not.
     let unreachableScreens: [Int]
-    /// What became of facts.
+    /// The changes of facts.
     let facts: [FactDifference]
     /// The number of unchanged screens that were left out.
     let leftOutCount: Int
@@ -39,9 +39,9 @@ private struct DifferenceParts {
     struct Part {
         let screen: Screen
         var difference: Difference?
-        /// Whether it cannot be reached in the new version.
+        /// True if it is unreachable in the new version.
         var isUnreachable = false
-        /// Whether it cannot be reached though it could be.
+        /// True if it was reachable and no longer is.
         var isLost = false
     }
 
@@ -55,7 +55,7 @@ private struct DifferenceParts {
     let comparison: GraphComparison
     private(set) var screens: [Part]
     private(set) var segments: [Way] = []
-    /// Where each screen of the old graph is among `screens`.
+    /// For each screen of the old graph its position in `screens`.
     private var oldPlaces: [Int]
 
     init(_ comparison: GraphComparison) {
@@ -92,7 +92,7 @@ private struct DifferenceParts {
                 segment: new.segments[index], start: Int(new.topology.starts[index]), end: end < 0 ? nil : end,
                 difference: differences[index])
         }
-        // A segment that leads elsewhere now is drawn to both of its ends.
+        // A segment with a new end is drawn to both of its ends.
         let moved = comparison.changedSegments.filter { $0.fields.contains(.end) }.map(\.old)
         for index in (comparison.removedSegments + moved).sorted() {
             let end = Int(old.topology.ends[index])
@@ -104,10 +104,10 @@ private struct DifferenceParts {
     }
 }
 
-// MARK: What is drawn
+// MARK: Selecting parts
 
 extension DifferenceParts {
-    /// Whether each screen is drawn.
+    /// For each screen, true if it is drawn.
     var keptScreens: [Bool] {
         guard screens.count > DifferenceGraph.completeLimit else { return screens.map { _ in true } }
         var isKept = screens.map { $0.difference != nil || $0.isLost }
@@ -128,7 +128,7 @@ extension DifferenceParts {
         return isKept
     }
 
-    /// From which screen each is reached over the fewest segments from a start screen; -1 for none.
+    /// For each screen its predecessor on a path of the fewest segments from a start screen; -1 for none.
     private var origins: [Int] {
         var ends = [[Int]](repeating: [], count: screens.count)
         for way in segments { if let end = way.end { ends[way.start].append(end) } }
@@ -162,7 +162,7 @@ extension DifferenceParts {
         if let graph = try? NavigationGraph(name: name, facts: facts, screens: screens, segments: segments) {
             return graph
         }
-        // Values that do not go together in one graph; of the older segments the facts are left out.
+        // The values of two versions may not fit into one graph, so removed segments lose their facts.
         let plain = zip(ways, segments).map { $0.difference?.mark == .removed ? $1.withoutFacts : $1 }
         let graph = try? NavigationGraph(
             name: name, facts: comparison.new.declaredFacts, screens: screens, segments: plain)
@@ -180,7 +180,7 @@ extension Segment {
     }
 }
 
-/// The facts of both versions, each with the values that it has in either.
+/// The facts of both versions, each with the union of its values.
 private struct JoinedFacts {
     let facts: [Fact]
 

@@ -1,8 +1,8 @@
-/// What became of something that a picture of two versions shows.
+/// The kind of a change in a picture of two versions.
 enum DifferenceMark: Hashable, Sendable, CaseIterable {
     case added, removed, changed
 
-    /// The sign that stands before its name.
+    /// The sign in front of the name.
     var symbol: String {
         switch self {
         case .added: "+"
@@ -11,7 +11,7 @@ enum DifferenceMark: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// What it means, in a word.
+    /// Its meaning in a word.
     var word: String {
         switch self {
         case .added: "added"
@@ -29,7 +29,7 @@ enum DifferenceMark: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The colour within its lines.
+    /// The fill colour.
     var fill: String {
         switch self {
         case .added: Palette.addedFill
@@ -39,21 +39,21 @@ enum DifferenceMark: Hashable, Sendable, CaseIterable {
     }
 }
 
-/// What became of a screen or a segment, with what is to be said of how it was.
+/// The change of a screen or a segment, with a description of the earlier version.
 struct Difference: Hashable, Sendable {
     let mark: DifferenceMark
-    /// How it was before, a line for each part that differs.
+    /// The earlier version, one line for each part that differs.
     var formerly: [String] = []
 }
 
-/// What became of a fact, with what it can be.
+/// The change of a fact, with its values.
 struct FactDifference: Hashable, Sendable {
     let mark: DifferenceMark
     /// The fact's name.
     let fact: String
-    /// What it could be, in words; nil for one that was added.
+    /// The values in the old version, in words; nil for an added fact.
     let old: String?
-    /// What it can be now, in words; nil for one that was removed.
+    /// The values in the new version, in words; nil for a removed fact.
     let new: String?
 
     /// The fact with its values, `cartCount: 0…5 → 0…3`.

@@ -1,5 +1,5 @@
 extension GraphComparison {
-    /// What a picture says of a screen that changed.
+    /// The description of a screen that changed.
     func difference(_ change: ScreenChange) -> Difference {
         let screen = old.screens[change.old]
         let lines = change.fields.map { field in
@@ -12,7 +12,7 @@ extension GraphComparison {
         return Difference(mark: .changed, formerly: lines)
     }
 
-    /// What a picture says of a segment that changed.
+    /// The description of a segment that changed.
     func difference(_ change: SegmentChange) -> Difference {
         let segment = old.segments[change.old]
         let lines = change.fields.map { field in
@@ -28,7 +28,7 @@ extension GraphComparison {
         return Difference(mark: .changed, formerly: lines)
     }
 
-    /// What a picture says of facts: added ones, then removed and changed ones.
+    /// The changes of facts: added ones, then removed and changed ones.
     var factDifferences: [FactDifference] {
         let (old, new) = (old.facts, new.facts)
         return addedFacts.map {

@@ -1,18 +1,19 @@
 extension GraphDrawing {
-    /// Draws two versions of a graph as one picture, with what was added, removed and changed.
+    /// Draws two versions of a graph as one picture, with added, removed and changed parts.
     ///
-    /// Nothing rests on colour alone: what was added is drawn thick with a `+`, what was removed dotted with a `−`, what changed in
-    /// double lines with a `~` and with how it was before; facts that differ stand below the heading. Screens that cannot be
-    /// reached in the new version are marked, whether that differs or not. The colours can be told apart by readers of any colour vision. Where
-    /// there are more than 40 screens, only those are drawn that have to do with a difference, and the ways to them from a
-    /// start screen. To be written with ``dot()``; the other formats have no signs for differences.
+    /// No meaning depends on colour alone: added parts are drawn thick with a `+`, removed ones dotted with a `−`,
+    /// changed ones in double lines with a `~` and with their earlier version; facts that differ stand below the
+    /// heading. Screens that are unreachable in the new version are marked, whether that differs or not. The colours
+    /// are distinguishable with any colour vision. With more than 40 screens, only the parts with differences are
+    /// drawn, and paths to them from a start screen. Write it with ``dot()``; the other formats have no signs for
+    /// differences.
     ///
     /// O(screens + segments).
     ///
     /// - Parameters:
-    ///   - comparison: What differs.
+    ///   - comparison: The differences.
     ///   - title: The heading; nil for the graph's name, an empty text for none.
-    ///   - showsLegend: Whether there is a legend of the signs that occur.
+    ///   - showsLegend: True to add a legend of the signs that occur.
     public init(_ comparison: GraphComparison, title: String? = nil, showsLegend: Bool = true) {
         let differences = DifferenceGraph(comparison)
         let graph = differences.graph

@@ -1,13 +1,14 @@
-/// Which screens of a large graph stand in a picture by themselves, and which are folded into a box with others.
+/// The distribution of a large graph's screens to boxes: some screens have a box of their own, and others are folded
+/// into one.
 ///
-/// The boxes are opened from the largest on, each into the screen that leads to the others and the branches behind it, as long
-/// as there is room. Of the branches the largest get boxes of their own, and the others share one.
+/// Boxes are opened from the largest on, each into the screen that leads to the others and the branches behind it,
+/// while the limit allows. The largest branches get boxes of their own, and the others share one.
 struct FoldedBoxes {
     /// Screens that share a box.
     struct Box {
-        /// The nodes of the forest whose branches are in the box; of several, none is above another.
+        /// The nodes of the forest whose branches are in the box; none of them is an ancestor of another.
         let nodes: [Int]
-        /// Whether what hangs on the node has boxes of its own.
+        /// True if the children of the node have boxes of their own.
         var isOpened = false
         let size: Int
     }
@@ -17,12 +18,12 @@ struct FoldedBoxes {
 
     private(set) var boxes: [Box] = []
     private let forest: ScreenForest
-    /// The least number of screens that get a box of their own when a box is opened: half of what a box has on average.
+    /// The least number of screens that get a box of their own when a box is opened: half of the average.
     private let leastSize: Int
-    /// By node: whether a screen that must have a box of its own is in its branch.
+    /// By node: true if its branch contains a screen that needs a box of its own.
     private var isNeeded: [Bool]
 
-    /// Chooses at most so many boxes, but never fewer than the screens that must have one of their own take.
+    /// Chooses at most `limit` boxes, but at least as many as the screens that need one of their own require.
     init(_ forest: ScreenForest, apart screens: [Int], limit: Int) {
         self.forest = forest
         leastSize = max(1, forest.screenCount / (2 * max(1, limit)))
@@ -57,16 +58,16 @@ struct FoldedBoxes {
         Box(nodes: nodes, size: nodes.reduce(0) { $0 + Int(forest.sizes[$1]) })
     }
 
-    /// Opens the boxes of what must stand by itself, each into that and what is left.
+    /// Opens the boxes of screens that need one of their own, each into that screen and the rest.
     private mutating func openNeeded() {
         while let index = boxes.firstIndex(where: { $0.size > 1 && $0.nodes.contains { isNeeded[$0] } }) {
             open(index, branchLimit: 0)
         }
     }
 
-    /// Opens the largest boxes, as long as there is room.
+    /// Opens the largest boxes while the limit allows.
     private mutating func openLargest(_ limit: Int) {
-        // A box makes room for what was in it: at most the screen on which it hangs, the largest branches, and the others.
+        // A box is replaced by at most the screen that it hangs on, its largest branches, and the others.
         while boxes.count + 1 < limit {
             let openable = boxes.indices.filter(isWorthOpening)
             guard let largest = openable.max(by: { (boxes[$0].size, $1) < (boxes[$1].size, $0) }) else { return }
@@ -74,7 +75,7 @@ struct FoldedBoxes {
         }
     }
 
-    /// Whether something in a box is large enough for a box of its own.
+    /// Returns true if a part of a box is large enough for a box of its own.
     private func isWorthOpening(_ index: Int) -> Bool {
         let box = boxes[index]
         guard !box.isOpened else { return false }
@@ -82,7 +83,7 @@ struct FoldedBoxes {
         return branches.contains { forest.sizes[$0] >= leastSize }
     }
 
-    /// Puts in the place of a box the screen on which its branches hang, if they hang on one, and their boxes.
+    /// Replaces a box by the screen that its branches hang on, if they hang on one, and their boxes.
     private mutating func open(_ index: Int, branchLimit: Int) {
         let nodes = boxes[index].nodes
         let isBranch = nodes.count == 1
@@ -92,7 +93,7 @@ struct FoldedBoxes {
         boxes.replaceSubrange(index...index, with: own + branches)
     }
 
-    /// A box for each branch that is needed, for each of so many others that are largest, and one for all that are left.
+    /// A box for each branch that needs one, for each of the largest others up to the limit, and one for the rest.
     private func branches(_ nodes: [Int], limit: Int) -> [Box] {
         let largest = nodes.filter { forest.sizes[$0] >= leastSize }
             .sorted { (-forest.sizes[$0], $0) < (-forest.sizes[$1], $1) }

@@ -1,21 +1,22 @@
-/// A large graph with so many of its screens folded into boxes that a picture of it can be laid out and read.
+/// A large graph with enough screens folded into boxes that a picture of it can be laid out and read.
 struct FoldedGraph {
-    /// The graph to draw, a screen for each box.
+    /// The graph to draw, with one screen for each box.
     let graph: NavigationGraph
     /// By screen of the folded graph: the screens that it stands for, in order, by their positions in the whole graph.
     let screens: [[Int]]
-    /// By screen of the folded graph: how many screens it stands for, in words, or nil if there is nothing to say.
+    /// By screen of the folded graph: the number of screens that it stands for, in words, or nil if nothing needs
+    /// saying.
     let remarks: [String?]
     /// By segment of the folded graph: the segments that it stands for, in order, by their positions in the whole graph.
     let segments: [[Int]]
-    /// The number of segments between boxes that are not drawn.
+    /// The number of segments between boxes that are left out.
     let leftOutCount: Int
 
-    /// Folds a graph into about so many boxes; returns nil if that cannot be done.
+    /// Folds a graph into about `boxLimit` boxes; returns nil if that is impossible.
     ///
-    /// The screens of a plan and, where there are few, the start screens keep boxes of their own. Beside the plan, and what leads
-    /// from each box to the branches that are met from it, half as many arrows are drawn as there are boxes, those that stand for
-    /// most segments. O(s + m·log m + b²) for s screens, m segments and b boxes.
+    /// The screens of a plan and, if they are few, the start screens keep boxes of their own. In addition to the plan
+    /// and the arrows of the forest, half as many arrows are drawn as there are boxes: those that stand for the most
+    /// segments. O(s + m·log m + b²) for s screens, m segments and b boxes.
     init?(_ whole: NavigationGraph, boxLimit: Int, plan: [Int]) {
         let forest = ScreenForest(whole, moduleLimit: boxLimit / 2)
         let starts = whole.startScreens.count <= FoldedBoxes.branchLimit ? whole.startScreens : []

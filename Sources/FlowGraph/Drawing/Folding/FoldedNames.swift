@@ -1,8 +1,8 @@
-/// What the boxes of a folded graph are called.
+/// The names of the boxes of a folded graph.
 struct FoldedNames {
     /// By box: the screen that stands for it.
     private(set) var screens: [Screen] = []
-    /// By box: how many screens it stands for, or nil if its name says so, or it is one.
+    /// By box: the number of screens that it stands for, in words, or nil if its name says so or it is one.
     private(set) var remarks: [String?] = []
     private var taken: Set<String>
 

@@ -1,15 +1,15 @@
-/// What leads from box to box in a folded graph.
+/// The segments between the boxes of a folded graph.
 struct FoldedWays {
     /// Segments that are drawn as one.
     struct Way {
         let start: Int
-        /// The box that they lead to; nil for a back segment.
+        /// The end box; nil for a back segment.
         let end: Int?
         /// The positions of the segments in the whole graph, in order.
         var segments: [Int]
     }
 
-    /// The boxes that a way leads from and to.
+    /// The start and end box of an arrow.
     private struct Ends: Hashable {
         let start: Int32
         let end: Int32
@@ -17,7 +17,7 @@ struct FoldedWays {
 
     /// In the order of their first segments.
     let drawn: [Way]
-    /// The number of segments between boxes that are not drawn.
+    /// The number of segments between boxes that are left out.
     let leftOutCount: Int
 
     init(_ graph: NavigationGraph, _ forest: ScreenForest, _ boxes: FoldedBoxes, plan: Set<Int>) {
@@ -35,7 +35,7 @@ struct FoldedWays {
         leftOutCount = others.dropFirst(largest.count).reduce(0) { $0 + ways[$1].segments.count }
     }
 
-    /// All ways; those within a box of several screens are left out, as are the back segments that leave one.
+    /// All arrows, without those within a box of several screens and the back segments that leave one.
     private static func ways(_ topology: Topology, _ boxOfScreen: [Int32], isSingle: [Bool]) -> [Way] {
         var ways: [Way] = []
         var positions: [Ends: Int] = [:]
@@ -59,8 +59,8 @@ struct FoldedWays {
 }
 
 extension FoldedBoxes.Box {
-    /// Whether the box is met first from another: the branch of one screen from where that screen is met, several branches
-    /// from what they all hang on.
+    /// Returns true if the box is a child of another in the forest: the branch of one screen below that screen's
+    /// parent, several branches below their common parent.
     fileprivate func hangs(on other: Int, of boxOfScreen: [Int32], in forest: ScreenForest) -> Bool {
         let node = nodes[0]
         guard node < forest.screenCount else { return false }
@@ -70,8 +70,8 @@ extension FoldedBoxes.Box {
 }
 
 extension FoldedWays.Way {
-    /// The segment that stands for all of them: itself where there is one between single screens; else without conditions, which
-    /// may be different ones.
+    /// The segment that stands for all of them: the segment itself if it is the only one and joins single screens,
+    /// otherwise one without conditions, which may differ.
     func segment(in graph: NavigationGraph, between screens: [Screen]) -> Segment {
         let first = graph.segments[segments[0]]
         let (start, end) = (screens[self.start].name, self.end.map { screens[$0].name })

@@ -1,5 +1,5 @@
 extension GraphDrawing {
-    /// How much of a graph is folded in a drawing of it.
+    /// The extent of folding in a drawing of a graph.
     public struct Folding: Hashable, Sendable {
         /// The number of screens of the whole graph.
         public let screenCount: Int
@@ -8,7 +8,7 @@ extension GraphDrawing {
         /// The number of segments that lead from box to box and are not drawn.
         public let leftOutSegmentCount: Int
 
-        /// What is folded, in words.
+        /// The folding in words.
         public var words: String { parts.joined(separator: ", ") }
 
         fileprivate var parts: [String] {
@@ -20,24 +20,24 @@ extension GraphDrawing {
 
     /// The number of boxes that a large graph is folded into.
     ///
-    /// So many can be taken in, and Graphviz lays them out in about a second.
+    /// A reader can still take in so many, and Graphviz lays them out in about a second.
     public static let defaultBoxLimit = 80
 
     /// Draws a large graph with screens folded into boxes, so that the picture can be laid out and read.
     ///
-    /// A screen that leads to others first stands for them: which screen leads to which first is found by a breadth-first search
-    /// from the start screens, within each module. The largest boxes are opened, into the screen itself and the branches behind
-    /// it, as long as there is room. The screens of the highlighted plan and the start screens always stand by themselves. A
-    /// box says how many screens it stands for, an arrow how many segments. Of the arrows that are not needed to see what hangs on
-    /// what, those are drawn that stand for most segments; the heading says how much is left out. What is folded counts as
-    /// impossible to reach or to use where all of it is.
+    /// A breadth-first search from the start screens, within each module, determines which screen leads to each other
+    /// one first; that screen stands for them. The largest boxes are opened, into the screen itself and the branches
+    /// behind it, while the limit allows. The screens of the highlighted plan and the start screens always have their
+    /// own boxes. A box shows the number of its screens, an arrow the number of its segments. Of the arrows that do not
+    /// belong to the breadth-first forest, those that stand for the most segments are drawn; the heading says how many
+    /// are left out. A folded part counts as unreachable or unusable if all of it is.
     ///
-    /// The positions in ``dot()`` and in the page are those of ``graph``, which is the folded one. A graph with no more screens
-    /// than boxes is drawn whole. O(s + m·log m + b²) for s screens, m segments and b boxes.
+    /// The positions in ``dot()`` and in the page are those of ``graph``, the folded graph. A graph with no more
+    /// screens than boxes is drawn whole. O(s + m·log m + b²) for s screens, m segments and b boxes.
     ///
     /// - Parameters:
     ///   - whole: The graph to draw.
-    ///   - options: What is drawn beside the graph itself, by the positions in the whole graph.
+    ///   - options: The heading, highlights and legend, by positions in the whole graph.
     ///   - boxLimit: The greatest number of boxes, unless the plan has more screens.
     public init(folding whole: NavigationGraph, options: Options = Options(), boxLimit: Int = defaultBoxLimit) {
         guard whole.screens.count > boxLimit,
@@ -67,7 +67,7 @@ extension GraphDrawing {
 }
 
 extension FoldedGraph {
-    /// What is drawn beside the graph, by the positions in the folded one.
+    /// The options by the positions in the folded graph.
     fileprivate func options(_ whole: GraphDrawing.Options) -> GraphDrawing.Options {
         var options = whole
         let (unreachable, dead) = (Set(whole.unreachableScreens), Set(whole.deadSegments))

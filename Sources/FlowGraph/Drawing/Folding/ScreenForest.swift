@@ -1,23 +1,24 @@
-/// Each screen beneath the one that leads to it first, so that whole branches can be folded into one box.
+/// A forest in which each screen is a child of the screen that leads to it first, so that whole branches can be folded
+/// into one box.
 ///
-/// A screen hangs on the screen from which a breadth-first search from the start screens meets it. Where there are modules, it hangs
-/// there only if that screen is of the same module, and else on its module, which is a node of its own.
+/// The parent of a screen is the one from which a breadth-first search from the start screens finds it. If there are
+/// modules, the parent must be in the same module; otherwise the module, a node of its own, is the parent.
 struct ScreenForest {
     /// The number of screens; the nodes from there on are modules.
     let screenCount: Int
     /// The names of the modules that are nodes, in the order of their first screens.
     let modules: [String]
-    /// By node: the node that it hangs on, -1 for roots.
+    /// By node: its parent, -1 for roots.
     let parents: [Int32]
     /// By node: the number of screens in its branch.
     let sizes: [Int32]
-    /// By screen: the screen from which it is met first, in whichever module; -1 for none.
+    /// By screen: the screen from which it is found first, in any module; -1 for none.
     let origins: [Int32]
-    /// The nodes that hang on nothing, in order.
+    /// The nodes without a parent, in order.
     let roots: [Int]
     private let rows: Rows
 
-    /// Hangs the screens of a graph on one another, and on their modules where these are at most so many.
+    /// Builds the forest of a graph, with modules as nodes if there are at most `moduleLimit`.
     ///
     /// O(screens + segments).
     init(_ graph: NavigationGraph, moduleLimit: Int) {
@@ -51,7 +52,7 @@ struct ScreenForest {
         roots = parents.indices.filter { parents[$0] < 0 }
     }
 
-    /// The nodes that hang on a node, in order.
+    /// The children of a node, in order.
     func children(of node: Int) -> [Int] { rows[node].map(Int.init) }
 
     /// The screens of a node's branch, in order.

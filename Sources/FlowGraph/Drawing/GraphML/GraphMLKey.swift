@@ -27,7 +27,7 @@ extension GraphMLWriter {
             return head + (defaultValue.map { "><default>\($0)</default></key>" } ?? "/>")
         }
 
-        /// What other tools call the attribute.
+        /// The name of the attribute in other tools.
         private var name: Substring { rawValue.dropFirst(2) }
 
         private var owner: String {

@@ -1,9 +1,9 @@
 extension GraphDrawing {
     /// The graph with all its attributes in GraphML, for tools that lay out or analyse graphs.
     ///
-    /// A screen is a node `s` and its position, a segment an edge `e` and its position. Lists are written one item a line.
-    /// GraphML has no edge without an end: a back segment is drawn to its own start and told by its kind. Characters that XML
-    /// forbids become U+FFFD. O(size of the text).
+    /// A screen is a node `s` and its position, a segment an edge `e` and its position. Lists are written one item a
+    /// line. GraphML has no edge without an end: a back segment is drawn to its own start and identified by its kind.
+    /// Characters that XML forbids become U+FFFD. O(size of the text).
     ///
     /// The format: Brandes, Eiglsperger, Herman, Himsolt and Marshall, “GraphML Progress Report” (2001).
     public func graphML() -> String {
@@ -31,7 +31,7 @@ struct GraphMLWriter {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// What is written of every segment, in the graph's order.
+    /// The texts of every segment, in the graph's order.
     private var entries: [SegmentEntry] {
         (drawing.arrows.flatMap(\.entries) + drawing.boxes.flatMap(\.backs)).sorted { $0.index < $1.index }
     }

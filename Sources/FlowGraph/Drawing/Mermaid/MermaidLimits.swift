@@ -1,13 +1,14 @@
-/// The largest text that viewers of Mermaid show unless they are configured otherwise, as GitHub's and GitLab's are not.
+/// The size limits of Mermaid viewers that are not configured otherwise, such as GitHub's and GitLab's.
 ///
-/// Beyond it they show an error in place of the picture. Mermaid 11, `maxEdges` and `maxTextSize` of its configuration.
+/// Above them, viewers show an error instead of the picture. Mermaid 11, `maxEdges` and `maxTextSize` of its
+/// configuration.
 package enum MermaidLimits {
     /// The most arrows.
     package static let arrows = 500
     /// The most characters, counted in units of UTF-16 as JavaScript does.
     package static let characters = 50_000
 
-    /// A sentence about the excess of a text and the remedy, or nil if viewers show it.
+    /// A sentence that warns about a text above the limits and names the remedy, or nil if viewers show it.
     package static func warning(about text: String, of drawing: GraphDrawing) -> String? {
         let arrowCount = drawing.arrows.count
         let characterCount = text.utf16.count

@@ -2,8 +2,8 @@
 enum MermaidText {
     /// Lines of text in quotes.
     ///
-    /// Every character that means something to Mermaid, to HTML or to Markdown is written as a numbered entity. So is the colon:
-    /// Mermaid takes a semicolon away from what looks to it like a style.
+    /// Every character that has a meaning in Mermaid, HTML or Markdown is written as a numbered entity. So is the
+    /// colon: Mermaid removes a semicolon from text that resembles a style.
     static func quoted(_ lines: [String]) -> String {
         "\"" + lines.map(escaped).joined(separator: "<br/>") + "\""
     }

@@ -14,7 +14,7 @@ struct MermaidWriter {
 
     var text: String {
         var lines: [String] = []
-        // JSON's way of quoting is YAML's too.
+        // JSON's quotes are valid in YAML too.
         if let title = drawing.title { lines += ["---", "title: \(JSONText.quoted(DrawnText.visible(title)))", "---"] }
         lines.append("flowchart TD")
         for (number, group) in drawing.groups.enumerated() { lines += indented(self.lines(of: group, number: number)) }
@@ -85,7 +85,7 @@ struct MermaidWriter {
         return lines
     }
 
-    // MARK: Looks
+    // MARK: Styles
 
     private var classLines: [String] {
         let looks: [(name: String, look: String, screens: [GraphDrawing.ScreenBox])] = [
@@ -104,7 +104,7 @@ struct MermaidWriter {
             ),
         ]
         return looks.filter { !$0.screens.isEmpty }.flatMap { name, look, screens in
-            // A text colour of its own keeps the words readable on the light fill in a dark theme.
+            // An explicit text colour keeps the words readable on the light fill in a dark theme.
             [
                 "classDef \(name) \(look),color:\(Palette.text)",
                 "class \(screens.map { "s\($0.index)" }.joined(separator: ",")) \(name)",

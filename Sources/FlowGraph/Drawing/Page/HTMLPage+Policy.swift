@@ -1,8 +1,8 @@
 extension HTMLPage {
     /// The content security policy: a browser applies the page's own style, runs its own script, and loads nothing.
     ///
-    /// The texts of a model are escaped; should one ever not be, no script in it runs, and nothing is sent anywhere. Content
-    /// Security Policy Level 3, W3C: a hash is that of everything between the tags, line breaks included.
+    /// The texts of a model are escaped; if one ever were not, no script in it would run, and nothing would be sent.
+    /// Content Security Policy Level 3, W3C: a hash is that of everything between the tags, line breaks included.
     static let policy =
         "default-src 'none'; base-uri 'none'; form-action 'none'; style-src '\(styleHash)'; script-src '\(scriptHash)'"
 

@@ -1,5 +1,5 @@
 extension HTMLPage {
-    /// The page's behaviour, in the JavaScript that all browsers of the last years understand.
+    /// The page's behaviour, in JavaScript that all browsers of recent years support.
     static let script = #"""
         "use strict";
         const graph = JSON.parse(document.getElementById("graph").textContent);

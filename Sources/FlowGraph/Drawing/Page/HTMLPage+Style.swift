@@ -1,5 +1,5 @@
 extension HTMLPage {
-    /// The page's look; in a dark scheme the picture's colours are turned over, hues kept.
+    /// The page's style; a dark scheme inverts the picture's colours and keeps their hues.
     static let style = """
         :root { --paper: #fff; --ink: #1f2933; --quiet: #52606d; --line: #cbd2d9; --panel: #f5f7fa; --accent: #0072b2; }
         * { box-sizing: border-box; }

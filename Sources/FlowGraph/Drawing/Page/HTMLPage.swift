@@ -1,18 +1,18 @@
 extension GraphDrawing {
     /// A page for browsers in one file: the picture to pan, zoom and search, with the details of each screen.
     ///
-    /// The page needs no network. It goes with the SVG of this very drawing, since the identifiers in the picture must be those of
-    /// ``dot()``. O(size of the text).
+    /// The page needs no network. It requires the SVG of this drawing, since the identifiers in the picture must be
+    /// those of ``dot()``. O(size of the text).
     ///
-    /// - Parameter svg: The picture that Graphviz makes of ``dot()`` in the format SVG; what stands before its `svg` element is
-    ///   left out.
+    /// - Parameter svg: The picture that Graphviz makes of ``dot()`` in the format SVG; anything before its `svg`
+    ///   element is left out.
     /// - Returns: The content of the file.
     public func page(svg: String) -> String {
         HTMLPage(drawing: self, svg: svg).text
     }
 }
 
-/// Writes the page around a picture.
+/// Writes the page with a picture.
 struct HTMLPage {
     let drawing: GraphDrawing
     let svg: String
@@ -65,7 +65,7 @@ struct HTMLPage {
             """
     }
 
-    /// The `svg` element alone: an XML declaration and a document type have no place within a page.
+    /// The `svg` element alone: an XML declaration and a document type are not allowed within a page.
     private var picture: Substring {
         var start = svg.utf8.startIndex
         let opening = Array("<svg".utf8)

@@ -1,10 +1,11 @@
-/// What the page's script knows of the graph, as JSON.
+/// The graph's data for the page's script, as JSON.
 struct HTMLPageData {
     let drawing: GraphDrawing
 
     /// An object with the screens and the segments, in the graph's order.
     ///
-    /// It stands within a `script` element, so each `<` is written as an escape: nothing in it can end the element.
+    /// It stands within a `script` element, so each `<` is written as an escape, which keeps the element from ending
+    /// early.
     var json: String {
         let screens = drawing.boxes.map(screen).joined(separator: ",\n")
         let entries = arrowOfEntry.sorted { $0.entry.index < $1.entry.index }

@@ -1,20 +1,20 @@
-/// Makes any text fit to be drawn: breaks it into lines of a limited width and cuts what is too long.
+/// Prepares text for drawing: breaks it into lines of a limited width and truncates it.
 struct DrawnText {
     /// The greatest width of a line, in columns; a wide character takes two.
     let width: Int
     /// The greatest number of lines.
     let lineLimit: Int
 
-    /// The lines of a text, none of them empty; none where there is nothing to be seen.
+    /// The lines of a text, none of them empty; no lines for a text without visible characters.
     ///
-    /// Line breaks stay, other white space becomes one space. Lines are broken between words; a word wider than a line is
-    /// broken between characters. Where lines are left out, the last one ends with an ellipsis. Control characters, which no
-    /// font has and XML forbids, become U+FFFD. O(characters).
+    /// Line breaks stay, other white space becomes one space. Lines are broken between words; a word wider than a line
+    /// is broken between characters. If lines are left out, the last one ends with an ellipsis. Control characters,
+    /// which no font has and XML forbids, become U+FFFD. O(characters).
     func lines(of text: String) -> [String] {
         var lines: [String] = []
         for line in text.split(whereSeparator: \.isNewline) {
             appendLines(of: line, to: &lines)
-            // One more than the limit is enough to know that something must be left out.
+            // One more than the limit is enough to know that lines must be left out.
             if lines.count > lineLimit { return cut(lines) }
         }
         return lines
@@ -55,8 +55,8 @@ struct DrawnText {
         return kept
     }
 
-    /// Splits a text into parts of a limited width: where a word within it ends (`action_`, `Welcome` in
-    /// `WelcomeScreen`), and between any characters where that would leave less than a third of the width.
+    /// Splits a text into parts of a limited width: at the end of a word within it (`action_`, `Welcome` in
+    /// `WelcomeScreen`), or between any characters if that would leave less than a third of the width.
     private static func split(_ text: String, width: Int) -> [String] {
         var parts: [String] = []
         var part: [Character] = []
@@ -76,7 +76,7 @@ struct DrawnText {
         return parts
     }
 
-    /// Whether a word within a name ends before a position: behind punctuation, or before a capital.
+    /// Returns true if a word within a name ends before a position: behind punctuation, or before a capital.
     private static func endsWord(_ characters: [Character], at position: Int) -> Bool {
         guard characters.indices.contains(position) else { return false }
         let (last, next) = (characters[position - 1], characters[position])
@@ -84,7 +84,7 @@ struct DrawnText {
         return (last.isLowercase || last.isNumber) && next.isUppercase
     }
 
-    /// A text with U+FFFD in place of each control character and each code point that is no character.
+    /// The text with U+FFFD for each control character and each noncharacter.
     static func visible(_ text: some StringProtocol) -> String {
         var output = String.UnicodeScalarView()
         for scalar in text.unicodeScalars { output.append(isDrawable(scalar) ? scalar : "\u{FFFD}") }

@@ -2,9 +2,9 @@
 ///
 /// Extensible Markup Language 1.0 (Fifth Edition), sections 2.2 and 2.4.
 package enum XMLText {
-    /// A text that reads back as it is, both between tags and in an attribute in double quotes.
+    /// The text escaped for use between tags and in an attribute in double quotes.
     ///
-    /// Line feeds, returns and tabs are written as references, since a reader may change the bare ones. Characters that XML
+    /// Line feeds, returns and tabs are written as references, since a parser may normalise them. Characters that XML
     /// forbids become U+FFFD.
     package static func escaped(_ text: String) -> String {
         var output = ""

@@ -1,12 +1,12 @@
 import FlowGraph
 
-/// What the differences between two versions do to people, in words that all reports share.
+/// The consequences of the differences between two versions, in words that all reports share.
 struct ConsequenceWords {
-    /// Screens of which the same is to be said.
+    /// Screens with the same consequence.
     struct Group {
         let statement: [DiffWord]
         let screens: [String]
-        /// Whether people lose something by it.
+        /// True if the consequence is a loss.
         let isLoss: Bool
 
         /// The group in a few words, `2 screens can no longer be reached`.
@@ -24,14 +24,14 @@ struct ConsequenceWords {
         self.comparison = comparison
     }
 
-    /// The screens to begin on, of both versions where they differ.
+    /// The start screens, of both versions if they differ.
     var starts: String {
         let old = Enumeration.words(consequences.old.query.starts, limit: 5)
         let new = Enumeration.words(consequences.new.query.starts, limit: 5)
         return old == new ? new : "\(new) (before: \(old))"
     }
 
-    /// The screens of which something is to be said, plans aside.
+    /// The groups of screens with consequences other than changed plans.
     var groups: [Group] {
         [
             group(lost.filter { !isLeftToCode($0.new) }, "can no longer be reached", isLoss: true),
@@ -48,7 +48,7 @@ struct ConsequenceWords {
         ].compactMap { $0 } + consequences.brokenAssumptions.flatMap(groups)
     }
 
-    /// The number of plans by difference, as in `2 plans are longer, 1 is shorter`, or nil if none differs.
+    /// The numbers of changed plans, as in `2 plans are longer, 1 is shorter`, or nil if none changed.
     var planSummary: String? {
         let counts = PlanChange.Kind.allCases.compactMap { kind -> (count: Int, words: String)? in
             let count = consequences.planChanges.count { $0.kinds.contains(kind) }
@@ -61,11 +61,10 @@ struct ConsequenceWords {
             .joined(separator: ", ")
     }
 
-    /// What is to be said of everything that is in no group and of no plan that differs, without a full stop, or nil if nothing
-    /// has to be.
+    /// The statement about all other screens and plans, without a full stop, or nil if none is needed.
     ///
-    /// Where there are neither groups nor plans that is the whole result. It promises no more than was looked at: what holds only
-    /// as long as something does is said to.
+    /// Without groups and changed plans it is the whole result. It promises no more than was examined, and names the
+    /// assumptions that it depends on.
     var remainder: [DiffWord]? {
         let isEverything = groups.isEmpty && planSummary == nil
         guard isEverything || !consequences.assumedFacts.isEmpty else { return nil }
@@ -73,7 +72,7 @@ struct ConsequenceWords {
         return [.words("\(subject) can be reached as before, at the same cost")] + proviso
     }
 
-    /// The condition under which plans are what they are, from its comma on.
+    /// The condition on which the plans depend, from its comma on.
     private var proviso: [DiffWord] {
         let facts = consequences.assumedFacts
         guard !facts.isEmpty else { return [] }
@@ -89,7 +88,7 @@ struct ConsequenceWords {
 
     private static let factLimit = 10
 
-    /// The plans that differ, in words.
+    /// The changed plans, in words.
     var planChanges: [PlanChangeWords] {
         let names = newNames
         return consequences.planChanges.map { PlanChangeWords($0, in: comparison, newNames: names) }
@@ -106,7 +105,7 @@ struct ConsequenceWords {
 
     private var leads: String { consequences.withoutWayBack.count == 1 ? "leads" : "lead" }
 
-    /// The screens to begin on in the new version, as names in a sentence.
+    /// The start screens of the new version, as names in a sentence.
     private var newStarts: [DiffWord] {
         let starts = consequences.new.query.starts
         let names = starts.prefix(ConsequenceWords.startLimit).enumerated().flatMap { position, start in

@@ -1,6 +1,6 @@
 import FlowGraph
 
-/// Everything that differs between two versions of a model, for people.
+/// All differences between two versions of a model, in words.
 struct DiffEntries {
     let screens: [DiffEntry]
     let segments: [DiffEntry]
@@ -12,7 +12,7 @@ struct DiffEntries {
         facts = DiffEntries.facts(comparison)
     }
 
-    /// The kinds of things with their nouns, in the order of a report.
+    /// The sections with their nouns, in the order of a report.
     var sections: [(noun: String, entries: [DiffEntry])] {
         [("screen", screens), ("segment", segments), ("fact", facts)]
     }
@@ -23,7 +23,7 @@ struct DiffEntries {
         return parts.isEmpty ? "nothing differs" : parts.joined(separator: "; ")
     }
 
-    /// The numbers of one kind of thing, or nil if none differs.
+    /// The numbers of one section, or nil if nothing differs.
     static func summary(of entries: [DiffEntry], _ noun: String) -> String? {
         var counts = DiffEntry.Sign.allCases.map { sign in
             (count: entries.count { $0.sign == sign && !$0.isRename }, word: sign.word)
@@ -38,10 +38,10 @@ struct DiffEntries {
 }
 
 extension DiffEntry {
-    /// The parts but for a screen's new name, which the title has.
+    /// The parts except a screen's new name, which is in the title.
     var partsBesideTitle: [Part] { parts.filter { $0.name != ScreenChange.Field.name.rawValue } }
 
-    /// Whether it is a screen that has another name now.
+    /// True if it is a renamed screen.
     fileprivate var isRename: Bool { parts.contains { $0.name == ScreenChange.Field.name.rawValue } }
 }
 

@@ -1,8 +1,8 @@
 import FlowGraph
 
-/// Something that differs between two versions of a model, for people.
+/// A difference between two versions of a model, in words.
 struct DiffEntry {
-    /// What became of it.
+    /// The kind of the change.
     enum Sign: String, CaseIterable {
         case added = "+"
         case removed = "−"
@@ -17,7 +17,7 @@ struct DiffEntry {
         }
     }
 
-    /// One part of it, before and after; each is nil if there is none.
+    /// One part of it, before and after; each is nil if it is empty.
     struct Part {
         let name: String
         let old: String?
@@ -25,9 +25,9 @@ struct DiffEntry {
     }
 
     let sign: Sign
-    /// The names that it is called by, such as a screen's, with words between them.
+    /// The names that identify it, such as a screen's, with words between them.
     let title: [DiffWord]
-    /// A remark on it, or nil if there is none.
+    /// A note on it, or nil if there is none.
     let remark: [DiffWord]?
     let parts: [Part]
 
@@ -39,12 +39,12 @@ struct DiffEntry {
     }
 }
 
-/// A piece of a report's text: a name from a model, which has to be escaped where the format has signs of its own, or our words.
+/// A part of a report's text: a name from a model, which must be escaped for some formats, or fixed words.
 enum DiffWord {
     case name(String)
     case words(String)
 
-    /// The piece as it stands.
+    /// The part without escapes.
     var text: String {
         switch self {
         case .name(let text), .words(let text): text
@@ -53,6 +53,6 @@ enum DiffWord {
 }
 
 extension [DiffWord] {
-    /// The pieces as they stand.
+    /// The parts without escapes.
     var text: String { map(\.text).joined() }
 }

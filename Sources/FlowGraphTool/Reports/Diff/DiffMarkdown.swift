@@ -1,8 +1,8 @@
 import FlowGraph
 
-/// A comparison in Markdown, made to be a comment on a pull request: the summary first, the rest to be opened.
+/// A comparison in Markdown, for a comment on a pull request: the summary first, the details collapsed.
 struct DiffMarkdown {
-    /// The most names in a sentence.
+    /// The greatest number of names in a sentence.
     private static let nameLimit = 30
 
     private let comparison: GraphComparison

@@ -1,8 +1,8 @@
 import FlowGraph
 
-/// A comparison for people: a summary, what it does, and everything that differs.
+/// A comparison as text: a summary, the consequences, and all differences.
 struct DiffText {
-    /// The most entries of one kind that are shown unless all are.
+    /// The greatest number of entries of one kind that are shown unless all are requested.
     static let limit = 40
 
     private let comparison: GraphComparison
@@ -97,7 +97,7 @@ extension DiffText {
 }
 
 extension String {
-    /// The text with spaces behind it up to a number of characters.
+    /// The text padded with spaces to a number of characters.
     fileprivate func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 
     /// The text without the spaces at its end.

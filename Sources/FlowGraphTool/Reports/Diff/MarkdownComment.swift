@@ -1,13 +1,13 @@
-/// A text in Markdown that fits a comment on GitHub.
+/// A text in Markdown that fits into a comment on GitHub.
 ///
-/// GitHub takes at most 65,536 characters; counted are bytes, of which there are never fewer.
+/// GitHub accepts at most 65,536 characters; this type counts bytes, of which there are never fewer.
 struct MarkdownComment {
     /// The greatest number of bytes.
     static let limit = 65_536
-    /// The bytes kept free for each table that is still to come, so that its heading and its end always fit.
+    /// The bytes reserved for each table still to come, so that its heading and its end always fit.
     private static let reserve = 600
 
-    /// The bytes kept free for the line that says how many rows were left out.
+    /// The bytes reserved for the line with the number of rows left out.
     private static let restReserve = 200
 
     /// A table that is shown when its summary is clicked.
@@ -16,7 +16,7 @@ struct MarkdownComment {
         let columns: [String]
         /// The cells of each row.
         let rows: [[String]]
-        /// Whether the table is shown without a click.
+        /// True if the table is shown without a click.
         var isOpen = false
     }
 
@@ -24,7 +24,7 @@ struct MarkdownComment {
     private(set) var text = ""
     private var room: Int
 
-    /// Begins a text that will have a number of tables.
+    /// Creates a text with a number of tables.
     init(tableCount: Int, limit: Int = MarkdownComment.limit) {
         room = limit - tableCount * MarkdownComment.reserve
     }
@@ -36,13 +36,13 @@ struct MarkdownComment {
         append(separated)
     }
 
-    /// Adds a table with as many rows as fit, and says how many do not.
+    /// Adds a table with as many rows as fit, and the number of the others.
     mutating func add(_ table: Table) {
         room += MarkdownComment.reserve
         let opening = "\n<details\(table.isOpen ? " open" : "")><summary>\(table.summary)</summary>\n\n"
         let heading = MarkdownComment.row(table.columns) + MarkdownComment.row(table.columns.map { _ in ":--" })
         let closing = "\n</details>\n"
-        // Room for the end, and for the line that says what was left out.
+        // Room for the end, and for the line with the number of rows left out.
         room -= closing.utf8.count + MarkdownComment.restReserve
         append(opening + heading)
         var count = 0

@@ -7,16 +7,16 @@ enum MarkdownText {
     /// The greatest number of characters of a name that are shown.
     static let nameLimit = 120
 
-    /// A name from a model as a code span, in which no character means anything: nobody is mentioned, no issue linked, no tag
-    /// opened.
+    /// A name from a model as a code span, in which no character has a meaning: it mentions no user, links no issue and
+    /// opens no tag.
     ///
-    /// Fits into a cell of a table: a line break becomes a space, and a bar gets the backslash that tables take away again.
-    /// Control characters, and those that turn the direction of writing, become U+FFFD. Long names are cut.
+    /// Fits into a cell of a table: a line break becomes a space, and a bar gets a backslash, which tables remove.
+    /// Control characters, and those that change the writing direction, become U+FFFD. Long names are truncated.
     static func code(_ name: String) -> String {
         let visible = OneLine.text(name)
         let shown = visible.count > nameLimit ? visible.prefix(nameLimit) + "…" : visible[...]
         let fence = String(repeating: "`", count: longestRun(of: "`", in: shown) + 1)
-        // A space at either end is taken away again, so that a backtick may stand there, and spaces themselves stay.
+        // Markdown removes a space at either end, so that a backtick may stand there, and spaces themselves stay.
         let ends: [Character] = [shown.first, shown.last].compactMap { $0 }
         let touches = ends.contains { "` ".contains($0) }
         let isBlank = shown.allSatisfy { $0 == " " }
@@ -26,13 +26,13 @@ enum MarkdownText {
         return fence + padding + content + padding + fence
     }
 
-    /// Names as code spans, joined by commas; beyond a limit only their number.
+    /// Names as code spans, joined by commas; above a limit only their number.
     static func codes(_ names: [String], limit: Int) -> String {
         let shown = names.prefix(limit).map(code).joined(separator: ", ")
         return names.count > limit ? "\(shown) and \(names.count - limit) more" : shown
     }
 
-    /// Words of ours with names of a model between them.
+    /// Fixed words with names of a model between them.
     static func text(_ words: [DiffWord]) -> String {
         words.map { word in
             switch word {

@@ -1,10 +1,10 @@
 import FlowGraph
 
-/// How the plan to a screen differs, for people.
+/// The change of the plan to a screen, in words.
 struct PlanChangeWords {
     private let change: PlanChange
     private let comparison: GraphComparison
-    /// The new names of the screens that have another in the new version, by their old ones.
+    /// The new names of renamed screens, by their old ones.
     private let newNames: [String: String]
 
     init(_ change: PlanChange, in comparison: GraphComparison, newNames: [String: String]) {
@@ -16,7 +16,8 @@ struct PlanChangeWords {
     /// The screen's name in the new version.
     var screen: String { comparison.new.screens[change.screen.new].name }
 
-    /// The number of segments of the best plan, before and after where they differ; of any plan the least where it was not made.
+    /// The number of segments of the best plan, before and after if they differ; the least of any plan if the plans
+    /// were not made.
     var segments: String {
         guard let old = change.old.plan, let new = change.new.plan else {
             return PlanChangeWords.words(String(change.old.depth), String(change.new.depth))
@@ -24,16 +25,16 @@ struct PlanChangeWords {
         return PlanChangeWords.words(String(old.segments.count), String(new.segments.count))
     }
 
-    /// The cost, before and after where they differ.
+    /// The cost, before and after if they differ.
     var cost: String {
         PlanChangeWords.words("\(JSONText.number(change.old.cost)) s", "\(JSONText.number(change.new.cost)) s")
     }
 
-    /// In which ways the plan differs, `longer, other assumptions`.
+    /// The kinds of the change, `longer, other assumptions`.
     var kinds: String { change.kinds.map(\.words).joined(separator: ", ") }
 
-    /// The ways before and after, each by the names of its version, or nil if the plans were not made or pass the same screens,
-    /// whatever these are called.
+    /// The paths before and after, each by the names of its version, or nil if the plans were not made or visit the
+    /// same screens, ignoring renames.
     var ways: (old: [DiffWord], new: [DiffWord])? {
         guard let old = change.old.plan, let new = change.new.plan,
             old.screens.map({ newNames[$0] ?? $0 }) != new.screens
@@ -41,7 +42,7 @@ struct PlanChangeWords {
         return (PlanChangeWords.way(of: old), PlanChangeWords.way(of: new))
     }
 
-    /// The assumptions before and after, or nil if they are not known or the same.
+    /// The assumptions before and after, or nil if they are unknown or the same.
     var assumptions: (old: String, new: String)? {
         guard change.kinds.contains(.otherAssumptions), let old = change.old.plan, let new = change.new.plan else {
             return nil
@@ -51,7 +52,7 @@ struct PlanChangeWords {
 
     private static func words(_ old: String, _ new: String) -> String { old == new ? new : "\(old) → \(new)" }
 
-    /// The screens passed; of many the first and the last.
+    /// The visited screens; of many the first and the last.
     private static func way(of plan: Plan) -> [DiffWord] {
         let names = plan.screens.map(DiffWord.name)
         let leftOut = DiffWord.words("(\(names.count - 8) more)")
@@ -66,7 +67,7 @@ struct PlanChangeWords {
 }
 
 extension PlanChange.Kind {
-    /// The way in which a plan differs.
+    /// The kind of a change in words.
     var words: String {
         switch self {
         case .longer: "longer"
