@@ -89,15 +89,15 @@ extension Navigation {
         }
     }
 
-    /// A plan without the segment that went wrong; where there is none, one that doubts what was assumed for it.
+    /// A plan without the segment that failed; if there is none, one that doubts what was assumed for it, or performs it again.
     ///
-    /// A log-in that was only assumed may be missing: then a way that logs in first can use the same segment after all.
+    /// A log-in that was only assumed may be missing: a path that logs in first can use the same segment after all.
     private func planRound(_ trouble: Trouble) throws -> (plan: Plan, doubt: [String]) {
         do {
             return (try planFromHere(), [])
         } catch let error as StepFailure {
             guard case .navigation(.noPlan(let explanation, _, _)) = error.reason else { throw error }
-            if let doubtful = planDoubting(trouble) { return doubtful }
+            if let plan = planDoubting(trouble) ?? planRepeating(trouble) { return plan }
             throw failure(trouble, .noOtherWay(from: here, .noPlan(explanation), stack: relevantStack))
         }
     }
@@ -111,6 +111,22 @@ extension Navigation {
         guard let plan = try? plan(avoiding: remaining, knowing: knowledge) else { return nil }
         (avoided, believed) = (remaining, knowledge)
         return (plan, ["What was assumed of \(refuted.joined(separator: ", ")) is taken to be wrong."])
+    }
+
+    /// A plan that performs a segment once more whose steps passed and left the app where it was, or nil if it has been repeated.
+    ///
+    /// A page that was just shown may not react yet: its handlers are attached after it is drawn. A destructive segment is not
+    /// repeated, for it may have had its effect.
+    private func planRepeating(_ trouble: Trouble) -> (plan: Plan, doubt: [String])? {
+        let index = trouble.record.index
+        guard trouble.stage == .arrival, here == trouble.record.from, !trouble.planned.segment.isDestructive,
+            !repeated.contains(index)
+        else { return nil }
+        let remaining = avoided.subtracting([index])
+        guard let plan = try? plan(avoiding: remaining, knowing: believed) else { return nil }
+        avoided = remaining
+        repeated.insert(index)
+        return (plan, ["No other path leads on, so the segment is performed once more."])
     }
 
     private func failure(_ trouble: Trouble, _ ending: SegmentFailure.Ending) -> StepFailure {

@@ -18,6 +18,8 @@ final class Navigation {
     private let trustsStack: Bool
     /// The segments that went wrong, here or before, and are not used.
     var avoided: Set<Int>
+    /// The segments that left the app where it was and were planned once more, because no other path led on.
+    var repeated: Set<Int> = []
     /// Whether destructive segments may be crossed if there is no other way.
     let allowsDestructive: Bool
     /// The facts of which the test itself said what they are, and that no segment has changed since.

@@ -79,7 +79,8 @@ final class DetourTests: XCTestCase {
                 Way(Place.cart, Place.receipt, needs: [.loggedIn: false]), Way(Place.receipt, Place.checkout),
             ])
         let trial = NavigationTrial(app, steps: toCheckout)
-        XCTAssertEqual(app.touched, ["home-cart", "cart-checkout"], "the cart was only there for who is logged in")
+        XCTAssertEqual(
+            app.touched, ["home-cart", "cart-checkout", "cart-checkout"], "the cart is only there after a log-in")
         XCTAssertEqual(trial.messages.count, 1)
     }
 
@@ -156,6 +157,65 @@ final class DetourTests: XCTestCase {
         let trial = NavigationTrial(app, knowing: [.loggedIn: false]) { $0.When.INavigate(toScreen: Place.home) }
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(trial.preconditions, [.loggedIn: false])
+    }
+
+    // MARK: Segments that lead nowhere
+
+    /// An app whose only path has a segment that leads nowhere as often as is said.
+    private func deafApp(_ count: Int, _ adapt: (Way) -> Way = { $0 }) -> ScriptedApp {
+        let app = ScriptedApp(on: Place.home, [adapt(Way(Place.home, Place.cart)), Way(Place.cart, Place.checkout)])
+        let react = app.driver.react
+        var remaining = count
+        app.driver.react = { driver, act in
+            // The page is drawn, but its handlers are not attached yet.
+            if app.screen == "home", remaining > 0 {
+                remaining -= 1
+            } else {
+                try react(driver, act)
+            }
+        }
+        return app
+    }
+
+    func testASegmentThatLedNowhereIsPerformedOnceMoreIfNoOtherPathLeadsOn() {
+        let trial = NavigationTrial(deafApp(1), steps: toCheckout)
+        XCTAssertEqual(trial.messages, [])
+        XCTAssertEqual(
+            trial.course,
+            [
+                "plan home → cart → checkout", "failed 1 of 2 home → cart", "detour home → cart, on home",
+                "plan home → cart → checkout", "passed 1 of 2 home → cart", "passed 2 of 2 cart → checkout",
+            ])
+        XCTAssertEqual(
+            trial.reasons,
+            [
+                #"there is no element with identifier "cartTrait" (waited 2 s). No other path leads on, so the segment is "#
+                    + "performed once more."
+            ])
+    }
+
+    func testItIsPerformedOnceMoreOnly() {
+        let app = deafApp(2)
+        let trial = NavigationTrial(app, retries: 9, steps: toCheckout)
+        XCTAssertEqual(trial.messages.count, 1)
+        XCTAssertTrue(trial.messages[0].contains("The app is on home, and from there no other way leads on:"))
+        XCTAssertTrue(trial.messages[0].contains("the segment is performed once more."), trial.messages[0])
+        XCTAssertEqual(trial.course.filter { $0.hasPrefix("failed") }.count, 2)
+    }
+
+    func testItIsNotPerformedOnceMoreWithoutRetries() {
+        let trial = NavigationTrial(deafApp(1), retries: 0, steps: toCheckout)
+        XCTAssertEqual(trial.course, ["plan home → cart → checkout", "failed 1 of 2 home → cart"])
+        XCTAssertEqual(trial.messages.count, 1)
+    }
+
+    func testADestructiveSegmentIsNotPerformedOnceMore() {
+        let app = deafApp(1) { $0.with(\.isDestructive, true) }
+        let trial = NavigationTrial(app) {
+            $0.When.INavigate(fromScreen: Place.home, toScreen: Place.checkout, allowingDestructive: true)
+        }
+        XCTAssertEqual(trial.course, ["plan home → cart → checkout", "failed 1 of 2 home → cart"])
+        XCTAssertEqual(trial.messages.count, 1)
     }
 
     // MARK: Where there is no way round
@@ -417,7 +477,7 @@ final class DetourTests: XCTestCase {
         let app = destructiveApp(Way(Place.cart, Place.checkout, outcome: .nothing))
         let trial = NavigationTrial(app, steps: toCheckout)
         XCTAssertEqual(trial.messages.count, 1)
-        XCTAssertEqual(app.touched, ["home-cart", "cart-checkout"])
+        XCTAssertEqual(app.touched, ["home-cart", "cart-checkout", "cart-checkout"])
     }
 
     func testAVisitCrossesDestructiveSegmentsOnlyOnRequest() {
