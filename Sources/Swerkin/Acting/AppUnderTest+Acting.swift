@@ -105,7 +105,7 @@ extension AppUnderTest {
     /// The one element that a query means, once it is ready for an act.
     private func find(_ query: ElementQuery, for act: Act) throws -> Element {
         let found = try wait(for: .ready(query, for: act), timeout: timeouts.waiting)
-        guard let element = found.first else { throw failure(.namelessMatch(query)) }
+        guard let element = found.first else { throw failure(DriverFailure.namelessMatch(query)) }
         return element
     }
 
@@ -120,7 +120,7 @@ extension AppUnderTest {
             let found = try sharingTimeout(until: deadline) {
                 try wait(for: .ready(query, for: act), timeout: remaining)
             }
-            guard let element = found.first else { throw failure(.namelessMatch(query)) }
+            guard let element = found.first else { throw failure(DriverFailure.namelessMatch(query)) }
             if query.readsContent { contentObserver?(element, query.contents) }
             do {
                 try asking("\(act.words) \(query)") { try body(element) }
@@ -137,9 +137,9 @@ extension AppUnderTest {
 extension StepFailure {
     /// Why an act that had no effect is worth repeating; nil if it is not.
     fileprivate var reasonToRepeat: String? {
-        switch reason {
-        case .driver(.staleElement, _): "went away before it could be acted on"
-        case .driver(.missed(_, let other), _): "moved, and the touch would have met \(other)"
+        switch (reason as? DriverFailure)?.error {
+        case .staleElement: "went away before it could be acted on"
+        case .missed(_, let other): "moved, and the touch would have met \(other)"
         default: nil
         }
     }

@@ -6,14 +6,14 @@ extension AppUnderTest {
 
     /// Chooses in a wheel, a drop-down or a list box once it offers the choice and is ready.
     ///
-    /// Throws ``StepFailure``: ``FailureReason/noSuchOption(_:_:available:)`` if it does not offer the choice in time.
+    /// Throws ``StepFailure``: ``ElementFailure/noSuchOption(_:_:available:)`` if it does not offer the choice in time.
     public func choose(_ choice: OptionChoice, in query: ElementQuery) throws {
         try sharingTimeout(of: query) {
             try waitForOffer(of: choice, by: query, calling: query)
             try act(.choose, on: query) { element in
                 let available = element.options ?? []
                 guard let option = choice.first(of: available) else {
-                    throw failure(.noSuchOption(choice, query, available: available.map(\.label)))
+                    throw failure(ElementFailure.noSuchOption(choice, query, available: available.map(\.label)))
                 }
                 try driver.choose(option.label, in: element.reference)
             }
@@ -25,9 +25,9 @@ extension AppUnderTest {
         do {
             try wait(for: .present(query, [.offers(choice)]), timeout: timeouts.waiting)
         } catch let error as StepFailure {
-            guard case .unmet(_, .unlike(let elements), _, _) = error.reason else { throw error }
+            guard case .unmet(_, .unlike(let elements), _, _)? = error.reason as? ElementFailure else { throw error }
             let available = elements.flatMap { $0.options ?? [] }.map(\.label)
-            throw failure(.noSuchOption(choice, name, available: available))
+            throw failure(ElementFailure.noSuchOption(choice, name, available: available))
         }
     }
 }

@@ -18,7 +18,7 @@ extension AppUnderTest {
         try expect(table)
         let cell = try poll(table) {
             guard let found = try look().outermostMatches(scoped(table)).first else {
-                throw failure(.namelessMatch(table))
+                throw failure(DriverFailure.namelessMatch(table))
             }
             return ElementTable(found).cell(inRow: row, column: column)
         } until: {

@@ -5,7 +5,7 @@ extension AppUnderTest {
     /// Chooses in the first wheel of a drop-down that offers the choice; the picker stays open.
     ///
     /// Waits for the field, the wheels and the choice, each for as long as acts wait. Throws ``StepFailure``:
-    /// ``FailureReason/noSuchOption(_:_:available:)``, with what all wheels offer, if none offers the choice.
+    /// ``ElementFailure/noSuchOption(_:_:available:)``, with what all wheels offer, if none offers the choice.
     public func select(_ choice: OptionChoice, in dropDown: ElementQuery) throws {
         if try offersChoices(dropDown) { return try choose(choice, in: dropDown) }
         let wheels = try openPicker(of: dropDown)
@@ -25,7 +25,7 @@ extension AppUnderTest {
 
     /// Chooses in the first wheel of a drop-down and closes the picker, where there is one.
     ///
-    /// Throws ``StepFailure``: ``FailureReason/noSuchOption(_:_:available:)`` if the first wheel has no such choice.
+    /// Throws ``StepFailure``: ``ElementFailure/noSuchOption(_:_:available:)`` if the first wheel has no such choice.
     public func selectAndClose(_ choice: OptionChoice, in dropDown: ElementQuery) throws {
         if try offersChoices(dropDown) { return try choose(choice, in: dropDown) }
         try choose(choice, in: openPicker(of: dropDown).at(0))

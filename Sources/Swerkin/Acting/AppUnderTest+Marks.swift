@@ -1,7 +1,7 @@
 extension AppUnderTest {
     /// Waits until a screen's mark is there, for as long as acts wait.
     ///
-    /// Throws ``StepFailure``: ``FailureReason/unmet(_:_:_:waited:)`` or ``FailureReason/unrecognised(obstacle:waited:)``.
+    /// Throws ``StepFailure``: ``ElementFailure/unmet(_:_:_:waited:)`` or ``ElementFailure/unrecognised(obstacle:waited:)``.
     func wait(for mark: ScreenMark) throws {
         switch mark {
         case .element(let query): try waitAnywhere(for: .present(query), timeout: timeouts.waiting)
@@ -11,7 +11,7 @@ extension AppUnderTest {
 
     /// Waits until a screen's mark is gone, for as long as acts wait.
     ///
-    /// Throws ``StepFailure``: ``FailureReason/unmet(_:_:_:waited:)`` or ``FailureReason/unrecognised(obstacle:waited:)``.
+    /// Throws ``StepFailure``: ``ElementFailure/unmet(_:_:_:waited:)`` or ``ElementFailure/unrecognised(obstacle:waited:)``.
     func waitForAbsence(of mark: ScreenMark) throws {
         switch mark {
         case .element(let query): try wait(for: .absent(query), timeout: timeouts.waiting)
@@ -21,7 +21,9 @@ extension AppUnderTest {
             } until: {
                 $0
             }
-            if !isGone { throw failure(.unrecognised(obstacle: "\(trait) is still there.", waited: waited)) }
+            if !isGone {
+                throw failure(ElementFailure.unrecognised(obstacle: "\(trait) is still there.", waited: waited))
+            }
         }
     }
 
@@ -38,7 +40,7 @@ extension AppUnderTest {
     private func wait(for trait: any ScreenTrait) throws {
         let (obstacle, waited) = try poll(trait.obstacle) { $0 == nil }
         noteObserver?("waited \(waited.words) for \(trait)\(obstacle == nil ? "" : ", in vain")")
-        if let obstacle { throw failure(.unrecognised(obstacle: obstacle, waited: waited)) }
+        if let obstacle { throw failure(ElementFailure.unrecognised(obstacle: obstacle, waited: waited)) }
     }
 
     /// Waits until any of some marks is there; returns what is there instead where none comes in time.

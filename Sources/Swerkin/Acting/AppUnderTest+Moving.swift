@@ -19,12 +19,12 @@ extension AppUnderTest {
             case .unmet(_, let tree):
                 // What was waited for may have made the scroll view longer.
                 guard try asking("scroll", { try driver.scroll(direction, in: nil) }) else {
-                    throw failure(.endOfScroll(query, tree))
+                    throw failure(ElementFailure.endOfScroll(query, tree))
                 }
             }
         }
         // Without the attempts, which are as many lines that say the same.
-        throw StepFailure(.endlessScroll(query, try look(), scrolls: Self.maximumScrolls))
+        throw StepFailure(ElementFailure.endlessScroll(query, try look(), scrolls: Self.maximumScrolls))
     }
 
     /// More than a list of ten thousand rows takes.

@@ -13,20 +13,22 @@ extension AppUnderTest {
                 to: .present(goal), within: Self.patience)
             {
                 let waited = driver.clock.now - start
-                if limited(Self.patience) == .zero { throw failure(.unmet(condition, reason, tree, waited: waited)) }
+                if limited(Self.patience) == .zero {
+                    throw failure(ElementFailure.unmet(condition, reason, tree, waited: waited))
+                }
                 if try obstacle(to: .ready(query, for: .touch), within: .zero) == nil { try touch(query) }
             }
         }
     }
 
     /// Why a condition is not met in time, or nil if it is.
-    private func obstacle(to condition: WaitCondition, within timeout: Duration) throws -> FailureReason? {
+    private func obstacle(to condition: WaitCondition, within timeout: Duration) throws -> ElementFailure? {
         do {
             try wait(for: condition, timeout: timeout)
             return nil
         } catch let failure as StepFailure {
-            guard case .unmet = failure.reason else { throw failure }
-            return failure.reason
+            guard let reason = failure.reason as? ElementFailure, case .unmet = reason else { throw failure }
+            return reason
         }
     }
 }

@@ -46,7 +46,8 @@ extension AppUnderTest {
                 noteObserver?(meant.note(outcome, waited: waited))
                 switch outcome {
                 case .met(let elements): return elements
-                case .unmet(let reason, let tree): throw failure(.unmet(meant, reason, tree, waited: waited))
+                case .unmet(let reason, let tree):
+                    throw failure(ElementFailure.unmet(meant, reason, tree, waited: waited))
                 }
             }
         }
@@ -89,11 +90,11 @@ extension AppUnderTest {
         let contents = query.contents + expectations.flatMap(\.contents)
         do {
             let found = try wait(for: .present(query, expectations), timeout: timeout)
-            guard let first = found.first else { throw failure(.namelessMatch(query)) }
+            guard let first = found.first else { throw failure(DriverFailure.namelessMatch(query)) }
             if !contents.isEmpty { contentObserver?(first, contents) }
             return first
         } catch let error as StepFailure {
-            if !contents.isEmpty, case .unmet(_, .unlike(let elements), _, _) = error.reason {
+            if !contents.isEmpty, case .unmet(_, .unlike(let elements), _, _)? = error.reason as? ElementFailure {
                 for element in elements { contentObserver?(element, contents) }
             }
             throw error

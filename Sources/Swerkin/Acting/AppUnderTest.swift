@@ -57,14 +57,14 @@ public final class AppUnderTest {
     func forgetAttempts() { tried.removeAll(keepingCapacity: true) }
 
     /// Makes a failure with what was tried.
-    public func failure(_ reason: FailureReason) -> StepFailure { StepFailure(reason, attempts: attempts) }
+    public func failure(_ reason: some FailureReason) -> StepFailure { StepFailure(reason, attempts: attempts) }
 
     /// Asks the driver for something, and says what was asked for when it fails.
     func asking<Answer>(_ act: @autoclosure () -> String, _ question: () throws -> Answer) throws -> Answer {
         do {
             return try question()
         } catch let error as DriverError {
-            throw failure(.driver(error, act: act()))
+            throw failure(DriverFailure(error, act: act()))
         } catch let error as StepFailure {
             // What comes from the driver does not know yet what was tried; what was made here does.
             throw error.attempts.isEmpty ? failure(error.reason) : error

@@ -64,7 +64,7 @@ struct TextMatcher {
         do {
             expression = try Expression(pattern)
         } catch {
-            throw StepFailure(.badPattern(pattern, problem: "\(error)"))
+            throw StepFailure(BadPattern(pattern: pattern, problem: "\(error)"))
         }
     }
 

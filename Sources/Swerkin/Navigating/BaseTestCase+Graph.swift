@@ -31,7 +31,7 @@ extension BaseTestCase {
         } catch let failure as StepFailure {
             reportExport(failure)
         } catch {
-            reportExport(StepFailure(.navigation(.notExported(folder: folder, "\(error)"))))
+            reportExport(StepFailure(NavigationFailure.notExported(folder: folder, "\(error)")))
         }
     }
 
@@ -45,7 +45,7 @@ extension BaseTestCase {
             try Data(graph.json().utf8).write(
                 to: directory.appendingPathComponent("\(name).\(GraphDocument.pathExtension)"), options: .atomic)
         } catch {
-            throw StepFailure(.navigation(.notExported(folder: folder, error.localizedDescription)))
+            throw StepFailure(NavigationFailure.notExported(folder: folder, error.localizedDescription))
         }
     }
 

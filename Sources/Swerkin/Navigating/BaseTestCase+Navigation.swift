@@ -5,7 +5,7 @@ extension BaseTestCase {
     func registeredName(of screen: any PresentableScreen) throws -> String {
         guard screenPresenter.screenProvider(for: type(of: screen)) != nil else {
             throw StepFailure(
-                .navigation(.unknownScreen(screen.rawValue, known: screenPresenter.screens.map(\.rawValue))))
+                NavigationFailure.unknownScreen(screen.rawValue, known: screenPresenter.screens.map(\.rawValue)))
         }
         return screen.rawValue
     }

@@ -40,9 +40,9 @@ extension BaseTestCase {
             let unreachable = wanted.compactMap { reachability.obstacle(to: $0) }
             guard !unreachable.isEmpty else { return }
             throw StepFailure(
-                .navigation(.unreachable(unreachable, from: reachability.query.starts, of: wanted.count)))
+                NavigationFailure.unreachable(unreachable, from: reachability.query.starts, of: wanted.count))
         } catch let error as PlanningError {
-            throw StepFailure(.navigation(navigationFailure(error, in: map)))
+            throw StepFailure(navigationFailure(error, in: map))
         }
     }
 }

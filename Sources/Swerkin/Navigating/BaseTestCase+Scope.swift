@@ -16,7 +16,7 @@ extension BaseTestCase {
     ///
     /// The test may not have said that the app is on another screen than ``currentScreen``: if the scope's container has
     /// gone, the screen counts whose trait is there. An app that only redraws has neither; then it waits for one of them, for
-    /// as long as acts wait. Throws ``StepFailure`` with ``FailureReason/scopeGone(screen:container:_:waited:)`` if none comes.
+    /// as long as acts wait. Throws ``StepFailure`` with ``ElementFailure/scopeGone(screen:container:_:waited:)`` if none comes.
     func queryScope(on app: AppUnderTest) throws -> QueryScope? {
         guard !looksAnywhere, let screen = currentScreen, let scope = queryScope(of: screen.rawValue),
             case .container(let container, _) = scope
@@ -35,7 +35,8 @@ extension BaseTestCase {
             return meant.flatMap(queryScope)
         case .gone(let tree):
             let waited = app.driver.clock.now - start
-            throw app.failure(.scopeGone(screen: screen.rawValue, container: container, tree, waited: waited))
+            throw app.failure(
+                ElementFailure.scopeGone(screen: screen.rawValue, container: container, tree, waited: waited))
         }
     }
 

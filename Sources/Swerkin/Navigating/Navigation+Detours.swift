@@ -23,7 +23,7 @@ extension Navigation {
         let words = trouble.surmiseWords + trouble.claimWords + doubt
         let detour = DetourRecord(
             from: trouble.record.from, expected: trouble.record.to, found: here,
-            reason: (trouble.cause.reason.explanation + words).joined(separator: " "), depth: test.run.depth)
+            reason: ([trouble.cause.reason.summary] + words).joined(separator: " "), depth: test.run.depth)
         detours.append(detour)
         test.run.tell(.detour(detour))
         return plan
@@ -84,7 +84,7 @@ extension Navigation {
         } catch let error as StepFailure {
             var trouble = trouble
             // An app that has gone can't be looked at either, and why is known already.
-            if !trouble.cause.reason.isOfDriver { trouble.cause = error }
+            if !(trouble.cause.reason is DriverFailure) { trouble.cause = error }
             throw failure(trouble, .notTheApp)
         }
     }
@@ -96,7 +96,7 @@ extension Navigation {
         do {
             return (try planFromHere(), [])
         } catch let error as StepFailure {
-            guard case .navigation(.noPlan(let explanation, _, _)) = error.reason else { throw error }
+            guard case .noPlan(let explanation, _, _)? = error.reason as? NavigationFailure else { throw error }
             if let plan = planDoubting(trouble) ?? planRepeating(trouble) { return plan }
             throw failure(trouble, .noOtherWay(from: here, .noPlan(explanation), stack: relevantStack))
         }
@@ -136,7 +136,7 @@ extension Navigation {
             segment: trouble.record, stage: trouble.stage, cause: trouble.cause, screens: trouble.plan.screens,
             stack: trouble.stack, refutesSurmise: trouble.refutesSurmise,
             contradictedClaims: trouble.contradictedClaims, detours: detours, ending: ending)
-        var failure = StepFailure(.navigation(.segment(segment)), attempts: trouble.cause.attempts)
+        var failure = StepFailure(NavigationFailure.segment(segment), attempts: trouble.cause.attempts)
         failure.path = trouble.cause.path
         return failure
     }

@@ -113,7 +113,7 @@ final class Navigation {
             try test.requireRecognisable(plan.screens.dropFirst(), in: map)
             return plan
         } catch let error as PlanningError {
-            throw StepFailure(.navigation(test.navigationFailure(error, in: map, stack: relevantStack)))
+            throw StepFailure(test.navigationFailure(error, in: map, stack: relevantStack))
         }
     }
 

@@ -2,7 +2,7 @@ import FlowGraph
 
 extension NavigationFailure {
     /// What went wrong, as one sentence.
-    var sentence: String {
+    public var sentence: String {
         switch self {
         case .unknownScreen(let name, _): "there is no registered screen \(name.quoted)."
         case .lost: "the app shows no screen that is known: no registered screen's trait is there."
@@ -14,7 +14,6 @@ extension NavigationFailure {
         case .invalidFact(let reason): "what the test knows cannot be: \(reason)."
         case .noPlan(let explanation, _, _): explanation.wordsForTest.lines[0].startingInLowerCase
         case .segment(let failure): failure.sentence
-        case .route(let failure): failure.sentence
         case .unreachable(let screens, let starts, let count):
             "\(screens.count) of \(count) screens cannot be reached from \(starts.joined(separator: " or "))."
         case .missed(let screens, let cutOff, let count):
@@ -26,7 +25,7 @@ extension NavigationFailure {
     }
 
     /// What helps to find out why, a sentence each.
-    var hints: [String] {
+    public var hints: [String] {
         switch self {
         case .unknownScreen(let name, let known): [Self.hint(unknown: name, known)]
         case .lost(let tree): Candidates(ElementQuery(), in: tree).hints
@@ -38,7 +37,6 @@ extension NavigationFailure {
         case .noPlan(let explanation, let unused, let stack):
             explanation.wordsForTest.lines.dropFirst() + Self.hints(stack: stack) + Self.hints(unused: unused)
         case .segment(let failure): failure.hints
-        case .route(let failure): failure.hints
         case .unreachable(let screens, _, _): screens.flatMap { $0.reason.description.indentedLines }
         case .missed(let screens, let cutOff, _): screens.flatMap(\.lines) + cutOff.map(\.line)
         case .noScreenTagged(_, let known):

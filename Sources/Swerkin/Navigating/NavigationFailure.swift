@@ -1,7 +1,7 @@
 import FlowGraph
 
 /// Why a navigation did not arrive, or screens cannot be navigated to.
-public indirect enum NavigationFailure: Sendable {
+public indirect enum NavigationFailure: FailureReason {
     /// A screen that no registered provider knows; the names that are known.
     case unknownScreen(String, known: [String])
     /// Where the app is cannot be told: no registered screen's trait is there. What was on the screen.
@@ -21,8 +21,6 @@ public indirect enum NavigationFailure: Sendable {
     case noPlan(NoPlan, unusedFacts: [String], stack: [String])
     /// A segment went wrong, and there was no way round it.
     case segment(SegmentFailure)
-    /// A route could not be brought about.
-    case route(RouteFailure)
     /// Screens that cannot be reached from others, each with the reason.
     case unreachable([UnreachableScreen], from: [String], of: Int)
     /// Screens that were not reached on the real app: those that were tried, each with the reason, and those that need a segment
@@ -40,7 +38,6 @@ public indirect enum NavigationFailure: Sendable {
         case .unknownScreen, .noPlan, .invalidFact, .noScreenTagged: .test
         case .invalidGraph, .refused, .ambiguous, .unreachable: .usage
         case .segment(let failure): failure.cause.reason.culprit
-        case .route(let failure): failure.culprit
         case .missed(let screens, _, _): screens.first?.cause.reason.culprit ?? .app
         case .notExported: .surroundings
         }

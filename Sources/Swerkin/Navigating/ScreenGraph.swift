@@ -41,7 +41,7 @@ struct ScreenGraph: Sendable {
     func screens(tagged tags: [String]) throws -> [String] {
         let names = graph.screens.filter { tags.isEmpty || !Set(tags).isDisjoint(with: $0.tags) }.map(\.name)
         guard names.isEmpty else { return names }
-        throw StepFailure(.navigation(.noScreenTagged(tags, known: knownTags)))
+        throw StepFailure(NavigationFailure.noScreenTagged(tags, known: knownTags))
     }
 
     private var knownTags: [String] {

@@ -45,7 +45,7 @@ struct ScreenGraphBuilder {
         }
     }
 
-    private var failure: StepFailure { StepFailure(.navigation(.invalidGraph(problems))) }
+    private var failure: StepFailure { StepFailure(NavigationFailure.invalidGraph(problems)) }
 
     // MARK: Screens
 

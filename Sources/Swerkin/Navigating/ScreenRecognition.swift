@@ -54,8 +54,8 @@ struct ScreenRecognition {
         let preferred = preferred.map(\.rawValue)
         switch try locate(preferring: preferred, timeout: app.timeouts.waiting) {
         case .screen(let screen): return screen
-        case .several(let screens): throw app.failure(.navigation(.ambiguous(screens)))
-        case .unknown(let tree): throw app.failure(.navigation(.lost(tree)))
+        case .several(let screens): throw app.failure(NavigationFailure.ambiguous(screens))
+        case .unknown(let tree): throw app.failure(NavigationFailure.lost(tree))
         }
     }
 
@@ -67,9 +67,9 @@ struct ScreenRecognition {
         guard try app.waitInVain(forAnyOf: [trait], timeout: app.timeouts.waiting) != nil else { return }
         switch try locate(preferring: [screen], timeout: .zero) {
         case .screen(screen): return
-        case .screen(let other): throw app.failure(.navigation(.elsewhere(expected: screen, found: [other])))
-        case .several(let others): throw app.failure(.navigation(.elsewhere(expected: screen, found: others)))
-        case .unknown(let tree): throw app.failure(.navigation(.lost(tree)))
+        case .screen(let other): throw app.failure(NavigationFailure.elsewhere(expected: screen, found: [other]))
+        case .several(let others): throw app.failure(NavigationFailure.elsewhere(expected: screen, found: others))
+        case .unknown(let tree): throw app.failure(NavigationFailure.lost(tree))
         }
     }
 }

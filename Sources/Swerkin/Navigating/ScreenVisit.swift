@@ -67,7 +67,7 @@ final class ScreenVisit {
             try go(leg)
             try requireLooks()
         }
-        guard unvisited.isEmpty else { throw StepFailure(.navigation(failure())) }
+        guard unvisited.isEmpty else { throw StepFailure(failure()) }
     }
 
     private func recognition() throws -> ScreenRecognition { ScreenRecognition(map: map, app: try test.run.app()) }
@@ -141,7 +141,7 @@ final class ScreenVisit {
         do {
             statuses = try map.graph.reachability(query).statuses
         } catch {
-            throw StepFailure(.navigation(test.navigationFailure(error, in: map)))
+            throw StepFailure(test.navigationFailure(error, in: map))
         }
         var costs: [String: Double] = [:]
         for (screen, status) in zip(map.graph.screens, statuses) {
@@ -209,9 +209,10 @@ extension ScreenVisit {
     private func noPlan(to screen: String) -> StepFailure {
         do throws(PlanningError) {
             _ = try map.graph.plan(query(to: screen))
-            return StepFailure(.navigation(.refused("whether it can be reached was not found out within the budget")))
+            return StepFailure(
+                NavigationFailure.refused("whether it can be reached was not found out within the budget"))
         } catch {
-            return StepFailure(.navigation(test.navigationFailure(error, in: map)))
+            return StepFailure(test.navigationFailure(error, in: map))
         }
     }
 

@@ -20,7 +20,7 @@ public final class RunReport: RunObserver {
     private let stopwatch: Stopwatch?
     private let encoder = JSONEncoder()
     private var file: FileHandle?
-    private var problem: FailureReason?
+    private var problem: UnwritableReport?
     private var lines = 0
     private var pictures = 0
     private var testName = ""
@@ -54,7 +54,7 @@ public final class RunReport: RunObserver {
     }
 
     /// Why the record could not be written, the first time in a process that this happens in a folder.
-    public func takeProblem() -> FailureReason? {
+    public func takeProblem() -> (any FailureReason)? {
         guard let problem else { return nil }
         self.problem = nil
         return ReportNames.process.isNew(problemIn: folder.path) ? problem : nil
@@ -140,7 +140,7 @@ public final class RunReport: RunObserver {
             try body()
         } catch {
             file = nil
-            problem = .unwritableReport(folder: folder.path, problem: DiskFault(error).description)
+            problem = UnwritableReport(folder: folder.path, problem: DiskFault(error).description)
         }
     }
 }

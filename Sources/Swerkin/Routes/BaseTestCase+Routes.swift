@@ -38,7 +38,7 @@ extension BaseTestCase {
     func requireKnown(_ screens: [String]) throws {
         let known = screenPresenter.screens.map(\.rawValue)
         if let unknown = screens.first(where: { !known.contains($0) }) {
-            throw StepFailure(.navigation(.unknownScreen(unknown, known: known)))
+            throw StepFailure(NavigationFailure.unknownScreen(unknown, known: known))
         }
     }
 }

@@ -2,7 +2,7 @@ import FlowGraph
 
 extension RouteFailure {
     /// What went wrong, as one sentence.
-    var sentence: String {
+    public var sentence: String {
         switch self {
         case .emptyRoute: "a route has at least one screen, and this one has none."
         case .rootHidden(let route):
@@ -26,7 +26,7 @@ extension RouteFailure {
     }
 
     /// What helps to find out why, a sentence each.
-    var hints: [String] {
+    public var hints: [String] {
         switch self {
         case .emptyRoute: ["Name the screens from the lowest to the one that should be seen."]
         case .rootHidden(let route):

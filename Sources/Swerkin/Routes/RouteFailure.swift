@@ -1,7 +1,7 @@
 import FlowGraph
 
 /// Why a route could not be brought about.
-public indirect enum RouteFailure: Sendable {
+public indirect enum RouteFailure: FailureReason {
     /// A route without a screen.
     case emptyRoute
     /// The lowest screen known should be hidden; the route.

@@ -94,7 +94,7 @@ final class RouteNavigation {
         let found = cause.reason.culprit == .app ? whereabouts(after: answer, stage) : nil
         let failed = FailedAnswer(
             answer: answer, stage: stage, cause: cause, found: found, wasSurmised: wasSurmised, record: record)
-        var failure = StepFailure(.navigation(.route(.wentWrong(failed))), attempts: cause.attempts)
+        var failure = StepFailure(RouteFailure.wentWrong(failed), attempts: cause.attempts)
         failure.path = cause.path
         return failure
     }

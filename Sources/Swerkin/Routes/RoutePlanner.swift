@@ -22,7 +22,7 @@ struct RoutePlanner {
     static func plan(
         to goal: RouteGoal, from route: [String], in map: ScreenGraph, for test: BaseTestCase
     ) throws -> RoutePlan {
-        guard !route.isEmpty, goal != .route([]) else { throw StepFailure(.navigation(.route(.emptyRoute))) }
+        guard !route.isEmpty, goal != .route([]) else { throw StepFailure(RouteFailure.emptyRoute) }
         var planner = RoutePlanner(test, map, from: route)
         for change in goal.changes(from: route) { try planner.bringAbout(change) }
         if case .route(let wanted) = goal { try planner.require(wanted) }
@@ -149,7 +149,7 @@ struct RoutePlanner {
                     + " the state of the test."))
     }
 
-    private func failure(_ reason: RouteFailure) -> StepFailure { StepFailure(.navigation(.route(reason))) }
+    private func failure(_ reason: RouteFailure) -> StepFailure { StepFailure(reason) }
 }
 
 extension BaseTestCase {

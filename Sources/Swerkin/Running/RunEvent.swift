@@ -44,18 +44,6 @@ public enum RunEvent: Sendable {
     case testFinished(name: String, Outcome, duration: Duration)
 }
 
-/// A step as it appears in reports.
-public struct StepRecord: Hashable, Sendable {
-    /// The Gherkin word.
-    public var keyword: StepType
-    /// The step and its arguments in words.
-    public var words: String
-    /// How many steps and segments stand around it.
-    public var depth: Int
-    /// Where it is called.
-    public var position: SourcePosition
-}
-
 /// A plan as it appears in reports.
 public struct PlanRecord: Hashable, Sendable {
     /// Where it starts.
@@ -180,7 +168,7 @@ public protocol RunObserver: AnyObject {
     /// What keeps the observer from taking note, told once; the test fails with it.
     ///
     /// Asked for when a test has begun and when it ends. Nil unless implemented.
-    func takeProblem() -> FailureReason?
+    func takeProblem() -> (any FailureReason)?
 }
 
 extension RunObserver {
@@ -188,7 +176,7 @@ extension RunObserver {
     public var takesNotes: Bool { true }
 
     /// None.
-    public func takeProblem() -> FailureReason? { nil }
+    public func takeProblem() -> (any FailureReason)? { nil }
 }
 
 /// Hands failures to a test framework.

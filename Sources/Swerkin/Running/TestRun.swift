@@ -310,7 +310,7 @@ public final class TestRun {
     private func failIfTooLong() {
         let (before, limit) = (budget.time, timeout())
         guard before + now > limit else { return }
-        fail(StepFailure(.testTimeout(took: before + now, limit: limit, beforeLaunch: before)))
+        fail(StepFailure(TestTimeoutExceeded(time: before + now, limit: limit, timeBeforeLaunch: before)))
     }
 
     /// The time on the driver's clock since the launch; zero before it.

@@ -35,7 +35,7 @@ public enum DriverChoice: Hashable, Sendable {
 
     /// Reads the choice from variables of the environment; one that is empty counts as not set.
     ///
-    /// Throws ``StepFailure``: ``FailureReason/misuse(_:)`` if a value is unknown, or says nothing to the driver that is
+    /// Throws ``StepFailure``: ``StatedFailure`` with the culprit ``Culprit/usage`` if a value is unknown, or says nothing to the driver that is
     /// chosen.
     public init(environment: [String: String]) throws(StepFailure) {
         let variables = environment.filter { !$0.value.isEmpty }

@@ -63,7 +63,7 @@ struct PictureTaker<TestCase: BaseTestCase> {
     private static func words(of error: any Error) -> String {
         if let failure = error as? StepFailure { return failure.message }
         guard let error = error as? DriverError else { return "\(error)" }
-        return StepFailure(.driver(error, act: "take the picture")).message
+        return StepFailure(DriverFailure(error, act: "take the picture")).message
     }
 
     // MARK: The course

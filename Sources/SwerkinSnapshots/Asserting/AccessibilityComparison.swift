@@ -45,7 +45,7 @@ struct AccessibilityComparison {
         let timeout = app.timeouts.validation
         guard let answer = try app.driver.clock.poll(for: timeout, look, until: isEnough) else {
             let condition = WaitCondition.present(query ?? ElementQuery())
-            throw app.failure(.unmet(condition, .notFound, try app.look(), waited: timeout))
+            throw app.failure(ElementFailure.unmet(condition, .notFound, try app.look(), waited: timeout))
         }
         return answer
     }
@@ -64,7 +64,7 @@ struct AccessibilityComparison {
         } catch DriverError.staleElement {
             return nil
         } catch let error as DriverError {
-            throw app.failure(.driver(error, act: "ask what assistive technology is told"))
+            throw app.failure(DriverFailure(error, act: "ask what assistive technology is told"))
         }
     }
 }

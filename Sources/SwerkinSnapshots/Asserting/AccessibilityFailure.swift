@@ -35,7 +35,7 @@ enum AccessibilityFailure: Error {
     }
 
     /// The reason of a step's failure.
-    var reason: FailureReason {
+    var reason: StatedFailure {
         switch self {
         case .unmet, .recorded, .unrecordable: .custom(description)
         case .missing, .unreadable, .unreadableFile: .test(description)

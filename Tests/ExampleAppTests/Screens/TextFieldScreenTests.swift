@@ -70,7 +70,8 @@ final class TextFieldScreenTests: XCTestCase {
     func testTheLastNameCannotBeChanged() throws {
         let screen = try ShownScreen(.textField)
         XCTAssertThrowsError(try screen.app.enter("Ray", into: .identifier("lastname_TextField"))) { error in
-            guard case .unmet(_, .notReady(_, .disabled), _, _)? = (error as? StepFailure)?.reason else {
+            guard case .unmet(_, .notReady(_, .disabled), _, _)? = (error as? StepFailure)?.reason as? ElementFailure
+            else {
                 return XCTFail("\(error)")
             }
         }

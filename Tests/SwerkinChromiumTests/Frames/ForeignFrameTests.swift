@@ -151,7 +151,7 @@ final class ForeignFrameTests: ChromiumTestCase {
         app.timeouts.waiting = .milliseconds(600)
         try app.expect(.identifier("pay"))
         XCTAssertThrowsError(try app.touch(.identifier("pay"))) {
-            guard case .unmet(_, .notReady(_, .moving), _, _) = ($0 as? StepFailure)?.reason else {
+            guard case .unmet(_, .notReady(_, .moving), _, _)? = ($0 as? StepFailure)?.reason as? ElementFailure else {
                 return XCTFail("\($0)")
             }
         }

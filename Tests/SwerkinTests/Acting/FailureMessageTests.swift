@@ -40,10 +40,10 @@ final class FailureMessageTests: XCTestCase {
     }
 
     func testWhoIsAtFaultIsSaidUnlessItIsTheApp() {
-        let table: [(FailureReason, String?)] = [
-            (.custom("no"), nil), (.test("no"), "At fault: the test, not the app."),
-            (.misuse("no"), "At fault: the use of Swerkin, not the app."),
-            (.driver(.lost("no"), act: "look"), "At fault: the surroundings, not the app."),
+        let table: [(any FailureReason, String?)] = [
+            (StatedFailure.custom("no"), nil), (StatedFailure.test("no"), "At fault: the test, not the app."),
+            (StatedFailure.misuse("no"), "At fault: the use of Swerkin, not the app."),
+            (DriverFailure(.lost("no"), act: "look"), "At fault: the surroundings, not the app."),
         ]
         for (reason, fault) in table {
             let lines = FailureMessage(StepFailure(reason), step: nil).text.split(separator: "\n").map(String.init)

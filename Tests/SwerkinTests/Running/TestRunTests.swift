@@ -207,11 +207,11 @@ final class TestRunTests: XCTestCase {
 
     func testWhatAnObserverCannotDoFailsTheTest() {
         final class Hindered: RunObserver {
-            var problem: FailureReason? = .unwritableReport(folder: "/out", problem: "No space left on device")
+            var problem: UnwritableReport? = UnwritableReport(folder: "/out", problem: "No space left on device")
 
             func observe(_ event: RunEvent) {}
 
-            func takeProblem() -> FailureReason? {
+            func takeProblem() -> (any FailureReason)? {
                 defer { problem = nil }
                 return problem
             }

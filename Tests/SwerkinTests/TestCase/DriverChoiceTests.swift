@@ -10,10 +10,10 @@ final class DriverChoiceTests: XCTestCase {
         _ variables: [String: String], _ words: String, file: StaticString = #filePath, line: UInt = #line
     ) {
         XCTAssertThrowsError(try choice(variables), file: file, line: line) { error in
-            guard case .misuse(let sentence) = (error as? StepFailure)?.reason else {
+            guard let reason = (error as? StepFailure)?.reason, reason.culprit == .usage else {
                 return XCTFail("\(error)", file: file, line: line)
             }
-            XCTAssertEqual(sentence, words, file: file, line: line)
+            XCTAssertEqual(reason.sentence, words, file: file, line: line)
         }
     }
 

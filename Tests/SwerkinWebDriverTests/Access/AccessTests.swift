@@ -91,8 +91,8 @@ final class AccessProblemTests: XCTestCase {
         do {
             try driver.launch()
         } catch let failure as StepFailure {
-            guard case .test(let words) = failure.reason else { return "\(failure)" }
-            return words
+            guard failure.reason.culprit == .test else { return "\(failure)" }
+            return failure.reason.sentence
         } catch {}
         return nil
     }

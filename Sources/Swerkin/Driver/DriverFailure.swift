@@ -1,0 +1,44 @@
+/// The driver could not do what a step asked of it.
+public struct DriverFailure: FailureReason {
+    /// The driver's error.
+    public var error: DriverError
+    /// What it was asked to do, as in `touch the button "Save"`.
+    public var act: String
+
+    /// Makes a failure.
+    public init(_ error: DriverError, act: String) {
+        self.error = error
+        self.act = act
+    }
+
+    /// The culprit of the driver's error.
+    public var culprit: Culprit { error.culprit }
+
+    /// The failure as one sentence.
+    public var sentence: String {
+        switch error {
+        case .staleElement: "could not \(act): the element went away, again and again."
+        case .missed(_, let other):
+            "could not \(act): it moved, and the touch would have met \(other) instead, again and again."
+        case .notPossible(let why): "could not \(act): \(why)."
+        case .unsupported(let what): "this driver cannot \(what)."
+        case .appFailed(let why), .lost(let why): "could not \(act): \(why)."
+        }
+    }
+
+    /// The driver says that it found what was looked for, but hands out no element.
+    static func namelessMatch(_ query: ElementQuery) -> DriverFailure {
+        DriverFailure(.lost("the driver found \(query), but hands out no element"), act: "find \(query)")
+    }
+}
+
+extension DriverError {
+    /// The party that has to act on it.
+    public var culprit: Culprit {
+        switch self {
+        case .staleElement, .missed, .notPossible, .appFailed: .app
+        case .unsupported: .usage
+        case .lost: .surroundings
+        }
+    }
+}
