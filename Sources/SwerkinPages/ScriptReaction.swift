@@ -41,14 +41,14 @@ struct ScriptEffect: Encodable {
     init(_ effect: ConformanceEffect) { self.effect = effect }
 
     private enum Key: String, CodingKey {
-        case act = "do"
+        case action = "do"
         case text, moving, resting, screen, identifier, title, message, button, points, seconds, then
     }
 
     func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
-        func write(_ act: String, _ texts: [Key: String] = [:], then effect: ConformanceEffect? = nil) throws {
-            try container.encode(act, forKey: .act)
+        func write(_ action: String, _ texts: [Key: String] = [:], then effect: ConformanceEffect? = nil) throws {
+            try container.encode(action, forKey: .action)
             for (key, text) in texts { try container.encode(text, forKey: key) }
             try container.encodeIfPresent(effect.map(ScriptEffect.init), forKey: .then)
         }

@@ -24,7 +24,7 @@ final class ComponentsAppTests: XCTestCase {
             "firstname_textField", "wait_to_see_first_label", "headerLabel",
         ]
         for (name, trait) in zip(ExampleScreenName.allCases, traits) {
-            let shown = try ShownScreen(name).app.look().elements.compactMap(\.identifier)
+            let shown = try ShownScreen(name).app.snapshot().elements.compactMap(\.identifier)
             XCTAssertEqual(traits.filter(shown.contains), [trait], name.rawValue)
         }
     }

@@ -38,7 +38,7 @@ final class LanguageTests: XCTestCase {
         try driver.launch()
         try driver.app.show(.tableView)
         try AppUnderTest(driver: driver).touch(.identifier("secondCell"))
-        let alert = try driver.look().elements.first { $0.role == .alertDialog }
+        let alert = try driver.snapshot().elements.first { $0.role == .alertDialog }
         XCTAssertEqual(alert?.selfAndDescendants.compactMap(\.label), ["Achtung", "Achtung", "Mango angetippt", "OK"])
     }
 }

@@ -37,7 +37,7 @@ struct ShownScreen {
     var depth: Int { get throws { try driver.app.navigationStack.count } }
 
     /// What is on the screen, in reading order, a line an element.
-    var lines: [String] { get throws { try app.look().elements.map(\.line) } }
+    var lines: [String] { get throws { try app.snapshot().elements.map(\.line) } }
 }
 
 extension Element {

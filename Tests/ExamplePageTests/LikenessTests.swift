@@ -52,7 +52,7 @@ final class LikenessTests: XCTestCase {
             case .button(let label): try app.touch(ElementQuery(.button, label: .exact(label)))
             }
         }
-        let tree = try app.look()
+        let tree = try app.snapshot()
         return tree.elements.first { $0.role == .alertDialog }?.selfAndDescendants ?? tree.elements
     }
 

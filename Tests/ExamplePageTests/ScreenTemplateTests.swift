@@ -9,7 +9,7 @@ final class ScreenTemplateTests: XCTestCase {
         let driver = EmbeddedDriver { clock in ComponentsApp(clock: clock) }
         try driver.launch()
         try driver.app.show(screen)
-        return try driver.look().elements
+        return try driver.snapshot().elements
     }
 
     func testEveryIdentifierOfTheEmbeddedAppIsOnThePage() throws {

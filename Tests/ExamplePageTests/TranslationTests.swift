@@ -53,7 +53,7 @@ final class TranslationTests: BrowserTestCase {
             let driver = try driver(speaking: language)
             for screen in ExampleScreenName.allCases {
                 try show(screen, on: driver)
-                let shown = try driver.look().elements.flatMap { [$0.label, $0.placeholder].compactMap { $0 } }
+                let shown = try driver.snapshot().elements.flatMap { [$0.label, $0.placeholder].compactMap { $0 } }
                 XCTAssertEqual(Set(shown).intersection(english), [], "\(screen.rawValue) in \(language)")
             }
         }

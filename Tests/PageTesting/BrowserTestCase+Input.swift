@@ -262,9 +262,9 @@ extension BrowserTestCase {
     }
 
     private func checkRefusal(
-        _ words: String, file: StaticString = #filePath, line: UInt = #line, _ act: () throws -> Void
+        _ words: String, file: StaticString = #filePath, line: UInt = #line, _ action: () throws -> Void
     ) {
-        XCTAssertThrowsError(try act(), file: file, line: line) {
+        XCTAssertThrowsError(try action(), file: file, line: line) {
             XCTAssertEqual($0 as? DriverError, .notPossible(words), file: file, line: line)
         }
     }

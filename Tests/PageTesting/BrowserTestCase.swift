@@ -36,14 +36,14 @@ open class BrowserTestCase: XCTestCase {
     public func element(
         _ identifier: String, in driver: any Driver, file: StaticString = #filePath, line: UInt = #line
     ) throws -> Element {
-        let found = try driver.look().elements.filter { $0.identifier == identifier }
+        let found = try driver.snapshot().elements.filter { $0.identifier == identifier }
         XCTAssertEqual(found.count, 1, "elements \(identifier)", file: file, line: line)
         return try XCTUnwrap(found.first, file: file, line: line)
     }
 
     /// The elements of a page as lines: role, identifier and label, indented by how deep they lie.
     public func outline(of driver: any Driver) throws -> [String] {
-        try driver.look().roots.flatMap { $0.outline(depth: 0) }
+        try driver.snapshot().roots.flatMap { $0.outline(depth: 0) }
     }
 
     /// Waits until something holds, at most twenty seconds.

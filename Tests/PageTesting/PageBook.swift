@@ -45,8 +45,8 @@ final class PageBook: HTTPHandler, @unchecked Sendable {
         case .later(let delay, let answer):
             try await Task.sleep(for: delay)
             return try await response(to: request, with: answer)
-        case .doing(let act, let answer):
-            act()
+        case .doing(let action, let answer):
+            action()
             return try await response(to: request, with: answer)
         case .never:
             // Ends early only when the server stops, and then without a word.

@@ -23,18 +23,18 @@ struct TrialApp {
 
     /// The one element with an identifier, where there is one.
     func element(_ identifier: String) throws -> Element? {
-        try driver.look().elements.first { $0.identifier == identifier }
+        try driver.snapshot().elements.first { $0.identifier == identifier }
     }
 
     /// The identifiers of what is on the display, in reading order.
     var identifiers: [String] {
-        get throws { try driver.look().elements.compactMap(\.identifier) }
+        get throws { try driver.snapshot().elements.compactMap(\.identifier) }
     }
 
     /// The words of the failure that something ends in, or nil if it succeeds.
-    func failure(of act: () throws -> Void) throws -> String? {
+    func failure(of action: () throws -> Void) throws -> String? {
         do {
-            try act()
+            try action()
             return nil
         } catch let failure as StepFailure {
             return failure.message

@@ -29,6 +29,6 @@ final class StepTrialTests: XCTestCase {
             test.When.performStep(["save"], "ITouch(_:)") { try test.When.app.touch(.identifier("save")) }
         }
         XCTAssertEqual(trial.failures, [])
-        XCTAssertEqual(driver.acts, [.perform(.touch, .element(ElementReference(rawValue: "1")))])
+        XCTAssertEqual(driver.actions, [.perform(.touch, .element(ElementReference(rawValue: "1")))])
     }
 }

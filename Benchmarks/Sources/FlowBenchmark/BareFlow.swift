@@ -18,12 +18,12 @@ enum BareFlow {
         let start = ProcessorTime.now
         try driver.launch()
         for count in 1...steps / 2 {
-            _ = try driver.look()
-            guard let button = try driver.look().elements.first(where: { $0.identifier == "button" }) else {
+            _ = try driver.snapshot()
+            guard let button = try driver.snapshot().elements.first(where: { $0.identifier == "button" }) else {
                 throw Problem.noButton
             }
             try driver.perform(.touch, on: .element(button.reference))
-            let shown = try driver.look().elements.first { $0.identifier == "count" }
+            let shown = try driver.snapshot().elements.first { $0.identifier == "count" }
             guard shown?.label == "\(count)" else { throw Problem.otherCount(shown?.label) }
         }
         driver.end()

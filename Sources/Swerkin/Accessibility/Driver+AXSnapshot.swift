@@ -1,7 +1,7 @@
 extension Driver {
     /// What assistive technology stops at, as ``ElementTree/accessibilityElements(in:)`` makes it of what is on the screen.
     public func accessibilityElements(in element: ElementReference?) throws -> [AccessibilityElement] {
-        let tree = try look()
+        let tree = try snapshot()
         if let element, tree.element(element) == nil { throw DriverError.staleElement(element) }
         return tree.accessibilityElements(in: element)
     }

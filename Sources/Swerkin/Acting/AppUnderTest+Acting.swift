@@ -67,7 +67,7 @@ extension AppUnderTest {
     /// Types text key by key once the element is ready, behind what is in it unless `replacing` is true.
     ///
     /// With a pace, that much time of the driver's clock passes between two keys. The element need not be a field: see
-    /// ``Act/type``.
+    /// ``Action/type``.
     public func type(
         _ text: String, into query: ElementQuery, replacing: Bool = false, pace: Duration = .zero
     ) throws {
@@ -103,8 +103,8 @@ extension AppUnderTest {
     }
 
     /// The one element that a query means, once it is ready for an act.
-    private func find(_ query: ElementQuery, for act: Act) throws -> Element {
-        let found = try wait(for: .ready(query, for: act), timeout: timeouts.waiting)
+    private func find(_ query: ElementQuery, for action: Action) throws -> Element {
+        let found = try wait(for: .ready(query, for: action), timeout: timeouts.waiting)
         guard let element = found.first else { throw failure(DriverFailure.namelessMatch(query)) }
         return element
     }
@@ -113,22 +113,22 @@ extension AppUnderTest {
     ///
     /// If the element goes away between looking and acting, or moves away under a touch that the driver then keeps from the
     /// app, it looks again, within the same time.
-    public func act(_ act: Act, on query: ElementQuery, _ body: (Element) throws -> Void) throws {
+    public func act(_ action: Action, on query: ElementQuery, _ body: (Element) throws -> Void) throws {
         let deadline = driver.clock.now + limited(query.timeout ?? timeouts.waiting)
         while true {
             let remaining = max(deadline - driver.clock.now, .zero)
             let found = try sharingTimeout(until: deadline) {
-                try wait(for: .ready(query, for: act), timeout: remaining)
+                try wait(for: .ready(query, for: action), timeout: remaining)
             }
             guard let element = found.first else { throw failure(DriverFailure.namelessMatch(query)) }
             if query.readsContent { contentObserver?(element, query.contents) }
             do {
-                try asking("\(act.words) \(query)") { try body(element) }
-                return note(.acted(act, query))
+                try asking("\(action.words) \(query)") { try body(element) }
+                return note(.acted(action, query))
             } catch let error as StepFailure {
                 guard remaining > .zero, let why = error.reasonToRepeat else { throw error }
                 note("\(query) \(why), so it was looked for again")
-                driver.clock.sleep(for: PollingInterval.stillness)
+                driver.clock.sleep(for: PollingInterval.stability)
             }
         }
     }
@@ -145,7 +145,7 @@ extension StepFailure {
     }
 }
 
-extension Act {
+extension Action {
     /// The act as a verb.
     var words: String {
         switch self {

@@ -3,7 +3,7 @@ extension AppUnderTest {
     /// outermost counts.
     public func expect(_ query: ElementQuery, count: Int) throws {
         let found = try poll(query) {
-            try look().outermostMatches(scoped(query))
+            try snapshot().outermostMatches(scoped(query))
         } until: {
             $0.count == count
         }
@@ -17,7 +17,7 @@ extension AppUnderTest {
     public func expect(_ text: String, inRow row: String, column: String, of table: ElementQuery) throws {
         try expect(table)
         let cell = try poll(table) {
-            guard let found = try look().outermostMatches(scoped(table)).first else {
+            guard let found = try snapshot().outermostMatches(scoped(table)).first else {
                 throw failure(DriverFailure.namelessMatch(table))
             }
             return ElementTable(found).cell(inRow: row, column: column)

@@ -10,7 +10,7 @@ extension AppUnderTest {
         if try offersChoices(dropDown) { return try choose(choice, in: dropDown) }
         let wheels = try openPicker(of: dropDown)
         try waitForOffer(of: choice, by: wheels, calling: dropDown)
-        let place = try look().outermostMatches(wheels).firstIndex(where: Expectation.offers(choice).holds)
+        let place = try snapshot().outermostMatches(wheels).firstIndex(where: Expectation.offers(choice).holds)
         try choose(choice, in: wheels.at(place ?? 0))
     }
 
@@ -52,7 +52,7 @@ extension AppUnderTest {
     /// Brings up the picker that serves a field, and says what its wheels are.
     private func openPicker(of dropDown: ElementQuery) throws -> ElementQuery {
         let (dropDown, wheels) = (try scoped(dropDown), ElementQuery(.wheel).anywhere)
-        let tree = try look()
+        let tree = try snapshot()
         // A picker that is up already may lie over its field.
         let isUp = try tree.matches(dropDown).contains(where: \.isFocused) && !tree.matches(wheels).isEmpty
         if !isUp { try touch(dropDown) }

@@ -1,3 +1,10 @@
+/// Whether something appeared on the screen in time.
+enum Presence {
+    case present
+    /// It did not; the last snapshot.
+    case absent(ElementTree)
+}
+
 extension AppUnderTest {
     /// Waits until a screen's mark is there, for as long as acts wait.
     ///
@@ -43,14 +50,14 @@ extension AppUnderTest {
         if let obstacle { throw failure(ElementFailure.unrecognised(obstacle: obstacle, waited: waited)) }
     }
 
-    /// Waits until any of some marks is there; returns what is there instead where none comes in time.
-    func waitInVain(forAnyOf marks: [ScreenMark], timeout: Duration) throws -> ElementTree? {
+    /// Waits until one of several marks is present; absent means that none appeared within the timeout.
+    func waitForAny(of marks: [ScreenMark], timeout: Duration) throws -> Presence {
         let queries = marks.compactMap(\.query)
         // A driver may be able to wait for elements by itself.
         if queries.count == marks.count {
             let outcome = try asking("wait") { try driver.wait(for: .anyPresent(queries), timeout: timeout) }
-            if case .unmet(_, let tree) = outcome { return tree }
-            return nil
+            if case .unmet(_, let tree) = outcome { return .absent(tree) }
+            return .present
         }
         let last = try driver.clock.poll(for: timeout) {
             let sight = try ScreenSight(of: self, for: marks)
@@ -58,7 +65,7 @@ extension AppUnderTest {
         } until: {
             $0.isThere
         }
-        return last.isThere ? nil : last.tree
+        return last.isThere ? .present : .absent(last.tree)
     }
 
     /// What assistive technology is told.
@@ -69,7 +76,7 @@ extension AppUnderTest {
             do {
                 return try driver.ariaTree()
             } catch DriverError.notPossible {
-                return try (tree ?? driver.look()).aria
+                return try (tree ?? driver.snapshot()).aria
             }
         }
     }

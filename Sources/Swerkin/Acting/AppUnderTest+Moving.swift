@@ -24,7 +24,7 @@ extension AppUnderTest {
             }
         }
         // Without the attempts, which are as many lines that say the same.
-        throw StepFailure(ElementFailure.endlessScroll(query, try look(), scrolls: Self.maximumScrolls))
+        throw StepFailure(ElementFailure.endlessScroll(query, try snapshot(), scrolls: Self.maximumScrolls))
     }
 
     /// More than a list of ten thousand rows takes.
@@ -33,7 +33,7 @@ extension AppUnderTest {
     /// Goes back: touches the element labelled "Back", or goes back in the driver's own history where there is none.
     public func goBack() throws {
         let back = ElementQuery.button("Back").anywhere
-        let before = try look()
+        let before = try snapshot()
         let arrived = backObserver?(before)
         if try before.matches(back).isEmpty {
             try asking("go back") { try driver.goBack() }
@@ -62,16 +62,16 @@ extension AppUnderTest {
     /// Waits until nothing on the screen has moved for a frame of animation; at most as long as acts wait.
     public func waitForAnimationsToFinish() throws {
         let deadline = driver.clock.now + timeouts.waiting
-        var before = try look()
+        var before = try snapshot()
         while driver.clock.now < deadline {
-            driver.clock.sleep(for: PollingInterval.stillness)
-            let now = try look()
+            driver.clock.sleep(for: PollingInterval.stability)
+            let now = try snapshot()
             if now == before { return }
             before = now
         }
     }
 
     private func canSee(_ query: ElementQuery) throws -> Bool {
-        try look().matches(query).contains(where: \.isVisible)
+        try snapshot().matches(query).contains(where: \.isVisible)
     }
 }

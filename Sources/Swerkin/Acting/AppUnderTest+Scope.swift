@@ -14,7 +14,7 @@ extension AppUnderTest {
     /// The elements on the screen among which steps look, in reading order, and the name of the screen whose scope that is.
     func lookInScope() throws -> (elements: [Element], screen: String?) {
         let query = try scoped(ElementQuery())
-        let tree = try look()
+        let tree = try snapshot()
         let elements = try tree.area(of: query).flatMap(\.selfAndDescendants)
         return (elements, query.container?.screen)
     }

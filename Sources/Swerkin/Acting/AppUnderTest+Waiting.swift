@@ -1,7 +1,7 @@
 extension AppUnderTest {
     /// What is on the screen now.
-    public func look() throws -> ElementTree {
-        let tree = try asking("look at the screen") { try driver.look() }
+    public func snapshot() throws -> ElementTree {
+        let tree = try asking("look at the screen") { try driver.snapshot() }
         if let noteObserver {
             let count = tree.elements.count
             noteObserver("looked at the screen: \(count) element\(count == 1 ? "" : "s")")

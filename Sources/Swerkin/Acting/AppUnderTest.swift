@@ -60,11 +60,11 @@ public final class AppUnderTest {
     public func failure(_ reason: some FailureReason) -> StepFailure { StepFailure(reason, attempts: attempts) }
 
     /// Asks the driver for something, and says what was asked for when it fails.
-    func asking<Answer>(_ act: @autoclosure () -> String, _ question: () throws -> Answer) throws -> Answer {
+    func asking<Answer>(_ action: @autoclosure () -> String, _ question: () throws -> Answer) throws -> Answer {
         do {
             return try question()
         } catch let error as DriverError {
-            throw failure(DriverFailure(error, act: act()))
+            throw failure(DriverFailure(error, action: action()))
         } catch let error as StepFailure {
             // What comes from the driver does not know yet what was tried; what was made here does.
             throw error.attempts.isEmpty ? failure(error.reason) : error

@@ -3,18 +3,18 @@ enum Attempt {
     /// What was tried, a short sentence without a full stop.
     case inWords(String)
     /// An act that was done on an element.
-    case acted(Act, ElementQuery)
+    case acted(Action, ElementQuery)
 
     /// A short sentence without a full stop.
     var words: String {
         switch self {
         case .inWords(let words): words
-        case .acted(let act, let query): "\(act.past) \(query)"
+        case .acted(let action, let query): "\(action.past) \(query)"
         }
     }
 }
 
-extension Act {
+extension Action {
     /// The act as a verb, done.
     fileprivate var past: String {
         switch self {

@@ -41,7 +41,7 @@ extension Culprit {
         case .app: nil
         case .test: "the test"
         case .usage: "the use of Swerkin"
-        case .surroundings: "the surroundings"
+        case .environment: "the environment"
         }
     }
 }

@@ -5,7 +5,7 @@ extension WaitCondition {
         case .notFound: "there is no \(wanted)"
         case .unlike(let elements): "the \(wanted) \(unlikeness(elements))"
         case .ambiguous(let elements): "the \(wanted) could be any of \(elements.count), and one is needed"
-        case .notReady(_, let obstacle): "the \(wanted) \(obstacle.words(act))"
+        case .notReady(_, let obstacle): "the \(wanted) \(obstacle.words(action))"
         case .stillThere: "the \(wanted) \(stillWords)"
         }
     }
@@ -57,8 +57,8 @@ extension WaitCondition {
         return "waited \(waited.words) for \(readsContent ? "an element by its text" : wanted)\(end)"
     }
 
-    private var act: Act {
-        if case .ready(_, let act) = self { act } else { .touch }
+    private var action: Action {
+        if case .ready(_, let action) = self { action } else { .touch }
     }
 
     private var expectations: [Expectation] {
@@ -90,13 +90,13 @@ extension WaitCondition {
 }
 
 extension Obstacle {
-    func words(_ act: Act) -> String {
+    func words(_ action: Action) -> String {
         switch self {
         case .notEditable: "takes no text"
-        case .notVisible: "cannot be \(act.participle): it cannot be seen, and scrolling did not bring it"
-        case .disabled: "cannot be \(act.participle): it is disabled"
-        case .moving: "cannot be \(act.participle): it does not stop moving"
-        case .obstructed(let obstruction): "cannot be \(act.participle): \(obstruction.words)"
+        case .notVisible: "cannot be \(action.participle): it cannot be seen, and scrolling did not bring it"
+        case .disabled: "cannot be \(action.participle): it is disabled"
+        case .moving: "cannot be \(action.participle): it does not stop moving"
+        case .obstructed(let obstruction): "cannot be \(action.participle): \(obstruction.words)"
         }
     }
 }
@@ -110,7 +110,7 @@ extension Obstruction {
     }
 }
 
-extension Act {
+extension Action {
     /// What the element cannot be, as in "cannot be touched".
     fileprivate var participle: String {
         switch self {

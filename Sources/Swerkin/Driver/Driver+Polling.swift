@@ -3,7 +3,7 @@ public enum PollingInterval {
     /// Between two looks for a change: 50 milliseconds.
     public static let change = Duration.milliseconds(50)
     /// Between two looks that tell whether an element moves: one frame of animation, 1/60 of a second.
-    public static let stillness = Duration.nanoseconds(16_666_667)
+    public static let stability = Duration.nanoseconds(16_666_667)
 }
 
 extension Driver {
@@ -18,9 +18,9 @@ extension Driver {
         let deadline = clock.now + timeout
         var before: ElementTree?
         var revealed: Set<ElementReference> = []
-        var looksForStillness = 0
+        var checksOfStability = 0
         while true {
-            let tree = try look()
+            let tree = try snapshot()
             let reason: UnmetCondition
             switch try condition.evaluate(in: tree, before: before) {
             case .success(let elements): return .met(elements)
@@ -28,14 +28,14 @@ extension Driver {
             }
             before = tree
             if case .notReady(let element, .notVisible) = reason, revealed.insert(element.reference).inserted {
-                try ignoringStaleElements { try reveal(element.reference) }
+                try ignoringStaleElements { try scrollIntoView(element.reference) }
                 if revealed.count == 1 { continue }
             }
             let remaining = deadline - clock.now
             // Stillness takes two looks, even where no time is left for waiting.
-            if case .notReady(_, .moving) = reason, remaining > .zero || looksForStillness == 0 {
-                looksForStillness += 1
-                clock.sleep(for: PollingInterval.stillness)
+            if case .notReady(_, .moving) = reason, remaining > .zero || checksOfStability == 0 {
+                checksOfStability += 1
+                clock.sleep(for: PollingInterval.stability)
                 continue
             }
             guard remaining > .zero else { return .unmet(reason, tree) }
@@ -43,9 +43,9 @@ extension Driver {
         }
     }
 
-    private func ignoringStaleElements(_ act: () throws -> Void) throws {
+    private func ignoringStaleElements(_ action: () throws -> Void) throws {
         do {
-            try act()
+            try action()
         } catch DriverError.staleElement {
             return
         }

@@ -25,7 +25,7 @@ public protocol Driver: AnyObject {
     func end()
 
     /// What is on the screen now.
-    func look() throws -> ElementTree
+    func snapshot() throws -> ElementTree
 
     /// What assistive technology is told of one element and of what is inside it.
     ///
@@ -42,7 +42,7 @@ public protocol Driver: AnyObject {
     /// What assistive technology stops at, in reading order: on the whole screen, or from one element inwards.
     ///
     /// What lies around an element that is asked for counts: in something that is told itself, it is not. The default makes it
-    /// of ``look()``, and throws ``DriverError/staleElement(_:)`` if the element has gone. A driver that can ask for more
+    /// of ``snapshot()``, and throws ``DriverError/staleElement(_:)`` if the element has gone. A driver that can ask for more
     /// than elements tell does so instead. It never waits.
     func accessibilityElements(in element: ElementReference?) throws -> [AccessibilityElement]
 
@@ -88,7 +88,7 @@ public protocol Driver: AnyObject {
     func choose(_ option: String, in element: ElementReference) throws
 
     /// Moves every scroll view around an element so that the element's middle can be touched.
-    func reveal(_ element: ElementReference) throws
+    func scrollIntoView(_ element: ElementReference) throws
 
     /// Moves a scroll view by most of its visible length; without one, the topmost that can move that way.
     ///
@@ -141,13 +141,13 @@ public protocol Driver: AnyObject {
 extension Driver {
     /// What is told of one element, in the words of ARIA; see ``ElementTree/aria``.
     public func ariaTree(of element: ElementReference) throws -> AriaTree {
-        let tree = try look()
+        let tree = try snapshot()
         guard let root = tree.element(element) else { throw DriverError.staleElement(element) }
         return ElementTree(size: tree.size, roots: [root]).aria
     }
 
     /// What is on the screen now, in the words of ARIA; see ``ElementTree/aria``.
-    public func ariaTree() throws -> AriaTree { try look().aria }
+    public func ariaTree() throws -> AriaTree { try snapshot().aria }
 
     /// Looks again and again until the condition is met; see ``poll(for:timeout:)``.
     public func wait(for condition: WaitCondition, timeout: Duration) throws -> WaitOutcome {

@@ -3,12 +3,12 @@ public struct DriverFailure: FailureReason {
     /// The driver's error.
     public var error: DriverError
     /// What it was asked to do, as in `touch the button "Save"`.
-    public var act: String
+    public var action: String
 
     /// Makes a failure.
-    public init(_ error: DriverError, act: String) {
+    public init(_ error: DriverError, action: String) {
         self.error = error
-        self.act = act
+        self.action = action
     }
 
     /// The culprit of the driver's error.
@@ -17,18 +17,18 @@ public struct DriverFailure: FailureReason {
     /// The failure as one sentence.
     public var sentence: String {
         switch error {
-        case .staleElement: "could not \(act): the element went away, again and again."
+        case .staleElement: "could not \(action): the element went away, again and again."
         case .missed(_, let other):
-            "could not \(act): it moved, and the touch would have met \(other) instead, again and again."
-        case .notPossible(let why): "could not \(act): \(why)."
+            "could not \(action): it moved, and the touch would have met \(other) instead, again and again."
+        case .notPossible(let why): "could not \(action): \(why)."
         case .unsupported(let what): "this driver cannot \(what)."
-        case .appFailed(let why), .lost(let why): "could not \(act): \(why)."
+        case .appFailed(let why), .lost(let why): "could not \(action): \(why)."
         }
     }
 
     /// The driver says that it found what was looked for, but hands out no element.
     static func namelessMatch(_ query: ElementQuery) -> DriverFailure {
-        DriverFailure(.lost("the driver found \(query), but hands out no element"), act: "find \(query)")
+        DriverFailure(.lost("the driver found \(query), but hands out no element"), action: "find \(query)")
     }
 }
 
@@ -38,7 +38,7 @@ extension DriverError {
         switch self {
         case .staleElement, .missed, .notPossible, .appFailed: .app
         case .unsupported: .usage
-        case .lost: .surroundings
+        case .lost: .environment
         }
     }
 }

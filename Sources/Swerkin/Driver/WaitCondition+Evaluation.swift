@@ -12,7 +12,7 @@ extension WaitCondition {
         switch self {
         case .present(let query, let expectations): try present(query, expectations, in: tree)
         case .absent(let query, let expectations): try absent(query, expectations, in: tree)
-        case .ready(let query, let act): try ready(query, act, in: tree, before: before)
+        case .ready(let query, let action): try ready(query, action, in: tree, before: before)
         case .anyPresent(let queries): try anyPresent(queries, in: tree)
         }
     }
@@ -50,11 +50,11 @@ extension WaitCondition {
     }
 
     private func ready(
-        _ query: ElementQuery, _ act: Act, in tree: ElementTree, before: ElementTree?
+        _ query: ElementQuery, _ action: Action, in tree: ElementTree, before: ElementTree?
     ) throws -> Result<[Element], UnmetCondition> {
-        let found = try candidates(query, act, in: tree)
+        let found = try candidates(query, action, in: tree)
         if found.isEmpty { return .failure(.notFound) }
-        let obstacles = found.map { act.obstacle(on: $0, isStill: before?.frame(of: $0.reference) == $0.frame) }
+        let obstacles = found.map { action.obstacle(on: $0, isStable: before?.frame(of: $0.reference) == $0.frame) }
         let ready = found.indices.filter { obstacles[$0] == nil || obstacles[$0] == .moving }
         if ready.count > 1 { return .failure(.ambiguous(ready.map { found[$0] })) }
         let meant = ready.first ?? 0
@@ -64,8 +64,8 @@ extension WaitCondition {
     /// What an act may be meant for: the outermost matches; for typing all that take text, where some do.
     ///
     /// A field, the text beside it and the group around both may have one label, and only the field is meant for typing.
-    private func candidates(_ query: ElementQuery, _ act: Act, in tree: ElementTree) throws -> [Element] {
-        let editable = act == .enterText || act == .type ? try tree.matches(query).filter(\.isEditable) : []
+    private func candidates(_ query: ElementQuery, _ action: Action, in tree: ElementTree) throws -> [Element] {
+        let editable = action == .enterText || action == .type ? try tree.matches(query).filter(\.isEditable) : []
         return editable.isEmpty ? try tree.outermostMatches(query) : editable
     }
 }

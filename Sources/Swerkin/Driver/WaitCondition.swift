@@ -4,8 +4,8 @@ public enum WaitCondition: Hashable, Sendable {
     case present(ElementQuery, [Expectation] = [])
     /// No element that the query means lives up to all expectations.
     case absent(ElementQuery, [Expectation] = [])
-    /// Exactly one element that the query means is ready for an act, by the table at ``Act``.
-    case ready(ElementQuery, for: Act)
+    /// Exactly one element that the query means is ready for an act, by the table at ``Action``.
+    case ready(ElementQuery, for: Action)
     /// One of several elements is there.
     case anyPresent([ElementQuery])
 }

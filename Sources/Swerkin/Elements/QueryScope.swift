@@ -43,7 +43,7 @@ extension WaitCondition {
         switch self {
         case .present(let query, let expectations): .present(query.scoped(by: scope), expectations)
         case .absent(let query, let expectations): .absent(query.scoped(by: scope), expectations)
-        case .ready(let query, let act): .ready(query.scoped(by: scope), for: act)
+        case .ready(let query, let action): .ready(query.scoped(by: scope), for: action)
         case .anyPresent(let queries): .anyPresent(queries.map { $0.scoped(by: scope) })
         }
     }

@@ -7,7 +7,7 @@ public enum Culprit: String, Hashable, Sendable, CaseIterable {
     /// Swerkin is not used as it must be.
     case usage
     /// The environment of the test: no browser, a driver that has gone.
-    case surroundings
+    case environment
 }
 
 /// The reason why a step failed.
@@ -61,8 +61,8 @@ public struct StatedFailure: FailureReason, Hashable {
 
 extension FailureReason where Self == StatedFailure {
     /// The environment of the test is not as it must be, as a file that cannot be read; a sentence that says what to do.
-    public static func surroundings(_ sentence: String) -> StatedFailure {
-        StatedFailure(sentence, culprit: .surroundings)
+    public static func environment(_ sentence: String) -> StatedFailure {
+        StatedFailure(sentence, culprit: .environment)
     }
 
     /// Something in a test that makes no sense; a sentence that says what to do.

@@ -53,7 +53,7 @@ extension BaseTestCase {
     }
 
     private func sight(of container: ElementQuery, on app: AppUnderTest) throws -> ScopeSight {
-        let tree = try app.asking("look at the screen") { try app.driver.look() }
+        let tree = try app.asking("look at the screen") { try app.driver.snapshot() }
         if try !tree.matches(container).isEmpty { return .there }
         if try !tree.matches(ElementQuery(.alert)).isEmpty { return .hidden }
         let shown = screens(screenPresenter.screens.map(\.rawValue), on: app, seen: tree)

@@ -36,7 +36,7 @@ extension BaseTestCase {
         return { [unowned self] in
             let marks = beneath.compactMap(mark(of:))
             // Going back was done; where nothing more can be learned of the app, the next step will say so.
-            if !marks.isEmpty { _ = try? app.waitInVain(forAnyOf: marks, timeout: app.timeouts.waiting) }
+            if !marks.isEmpty { _ = try? app.waitForAny(of: marks, timeout: app.timeouts.waiting) }
             settle(app, on: beneath, leaving: current)
         }
     }

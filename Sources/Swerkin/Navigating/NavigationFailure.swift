@@ -39,7 +39,7 @@ public indirect enum NavigationFailure: FailureReason {
         case .invalidGraph, .refused, .ambiguous, .unreachable: .usage
         case .segment(let failure): failure.cause.reason.culprit
         case .missed(let screens, _, _): screens.first?.cause.reason.culprit ?? .app
-        case .notExported: .surroundings
+        case .notExported: .environment
         }
     }
 }

@@ -25,7 +25,7 @@ struct ScreenRecognition {
         let deadline = clock.now + timeout
         while true {
             let remaining = max(deadline - clock.now, .zero)
-            if let tree = try app.waitInVain(forAnyOf: map.traits.map(\.mark), timeout: remaining) {
+            if case .absent(let tree) = try app.waitForAny(of: map.traits.map(\.mark), timeout: remaining) {
                 return .unknown(tree)
             }
             let place = try place(preferring: preferred)
@@ -64,7 +64,7 @@ struct ScreenRecognition {
     /// Throws ``StepFailure`` with the screens that the app shows instead.
     func confirm(_ screen: String) throws {
         guard let trait = map.trait(of: screen) else { return }
-        guard try app.waitInVain(forAnyOf: [trait], timeout: app.timeouts.waiting) != nil else { return }
+        guard case .absent = try app.waitForAny(of: [trait], timeout: app.timeouts.waiting) else { return }
         switch try locate(preferring: [screen], timeout: .zero) {
         case .screen(screen): return
         case .screen(let other): throw app.failure(NavigationFailure.elsewhere(expected: screen, found: [other]))

@@ -166,9 +166,9 @@ final class ScreenVisit {
         }
         visit(navigation.arrivals)
         guard let failure else { return }
-        if failure.reason.culprit == .surroundings { throw failure }
+        if failure.reason.culprit == .environment { throw failure }
         // An app that has crashed shows nothing any more, whatever is tried.
-        guard (try? test.run.app().driver.look()) != nil else { throw failure }
+        guard (try? test.run.app().driver.snapshot()) != nil else { throw failure }
         test.run.output("\(leg.screen) was not reached: \(failure.reason.sentence)")
         misses[leg.screen] = failure
         isInDoubt = true

@@ -6,7 +6,7 @@ public struct UnwritableReport: FailureReason, Hashable {
     public var problem: String
 
     /// The environment, which names the folder.
-    public var culprit: Culprit { .surroundings }
+    public var culprit: Culprit { .environment }
 
     /// The failure as one sentence.
     public var sentence: String {

@@ -38,7 +38,7 @@ final class AppSession {
 
     private static func failure(_ error: any Error) -> StepFailure {
         error as? StepFailure
-            ?? StepFailure(DriverFailure(error as? DriverError ?? .lost("\(error)"), act: "launch the app"))
+            ?? StepFailure(DriverFailure(error as? DriverError ?? .lost("\(error)"), action: "launch the app"))
     }
 
     /// Launches no app any more, for a reason that is told to whoever asks for it; one that runs goes on.

@@ -249,7 +249,7 @@ public final class TestRun {
     /// A picture of the screen with what shows a secret left blank, or nil if there is none.
     private func picture(by driver: any Driver) -> Data? {
         if secrets.isEmpty { return (try? driver.screenshot()).flatMap { $0 } }
-        guard let tree = try? driver.look() else { return nil }
+        guard let tree = try? driver.snapshot() else { return nil }
         return (try? driver.screenshot(blanking: secrets.revealing(in: tree))).flatMap { $0 }
     }
 
@@ -262,7 +262,7 @@ public final class TestRun {
         driver.map(keepSecrets)
         let message = secrets.masked(
             ([FailureMessage(failure, step: step, activity: activity).text] + problems).joined(separator: "\n"))
-        let tree = try? driver?.look()
+        let tree = try? driver?.snapshot()
         let screenshot = driver.flatMap { picture(by: $0) }
         tell(
             .failure(

@@ -8,7 +8,7 @@ struct ScreenSight {
     ///
     /// `tree` is what was just seen of the app; left out, it is looked at.
     init(of app: AppUnderTest, seen tree: ElementTree? = nil, for marks: [ScreenMark]) throws {
-        let tree = try tree ?? app.look()
+        let tree = try tree ?? app.snapshot()
         self.tree = tree
         identifiers = Set(tree.elements.filter { !$0.isInert }.compactMap(\.identifier))
         aria = marks.contains { $0.query == nil } ? try app.ariaTree(beside: tree) : AriaTree()

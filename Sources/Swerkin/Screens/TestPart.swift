@@ -26,7 +26,7 @@ extension TestPart {
         if test.run.isDescribingSteps { return otherwise }
         do {
             let app = try test.run.app()
-            return try question(app, app.look())
+            return try question(app, app.snapshot())
         } catch {
             test.And.performStep(values, name, file: file, line: line) { throw error }
             return otherwise

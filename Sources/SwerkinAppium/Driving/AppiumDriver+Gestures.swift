@@ -39,7 +39,7 @@ extension AppiumDriver {
         switch gesture {
         case .touch: try send(Finger.touch(point))
         case .longPress(let seconds): try hold(["x": .number(point.x), "y": .number(point.y)], seconds: seconds)
-        case .swipe(let direction): try send(Finger.stroke(direction, from: point, on: try screenSize()))
+        case .swipe(let direction): try send(Finger.swipe(direction, from: point, on: try screenSize()))
         case .doubleTouch: try mobile("doubleTap", ["x": .number(point.x), "y": .number(point.y)])
         case .drag(let goal): try drag(from: point, to: middle(of: goal))
         case .contextTouch, .hover: throw Self.notByFinger(gesture)

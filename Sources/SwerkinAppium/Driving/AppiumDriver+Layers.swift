@@ -31,10 +31,10 @@ extension AppiumDriver {
     }
 
     private func take(
-        away name: String, _ layer: (ScreenReading) -> SourceElement?, by acts: [WebDriverCommand?]
+        away name: String, _ layer: (ScreenReading) -> SourceElement?, by actions: [WebDriverCommand?]
     ) throws {
-        for act in acts.compactMap({ $0 }) {
-            try send(act)
+        for action in actions.compactMap({ $0 }) {
+            try send(action)
             if try waitUntilGone(layer) { return }
         }
         throw DriverError.notPossible(
@@ -111,7 +111,7 @@ extension ScreenReading {
     /// A stroke from the upper edge of a frame to the lower edge of the screen.
     fileprivate func pullDown(_ frame: Frame) -> WebDriverCommand {
         let start = Point(x: frame.middle.x, y: max(frame.origin.y, 0) + 10)
-        return Finger.stroke(from: start, to: Point(x: start.x, y: tree.size.height - 1))
+        return Finger.drag(from: start, to: Point(x: start.x, y: tree.size.height - 1))
     }
 }
 

@@ -6,7 +6,7 @@ extension AppiumDriver {
     /// What is on the screen, by one round trip; by two more while a keyboard or a picker is shown.
     ///
     /// The page source does not tell which field has the keyboard, so that the server is asked for it then.
-    public func look() throws -> ElementTree { try inDriverErrors { try read().tree } }
+    public func snapshot() throws -> ElementTree { try inDriverErrors { try read().tree } }
 
     /// Reads what is on the screen, and keeps it for the acts that follow.
     @discardableResult

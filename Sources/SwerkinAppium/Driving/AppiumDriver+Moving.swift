@@ -8,7 +8,7 @@ extension AppiumDriver {
     /// Moves every scroll view around an element until the element is seen, by `mobile: scrollToElement`.
     ///
     /// What the server cannot bring stays where it is, and waiting for it says so.
-    public func reveal(_ element: ElementReference) throws {
+    public func scrollIntoView(_ element: ElementReference) throws {
         try inDriverErrors(element) {
             let target = try serverElement(element)
             do {
@@ -47,9 +47,9 @@ extension AppiumDriver {
     }
 
     /// Whether an act moves anything; one that the server cannot do moves nothing.
-    private func moves(from before: ScreenReading, by act: () throws -> Void) throws -> Bool {
+    private func moves(from before: ScreenReading, by action: () throws -> Void) throws -> Bool {
         do {
-            try act()
+            try action()
         } catch let fault as WebDriverFault where fault.tellsOfFailedAct {
             return false
         }

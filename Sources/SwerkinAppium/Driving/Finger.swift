@@ -6,7 +6,7 @@ enum Finger {
     /// How long a finger stays on the glass when it touches shortly.
     private static let touchMilliseconds = 50
     /// How long a quick stroke takes.
-    private static let strokeMilliseconds = 200
+    private static let swipeMilliseconds = 200
 
     /// A short touch.
     static func touch(_ point: Point) -> WebDriverCommand {
@@ -14,7 +14,7 @@ enum Finger {
     }
 
     /// A stroke over two fifths of the screen, or as far as the screen goes.
-    static func stroke(_ direction: SwipeDirection, from point: Point, on size: Size) -> WebDriverCommand {
+    static func swipe(_ direction: SwipeDirection, from point: Point, on size: Size) -> WebDriverCommand {
         var end = point
         switch direction {
         case .left: end.x = max(point.x - size.width * 2 / 5, 1)
@@ -22,12 +22,12 @@ enum Finger {
         case .up: end.y = max(point.y - size.height * 2 / 5, 1)
         case .down: end.y = min(point.y + size.height * 2 / 5, size.height - 1)
         }
-        return stroke(from: point, to: end)
+        return drag(from: point, to: end)
     }
 
     /// A stroke from a point to another.
-    static func stroke(from start: Point, to end: Point) -> WebDriverCommand {
-        actions([move(to: start), down, move(to: end, milliseconds: strokeMilliseconds), up])
+    static func drag(from start: Point, to end: Point) -> WebDriverCommand {
+        actions([move(to: start), down, move(to: end, milliseconds: swipeMilliseconds), up])
     }
 
     private static let down: JSONValue = ["type": "pointerDown", "duration": 0, "button": 0]

@@ -5,7 +5,7 @@ extension ChromiumDriver {
     /// each document in a frame of it, in the order of the frames.
     ///
     /// Ignored nodes are marked, not left out; see ``AccessibilityNode/withoutIgnored``. Expensive: some 35 milliseconds
-    /// for a thousand nodes. To find elements, ``look()`` is made.
+    /// for a thousand nodes. To find elements, ``snapshot()`` is made.
     ///
     /// Throws `DriverError.notPossible` while a dialog of the browser is open.
     public func accessibilityTrees() throws -> [AccessibilityNode] {

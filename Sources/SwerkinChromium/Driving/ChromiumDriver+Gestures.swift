@@ -38,9 +38,9 @@ extension ChromiumDriver {
         case .drag(let goal):
             let end = try page.place(of: goal, on: configuration.viewport).middle
             if try page.dragDraggable(target, to: end) { return }
-            try page.drag(from: place.middle, to: end) { clock.sleep(for: PollingInterval.stillness) }
+            try page.drag(from: place.middle, to: end) { clock.sleep(for: PollingInterval.stability) }
         case .swipe(let direction):
-            try page.stroke(direction, over: place, on: configuration.viewport, clock: clock)
+            try page.swipe(direction, over: place, on: configuration.viewport, clock: clock)
         default: try page.send([InputDomain.DispatchMouseEvent(.moved, x: place.x, y: place.y)])
         }
     }
@@ -78,7 +78,7 @@ struct Sighting {
 
     /// Where a target is, as far as that is known still: of the element alone, for as long as a frame of animation takes.
     func place(of target: GestureTarget, on page: ChromiumPage, at now: Duration) throws -> PagePlace? {
-        guard target == .element(element), now - moment < PollingInterval.stillness else { return nil }
+        guard target == .element(element), now - moment < PollingInterval.stability else { return nil }
         try page.session.handlePendingEvents()
         return PageReference(element)?.document == page.document ? place : nil
     }
@@ -87,12 +87,12 @@ struct Sighting {
 extension ChromiumPage {
     /// Asks the script about an element; throws ``PageFault/elementGone`` if it is of another document.
     func ask<Value: Decodable>(
-        _ act: String, of element: ElementReference, _ arguments: any Encodable & Sendable...
+        _ action: String, of element: ElementReference, _ arguments: any Encodable & Sendable...
     ) throws -> Value {
         try session.handlePendingEvents()
         guard let reference = PageReference(element) else { throw PageFault.elementGone }
-        guard reference.document == document else { return try askInFrame(act, of: reference, arguments) }
-        return try ask(act, [reference.number as any Encodable & Sendable] + arguments).value
+        guard reference.document == document else { return try askInFrame(action, of: reference, arguments) }
+        return try ask(action, [reference.number as any Encodable & Sendable] + arguments).value
     }
 
     /// Touches a point shortly with the mouse.
@@ -100,12 +100,12 @@ extension ChromiumPage {
 
     /// Touches a point shortly with a button of the mouse, several times in a row.
     func click(at point: Point, with button: InputDomain.DispatchMouseEvent.Button = .main, times: Int = 1) throws {
-        let strokes = (1...times).flatMap { count in
+        let events = (1...times).flatMap { count in
             [InputDomain.DispatchMouseEvent.Kind.pressed, .released].map {
                 InputDomain.DispatchMouseEvent($0, x: point.x, y: point.y, button: button, clickCount: count)
             }
         }
-        try send([InputDomain.DispatchMouseEvent(.moved, x: point.x, y: point.y)] + strokes)
+        try send([InputDomain.DispatchMouseEvent(.moved, x: point.x, y: point.y)] + events)
     }
 
     /// Drags with the mouse from one point to another, in steps with a pause before each, as pages that watch the way expect.

@@ -9,8 +9,8 @@ extension ChromiumDriver {
     ///
     /// Throws ``DriverError/appFailed(_:)`` if the page does not answer, has crashed or been closed, or goes from document
     /// to document without end, ``DriverError/lost(_:)`` if the browser does not answer.
-    public func look() throws -> ElementTree {
-        try inDriverErrors { try observe(PageQuestion(subject: nil, needsStillness: false)).now }
+    public func snapshot() throws -> ElementTree {
+        try inDriverErrors { try observe(PageQuestion(subject: nil, needsStability: false)).now }
     }
 
     /// Looks at the page; follows documents that take one another's place, for as long as one of them may be on its way
@@ -26,7 +26,7 @@ extension ChromiumDriver {
                 return seen
             } catch PageFault.dialogOpened {
                 guard let dialog = page.dialog else { continue }
-                return PageObservation(still: page.lastTree.covered(by: dialog))
+                return PageObservation(stable: page.lastTree.covered(by: dialog))
             } catch PageFault.documentGone {
                 guard clock.now < deadline else {
                     throw DriverError.appFailed("the page goes from one document to the next without end")
@@ -41,9 +41,9 @@ extension ChromiumDriver {
 
 extension ChromiumPage {
     fileprivate func look(_ question: PageQuestion) throws -> PageObservation {
-        let (act, arguments) = question.act
+        let (action, arguments) = question.action
         let (motion, document): (PageMotion, Int) = try ask(
-            act, arguments, extra: question.changeWait ?? .zero)
+            action, arguments, extra: question.changeWait ?? .zero)
         return PageObservation(motion, document: document)
     }
 }

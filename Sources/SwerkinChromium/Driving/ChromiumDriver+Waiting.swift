@@ -11,7 +11,7 @@ extension ChromiumDriver: PageWatcher {
     public func wait(for condition: WaitCondition, timeout: Duration) throws -> WaitOutcome {
         try inDriverErrors {
             try watch(for: condition, timeout: timeout) { elements, seen in
-                if condition.needsStillness { sighting = sighting(of: elements, in: seen, for: condition) }
+                if condition.needsStability { sighting = sighting(of: elements, in: seen, for: condition) }
             }
         }
     }

@@ -18,14 +18,14 @@ extension ChromiumPage {
     /// What the document of a frame shows at once; only the page itself waits for a change.
     private func look(in world: FrameWorld, _ question: PageQuestion) throws -> PageObservation {
         let motion: PageMotion = try ask(
-            "observe", [question.subject, question.needsStillness, question.isForTouch], in: world.context)
+            "observe", [question.subject, question.needsStability, question.isForTouch], in: world.context)
         return PageObservation(motion, document: world.document)
     }
 
     private func adding(
         framesOf world: FrameWorld, to seen: PageObservation, _ question: PageQuestion
     ) throws -> PageObservation {
-        let foreign: [ForeignFrame] = try ask("foreignFrames", [question.needsStillness], in: world.context)
+        let foreign: [ForeignFrame] = try ask("foreignFrames", [question.needsStability], in: world.context)
         var all = seen
         for frame in foreign {
             let host = PageReference(document: world.document, number: frame.number)
@@ -71,10 +71,10 @@ extension ChromiumPage {
 
     /// Asks the script of a frame's document about an element of it; places in the answer are those on the display.
     func askInFrame<Value: Decodable>(
-        _ act: String, of reference: PageReference, _ arguments: [any Encodable & Sendable]
+        _ action: String, of reference: PageReference, _ arguments: [any Encodable & Sendable]
     ) throws -> Value {
         let context = try context(of: reference.document)
-        let answer: Value = try ask(act, [reference.number as any Encodable & Sendable] + arguments, in: context)
+        let answer: Value = try ask(action, [reference.number as any Encodable & Sendable] + arguments, in: context)
         guard let placed = answer as? any PlacedAnswer else { return answer }
         return placed.moved(by: try corner(of: reference.document)) as? Value ?? answer
     }

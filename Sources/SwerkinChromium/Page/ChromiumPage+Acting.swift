@@ -3,8 +3,9 @@ import SwerkinWeb
 
 extension ChromiumPage: BrowserPage {
     /// Asks the script of the document that is shown.
-    func askShownDocument<Value: Decodable>(_ act: String, _ arguments: any Encodable & Sendable...) throws -> Value {
-        try ask(act, arguments).value
+    func askShownDocument<Value: Decodable>(_ action: String, _ arguments: any Encodable & Sendable...) throws -> Value
+    {
+        try ask(action, arguments).value
     }
 
     /// Presses the escape key.

@@ -55,39 +55,39 @@ final class ChromiumPage {
     /// Asks the script of the shown document.
     ///
     /// - Parameters:
-    ///   - act: the name of what is asked for.
+    ///   - action: the name of what is asked for.
     ///   - arguments: what it is told.
     ///   - extra: how much longer than usual the answer may take.
     /// - Returns: the answer, and the number of the document that gave it.
     /// - Throws: ``PageFault`` if the document has gone or refuses, ``ProtocolFault`` if the browser does.
     func ask<Value: Decodable>(
-        _ act: String, _ arguments: any Encodable & Sendable..., extra: Duration = .zero
+        _ action: String, _ arguments: any Encodable & Sendable..., extra: Duration = .zero
     ) throws -> (value: Value, document: Int) {
-        try ask(act, arguments, extra: extra)
+        try ask(action, arguments, extra: extra)
     }
 
     /// The same, with the arguments as a list.
     func ask<Value: Decodable>(
-        _ act: String, _ arguments: [any Encodable & Sendable], extra: Duration = .zero
+        _ action: String, _ arguments: [any Encodable & Sendable], extra: Duration = .zero
     ) throws -> (value: Value, document: Int) {
         let world = try shownWorld()
         let number = document
-        return (try ask(act, arguments, in: world, extra: extra), number)
+        return (try ask(action, arguments, in: world, extra: extra), number)
     }
 
     /// Asks the script in a world.
     func ask<Value: Decodable>(
-        _ act: String, _ arguments: [any Encodable & Sendable], in world: Int, extra: Duration = .zero
+        _ action: String, _ arguments: [any Encodable & Sendable], in world: Int, extra: Duration = .zero
     ) throws -> Value {
-        let expression = PageScript.call(act, arguments)
+        let expression = PageScript.call(action, arguments)
         let reply: RuntimeDomain.Evaluate.Reply
         do {
             reply = try session.call(RuntimeDomain.Evaluate(expression: expression, contextId: world), extra: extra)
         } catch ProtocolFault.refused(_, let message) where Self.tellsOfNewDocument(message) {
             throw PageFault.documentGone
         }
-        if let exception = reply.exceptionDetails { throw Self.fault(of: exception, in: act) }
-        return try PageScript.value(of: reply.result.value ?? "", to: act)
+        if let exception = reply.exceptionDetails { throw Self.fault(of: exception, in: action) }
+        return try PageScript.value(of: reply.result.value ?? "", to: action)
     }
 
     /// The world of the shown document; waits for one where a document is just being opened.
@@ -99,11 +99,11 @@ final class ChromiumPage {
         return world
     }
 
-    private static func fault(of exception: RuntimeDomain.Evaluate.Reply.Exception, in act: String) -> any Error {
+    private static func fault(of exception: RuntimeDomain.Evaluate.Reply.Exception, in action: String) -> any Error {
         let words = exception.exception?.description ?? exception.text
         // A document that is just being opened has its world before it has its script.
         if words.contains("swerkin is not defined") { return PageFault.documentGone }
-        return PageScript.failure(of: act, words)
+        return PageScript.failure(of: action, words)
     }
 
     /// Whether a refusal means that the document went away while it was asked.

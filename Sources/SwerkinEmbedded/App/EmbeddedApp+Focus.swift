@@ -12,7 +12,7 @@ extension EmbeddedApp {
         focusedInput = input
         keyboard = Keyboard(for: input, in: self)
         input.onFocus?()
-        if focusedInput === input { reveal(input) }
+        if focusedInput === input { scrollIntoView(input) }
     }
 
     /// Takes the focus from an input that can no longer be typed into: disabled, hidden, or gone from the display.

@@ -44,11 +44,11 @@ extension EmbeddedApp {
     }
 
     /// Moves the scroll views and pages around a view so that its middle can be touched, the innermost first.
-    func reveal(_ target: View) {
+    func scrollIntoView(_ target: View) {
         layOut()
         for container in target.selfAndSuperviews.dropFirst() {
             if let pages = container as? PagedScrollView { pages.show(target) }
-            if let scrollView = container as? ScrollView { scrollView.reveal(target.frame) }
+            if let scrollView = container as? ScrollView { scrollView.scrollIntoView(target.frame) }
             layOut()
         }
     }

@@ -66,7 +66,7 @@ open class ScrollView: View {
     }
 
     /// Scrolls until a frame on the screen lies in the middle, as far as that is possible.
-    func reveal(_ target: Frame) {
+    func scrollIntoView(_ target: Frame) {
         _ = move(to: offset + target.middle.y - window.middle.y)
     }
 

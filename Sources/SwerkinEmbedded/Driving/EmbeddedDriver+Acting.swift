@@ -60,7 +60,7 @@ extension EmbeddedDriver {
     }
 
     /// Moves the scroll views and pages around an element.
-    public func reveal(_ element: ElementReference) throws { try app.reveal(view(element)) }
+    public func scrollIntoView(_ element: ElementReference) throws { try app.scrollIntoView(view(element)) }
 
     /// Moves the innermost scroll view around an element that can move that way, or without an element the first.
     public func scroll(_ direction: SwipeDirection, in element: ElementReference?) throws -> Bool {

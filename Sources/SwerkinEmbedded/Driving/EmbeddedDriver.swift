@@ -79,7 +79,7 @@ public final class EmbeddedDriver<App: EmbeddedApp>: Driver {
     /// What is on the display.
     ///
     /// Throws `StepFailure` if the app has asked its ``LocalContentLoader`` for what it may not have.
-    public func look() throws -> ElementTree {
+    public func snapshot() throws -> ElementTree {
         let app = try app
         try (app.contentLoader as? LocalContentLoader)?.checkRequests()
         return app.tree()

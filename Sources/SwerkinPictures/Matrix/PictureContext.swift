@@ -8,7 +8,7 @@ public struct PictureContext<TestCase: BaseTestCase>: Sendable {
     /// What the screen stands in; the app gets the room that it leaves.
     public var container = PictureContainer.none
     /// What is done at moments of a picture.
-    public var hooks: [PictureMoment: PicturedState<TestCase>.Act] = [:]
+    public var hooks: [PictureMoment: PicturedState<TestCase>.Action] = [:]
     /// Whether the screen is ready to be pictured, as when an image has come; asked again and again on the driver's clock.
     public var isReady: PicturedState<TestCase>.Question = { _ in true }
     /// How long the screen may take to be ready.

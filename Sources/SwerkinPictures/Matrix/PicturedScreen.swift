@@ -9,7 +9,7 @@ public struct PicturedScreen<TestCase: BaseTestCase>: Sendable {
         /// By the best way through the navigation graph, as `INavigate(toScreen:)` has it.
         case navigating
         /// By whatever the closure does.
-        case custom(PicturedState<TestCase>.Act)
+        case custom(PicturedState<TestCase>.Action)
     }
 
     /// The screen.

@@ -14,21 +14,21 @@ import Swerkin
 /// Its closures may be called on any thread, and on several at once, each with a test case of its own.
 public struct PicturedState<TestCase: BaseTestCase>: Sendable {
     /// Does something with the test case of one picture.
-    public typealias Act = @Sendable (TestCase) throws -> Void
+    public typealias Action = @Sendable (TestCase) throws -> Void
     /// Does something with a driver.
-    public typealias DriverAct = @Sendable (any Driver) throws -> Void
+    public typealias DriverAction = @Sendable (any Driver) throws -> Void
     /// Answers a question about what is on the screen.
     public typealias Question = @Sendable (TestCase) throws -> Bool
 
     /// What the state is called.
     public let name: String
-    private(set) var preparations: [Act] = []
-    private(set) var driverPreparations: [DriverAct] = []
-    private(set) var steps: [Act]
+    private(set) var preparations: [Action] = []
+    private(set) var driverPreparations: [DriverAction] = []
+    private(set) var steps: [Action]
     private(set) var questions: [Question] = []
 
     /// Describes a state by the steps that lead to it once the screen is shown; without any, the screen stays as it is shown.
-    public init(_ name: String, steps: @escaping Act = { _ in }) {
+    public init(_ name: String, steps: @escaping Action = { _ in }) {
         self.name = name
         self.steps = [steps]
     }
@@ -43,13 +43,13 @@ public struct PicturedState<TestCase: BaseTestCase>: Sendable {
     }
 
     /// The same state, with something that is done before the screen is shown: setting preconditions, for example.
-    public func given(_ preparation: @escaping Act) -> PicturedState {
+    public func given(_ preparation: @escaping Action) -> PicturedState {
         changed { $0.preparations.append(preparation) }
     }
 
     /// The same state, with something that is done to the driver before it launches the app: arranging what requests are
     /// answered, for example.
-    public func beforeLaunch(_ preparation: @escaping DriverAct) -> PicturedState {
+    public func beforeLaunch(_ preparation: @escaping DriverAction) -> PicturedState {
         changed { $0.driverPreparations.append(preparation) }
     }
 

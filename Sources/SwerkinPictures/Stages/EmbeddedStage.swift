@@ -57,7 +57,7 @@ public struct EmbeddedStage: PictureStage {
 
     /// All that the first scroll view of the screen shows.
     public func wholeScreen(on driver: any Driver) throws -> Data {
-        for element in try driver.look().elements where element.role == .region {
+        for element in try driver.snapshot().elements where element.role == .region {
             do {
                 return try wholeContent(of: element.reference, on: driver)
             } catch DriverError.notPossible {

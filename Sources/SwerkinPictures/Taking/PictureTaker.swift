@@ -63,20 +63,20 @@ struct PictureTaker<TestCase: BaseTestCase> {
     private static func words(of error: any Error) -> String {
         if let failure = error as? StepFailure { return failure.message }
         guard let error = error as? DriverError else { return "\(error)" }
-        return StepFailure(DriverFailure(error, act: "take the picture")).message
+        return StepFailure(DriverFailure(error, action: "take the picture")).message
     }
 
     // MARK: The course
 
     private func perform(_ test: TestCase, _ chosen: ChosenStage) throws -> PictureShot? {
-        for act in task.state.preparations { try act(test) }
+        for action in task.state.preparations { try action(test) }
         try hook(.beforeLaunch, test)
         guard !test.run.hasFailed else { return nil }
         let driver = try test.run.app().driver
         guard let stage = chosen.stage else { return nil }
         try hook(.beforeRender, test)
         try show(test)
-        for act in task.state.steps { try act(test) }
+        for action in task.state.steps { try action(test) }
         try hook(.afterRender, test)
         guard !test.run.hasFailed else { return nil }
         try waitUntilReady(test, driver, stage)
@@ -96,7 +96,7 @@ struct PictureTaker<TestCase: BaseTestCase> {
         switch task.screen.approach {
         case .rendering: test.Given.IRender(screen: screen)
         case .navigating: test.When.INavigate(toScreen: screen)
-        case .custom(let act): try act(test)
+        case .custom(let action): try action(test)
         }
         guard let object = test.screenPresenter.screen(screen) else { return }
         if object.traitQuery != nil || object.accessibilityTrait != nil { test.Then.IWaitToSeeScreen(screen) }

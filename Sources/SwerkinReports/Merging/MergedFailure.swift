@@ -4,7 +4,7 @@ public struct MergedFailure: Hashable, Sendable, Codable {
     public let test: String
     /// The failure as reported to the test framework; a generated message if no step reported one.
     public let message: String
-    /// The culprit: `app`, `test`, `usage` or `surroundings`, or nil if it is unknown.
+    /// The culprit: `app`, `test`, `usage` or `environment`, or nil if it is unknown.
     public let culprit: String?
     /// The file that the failure is reported in.
     public let file: String?

@@ -15,7 +15,7 @@ extension BaseTestCase {
         do {
             return try run.uncounted { () throws(AppServerFailure) in try server.prepareForTest() }
         } catch {
-            throw StepFailure(.surroundings("\(error)"))
+            throw StepFailure(.environment("\(error)"))
         }
     }
 }

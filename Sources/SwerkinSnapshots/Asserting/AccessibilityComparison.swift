@@ -45,7 +45,7 @@ struct AccessibilityComparison {
         let timeout = app.timeouts.validation
         guard let answer = try app.driver.clock.poll(for: timeout, look, until: isEnough) else {
             let condition = WaitCondition.present(query ?? ElementQuery())
-            throw app.failure(ElementFailure.unmet(condition, .notFound, try app.look(), waited: timeout))
+            throw app.failure(ElementFailure.unmet(condition, .notFound, try app.snapshot(), waited: timeout))
         }
         return answer
     }
@@ -53,7 +53,7 @@ struct AccessibilityComparison {
     /// The current snapshot, or nil if there is no such element.
     private func sight() throws -> AccessibilityFormat.Sight? {
         guard let query else { return try look(at: nil) }
-        guard let element = try app.look().outermostMatches(app.scoped(query)).first else { return nil }
+        guard let element = try app.snapshot().outermostMatches(app.scoped(query)).first else { return nil }
         return try look(at: element)
     }
 
@@ -64,7 +64,7 @@ struct AccessibilityComparison {
         } catch DriverError.staleElement {
             return nil
         } catch let error as DriverError {
-            throw app.failure(DriverFailure(error, act: "ask what assistive technology is told"))
+            throw app.failure(DriverFailure(error, action: "ask what assistive technology is told"))
         }
     }
 }

@@ -7,7 +7,7 @@ import Swerkin
 /// ```swift
 /// extension AccessibilityFormat {
 ///     static let labels = AccessibilityFormat(pathExtension: "labels.txt") { app, element in
-///         try app.look().elements.compactMap(\.label).joined(separator: "\n")
+///         try app.snapshot().elements.compactMap(\.label).joined(separator: "\n")
 ///     }
 /// }
 /// ```

@@ -30,7 +30,7 @@ extension BaseTestCase {
             visitEveryScreen(from: start, tags: tags, resetCost: resetCost, file: file, line: line) { [unowned self] in
                 let app = try run.app()
                 try app.waitForAnimationsToFinish()
-                let findings = try run.masked(app.look()).accessibilityFindings(rules: rules, except: queries)
+                let findings = try run.masked(app.snapshot()).accessibilityFindings(rules: rules, except: queries)
                 report.screens.append(AccessibilityReport.Screen(name: $0.rawValue, findings: findings))
             }
             guard let serious = severity.map(report.findings(from:)), !serious.findings.isEmpty else { return }

@@ -27,7 +27,9 @@ extension Steps {
         performStep(words, file: file, line: line) {
             let app = try app
             let findings = try app.driver.clock.poll(for: app.timeouts.validation) {
-                try app.look().accessibilityFindings(rules: rules, except: queries).filter { $0.severity >= severity }
+                try app.snapshot().accessibilityFindings(rules: rules, except: queries).filter {
+                    $0.severity >= severity
+                }
             } until: {
                 $0.isEmpty
             }

@@ -33,7 +33,7 @@ struct SnapshotFile {
         do {
             return try String(contentsOf: url, encoding: .utf8)
         } catch {
-            throw StepFailure(.surroundings("could not read \(url.path): \(error.localizedDescription)"))
+            throw StepFailure(.environment("could not read \(url.path): \(error.localizedDescription)"))
         }
     }
 
@@ -46,7 +46,7 @@ struct SnapshotFile {
                 at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data("\(text)\n".utf8).write(to: url, options: .atomic)
         } catch {
-            throw StepFailure(.surroundings("could not write \(url.path): \(error.localizedDescription)"))
+            throw StepFailure(.environment("could not write \(url.path): \(error.localizedDescription)"))
         }
     }
 }

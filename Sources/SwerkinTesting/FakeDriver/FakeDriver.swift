@@ -14,9 +14,9 @@ public final class FakeDriver: Driver {
     /// What is on the screen.
     public var tree: ElementTree
     /// What the driver was asked to do, in order.
-    public private(set) var acts: [DriverAct] = []
+    public private(set) var actions: [DriverAction] = []
     /// Called after every act, to change ``tree`` or to refuse by throwing a ``DriverError``.
-    public var react: (FakeDriver, DriverAct) throws -> Void = { _, _ in }
+    public var react: (FakeDriver, DriverAction) throws -> Void = { _, _ in }
     /// The picture to give out.
     public var picture: Data?
     /// The elements that were to be blank on the pictures given out so far, in order.
@@ -64,7 +64,7 @@ public final class FakeDriver: Driver {
     }
 
     /// The tree that was given.
-    public func look() throws -> ElementTree {
+    public func snapshot() throws -> ElementTree {
         looks += 1
         if let lookError { throw lookError }
         return tree
@@ -111,12 +111,12 @@ public final class FakeDriver: Driver {
     public func choose(_ option: String, in element: ElementReference) throws { try keep(.choose(option, element)) }
 
     /// Keeps that it was asked, and makes the element visible.
-    public func reveal(_ element: ElementReference) throws {
+    public func scrollIntoView(_ element: ElementReference) throws {
         change(element) { revealed in
             revealed.isVisible = true
             if revealed.obstruction == .offScreen { revealed.obstruction = nil }
         }
-        try keep(.reveal(element))
+        try keep(.scrollIntoView(element))
     }
 
     /// Keeps that it was asked; whether something moved is whether the reaction changed the tree.
@@ -162,9 +162,9 @@ public final class FakeDriver: Driver {
     /// The activity that was given.
     public func activity() -> AppActivity { knownActivity }
 
-    private func keep(_ act: DriverAct) throws {
-        acts.append(act)
-        try react(self, act)
+    private func keep(_ action: DriverAction) throws {
+        actions.append(action)
+        try react(self, action)
     }
 }
 

@@ -20,10 +20,10 @@ extension BrowserPage {
     }
 
     /// Moves every scroll view around an element so that its middle can be touched; nothing where it can be already.
-    package func reveal(_ element: ElementReference) throws {
+    package func scrollIntoView(_ element: ElementReference) throws {
         // Nothing can be scrolled under a dialog, and nothing need be to answer it.
         if try openDialog() != nil { return }
-        let _: Nothing = try ask("reveal", of: element)
+        let _: Nothing = try ask("scrollIntoView", of: element)
     }
 
     /// Moves a scroll view by four fifths of its visible length, and says whether anything moved.
@@ -55,8 +55,8 @@ extension BrowserPage {
         let layer: PageLayer = try askShownDocument("topmostLayer", kind)
         let touch = { if let place = layer.beside { try self.click(at: place.point) } }
         let escape = { try self.pressEscape() }
-        for act in touchingFirst ? [touch, escape] : [escape, touch] {
-            try act()
+        for action in touchingFirst ? [touch, escape] : [escape, touch] {
+            try action()
             if try !isShown(layer) { return }
         }
         throw DriverError.notPossible(

@@ -9,11 +9,11 @@ package protocol BrowserPage: AnyObject {
     /// Asks the script of the document that is shown.
     ///
     /// Throws ``PageFault`` if something is in the way of an answer.
-    func askShownDocument<Value: Decodable>(_ act: String, _ arguments: any Encodable & Sendable...) throws -> Value
+    func askShownDocument<Value: Decodable>(_ action: String, _ arguments: any Encodable & Sendable...) throws -> Value
 
     /// Asks the script about an element; throws ``PageFault/elementGone`` if it has gone, or its document has.
     func ask<Value: Decodable>(
-        _ act: String, of element: ElementReference, _ arguments: any Encodable & Sendable...
+        _ action: String, of element: ElementReference, _ arguments: any Encodable & Sendable...
     ) throws -> Value
 
     /// Touches a point shortly.

@@ -6,25 +6,25 @@ extension PageScript {
     ///
     /// Throws ``PageFault/elementGone`` if it says so, ``DriverError/notPossible(_:)`` if it refuses, and
     /// ``DriverError/lost(_:)`` if there is no valid answer.
-    package static func value<Value: Decodable>(of answer: String, to act: String) throws -> Value {
+    package static func value<Value: Decodable>(of answer: String, to action: String) throws -> Value {
         let read: ScriptAnswer<Value>
         do {
             read = try JSONDecoder().decode(ScriptAnswer<Value>.self, from: Data(answer.utf8))
         } catch {
-            throw failure(of: act, "\(error)")
+            throw failure(of: action, "\(error)")
         }
         switch read.problem {
         case "stale": throw PageFault.elementGone
         case .some: throw DriverError.notPossible(read.words ?? "it is not possible")
         case nil: break
         }
-        guard let value = read.value else { throw failure(of: act, "it has no value") }
+        guard let value = read.value else { throw failure(of: action, "it has no value") }
         return value
     }
 
     /// What a driver says where the script itself has failed.
-    package static func failure(of act: String, _ problem: String) -> DriverError {
-        .lost("the driver's script in the page failed at \(act): \(problem)")
+    package static func failure(of action: String, _ problem: String) -> DriverError {
+        .lost("the driver's script in the page failed at \(action): \(problem)")
     }
 }
 

@@ -26,14 +26,14 @@ package enum PageScript {
         PackageResources.areas_js, PackageResources.obstructions_js, PackageResources.modals_js,
         PackageResources.concealed_js, PackageResources.texts_js,
         PackageResources.values_js, PackageResources.records_js, PackageResources.changes_js,
-        PackageResources.stillness_js, PackageResources.looking_js, PackageResources.frames_js,
+        PackageResources.stability_js, PackageResources.looking_js, PackageResources.frames_js,
         PackageResources.typing_js, PackageResources.dragging_js, PackageResources.scrolling_js,
         PackageResources.layers_js, PackageResources.pictures_js, PackageResources.aiming_js, PackageResources.acts_js,
     ]
 
     /// The call of one of the script's acts.
-    package static func call(_ act: String, _ arguments: [any Encodable & Sendable]) -> String {
-        let values = [JSONText.of(act)] + arguments.map { JSONText.of($0) }
+    package static func call(_ action: String, _ arguments: [any Encodable & Sendable]) -> String {
+        let values = [JSONText.of(action)] + arguments.map { JSONText.of($0) }
         return "swerkin(\(values.joined(separator: ", ")))"
     }
 

@@ -6,7 +6,7 @@ package struct PageQuestion {
     /// The elements that matter; nil for all.
     package let subject: WatchedElements?
     /// Whether it must be told what moves.
-    package let needsStillness: Bool
+    package let needsStability: Bool
     /// Whether one of the elements is touched next, so that the page checks the touch when it arrives.
     package let isForTouch: Bool
     /// How long the page waits for a change before it looks, or nil if it looks at once.
@@ -16,17 +16,17 @@ package struct PageQuestion {
     package static let longestWait = Duration.milliseconds(250)
 
     /// Asks for certain elements, or all.
-    package init(subject: WatchedElements?, needsStillness: Bool, isForTouch: Bool = false) {
+    package init(subject: WatchedElements?, needsStability: Bool, isForTouch: Bool = false) {
         self.subject = subject
-        self.needsStillness = needsStillness
+        self.needsStability = needsStability
         self.isForTouch = isForTouch
     }
 
     /// The act of the page's script that answers, and what it is told.
-    package var act: (name: String, arguments: [any Encodable & Sendable]) {
-        guard let changeWait else { return ("observe", [subject, needsStillness, isForTouch]) }
+    package var action: (name: String, arguments: [any Encodable & Sendable]) {
+        guard let changeWait else { return ("observe", [subject, needsStability, isForTouch]) }
         let times = [changeWait, PollingInterval.change].map { $0.inSeconds * 1000 }
-        return ("observeChange", [subject, needsStillness, isForTouch, times[0], times[1]])
+        return ("observeChange", [subject, needsStability, isForTouch, times[0], times[1]])
     }
 }
 
@@ -40,7 +40,7 @@ package struct PageObservation {
     package private(set) var view: PageView?
 
     /// A page on which nothing moves.
-    package init(still tree: ElementTree) { (before, now) = (tree, tree) }
+    package init(stable tree: ElementTree) { (before, now) = (tree, tree) }
 
     /// What the script of a document has seen.
     package init(_ motion: PageMotion, document: Int) {

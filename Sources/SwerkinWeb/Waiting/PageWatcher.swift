@@ -19,11 +19,11 @@ extension PageWatcher {
     ) throws -> WaitOutcome {
         let deadline = clock.now + timeout
         let question = PageQuestion(
-            subject: WatchedElements(condition), needsStillness: condition.needsStillness,
+            subject: WatchedElements(condition), needsStability: condition.needsStability,
             isForTouch: condition.demandsTouch)
         var seen = try observe(question)
         var revealed: Set<ElementReference> = []
-        var looksForStillness = 0
+        var checksOfStability = 0
         while true {
             let reason: UnmetCondition
             switch try condition.evaluate(in: seen.now, before: seen.before) {
@@ -34,24 +34,24 @@ extension PageWatcher {
             }
             let remaining = deadline - clock.now
             if case .notReady(let element, .notVisible) = reason, revealed.insert(element.reference).inserted {
-                try revealIfThere(element.reference)
+                try scrollIntoViewIfThere(element.reference)
                 seen = try observe(question)
-            } else if case .notReady(_, .moving) = reason, remaining > .zero || looksForStillness == 0 {
+            } else if case .notReady(_, .moving) = reason, remaining > .zero || checksOfStability == 0 {
                 // Stillness takes two looks, even where no time is left for waiting.
-                looksForStillness += 1
+                checksOfStability += 1
                 seen = try observe(question)
             } else {
                 guard remaining > .zero else {
-                    return .unmet(reason, question.subject == nil ? seen.now : try look())
+                    return .unmet(reason, question.subject == nil ? seen.now : try snapshot())
                 }
                 seen = try observeChange(question, within: remaining)
             }
         }
     }
 
-    private func revealIfThere(_ element: ElementReference) throws {
+    private func scrollIntoViewIfThere(_ element: ElementReference) throws {
         do {
-            try reveal(element)
+            try scrollIntoView(element)
         } catch DriverError.staleElement {
             return
         }
@@ -61,11 +61,11 @@ extension PageWatcher {
 extension WaitCondition {
     /// True if only an element that receives touches meets it.
     package var demandsTouch: Bool {
-        if case .ready(_, let act) = self { act.needsTouchToArrive } else { false }
+        if case .ready(_, let action) = self { action.needsTouchToArrive } else { false }
     }
 
     /// Whether it depends on what moves.
-    package var needsStillness: Bool {
+    package var needsStability: Bool {
         if case .ready = self { true } else { false }
     }
 }

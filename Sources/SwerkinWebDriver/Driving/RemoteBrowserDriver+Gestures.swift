@@ -26,7 +26,7 @@ extension RemoteBrowserDriver {
                 try page.perform(.drag(from: start, to: end))
             case .swipe(let direction):
                 let place = try page.place(of: target, on: page.lastTree.size)
-                try page.stroke(along: StrokePath(direction, over: place, on: page.lastTree.size))
+                try page.swipe(along: SwipePath(direction, over: place, on: page.lastTree.size))
             }
         }
     }
@@ -63,8 +63,8 @@ extension RemotePage {
     /// Strokes with a finger.
     ///
     /// The finger of WebKit's server scrolls nothing, so the wheel is turned after it.
-    fileprivate func stroke(along path: StrokePath) throws {
-        try perform(.stroke(path))
+    fileprivate func swipe(along path: SwipePath) throws {
+        try perform(.swipe(path))
         if browser == .webKit { try perform(.scroll(along: path)) }
     }
 }

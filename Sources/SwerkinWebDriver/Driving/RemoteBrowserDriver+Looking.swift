@@ -10,8 +10,8 @@ extension RemoteBrowserDriver {
     ///
     /// Throws ``DriverError/appFailed(_:)`` if the page does not answer, has been closed, or goes from document to
     /// document without end, ``DriverError/lost(_:)`` if the server or its browser does not answer.
-    public func look() throws -> ElementTree {
-        try inDriverErrors { try observe(PageQuestion(subject: nil, needsStillness: false)).now }
+    public func snapshot() throws -> ElementTree {
+        try inDriverErrors { try observe(PageQuestion(subject: nil, needsStability: false)).now }
     }
 
     /// Waits until a condition is met, by the rules of `Driver.poll(for:timeout:)`.
@@ -45,7 +45,7 @@ extension RemoteBrowserDriver: PageWatcher {
                     }
                     continue
                 }
-                return PageObservation(still: page.lastTree.covered(by: dialog))
+                return PageObservation(stable: page.lastTree.covered(by: dialog))
             } catch PageFault.documentGone {
                 guard clock.now < deadline else {
                     throw DriverError.appFailed("the page goes from one document to the next without end")
@@ -73,8 +73,8 @@ extension RemoteBrowserDriver: PageWatcher {
 
 extension RemotePage {
     fileprivate func look(_ question: PageQuestion) throws -> PageObservation {
-        let (act, arguments) = question.act
-        let (motion, document): (PageMotion, Int) = try ask(act, arguments, isRepeated: true)
+        let (action, arguments) = question.action
+        let (motion, document): (PageMotion, Int) = try ask(action, arguments, isRepeated: true)
         return PageObservation(motion, document: document)
     }
 }

@@ -11,8 +11,8 @@ extension RemoteBrowserDriver {
     }
 
     /// Moves every scroll view around an element so that its middle can be touched; nothing where it can be already.
-    public func reveal(_ element: ElementReference) throws {
-        try inDriverErrors(element) { try currentPage().reveal(element) }
+    public func scrollIntoView(_ element: ElementReference) throws {
+        try inDriverErrors(element) { try currentPage().scrollIntoView(element) }
     }
 
     /// Moves a scroll view by four fifths of its visible length.

@@ -49,11 +49,11 @@ struct InputActions: Hashable, Sendable {
         let moves = (1...stepsOfDrag).map { step in
             let part = Double(step) / Double(stepsOfDrag)
             let point = Point(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
-            return move(to: point, in: PollingInterval.stillness)
+            return move(to: point, in: PollingInterval.stability)
         }
         let steps = [move(to: start, in: .zero), ["type": "pointerDown", "button": 0]] + moves
         return pointer(
-            "mouse", steps + [["type": "pointerUp", "button": 0]], duration: PollingInterval.stillness * stepsOfDrag)
+            "mouse", steps + [["type": "pointerUp", "button": 0]], duration: PollingInterval.stability * stepsOfDrag)
     }
 
     /// Enough for libraries that begin a drag after some points of movement.
@@ -61,26 +61,26 @@ struct InputActions: Hashable, Sendable {
 
     /// A key goes down and up while others are held.
     static func key(_ value: String, holding modifiers: [String]) -> InputActions {
-        let downs = (modifiers + [value]).map { stroke("keyDown", $0) }
-        let ups = ([value] + modifiers.reversed()).map { stroke("keyUp", $0) }
+        let downs = (modifiers + [value]).map { keyEvent("keyDown", $0) }
+        let ups = ([value] + modifiers.reversed()).map { keyEvent("keyUp", $0) }
         return InputActions(["type": "key", "id": "keyboard", "actions": .array(downs + ups)])
     }
 
-    private static func stroke(_ kind: JSONValue, _ value: String) -> JSONValue {
+    private static func keyEvent(_ kind: JSONValue, _ value: String) -> JSONValue {
         ["type": kind, "value": .string(value)]
     }
 
     /// A finger strokes along a path, one point each frame of animation.
-    static func stroke(_ path: StrokePath) -> InputActions {
+    static func swipe(_ path: SwipePath) -> InputActions {
         guard let first = path.points.first else { return pointer("touch", [], duration: .zero) }
-        let moves = path.points.dropFirst().map { move(to: $0, in: PollingInterval.stillness) }
+        let moves = path.points.dropFirst().map { move(to: $0, in: PollingInterval.stability) }
         let steps = [move(to: first, in: .zero), ["type": "pointerDown", "button": 0]] + moves
         return pointer(
-            "touch", steps + [["type": "pointerUp", "button": 0]], duration: PollingInterval.stillness * moves.count)
+            "touch", steps + [["type": "pointerUp", "button": 0]], duration: PollingInterval.stability * moves.count)
     }
 
     /// The wheel is turned where a path begins, so far that what lies under it moves along the path.
-    static func scroll(along path: StrokePath) -> InputActions {
+    static func scroll(along path: SwipePath) -> InputActions {
         let start = path.points.first ?? Point(x: 0, y: 0)
         let end = path.points.last ?? start
         let turn: JSONValue = [
@@ -92,10 +92,10 @@ struct InputActions: Hashable, Sendable {
 
     /// Keys go down and up, one after the other, by what they type.
     static func keys(_ values: [String]) -> InputActions {
-        let strokes = values.flatMap { value -> [JSONValue] in
-            [stroke("keyDown", value), stroke("keyUp", value)]
+        let events = values.flatMap { value -> [JSONValue] in
+            [keyEvent("keyDown", value), keyEvent("keyUp", value)]
         }
-        return InputActions(["type": "key", "id": "keyboard", "actions": .array(strokes)])
+        return InputActions(["type": "key", "id": "keyboard", "actions": .array(events)])
     }
 
     private static func pointer(_ kind: String, _ steps: [JSONValue], duration: Duration) -> InputActions {

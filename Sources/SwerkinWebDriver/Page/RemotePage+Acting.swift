@@ -3,17 +3,18 @@ import SwerkinWeb
 
 extension RemotePage: BrowserPage {
     /// Asks the script of the document that is shown.
-    func askShownDocument<Value: Decodable>(_ act: String, _ arguments: any Encodable & Sendable...) throws -> Value {
-        try ask(act, arguments).value
+    func askShownDocument<Value: Decodable>(_ action: String, _ arguments: any Encodable & Sendable...) throws -> Value
+    {
+        try ask(action, arguments).value
     }
 
     /// Asks the script about an element; throws ``PageFault/elementGone`` if it is of another document.
     func ask<Value: Decodable>(
-        _ act: String, of element: ElementReference, _ arguments: any Encodable & Sendable...
+        _ action: String, of element: ElementReference, _ arguments: any Encodable & Sendable...
     ) throws -> Value {
         guard let reference = PageReference(element) else { throw PageFault.elementGone }
         let arguments = [reference.number as any Encodable & Sendable] + arguments
-        return try ask(act, arguments, in: reference.document).value
+        return try ask(action, arguments, in: reference.document).value
     }
 
     /// Touches a point shortly with the mouse.

@@ -41,7 +41,7 @@ final class RemotePage {
     /// Asks the script of the shown document, and brings it there first where it is not.
     ///
     /// - Parameters:
-    ///   - act: the name of what is asked for.
+    ///   - action: the name of what is asked for.
     ///   - arguments: what it is told.
     ///   - document: the number of the document that is meant; nil for whichever is shown.
     ///   - isRepeated: whether it is asked again once the browser has told the roles and names that it lacked; an act
@@ -49,11 +49,11 @@ final class RemotePage {
     /// - Returns: the answer, and the number of the document that gave it.
     /// - Throws: ``PageFault`` if the document has gone or refuses, ``WebDriverFault`` if the server does.
     func ask<Value: Decodable>(
-        _ act: String, _ arguments: [any Encodable & Sendable], in document: Int? = nil, isRepeated: Bool = false
+        _ action: String, _ arguments: [any Encodable & Sendable], in document: Int? = nil, isRepeated: Bool = false
     ) throws -> (value: Value, document: Int) {
         try followWindows()
         try leaveFrames()
-        let call = PageScript.call(act, arguments)
+        let call = PageScript.call(action, arguments)
         var reply = try reply(to: call, in: document, telling: [], isRepeated: isRepeated)
         var rounds = 1
         while isRepeated, !reply.unknown.isEmpty || reply.hasUnknownInFrames, rounds < Self.mostRounds {
@@ -62,7 +62,7 @@ final class RemotePage {
             reply = try self.reply(to: call, in: document, telling: told, isRepeated: isRepeated)
             rounds += 1
         }
-        return (try PageScript.value(of: reply.text, to: act), reply.document)
+        return (try PageScript.value(of: reply.text, to: action), reply.document)
     }
 
     private func reply(

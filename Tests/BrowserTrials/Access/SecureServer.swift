@@ -66,6 +66,6 @@ extension BrowserTrialCase {
     public func checkThatItIsShown(_ server: SecureServer, by driver: any BrowserDriver) throws {
         try driver.launch()
         XCTAssertEqual(try driver.currentAddress, server.url)
-        XCTAssertTrue(try driver.look().elements.contains { $0.label?.contains("s_server") == true })
+        XCTAssertTrue(try driver.snapshot().elements.contains { $0.label?.contains("s_server") == true })
     }
 }

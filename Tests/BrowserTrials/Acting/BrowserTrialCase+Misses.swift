@@ -96,7 +96,7 @@ extension BrowserTrialCase {
         ])
         let driver = trialDriver(of: pages.url)
         try driver.launch()
-        let under = try XCTUnwrap(try driver.look().matches(.identifier("under")).first)
+        let under = try XCTUnwrap(try driver.snapshot().matches(.identifier("under")).first)
         try driver.perform(.touch, on: .element(under.reference))
         try AppUnderTest(driver: driver, timeouts: Timeouts(validation: .seconds(30)))
             .expect(.identifier("cover"), .label(.exact("Met")))

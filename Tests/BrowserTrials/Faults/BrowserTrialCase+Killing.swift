@@ -18,21 +18,21 @@ extension BrowserTrialCase {
         ])
         let driver = make(pages.url)
         try driver.launch()
-        let act = try harm(driver)
+        let action = try harm(driver)
         return try failingFlow(on: driver, observer: watcher, file: file, line: line) { test in
             test.When.ITouchButton("go")
-            watcher.arm(act)
+            watcher.arm(action)
             test.When.IWaitToSeeElement("never")
         }
     }
 
-    /// A browser that is killed in the middle of a step is the fault of the surroundings; the next test has another.
+    /// A browser that is killed in the middle of a step is the fault of the environment; the next test has another.
     public func checkABrowserThatIsKilledInTheMiddleOfAStep(
         words: String, file: StaticString = #filePath, line: UInt = #line
     ) throws {
         let flow = try failingFlow(withInTheMiddle: killer, on: { trialDriver(of: $0) }, file: file, line: line)
         XCTAssertFailed(
-            flow, beginning: "When IWaitToSeeElement(never) failed: could not wait: \(words)", culprit: .surroundings,
+            flow, beginning: "When IWaitToSeeElement(never) failed: could not wait: \(words)", culprit: .environment,
             file: file, line: line)
         try checkThatTheNextTestWorks(file: file, line: line)
     }

@@ -7,12 +7,12 @@ import Swerkin
 final class Harm: RunObserver, @unchecked Sendable {
     // The lock guards what follows it.
     private let lock = NSLock()
-    private var act: (@Sendable () -> Void)?
+    private var action: (@Sendable () -> Void)?
     private var stepHasBegun = false
     private var pageHasAsked = false
 
     /// Has the harm done in the next step.
-    func arm(_ act: @escaping @Sendable () -> Void) { lock.withLock { self.act = act } }
+    func arm(_ action: @escaping @Sendable () -> Void) { lock.withLock { self.action = action } }
 
     /// Takes note that a page has asked for it.
     func askedFor() {
@@ -22,15 +22,15 @@ final class Harm: RunObserver, @unchecked Sendable {
 
     func observe(_ event: RunEvent) {
         guard case .stepStarted = event else { return }
-        lock.withLock { stepHasBegun = act != nil }
+        lock.withLock { stepHasBegun = action != nil }
         doIfDue()
     }
 
     private func doIfDue() {
         let due = lock.withLock { () -> (@Sendable () -> Void)? in
             guard stepHasBegun, pageHasAsked else { return nil }
-            defer { act = nil }
-            return act
+            defer { action = nil }
+            return action
         }
         due?()
     }

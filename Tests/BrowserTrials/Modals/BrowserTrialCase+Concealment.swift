@@ -21,7 +21,7 @@ extension BrowserTrialCase {
                 <div id=modal hidden style="position: fixed; inset: 0; background: white" role=dialog aria-label=Edit>
                 <button id=close onclick="modal.hidden = true">Close</button></div>
                 """)
-        XCTAssertFalse(try app.look().elements.contains(where: \.isAccessibilityHidden))
+        XCTAssertFalse(try app.snapshot().elements.contains(where: \.isAccessibilityHidden))
         try app.touch(ElementQuery(.button, label: .exact("Open")))
         try app.expect(.identifier("close"), .touchable(true))
         try app.expectNone(.identifier("title"))
@@ -32,7 +32,7 @@ extension BrowserTrialCase {
         try app.expect(ElementQuery(.button, label: .exact("Open")), .touchable(true))
         try app.touch(ElementQuery(role: .link, label: .exact("Help")))
         try app.expect(.identifier("help"), .label(.exact("Helped")))
-        XCTAssertTrue(try app.look().matches(.identifier("title")).allSatisfy(\.isAccessibilityHidden))
+        XCTAssertTrue(try app.snapshot().matches(.identifier("title")).allSatisfy(\.isAccessibilityHidden))
         app.timeouts.waiting = .zero
         XCTAssertThrowsError(try app.touch(.identifier("nowhere"))) { error in
             let words = "is hidden from assistive technology, yet visible: was aria-hidden left behind?"
@@ -58,7 +58,7 @@ extension BrowserTrialCase {
         try app.expectNone(.identifier("beneath"))
         try app.touch(ElementQuery(.button, label: .exact("Close")))
         try app.touch(.identifier("beneath"))
-        XCTAssertTrue(try app.look().matches(.identifier("beneath")).allSatisfy(\.isAccessibilityHidden))
+        XCTAssertTrue(try app.snapshot().matches(.identifier("beneath")).allSatisfy(\.isAccessibilityHidden))
     }
 
     /// Decoration, and elements out of reach, stay hidden by `aria-hidden`.

@@ -64,6 +64,6 @@ public func XCTAssertFailed(
     XCTAssertTrue(flow.message.hasPrefix(words), flow.message, file: file, line: line)
     XCTAssertTrue(more.isEmpty || flow.message.contains(more), flow.message, file: file, line: line)
     XCTAssertEqual(flow.culprit, culprit, flow.message, file: file, line: line)
-    let namesTheSurroundings = flow.message.hasSuffix("\nAt fault: the surroundings, not the app.")
-    XCTAssertEqual(namesTheSurroundings, culprit == .surroundings, flow.message, file: file, line: line)
+    let namesTheEnvironment = flow.message.hasSuffix("\nAt fault: the environment, not the app.")
+    XCTAssertEqual(namesTheEnvironment, culprit == .environment, flow.message, file: file, line: line)
 }

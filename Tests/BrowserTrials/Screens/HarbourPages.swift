@@ -9,7 +9,9 @@ enum HarbourPages {
 
     /// The page of a screen; what stands in it besides its heading and its buttons.
     static func page(_ screen: HarbourScreen, _ more: String = "") -> PageAnswer {
-        let buttons = links(on: screen).map { name, act in "<button id=\(name) onclick=\"\(act)\">\(name)</button>" }
+        let buttons = links(on: screen).map { name, action in
+            "<button id=\(name) onclick=\"\(action)\">\(name)</button>"
+        }
         return .html("<h1 id=\(screen.trait)>\(screen.rawValue)</h1>\(buttons.joined())\(more)")
     }
 
@@ -23,7 +25,7 @@ enum HarbourPages {
     /// The same, but for some.
     static func all(but others: [String: PageAnswer]) -> [String: PageAnswer] { all.merging(others) { $1 } }
 
-    private static func links(on screen: HarbourScreen) -> [(name: String, act: String)] {
+    private static func links(on screen: HarbourScreen) -> [(name: String, action: String)] {
         switch screen {
         case .quay: [("to-ship", "location = '/ship'")]
         case .ship: [("to-cabin", "location = '/cabin'"), ("return", "history.back()")]

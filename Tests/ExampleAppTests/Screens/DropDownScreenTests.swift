@@ -37,7 +37,7 @@ final class DropDownScreenTests: XCTestCase {
                 "listbox value \"Select Veggie\"",
             ])
         XCTAssertEqual(
-            try screen.app.look().elements.compactMap { $0.options?.map(\.label) },
+            try screen.app.snapshot().elements.compactMap { $0.options?.map(\.label) },
             [
                 ["Select Fruit", "Apple", "Banana", "Orange", "Grapes", "Watermelon"],
                 ["Select Veggie", "Asparagus", "Broccoli", "Carrots", "Kale", "Tomato"],
@@ -45,7 +45,7 @@ final class DropDownScreenTests: XCTestCase {
     }
 
     func testOnlyTheInvitationsArePlaceholders() throws {
-        let options = try openedScreen().app.look().elements.flatMap { $0.options ?? [] }
+        let options = try openedScreen().app.snapshot().elements.flatMap { $0.options ?? [] }
         XCTAssertEqual(options.filter(\.isPlaceholder).map(\.label), ["Select Fruit", "Select Veggie"])
     }
 

@@ -4,7 +4,7 @@ import XCTest
 
 final class SwipeScreenTests: XCTestCase {
     private func labels(_ screen: ShownScreen) throws -> [String] {
-        try screen.app.look().elements.compactMap(\.identifier).filter { $0.hasSuffix("SwipedLabel") }
+        try screen.app.snapshot().elements.compactMap(\.identifier).filter { $0.hasSuffix("SwipedLabel") }
     }
 
     func testItShowsTwoPagesAndAPageControl() throws {

@@ -31,7 +31,7 @@ final class WaitToSeeScreenTests: XCTestCase {
         let screen = try ShownScreen(.waitToSee)
         try screen.touch("wait_to_see_loader")
         XCTAssertEqual(
-            try screen.app.look().elements.compactMap(\.identifier),
+            try screen.app.snapshot().elements.compactMap(\.identifier),
             ["wait_to_see_first_label", "wait_to_see_scroll_loader", "wait_to_see_loader"])
     }
 
@@ -65,10 +65,10 @@ final class WaitToSeeScreenTests: XCTestCase {
         let screen = try loadedScreen()
         try screen.touch("wait_to_see_switch")
         XCTAssertEqual(
-            try screen.app.look().elements.compactMap(\.identifier),
+            try screen.app.snapshot().elements.compactMap(\.identifier),
             Self.allIdentifiers.filter { $0 != "wait_to_see_first_label" && $0 != "wait_to_see_sixth_label" })
         try screen.touch("wait_to_see_switch")
-        XCTAssertEqual(try screen.app.look().elements.compactMap(\.identifier), Self.allIdentifiers)
+        XCTAssertEqual(try screen.app.snapshot().elements.compactMap(\.identifier), Self.allIdentifiers)
         XCTAssertFalse(try screen.element("wait_to_see_sixth_label").isVisible)
     }
 

@@ -9,7 +9,7 @@ final class DialectAgreementTests: AppiumTestCase {
         var asked = 0
         for screen in ["Controls", "Gestures", "Fields", "Table", "Pages", "Layers"] {
             let driver = try launchedDriver(of: server, on: screen)
-            let tree = try driver.look()
+            let tree = try driver.snapshot()
             for query in Set(queries(about: tree)) {
                 guard driver.dialect.locator(for: query) != nil else { continue }
                 let found = try driver.elementIdentifiers(for: query).sorted()

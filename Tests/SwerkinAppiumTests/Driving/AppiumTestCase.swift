@@ -46,7 +46,7 @@ class AppiumTestCase: XCTestCase {
 
     /// The one element with an identifier.
     func element(_ identifier: String, of driver: AppiumDriver) throws -> ElementReference {
-        try XCTUnwrap(try driver.look().matches(.identifier(identifier)).first).reference
+        try XCTUnwrap(try driver.snapshot().matches(.identifier(identifier)).first).reference
     }
 
     /// The error that something ends with.

@@ -34,7 +34,7 @@ final class FaultTests: AppiumTestCase {
     func testNothingCanBeDoneWithoutASession() throws {
         let driver = driver(of: try server())
         let words = "there is no session: the driver has not been launched, or has ended"
-        XCTAssertEqual(error(of: { try driver.look() }), .lost(words))
+        XCTAssertEqual(error(of: { try driver.snapshot() }), .lost(words))
         try driver.launch()
         driver.end()
         XCTAssertEqual(error(of: { try driver.goBack() }), .lost(words))
@@ -48,7 +48,7 @@ final class FaultTests: AppiumTestCase {
             $0.bundleIdentifier = "com.example.conformance"
         }
         server.device.alone { server.device.endSession() }
-        guard case .lost(let words)? = error(of: { try driver.look() }) else { return XCTFail("not lost") }
+        guard case .lost(let words)? = error(of: { try driver.snapshot() }) else { return XCTFail("not lost") }
         XCTAssertTrue(words.hasPrefix("the session has ended"), words)
         try driver.reset()
         XCTAssertNoThrow(try element("openFields", of: driver))
@@ -64,7 +64,7 @@ final class FaultTests: AppiumTestCase {
     func testTheBasePathComesBeforeEveryCommand() throws {
         let server = try server(basePath: "/wd/hub")
         let driver = try launchedDriver(of: server)
-        _ = try driver.look()
+        _ = try driver.snapshot()
         XCTAssertEqual(
             server.lines.map { $0.prefix { $0 != "{" } }, ["POST /wd/hub/session ", "GET /wd/hub/session/S1/source"])
     }
@@ -75,7 +75,7 @@ final class FaultTests: AppiumTestCase {
         let server = try server(on: "/source") { _ in .value("<html/>") }
         let driver = try launchedDriver(of: server)
         XCTAssertEqual(
-            error(of: { try driver.look() }),
+            error(of: { try driver.snapshot() }),
             .lost(
                 """
                 the server's page source cannot be read: it has no XCUIElementTypeApplication, but begins with html
@@ -86,14 +86,14 @@ final class FaultTests: AppiumTestCase {
         let server = try server(on: "/source") { _ in .value(5) }
         let driver = try launchedDriver(of: server)
         XCTAssertEqual(
-            error(of: { try driver.look() }),
+            error(of: { try driver.snapshot() }),
             .lost("the server answered GET source with something else: \"{\"value\":5}\""))
     }
 
     func testAServerThatHangsIsLostInTime() throws {
         let server = try server(on: "/source") { _ in .silence }
         let driver = try launchedDriver(of: server) { $0.patience.answer = .milliseconds(1) }
-        guard case .lost(let words)? = error(of: { try driver.look() }) else { return XCTFail("not lost") }
+        guard case .lost(let words)? = error(of: { try driver.snapshot() }) else { return XCTFail("not lost") }
         XCTAssertTrue(words.hasPrefix("the server did not answer GET source within 0 s"), words)
     }
 
@@ -152,7 +152,7 @@ final class FaultTests: AppiumTestCase {
     func testOneOfSeveralIsStaleWhereTheirNumberHasChanged() throws {
         let server = try server(on: "/elements") { _ in .value([["element-6066-11e4-a52e-4f735466cecf": "E1"]]) }
         let driver = try launchedDriver(of: server, on: "Controls")
-        let text = try XCTUnwrap(try driver.look().matches(ElementQuery(.text, label: .exact("Delete"))).first)
+        let text = try XCTUnwrap(try driver.snapshot().matches(ElementQuery(.text, label: .exact("Delete"))).first)
         XCTAssertEqual(
             error(of: { try driver.perform(.touch, on: .element(text.reference)) }), .staleElement(text.reference))
     }
@@ -173,7 +173,7 @@ final class FaultTests: AppiumTestCase {
             request.body.contains("mobile: scroll") ? .refusal(.unknownError, "Failed to scroll") : nil
         }
         let driver = try launchedDriver(of: server, on: "Scrolling")
-        XCTAssertNoThrow(try driver.reveal(element("bottom", of: driver)))
+        XCTAssertNoThrow(try driver.scrollIntoView(element("bottom", of: driver)))
         XCTAssertFalse(try driver.scroll(.down, in: nil))
         XCTAssertNil(error(of: { try AppUnderTest(driver: driver).expect(.identifier("line1"), .visible(true)) }))
     }

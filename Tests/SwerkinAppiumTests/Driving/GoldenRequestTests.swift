@@ -26,7 +26,7 @@ final class GoldenRequestTests: AppiumTestCase {
             }
         }
         let driver = try launchedDriver(of: server, configure)
-        _ = try driver.look()
+        _ = try driver.snapshot()
         return try server.lines { try body(driver) }.map(Request.init)
     }
 
@@ -203,7 +203,7 @@ final class GoldenRequestTests: AppiumTestCase {
         try check([
             find("save"),
             "POST /execute/sync {\"script\": \"mobile: scrollToElement\", \"args\": [{\"elementId\": \"E1\"}]}",
-        ]) { try $0.reveal(save) }
+        ]) { try $0.scrollIntoView(save) }
         let requests = try requests { _ = try $0.scroll(.down, in: save) }.map(\.place)
         let look = ["GET /source", "GET /element/active", "GET /element/E1/rect"]
         XCTAssertEqual(requests, ["POST /element"] + look + ["POST /execute/sync"] + look)

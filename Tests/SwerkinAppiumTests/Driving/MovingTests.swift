@@ -92,10 +92,11 @@ final class MovingTests: AppiumTestCase {
             return looks.next() < 24 ? region + sheet : ""
         }
         let driver = try launchedDriver(of: server)
-        let acts = try server.lines { try driver.dismiss(.modal) }.filter { $0.contains("/actions") }
-        XCTAssertEqual(acts.count, 2)
-        XCTAssertTrue(acts[0].contains("\"x\":195,\"y\":410") && acts[0].contains("\"x\":195,\"y\":843"), acts[0])
-        XCTAssertTrue(acts[1].contains("\"x\":195,\"y\":200") && acts[1].contains("pause"), acts[1])
+        let actions = try server.lines { try driver.dismiss(.modal) }.filter { $0.contains("/actions") }
+        XCTAssertEqual(actions.count, 2)
+        XCTAssertTrue(
+            actions[0].contains("\"x\":195,\"y\":410") && actions[0].contains("\"x\":195,\"y\":843"), actions[0])
+        XCTAssertTrue(actions[1].contains("\"x\":195,\"y\":200") && actions[1].contains("pause"), actions[1])
     }
 
     func testWheelsThatServeNoFieldAreNoKeyboard() throws {

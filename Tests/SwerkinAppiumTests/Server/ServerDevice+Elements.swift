@@ -21,16 +21,16 @@ extension ServerDevice {
 
     /// The field that typed text goes to.
     func activeElement() throws -> JSONValue {
-        let focused = try app.look().elements.first(where: \.isFocused)?.reference
+        let focused = try app.snapshot().elements.first(where: \.isFocused)?.reference
         let element = try screen().application.selfAndDescendants.first { $0.reference == focused && focused != nil }
         guard let element else { throw ServerRefusal(code: .noSuchElement, message: "nothing has the focus") }
         return Self.answer(element)
     }
 
-    func act(_ act: String, on identifier: String, _ body: JSONValue) throws -> JSONValue {
+    func act(_ action: String, on identifier: String, _ body: JSONValue) throws -> JSONValue {
         let element = try element(identifier)
         let reference = try reference(identifier)
-        switch act {
+        switch action {
         case "rect":
             let sides = ["x", "y", "width", "height"].map { side in
                 (side, JSONValue.integer(element.attributes[side].flatMap { Int($0) } ?? 0))
@@ -45,7 +45,7 @@ extension ServerDevice {
             } else {
                 try app.type(text, into: reference, replacing: false)
             }
-        default: throw ServerRefusal(code: .unknownCommand, message: act)
+        default: throw ServerRefusal(code: .unknownCommand, message: action)
         }
         return nil
     }

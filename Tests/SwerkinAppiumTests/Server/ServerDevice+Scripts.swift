@@ -16,7 +16,7 @@ extension ServerDevice {
             try app.perform(.longPress(seconds: seconds), on: target(arguments) ?? .screen)
         case "mobile: scroll":
             _ = try app.scroll(direction(arguments), in: arguments["elementId"]?.string.map(reference))
-        case "mobile: scrollToElement": try app.reveal(reference(arguments["elementId"]?.string ?? ""))
+        case "mobile: scrollToElement": try app.scrollIntoView(reference(arguments["elementId"]?.string ?? ""))
         case "mobile: hideKeyboard": try hideKeyboard(arguments["keys"]?.array ?? [])
         case "mobile: alert": return try alert(arguments)
         case "mobile: terminateApp": app.end()
@@ -95,7 +95,7 @@ extension ServerDevice {
 
     private func shownAlert() throws -> Element {
         let system = try screen().systemAlert
-        guard let alert = try system ?? app.look().elements.last(where: { $0.role == .alertDialog }) else {
+        guard let alert = try system ?? app.snapshot().elements.last(where: { $0.role == .alertDialog }) else {
             throw ServerRefusal(code: .noSuchAlert, message: "An attempt was made to operate on a modal dialog")
         }
         return alert

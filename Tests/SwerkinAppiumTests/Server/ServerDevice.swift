@@ -87,7 +87,7 @@ final class ServerDevice: @unchecked Sendable {
     /// What is on the screen.
     func screen() throws -> ServerScreen {
         ServerScreen(
-            try app.app, tree: try app.look(), tellsHittability: settings["includeHittableInPageSource"] == true)
+            try app.app, tree: try app.snapshot(), tellsHittability: settings["includeHittableInPageSource"] == true)
     }
 
     /// A picture of one pixel.
@@ -102,7 +102,7 @@ extension DriverError {
         case .staleElement: ServerRefusal(code: .staleElementReference, message: "The element has gone")
         case .missed(_, let other): ServerRefusal(code: .elementClickIntercepted, message: other)
         case .notPossible(let reason): ServerRefusal(code: .invalidElementState, message: reason)
-        case .unsupported(let act): ServerRefusal(code: .unsupportedOperation, message: act)
+        case .unsupported(let action): ServerRefusal(code: .unsupportedOperation, message: action)
         case .appFailed(let reason), .lost(let reason): ServerRefusal(code: .unknownError, message: reason)
         }
     }

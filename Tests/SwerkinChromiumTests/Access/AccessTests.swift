@@ -31,7 +31,7 @@ final class AccessTests: FaultTestCase {
         let app = try guardedApp()
         let driver = driver(of: app) { $0.credentials = [HTTPCredentials(user: "ada", password: "wrong")] }
         try driver.launch()
-        XCTAssertTrue(try driver.look().elements.contains { $0.label == "Refused" })
+        XCTAssertTrue(try driver.snapshot().elements.contains { $0.label == "Refused" })
         let sent = app.values(of: "Authorization", at: "/", of: app.server)
         XCTAssertEqual(sent, ["none", "Basic " + Data("ada:wrong".utf8).base64EncodedString()])
         XCTAssertEqual(try driver.requests.first?.outcome, .answered(status: 401))

@@ -10,7 +10,7 @@ final class AXSnapshotTests: ChromiumTestCase {
         XCTAssertEqual(try driver.axSnapshot(), StandardControls.text)
         // What drivers tell that can only look.
         XCTAssertEqual(
-            AccessibilityTextFormat().text(of: try driver.look().accessibilityElements()), StandardControls.text)
+            AccessibilityTextFormat().text(of: try driver.snapshot().accessibilityElements()), StandardControls.text)
     }
 
     // MARK: What is told
@@ -132,7 +132,7 @@ final class AXSnapshotTests: ChromiumTestCase {
         let driver = try driver(showing: "<button id=a onclick=this.remove()>A</button>")
         let button = try element("a", in: driver).reference
         try driver.perform(.touch, on: .element(button))
-        try eventually { try driver.look().roots.isEmpty }
+        try eventually { try driver.snapshot().roots.isEmpty }
         XCTAssertThrowsError(try driver.axSnapshot(of: button)) {
             XCTAssertEqual($0 as? DriverError, .staleElement(button))
         }

@@ -17,7 +17,7 @@ final class AccessibilityFindingTests: ChromiumTestCase {
                 <ul><li>Milk <button>Delete</button></li><li>Bread <button>Delete</button></li></ul>
                 <button id=again>Save</button>
                 """)
-        let tree = try driver.look()
+        let tree = try driver.snapshot()
         let findings = try tree.accessibilityFindings()
         XCTAssertEqual(
             findings.map { "\($0.rule) \($0.element.identifier ?? $0.element.label ?? "")" },

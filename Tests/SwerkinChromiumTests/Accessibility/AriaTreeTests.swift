@@ -126,7 +126,7 @@ final class AriaTreeTests: ChromiumTestCase {
                 <iframe srcdoc='<h1 id=inner>In</h1>'></iframe>
                 """)
         func told(_ identifier: String) throws -> String {
-            let element = try XCTUnwrap(driver.look().matches(.identifier(identifier)).first)
+            let element = try XCTUnwrap(driver.snapshot().matches(.identifier(identifier)).first)
             return try driver.ariaTree(of: element.reference).yaml
         }
         XCTAssertEqual(try told("list"), "- list \"Fruit\":\n  - listitem: Pear")

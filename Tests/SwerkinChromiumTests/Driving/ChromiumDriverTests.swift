@@ -23,12 +23,12 @@ final class ChromiumDriverTests: ChromiumTestCase {
     func testBeforeTheLaunchAndAfterTheEndThereIsNoPage() throws {
         let driver = driver(of: try page("<p>x</p>"))
         let lost = DriverError.lost("no page is open: the driver has not been launched, or has ended")
-        XCTAssertThrowsError(try driver.look()) { XCTAssertEqual($0 as? DriverError, lost) }
+        XCTAssertThrowsError(try driver.snapshot()) { XCTAssertEqual($0 as? DriverError, lost) }
         driver.end()
         try driver.launch()
         driver.end()
         driver.end()
-        XCTAssertThrowsError(try driver.look()) { XCTAssertEqual($0 as? DriverError, lost) }
+        XCTAssertThrowsError(try driver.snapshot()) { XCTAssertEqual($0 as? DriverError, lost) }
     }
 
     func testAnAddressThatCannotBeOpenedIsNamed() throws {

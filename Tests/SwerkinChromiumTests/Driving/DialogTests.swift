@@ -13,7 +13,7 @@ final class DialogTests: ChromiumTestCase {
 
     private func app(_ driver: ChromiumDriver) throws -> AppUnderTest {
         // What lies under a dialog is what was there when it was last looked at as a whole.
-        _ = try driver.look()
+        _ = try driver.snapshot()
         return AppUnderTest(driver: driver)
     }
 

@@ -43,7 +43,7 @@ final class LookingTests: ChromiumTestCase {
                 <h1>A</h1><h3>B</h3><div role=heading>C</div><h2 aria-level=5>D</h2><h2 aria-level=1e99>E</h2>
                 <h2 aria-level=x>F</h2><p aria-level=1>G</p>
                 """)
-        XCTAssertEqual(try driver.look().roots.map(\.level), [1, 3, 2, 5, 1, 2, nil])
+        XCTAssertEqual(try driver.snapshot().roots.map(\.level), [1, 3, 2, 5, 1, 2, nil])
     }
 
     func testWhatIsSaidOfAnElementBesideItsNameIsItsHint() throws {
@@ -53,7 +53,7 @@ final class LookingTests: ChromiumTestCase {
                 <button aria-description="Keeps it" title=No>2</button><button title="To the top">3</button>
                 <button title=Up></button><button aria-describedby=gone>4</button>
                 """)
-        let buttons = try driver.look().matches(ElementQuery(.button))
+        let buttons = try driver.snapshot().matches(ElementQuery(.button))
         XCTAssertEqual(buttons.map(\.hint), ["Takes your money", "Keeps it", "To the top", nil, nil])
     }
 
@@ -65,7 +65,7 @@ final class LookingTests: ChromiumTestCase {
                 <i role=slider aria-valuemin=x aria-valuenow=1>b</i><i role=slider aria-valuemin=9 aria-valuemax=1>c</i>
                 <i role=spinbutton aria-valuemin=1 aria-valuemax=7>d</i><i role=spinbutton aria-valuemin=1>e</i>
                 """)
-        let elements = try driver.look().roots
+        let elements = try driver.snapshot().roots
         XCTAssertEqual(
             elements.map(\.range),
             [-1...9, 0...100, 0...4, nil, 2...3, 0...100, nil, nil, 1...7, nil])
@@ -84,9 +84,9 @@ final class LookingTests: ChromiumTestCase {
     func testTheIdentifierIsTheFirstAttributeThatThereIs() throws {
         let content = "<button id=a data-testid=b data-qa=c>x</button><button id=d>y</button>"
         let usual = try driver(showing: content)
-        XCTAssertEqual(try usual.look().roots.map(\.identifier), ["b", "d"])
+        XCTAssertEqual(try usual.snapshot().roots.map(\.identifier), ["b", "d"])
         let other = try driver(showing: content) { $0.identifierAttributes = ["data-qa"] }
-        XCTAssertEqual(try other.look().roots.map(\.identifier), ["c", nil])
+        XCTAssertEqual(try other.snapshot().roots.map(\.identifier), ["c", nil])
     }
 
     func testOpenShadowTreesSlotsAndFramesAreLookedInto() throws {

@@ -36,7 +36,7 @@ final class MovingTests: ChromiumTestCase {
                 <div style="height:2000px"></div><div id=box style="height:100px;overflow:auto">
                 <p id=top>a</p><div style="height:150px"></div><p id=end>b</p></div>
                 """)
-        try driver.reveal(element("top", in: driver).reference)
+        try driver.scrollIntoView(element("top", in: driver).reference)
         let top = try element("top", in: driver).reference
         XCTAssertTrue(try driver.scroll(.down, in: top))
         while try driver.scroll(.down, in: top) {}

@@ -120,8 +120,8 @@ final class WaitingTests: ChromiumTestCase {
                 let polled = try driver.poll(for: condition, timeout: .zero)
                 XCTAssertEqual(try driver.wait(for: condition, timeout: .zero), polled, "\(condition)")
             }
-            for act in Act.allCases where query != .identifier("far") {
-                let condition = WaitCondition.ready(query, for: act)
+            for action in Action.allCases where query != .identifier("far") {
+                let condition = WaitCondition.ready(query, for: action)
                 let polled = try driver.poll(for: condition, timeout: .zero)
                 XCTAssertEqual(try driver.wait(for: condition, timeout: .zero), polled, "\(condition)")
             }

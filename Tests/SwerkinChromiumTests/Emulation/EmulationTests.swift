@@ -33,7 +33,7 @@ final class EmulationTests: ChromiumTestCase {
             $0.isMobile = true
         }
         XCTAssertEqual(try told(by: driver), "390×844 3 1")
-        XCTAssertEqual(try driver.look().size, Size(width: 390, height: 844))
+        XCTAssertEqual(try driver.snapshot().size, Size(width: 390, height: 844))
         try driver.emulate { $0.isMobile = false }
         XCTAssertEqual(try told(by: driver), "390×844 3 0")
     }

@@ -27,7 +27,7 @@ final class BrowserFaultTests: FaultTestCase {
             }, on: { trialDriver(of: $0) })
         XCTAssertFailed(
             flow, beginning: "When IWaitToSeeElement(never) failed: could not wait: the browser has ended",
-            culprit: .surroundings)
+            culprit: .environment)
         try checkThatTheNextTestWorks()
     }
 
@@ -44,7 +44,7 @@ final class BrowserFaultTests: FaultTestCase {
             $0.answerTimeout = .seconds(1)
         }
         let flow = try failingFlow(on: driver) { $0.Then.IShouldSeeElement("x") }
-        XCTAssertEqual(flow.culprit, .surroundings)
+        XCTAssertEqual(flow.culprit, .environment)
         try checkThatTheNextTestWorks()
         return flow
     }
@@ -52,7 +52,7 @@ final class BrowserFaultTests: FaultTestCase {
     private func words(_ why: String) -> String {
         """
         Then IShouldSeeElement(x) failed: could not launch the app: \(why).
-        At fault: the surroundings, not the app.
+        At fault: the environment, not the app.
         """
     }
 
@@ -113,7 +113,7 @@ final class BrowserFaultTests: FaultTestCase {
             flow.message,
             """
             Then IShouldSeeElement(never) failed: could not wait: the browser did not answer Runtime.evaluate within 1 s.
-            At fault: the surroundings, not the app.
+            At fault: the environment, not the app.
             """)
         try checkThatTheNextTestWorks()
         XCTAssertTrue(browser.hasEnded)

@@ -24,7 +24,7 @@ final class PageFaultTests: FaultTestCase {
             showing: """
                 <button id=end onclick="alert('Your session has ended')">End</button><button id=go>Go</button>
                 """)
-        _ = try driver.look()
+        _ = try driver.snapshot()
         let flow = try failingFlow(on: driver, patience: 1) { test in
             test.When.ITouchButton("end")
             test.And.ITouchButton("go")
@@ -79,7 +79,7 @@ final class PageFaultTests: FaultTestCase {
             """
             Then IShouldSeeElement(x) failed: could not launch the app: \(address) could not be opened: \
             net::ERR_CONNECTION_REFUSED.
-            At fault: the surroundings, not the app.
+            At fault: the environment, not the app.
             """)
     }
 

@@ -85,7 +85,7 @@ final class ForeignFrameTests: ChromiumTestCase {
                 self.framed($0)
                     + "<div role=dialog aria-label=Cookies style=\"position:fixed;inset:0;background:white\">Accept</div>"
             })
-        try eventually { try driver.look().elements.contains { $0.identifier == "pay" } }
+        try eventually { try driver.snapshot().elements.contains { $0.identifier == "pay" } }
         XCTAssertTrue(try element("pay", in: driver).isInert)
         XCTAssertEqual(try element("pay", in: driver).obstruction, .covered(by: "the dialog \"Cookies\""))
     }

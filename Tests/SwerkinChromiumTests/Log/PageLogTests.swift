@@ -90,16 +90,16 @@ final class PageLogTests: ChromiumTestCase {
 
     func testAResetBeginsALogAnew() throws {
         let driver = try driver(showing: "<p>x</p><script>console.log('loaded')</script>")
-        _ = try driver.look()
+        _ = try driver.snapshot()
         try driver.reset()
-        _ = try driver.look()
+        _ = try driver.snapshot()
         XCTAssertEqual(try driver.pageLog.map(\.text), ["loaded"])
     }
 
     func testAPageThatNeverStopsTalkingFillsNoMemory() throws {
         let driver = try driver(
             showing: "<p id=a>x</p><script>for (let i = 1; i <= 2500; i++) console.log(i)</script>")
-        _ = try driver.look()
+        _ = try driver.snapshot()
         let log = try driver.pageLog
         XCTAssertEqual(log.count, 1000)
         XCTAssertEqual(log.last?.text, "2500")

@@ -134,7 +134,7 @@ final class LocalContentTests: ChromiumTestCase {
         try driver.launch()
         XCTAssertThrowsError(
             try eventually {
-                _ = try driver.look(); return false
+                _ = try driver.snapshot(); return false
             }
         ) { error in
             XCTAssertEqual(

@@ -29,7 +29,7 @@ final class PageScriptTests: ChromiumTestCase {
         let looks = 5
         for _ in 1...looks {
             try app.touch(.identifier("renew"))
-            XCTAssertGreaterThan(try driver.look().elements.count, 400)
+            XCTAssertGreaterThan(try driver.snapshot().elements.count, 400)
         }
         try eventually {
             try driver.currentPage().session.call(CollectGarbage())

@@ -42,7 +42,7 @@ final class ScreenshotTests: ChromiumTestCase {
         let driver = try driver(showing: tall) { $0.viewport = Size(width: 400, height: 300) }
         let element = try element("small", in: driver).reference
         let before = try driver.screenshot(of: .element(element))
-        try driver.reveal(element)
+        try driver.scrollIntoView(element)
         XCTAssertEqual(try driver.screenshot(of: .element(element)), before)
         XCTAssertNotEqual(try driver.screenshot(of: .viewport).count, before.count)
     }

@@ -66,7 +66,7 @@ final class AXSnapshotTests: XCTestCase {
         let parent = Stack([child])
         parent.isAccessibilityElement = true
         // A view knows what is around it from the first layout on.
-        _ = try TrialApp(parent).driver.look()
+        _ = try TrialApp(parent).driver.snapshot()
         XCTAssertEqual(child.axSnapshot(), "")
     }
 

@@ -28,7 +28,7 @@ final class ExposureTests: XCTestCase {
         let inner = Stack([label])
         let outer = Stack([inner])
         let trial = try TrialApp(outer)
-        _ = try trial.driver.look()
+        _ = try trial.driver.snapshot()
         XCTAssertEqual(lines(label.axSnapshot()), ["Tea"])
         outer.isHidden = true
         XCTAssertEqual(label.axSnapshot(), "")
@@ -52,7 +52,7 @@ final class ExposureTests: XCTestCase {
         let button = Button("Save")
         let around = Stack([button])
         around.isEnabled = false
-        _ = try TrialApp(around).driver.look()
+        _ = try TrialApp(around).driver.snapshot()
         XCTAssertEqual(lines(button.axSnapshot()), ["Save", "button, notEnabled"])
     }
 
@@ -125,7 +125,7 @@ final class ExposureTests: XCTestCase {
         let trial = try TrialApp(button, section, part, title: "Menu")
         XCTAssertEqual(try trial.element("save")?.hint, "Keeps the draft")
         XCTAssertEqual(try trial.element("save")?.actions, ["Discard", "Share"])
-        XCTAssertEqual(try trial.driver.look().matches(ElementQuery(role: .heading)).map(\.level), [1, 2, 3])
+        XCTAssertEqual(try trial.driver.snapshot().matches(ElementQuery(role: .heading)).map(\.level), [1, 2, 3])
         XCTAssertNil(try trial.element("save")?.level)
     }
 

@@ -18,7 +18,7 @@ final class FocusTests: XCTestCase {
         try trial.app.touch(.identifier("second"))
         try trial.app.dismiss(.keyboard)
         XCTAssertEqual(diary.entries, ["first focused", "first blurred", "second focused", "second blurred"])
-        XCTAssertEqual(try trial.driver.look().elements.filter(\.isFocused), [])
+        XCTAssertEqual(try trial.driver.snapshot().elements.filter(\.isFocused), [])
     }
 
     func testTouchingTheFocusedFieldAgainTellsNobody() throws {
@@ -43,10 +43,10 @@ final class FocusTests: XCTestCase {
         let first = field("first")
         let trial = try TrialApp(first)
         try trial.embedded.focus(first)
-        XCTAssertEqual(try trial.driver.look().matches(.label("keyboard")).count, 1)
+        XCTAssertEqual(try trial.driver.snapshot().matches(.label("keyboard")).count, 1)
         first.isEnabled = false
         XCTAssertEqual(try trial.element("first")?.isFocused, false)
-        XCTAssertEqual(try trial.driver.look().matches(.label("keyboard")), [])
+        XCTAssertEqual(try trial.driver.snapshot().matches(.label("keyboard")), [])
         XCTAssertEqual(diary.entries, ["first focused", "first blurred"])
     }
 
@@ -57,12 +57,12 @@ final class FocusTests: XCTestCase {
         let app = try trial.embedded
         app.focus(first)
         first.isHidden = true
-        _ = try trial.driver.look()
+        _ = try trial.driver.snapshot()
         XCTAssertNil(app.focusedInput)
         first.isHidden = false
         app.focus(first)
         stack.items = []
-        _ = try trial.driver.look()
+        _ = try trial.driver.snapshot()
         XCTAssertNil(app.focusedInput)
     }
 
@@ -73,7 +73,7 @@ final class FocusTests: XCTestCase {
         try trial.app.enter("hello", into: .identifier("inside"))
         XCTAssertEqual(try trial.element("inside")?.isFocused, true)
         try trial.app.dismiss(.popover)
-        _ = try trial.driver.look()
+        _ = try trial.driver.snapshot()
         XCTAssertNil(app.focusedInput)
         XCTAssertEqual(diary.entries, ["inside focused", "inside blurred"])
     }

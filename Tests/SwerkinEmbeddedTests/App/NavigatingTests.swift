@@ -26,7 +26,7 @@ final class NavigatingTests: XCTestCase {
 
     func testThePushedScreenIsShownAloneAndOffersBack() throws {
         let trial = try TrialApp(screen: EmbeddedScreen("Home", identifier: "home"))
-        XCTAssertEqual(try trial.driver.look().matches(.label("Back")), [])
+        XCTAssertEqual(try trial.driver.snapshot().matches(.label("Back")), [])
         try trial.embedded.push(EmbeddedScreen("Cart", identifier: "cart"))
         XCTAssertEqual(try trial.identifiers, ["cart"])
         try trial.app.touch(.label("Back"))
@@ -38,7 +38,7 @@ final class NavigatingTests: XCTestCase {
         let second = EmbeddedScreen("Cart", identifier: "cart")
         second.hidesBackButton = true
         try trial.embedded.push(second)
-        XCTAssertEqual(try trial.driver.look().matches(.label("Back")), [])
+        XCTAssertEqual(try trial.driver.snapshot().matches(.label("Back")), [])
         try trial.app.goBack()
         XCTAssertEqual(try trial.identifiers, ["home"])
     }

@@ -9,7 +9,7 @@ extension DriverFault {
                 name: "touches the corner of elements",
                 perform: { driver, gesture, target in
                     guard case .element(let reference) = target, gesture == .touch,
-                        let element = try driver.look().element(reference)
+                        let element = try driver.snapshot().element(reference)
                     else { return try driver.perform(gesture, on: target) }
                     let corner = Point(x: element.frame.origin.x + 1, y: element.frame.origin.y + 1)
                     try driver.perform(gesture, on: .point(corner))
@@ -85,14 +85,14 @@ extension DriverFault {
             DriverFault(
                 name: "refuses to dismiss a keyboard that is not shown",
                 dismiss: { driver, layer in
-                    let isShown = try driver.look().elements.contains(where: \.isFocused)
+                    let isShown = try driver.snapshot().elements.contains(where: \.isFocused)
                     if layer == .keyboard, !isShown { throw DriverError.notPossible("there is no keyboard") }
                     try driver.dismiss(layer)
                 }),
             DriverFault(
                 name: "chooses the first that is offered",
                 choose: { driver, _, reference in
-                    let first = try driver.look().element(reference)?.options?.first?.label ?? ""
+                    let first = try driver.snapshot().element(reference)?.options?.first?.label ?? ""
                     try driver.choose(first, in: reference)
                 }),
             DriverFault(
@@ -100,7 +100,7 @@ extension DriverFault {
                 choose: { driver, option, reference in
                     do { try driver.choose(option, in: reference) } catch DriverError.notPossible {}
                 }),
-            DriverFault(name: "reveals nothing", reveal: { _, _ in }),
+            DriverFault(name: "reveals nothing", scrollIntoView: { _, _ in }),
             DriverFault(
                 name: "scrolls the other way round",
                 scroll: { driver, direction, reference in

@@ -124,12 +124,12 @@ extension DriverFault {
         }
         fault.enter = { try $0.enter($1, into: sound($2), replacing: $3) }
         fault.choose = { try $0.choose($1, in: sound($2)) }
-        fault.reveal = { try $0.reveal(sound($1)) }
+        fault.scrollIntoView = { try $0.scrollIntoView(sound($1)) }
         fault.wait = { driver, condition, timeout in
             // Stillness cannot be told by references that change, so this driver waits by itself.
             let outcome = try driver.sound.wait(for: condition, timeout: timeout)
             guard case .met(let elements) = outcome else { return outcome }
-            let tree = try driver.look()
+            let tree = try driver.snapshot()
             let names = Set(elements.map(\.reference))
             return .met(tree.elements.filter { names.contains(sound($0.reference)) })
         }

@@ -60,10 +60,10 @@ extension DriverFault {
                 name: "waits for nothing to be at rest",
                 wait: { driver, condition, timeout in
                     guard case .ready(let query, .touch) = condition,
-                        let element = try driver.look().matches(query).first,
+                        let element = try driver.snapshot().matches(query).first,
                         element.isEnabled, element.obstruction == nil
                     else { return try driver.poll(for: condition, timeout: timeout) }
-                    let same = try driver.look().outermostMatches(query)
+                    let same = try driver.snapshot().outermostMatches(query)
                     return same.count == 1 ? .met(same) : try driver.poll(for: condition, timeout: timeout)
                 }),
             DriverFault(
@@ -71,7 +71,7 @@ extension DriverFault {
                 wait: { driver, condition, timeout in
                     let outcome = try driver.poll(for: condition, timeout: timeout)
                     guard case .met = outcome, case .present(let query, _) = condition else { return outcome }
-                    return .met(try driver.look().matches(query))
+                    return .met(try driver.snapshot().matches(query))
                 }),
             DriverFault(
                 name: "is never stale",

@@ -23,7 +23,7 @@ struct DriverFault {
     }
     var paste: (SoundDriver, String, ElementReference) throws -> Void = { try $0.paste($1, into: $2) }
     var choose: (SoundDriver, String, ElementReference) throws -> Void = { try $0.choose($1, in: $2) }
-    var reveal: (SoundDriver, ElementReference) throws -> Void = { try $0.reveal($1) }
+    var scrollIntoView: (SoundDriver, ElementReference) throws -> Void = { try $0.scrollIntoView($1) }
     var scroll: (SoundDriver, SwipeDirection, ElementReference?) throws -> Bool = { try $0.scroll($1, in: $2) }
     var goBack: (SoundDriver) throws -> Void = { try $0.goBack() }
     var dismiss: (SoundDriver, DismissableLayer) throws -> Void = { try $0.dismiss($1) }
@@ -52,10 +52,10 @@ final class FaultyDriver: Driver {
     func launch() throws { try fault.launch(sound) }
     func reset() throws { try fault.reset(sound) }
     func end() { fault.end(sound) }
-    func look() throws -> ElementTree { try fault.look(sound.look(), sound) }
+    func snapshot() throws -> ElementTree { try fault.look(sound.snapshot(), sound) }
     func perform(_ gesture: Gesture, on target: GestureTarget) throws { try fault.perform(sound, gesture, target) }
     func choose(_ option: String, in element: ElementReference) throws { try fault.choose(sound, option, element) }
-    func reveal(_ element: ElementReference) throws { try fault.reveal(sound, element) }
+    func scrollIntoView(_ element: ElementReference) throws { try fault.scrollIntoView(sound, element) }
     func goBack() throws { try fault.goBack(sound) }
     func dismiss(_ layer: DismissableLayer) throws { try fault.dismiss(sound, layer) }
     func acceptSystemAlert() throws -> Bool { try fault.acceptSystemAlert(sound) }

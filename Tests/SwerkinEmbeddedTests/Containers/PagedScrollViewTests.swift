@@ -10,7 +10,7 @@ final class PagedScrollViewTests: XCTestCase {
         let trial = try TrialApp(pages)
         XCTAssertEqual(try trial.element("one")?.isVisible, true)
         XCTAssertEqual(try trial.element("two")?.isVisible, false)
-        XCTAssertEqual(try trial.driver.look().matches(ElementQuery(role: .tabList)).map(\.value), ["page 1 of 2"])
+        XCTAssertEqual(try trial.driver.snapshot().matches(ElementQuery(role: .tabList)).map(\.value), ["page 1 of 2"])
     }
 
     func testAStrokeToTheLeftShowsTheNextPageAlone() throws {
@@ -18,7 +18,7 @@ final class PagedScrollViewTests: XCTestCase {
         try trial.app.swipe(.left, on: .identifier("pages"))
         XCTAssertEqual(try trial.identifiers, ["pages", "two"])
         XCTAssertEqual(try trial.element("two")?.isVisible, true)
-        XCTAssertEqual(try trial.driver.look().matches(ElementQuery(role: .tabList)).map(\.value), ["page 2 of 2"])
+        XCTAssertEqual(try trial.driver.snapshot().matches(ElementQuery(role: .tabList)).map(\.value), ["page 2 of 2"])
         try trial.app.swipe(.left, on: .identifier("pages"))
         XCTAssertEqual(try trial.identifiers, ["pages", "two"])
         try trial.app.swipe(.right, on: .identifier("pages"))
@@ -46,7 +46,7 @@ final class PagedScrollViewTests: XCTestCase {
 
     func testRevealingWhatIsOnTheShownPageTurnsNothing() throws {
         let trial = try TrialApp(pages)
-        try trial.driver.reveal(XCTUnwrap(trial.element("one")).reference)
+        try trial.driver.scrollIntoView(XCTUnwrap(trial.element("one")).reference)
         XCTAssertEqual(try trial.identifiers, ["pages", "one", "two"])
     }
 

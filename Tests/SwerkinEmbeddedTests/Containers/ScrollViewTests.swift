@@ -98,7 +98,7 @@ final class ScrollViewTests: XCTestCase {
     func testAScrollViewInAFullStackGetsTheRoomThatIsLeft() throws {
         let table = Table((1...40).map { Row("Row \($0)", identifier: "row\($0)") }, identifier: "table")
         let trial = try TrialApp(Label("Above", identifier: "above"), table, Button("Below", identifier: "below"))
-        let display = try trial.driver.look()
+        let display = try trial.driver.snapshot()
         let below = try XCTUnwrap(trial.element("below"))
         XCTAssertTrue(below.isVisible)
         XCTAssertEqual(below.frame.maxY, display.size.height - 16, accuracy: 0.01)

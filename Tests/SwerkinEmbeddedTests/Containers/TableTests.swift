@@ -8,7 +8,7 @@ final class TableTests: XCTestCase {
     func testARowIsTitledByItsTextAndCalledByItsLabel() throws {
         let trial = try TrialApp(
             Table([Row("Apple", identifier: "first", label: "First row", titleIdentifier: "title"), Row("Pear")]))
-        let rows = try trial.driver.look().matches(ElementQuery(.row))
+        let rows = try trial.driver.snapshot().matches(ElementQuery(.row))
         XCTAssertEqual(rows.map(\.label), ["First row", "Pear"])
         XCTAssertEqual(rows.map { $0.children.map(\.label) }, [["Apple"], ["Pear"]])
         try trial.app.expect(.identifier("first"), .title(.exact("Apple")))
@@ -38,7 +38,7 @@ final class TableTests: XCTestCase {
         let trial = try TrialApp(table)
         let reference = try XCTUnwrap(trial.element("apple")).reference
         table.rows = [Row("Pear", identifier: "pear")] + table.rows
-        XCTAssertEqual(try trial.driver.look().matches(ElementQuery(.row)).map(\.label), ["Pear", "Apple"])
+        XCTAssertEqual(try trial.driver.snapshot().matches(ElementQuery(.row)).map(\.label), ["Pear", "Apple"])
         XCTAssertEqual(try trial.element("apple")?.reference, reference)
         table.rows = []
         XCTAssertThrowsError(try trial.driver.perform(.touch, on: .element(reference))) {

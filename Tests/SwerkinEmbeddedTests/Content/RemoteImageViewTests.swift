@@ -31,7 +31,7 @@ final class RemoteImageViewTests: XCTestCase {
     }
 
     private func value(_ driver: EmbeddedDriver<EmbeddedApp>) throws -> String? {
-        try XCTUnwrap(try driver.look().elements.first { $0.identifier == "hills" }).value
+        try XCTUnwrap(try driver.snapshot().elements.first { $0.identifier == "hills" }).value
     }
 
     func testAPictureIsLoadingUntilItIsThere() throws {
@@ -64,7 +64,7 @@ final class RemoteImageViewTests: XCTestCase {
                         + "\"moon\" would answer it"), "\(lines)")
             XCTAssertEqual((error as? StepFailure)?.reason.culprit, .test)
         }
-        XCTAssertNoThrow(try driver.look())
+        XCTAssertNoThrow(try driver.snapshot())
     }
 
     func testAViewIsToldOnceItsPictureIsThere() {

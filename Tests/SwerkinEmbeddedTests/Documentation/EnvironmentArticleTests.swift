@@ -35,7 +35,7 @@ final class EnvironmentArticleTests: XCTestCase {
     func testAGalleryWithoutFilesFailsTheTest() throws {
         let driver = makeGalleryDriver(files: URL(fileURLWithPath: "/nowhere/at/all"))
         try driver.launch()
-        XCTAssertThrowsError(try driver.look()) { XCTAssertEqual(($0 as? StepFailure)?.reason.culprit, .test) }
+        XCTAssertThrowsError(try driver.snapshot()) { XCTAssertEqual(($0 as? StepFailure)?.reason.culprit, .test) }
     }
 
     func testTheCodeOfTheArticlesIsTheCodeOfTests() throws {

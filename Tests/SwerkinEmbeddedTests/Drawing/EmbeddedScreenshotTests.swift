@@ -14,7 +14,7 @@ final class EmbeddedScreenshotTests: XCTestCase {
     }
 
     private func reference(_ identifier: String, _ driver: EmbeddedDriver<EmbeddedApp>) throws -> ElementReference {
-        try XCTUnwrap(try driver.look().elements.first { $0.identifier == identifier }).reference
+        try XCTUnwrap(try driver.snapshot().elements.first { $0.identifier == identifier }).reference
     }
 
     func testWithoutARendererThereIsNoPicture() throws {

@@ -16,7 +16,7 @@ final class EmbeddedDriverTests: XCTestCase {
     }
 
     private func count(_ driver: EmbeddedDriver<EmbeddedApp>) throws -> String? {
-        try driver.look().matches(.identifier("count")).first?.label
+        try driver.snapshot().matches(.identifier("count")).first?.label
     }
 
     func testLaunchingAnAppThatRunsLeavesItAndResettingBeginsAnew() throws {
@@ -32,7 +32,9 @@ final class EmbeddedDriverTests: XCTestCase {
 
     func testWithoutALaunchAndAfterTheEndTheAppIsLost() throws {
         let driver = counterDriver()
-        XCTAssertThrowsError(try driver.look()) { XCTAssertEqual($0 as? DriverError, .lost("the app is not running")) }
+        XCTAssertThrowsError(try driver.snapshot()) {
+            XCTAssertEqual($0 as? DriverError, .lost("the app is not running"))
+        }
         driver.end()
         try driver.launch()
         driver.end()
@@ -44,9 +46,9 @@ final class EmbeddedDriverTests: XCTestCase {
     func testAReferenceOfAnAppBeforeTheResetIsStale() throws {
         let driver = counterDriver()
         try driver.launch()
-        let references = try driver.look().elements.map(\.reference)
+        let references = try driver.snapshot().elements.map(\.reference)
         try driver.reset()
-        _ = try driver.look()
+        _ = try driver.snapshot()
         for reference in references {
             XCTAssertThrowsError(try driver.perform(.touch, on: .element(reference))) {
                 XCTAssertEqual($0 as? DriverError, .staleElement(reference))
@@ -58,9 +60,9 @@ final class EmbeddedDriverTests: XCTestCase {
         let screen = EmbeddedScreen(content: Stack([Label("A", identifier: "a"), Label("B", identifier: "b")]))
         let driver = EmbeddedDriver { EmbeddedApp(root: screen, clock: $0) }
         try driver.launch()
-        let before = try driver.look().elements.map(\.reference)
+        let before = try driver.snapshot().elements.map(\.reference)
         try driver.reset()
-        let after = try driver.look().elements.map(\.reference)
+        let after = try driver.snapshot().elements.map(\.reference)
         XCTAssertEqual(Set(before + after).count, 4)
     }
 
@@ -79,7 +81,7 @@ final class EmbeddedDriverTests: XCTestCase {
         let reference = try XCTUnwrap(trial.element("a")).reference
         let isStale = { (error: Error) in error as? DriverError == .staleElement(reference) }
         button.isHidden = true
-        XCTAssertThrowsError(try trial.driver.reveal(reference)) { XCTAssertTrue(isStale($0)) }
+        XCTAssertThrowsError(try trial.driver.scrollIntoView(reference)) { XCTAssertTrue(isStale($0)) }
         button.isHidden = false
         try trial.embedded.push(EmbeddedScreen())
         XCTAssertThrowsError(try trial.driver.perform(.touch, on: .element(reference))) { XCTAssertTrue(isStale($0)) }
@@ -99,7 +101,7 @@ final class EmbeddedDriverTests: XCTestCase {
             return made
         }
         try driver.launch()
-        _ = try driver.look()
+        _ = try driver.snapshot()
         XCTAssertNotNil(app)
         driver.end()
         XCTAssertNil(app)

@@ -81,7 +81,7 @@ final class EmbeddedEnvironmentTests: XCTestCase {
         XCTAssertEqual(pages.currentPage, 1)
         try driver.perform(.swipe(.left), on: .screen)
         XCTAssertEqual(pages.currentPage, 0)
-        _ = try driver.look()
+        _ = try driver.snapshot()
         XCTAssertLessThan(pages.pages[1].frame.maxX, 1)
     }
 
@@ -131,11 +131,11 @@ final class EmbeddedEnvironmentTests: XCTestCase {
                 environment: environment)
         }
         try driver.launch()
-        XCTAssertEqual(try driver.look().elements.compactMap(\.label), ["Start"])
+        XCTAssertEqual(try driver.snapshot().elements.compactMap(\.label), ["Start"])
         driver.environment.language = "en"
         XCTAssertEqual(try driver.app.environment.language, "de")
         try driver.reset()
-        XCTAssertEqual(try driver.look().elements.compactMap(\.label), ["Home"])
+        XCTAssertEqual(try driver.snapshot().elements.compactMap(\.label), ["Home"])
     }
 }
 

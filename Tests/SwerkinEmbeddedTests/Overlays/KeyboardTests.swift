@@ -25,7 +25,7 @@ final class KeyboardTests: XCTestCase {
         ])
         let trial = try TrialApp(field)
         try trial.app.touch(.identifier("fruit"))
-        XCTAssertEqual(try trial.driver.look().matches(.label("keyboard")), [])
+        XCTAssertEqual(try trial.driver.snapshot().matches(.label("keyboard")), [])
         try trial.app.choose("Banana", in: .identifier("wheel"))
         XCTAssertEqual(try trial.element("fruit")?.value, "Banana")
         XCTAssertEqual(try trial.element("wheel")?.value, "Banana")

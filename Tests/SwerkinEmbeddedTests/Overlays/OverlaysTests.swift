@@ -71,7 +71,7 @@ final class OverlaysTests: XCTestCase {
         try trial.embedded.show(alert("Delete"))
         try trial.driver.perform(.touch, on: .element(top.reference))
         XCTAssertEqual(diary.entries, [])
-        XCTAssertEqual(try trial.driver.look().matches(ElementQuery(.alert)).map(\.label), ["Delete"])
+        XCTAssertEqual(try trial.driver.snapshot().matches(ElementQuery(.alert)).map(\.label), ["Delete"])
     }
 
     func testNothingBehindAnAlertCanBeDismissedOrScrolled() throws {
@@ -81,10 +81,10 @@ final class OverlaysTests: XCTestCase {
         app.show(Popover(Label("Hello")))
         app.show(alert("Delete"))
         let refusal = DriverError.notPossible("an alert must be answered first")
-        for act in [
+        for action in [
             { try trial.driver.dismiss(.modal) }, { try trial.driver.dismiss(.popover) }, { try trial.driver.goBack() },
         ] {
-            XCTAssertThrowsError(try act()) { XCTAssertEqual($0 as? DriverError, refusal) }
+            XCTAssertThrowsError(try action()) { XCTAssertEqual($0 as? DriverError, refusal) }
         }
         XCTAssertFalse(try trial.driver.scroll(.down, in: nil))
     }
@@ -96,7 +96,7 @@ final class OverlaysTests: XCTestCase {
         try trial.app.touch(.label("OK"))
         try trial.app.touch(.label("OK"))
         XCTAssertEqual(diary.entries, ["Second OK", "First OK"])
-        XCTAssertEqual(try trial.driver.look().matches(ElementQuery(.alert)), [])
+        XCTAssertEqual(try trial.driver.snapshot().matches(ElementQuery(.alert)), [])
     }
 
     func testAnAnswerMayAskAgain() throws {
@@ -105,7 +105,7 @@ final class OverlaysTests: XCTestCase {
         let again = alert("Again")
         app.show(Alert("First", actions: [Alert.Action("OK") { [unowned app] in app.show(again) }]))
         try trial.app.touch(.label("OK"))
-        XCTAssertEqual(try trial.driver.look().matches(ElementQuery(.alert)).map(\.label), ["Again"])
+        XCTAssertEqual(try trial.driver.snapshot().matches(ElementQuery(.alert)).map(\.label), ["Again"])
     }
 
     func testASystemPromptIsAnAlertThatTheDriverCanAllow() throws {
@@ -119,7 +119,7 @@ final class OverlaysTests: XCTestCase {
         XCTAssertTrue(try trial.driver.acceptSystemAlert())
         XCTAssertFalse(try trial.driver.acceptSystemAlert())
         XCTAssertEqual(diary.entries, ["allowed"])
-        XCTAssertEqual(try trial.driver.look().matches(ElementQuery(.alert)).map(\.label), ["Delete"])
+        XCTAssertEqual(try trial.driver.snapshot().matches(ElementQuery(.alert)).map(\.label), ["Delete"])
         try trial.app.touch(.label("OK"))
         try trial.embedded.show(prompt)
         try trial.app.touch(.label("Don't Allow"))

@@ -13,18 +13,19 @@ final class ViewsTests: XCTestCase {
         XCTAssertEqual(try trial.element("heading")?.traits, [.header, .staticText])
         XCTAssertEqual(try trial.element("image")?.role, .image)
         XCTAssertEqual(try trial.element("image")?.label, "Lake")
-        XCTAssertEqual(try trial.driver.look().matches(ElementQuery(role: .heading)).map(\.label), ["Home", "Chapter"])
+        XCTAssertEqual(
+            try trial.driver.snapshot().matches(ElementQuery(role: .heading)).map(\.label), ["Home", "Chapter"])
     }
 
     func testAViewThatSaysNothingIsNotInTheTreeButWhatIsInItIs() throws {
         let trial = try TrialApp(Stack([Stack([Label("Deep", identifier: "deep")])]))
-        XCTAssertEqual(try trial.driver.look().roots.map(\.identifier), ["deep"])
+        XCTAssertEqual(try trial.driver.snapshot().roots.map(\.identifier), ["deep"])
     }
 
     func testAContainerWithAnIdentifierHoldsWhatIsInIt() throws {
         let trial = try TrialApp(Stack([Label("Deep", identifier: "deep")], identifier: "box"))
         XCTAssertEqual(
-            try trial.driver.look().matches(.label("Deep").within(.identifier("box"))).map(\.identifier), ["deep"])
+            try trial.driver.snapshot().matches(.label("Deep").within(.identifier("box"))).map(\.identifier), ["deep"])
     }
 
     func testTheTreeIsInReadingOrderWhatLiesInFrontLast() throws {
@@ -40,14 +41,14 @@ final class ViewsTests: XCTestCase {
 
     func testLookingTwiceShowsTheSame() throws {
         let trial = try TrialApp(Label("A", identifier: "a"), Switch(identifier: "b"), TextField(identifier: "c"))
-        XCTAssertEqual(try trial.driver.look(), try trial.driver.look())
+        XCTAssertEqual(try trial.driver.snapshot(), try trial.driver.snapshot())
     }
 
     func testTwoRunsOfAnAppShowTheSame() throws {
         func run() throws -> ElementTree {
             let trial = try TrialApp(Label("A", identifier: "a"), TextField(identifier: "c"))
             try trial.app.enter("hello", into: .identifier("c"))
-            return try trial.driver.look()
+            return try trial.driver.snapshot()
         }
         XCTAssertEqual(try run(), try run())
     }

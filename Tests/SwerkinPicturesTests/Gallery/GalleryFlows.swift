@@ -41,7 +41,7 @@ final class GalleryFlows: GalleryTestCase {
     func testAPictureIsPutBesideItsReferenceByASlider() throws {
         When.ITouchButton(withLabel: "cart, empty pad, portrait, en, light differs")
         Then.IShouldSee(.heading("cart, empty – pad, portrait, en, light"))
-        let slider = try XCTUnwrap(try run.app().look().elements.first { $0.role == .slider })
+        let slider = try XCTUnwrap(try run.app().snapshot().elements.first { $0.role == .slider })
         let before = try chromium().screenshot()
         // The row that differs is at the upper edge: it changes with how much of the new picture is shown.
         When.performStep {
@@ -49,7 +49,7 @@ final class GalleryFlows: GalleryTestCase {
             try run.app().driver.perform(
                 .touch, on: .point(Point(x: frame.origin.x + frame.size.width * 0.1, y: frame.middle.y)))
         }
-        let moved = try XCTUnwrap(try run.app().look().elements.first { $0.role == .slider })
+        let moved = try XCTUnwrap(try run.app().snapshot().elements.first { $0.role == .slider })
         XCTAssertLessThan(try XCTUnwrap(Double(moved.value ?? "")), 20)
         XCTAssertNotEqual(try chromium().screenshot(), before)
     }
@@ -67,7 +67,7 @@ final class GalleryFlows: GalleryTestCase {
     func testTheLinesOfTheTextThatCameAreMarked() throws {
         When.ITouchButton(withLabel: "cart, empty pad, portrait, ar, light differs")
         Then.IShouldSee(.heading("Accessibility"))
-        let texts = try run.app().look().elements.compactMap(\.label)
+        let texts = try run.app().snapshot().elements.compactMap(\.label)
         XCTAssertTrue(texts.contains { $0.contains("listitem \"Item\"") }, "\(texts)")
     }
 

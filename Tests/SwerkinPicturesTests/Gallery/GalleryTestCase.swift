@@ -47,7 +47,7 @@ class GalleryTestCase: BaseTestCase {
 
     /// How many pictures are shown as cards now.
     func shownCards() throws -> Int {
-        try run.app().look().elements.filter { $0.role == .button && ($0.label ?? "").contains("pad, ") }.count
+        try run.app().snapshot().elements.filter { $0.role == .button && ($0.label ?? "").contains("pad, ") }.count
     }
 
     /// Whether nothing sticks out of the display to the right: the page is as wide as the display.

@@ -53,7 +53,7 @@ final class ChromiumStageTests: BrowserTestCase {
             </style><div id=once></div><div id=ever></div><input id=field autofocus>
             """
         let driver = try driver(moving)
-        try eventually { try driver.look().elements.contains { $0.isFocused } }
+        try eventually { try driver.snapshot().elements.contains { $0.isFocused } }
         try stage.settle(driver)
         let first = try stage.picture(on: driver)
         XCTAssertEqual(try element("once", in: driver).frame.origin.x, 98)
@@ -73,11 +73,11 @@ final class ChromiumStageTests: BrowserTestCase {
         let driver = try driver(list)
         let reference = try element("list", in: driver).reference
         _ = try driver.scroll(.down, in: reference)
-        let before = try driver.look()
+        let before = try driver.snapshot()
         let display = try stage.picture(on: driver)
         let whole = try image(stage.wholeContent(of: reference, on: driver))
         XCTAssertEqual([whole.width, whole.height], [300, 1000])
-        XCTAssertEqual(try driver.look(), before)
+        XCTAssertEqual(try driver.snapshot(), before)
         XCTAssertEqual(try stage.picture(on: driver), display)
     }
 

@@ -78,7 +78,7 @@ final class PictureTakingTests: MatrixTestCase {
 
     func testAScreenThatNeverGetsReadySaysWhichAndHowLong() throws {
         var screen = Screen(TrialScreen.cart, states: [State("empty")])
-        screen.context.isReady = { test in try test.run.app().look().elements.count > 5 }
+        screen.context.isReady = { test in try test.run.app().snapshot().elements.count > 5 }
         screen.context.readyLimit = .milliseconds(1500)
         let result = try matrix([screen]).takePictures(into: folder)
         XCTAssertEqual(
@@ -114,7 +114,7 @@ final class PictureTakingTests: MatrixTestCase {
                     driver.tree.roots.append(TrialTestCase.element("late"))
                 }
             }
-        }.ready { test in try test.run.app().look().elements.contains { $0.identifier == "late" } }
+        }.ready { test in try test.run.app().snapshot().elements.contains { $0.identifier == "late" } }
         _ = try matrix([Screen(TrialScreen.cart, states: [late])]).assertPictures(in: folder)
         XCTAssertEqual(
             try text("cart/late/pad-portrait/en/light.aria.yaml"), "- text: Cart\n- button \"Add\"\n- text: Late\n")

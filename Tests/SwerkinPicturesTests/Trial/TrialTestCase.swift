@@ -22,8 +22,8 @@ class TrialTestCase: BaseTestCase {
 
     override func makeDriver() throws -> any Driver {
         let driver = FakeDriver([Self.element("home"), Self.element("toCart", role: .button)])
-        driver.react = { driver, act in
-            guard case .perform(_, .element(let touched)) = act else { return }
+        driver.react = { driver, action in
+            guard case .perform(_, .element(let touched)) = action else { return }
             if touched.rawValue == "toCart" { Self.show(.cart, on: driver) }
             if touched.rawValue == "add" { driver.tree.roots.append(Self.element("item", role: .listItem)) }
         }

@@ -100,9 +100,9 @@ final class ServedTestCaseTests: XCTestCase {
             When ITouch(the element with identifier "save") failed: the server my shop ended with exit code 1 before it was ready. \
             Its last lines:
             no database
-            At fault: the surroundings, not the app.
+            At fault: the environment, not the app.
             """)
-        XCTAssertEqual(failure.culprit, .surroundings)
+        XCTAssertEqual(failure.culprit, .environment)
     }
 
     func testAServerIsStartedOnceATestAndOneOfTheTestEndsWithIt() throws {

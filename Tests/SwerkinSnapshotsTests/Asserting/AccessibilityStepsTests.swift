@@ -115,7 +115,7 @@ final class AccessibilityStepsTests: XCTestCase {
 
     func testAFormThatIsATextIsComparedLetterByLetter() {
         let labels = AccessibilityFormat(pathExtension: "labels.txt") { app, element in
-            try (element.map { [$0] } ?? app.look().elements).compactMap(\.label).joined(separator: "\n")
+            try (element.map { [$0] } ?? app.snapshot().elements).compactMap(\.label).joined(separator: "\n")
         }
         let trial = SnapshotTrial(cart) {
             $0.Then.IShouldSeeAccessibility("Cart\nItems\n3 apples\n1 melon\nPay", as: labels)
@@ -179,7 +179,7 @@ final class AccessibilityStepsTests: XCTestCase {
                 """
                 Then IShouldSeeAccessibility(Cart) failed: could not ask what assistive technology is told: the browser \
                 is gone.
-                At fault: the surroundings, not the app.
+                At fault: the environment, not the app.
                 """
             ])
     }

@@ -146,8 +146,8 @@ private final class AuditFlows: BaseTestCase {
     override func makeDriver() throws -> any Driver {
         let driver = FakeDriver(ShopScreen.shelf.elements)
         let isLocked = cartIsLocked
-        driver.react = { driver, act in
-            switch act {
+        driver.react = { driver, action in
+            switch action {
             case .perform(.touch, .element(ElementReference(rawValue: "To the cart"))) where !isLocked:
                 driver.tree.roots = ShopScreen.cart.elements
             case .perform(.touch, .element(ElementReference(rawValue: "Buy | pay"))):

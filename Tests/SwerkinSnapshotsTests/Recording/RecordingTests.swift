@@ -326,7 +326,7 @@ final class RecordingTests: XCTestCase {
         let messages = trial(steps: { test, _, _ in test.Then.IShouldSeeAccessibility(in: below) })
         XCTAssertEqual(messages.count, 1)
         XCTAssertTrue(messages[0].contains("failed: could not write \(folder.path)/file/"), messages[0])
-        XCTAssertTrue(messages[0].hasSuffix("\nAt fault: the surroundings, not the app."), messages[0])
+        XCTAssertTrue(messages[0].hasSuffix("\nAt fault: the environment, not the app."), messages[0])
     }
 
     // MARK: Names

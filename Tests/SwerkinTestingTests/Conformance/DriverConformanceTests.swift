@@ -37,7 +37,7 @@ final class DriverConformanceTests: XCTestCase {
                 """)
         }
         XCTAssertEqual(driver.runningApps, 0)
-        XCTAssertEqual(driver.acts, [.reset])
+        XCTAssertEqual(driver.actions, [.reset])
     }
 
     func testADriverThatCannotBeLaunchedFailsAllChecksAndIsEnded() throws {

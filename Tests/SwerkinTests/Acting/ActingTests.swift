@@ -14,14 +14,14 @@ final class ActingTests: XCTestCase {
 
     func testAnElementThatGoesAwayIsLookedForAgainAndTouchedOnce() {
         let driver = FakeDriver([save])
-        driver.react = { driver, act in
-            guard act == .perform(.touch, .element(self.save.reference)) else { return }
+        driver.react = { driver, action in
+            guard action == .perform(.touch, .element(self.save.reference)) else { return }
             driver.tree.roots = [.sample(.button, "save") { $0.reference = ElementReference(rawValue: "new") }]
             throw DriverError.staleElement(self.save.reference)
         }
         XCTAssertEqual(touchSave(on: driver).failures, [])
         XCTAssertEqual(
-            driver.acts,
+            driver.actions,
             [
                 .perform(.touch, .element(save.reference)),
                 .perform(.touch, .element(ElementReference(rawValue: "new"))),
@@ -37,7 +37,7 @@ final class ActingTests: XCTestCase {
             throw DriverError.missed(self.save.reference, met: "the button \"Delete\"")
         }
         XCTAssertEqual(touchSave(on: driver).failures, [])
-        XCTAssertEqual(driver.acts.count, 2)
+        XCTAssertEqual(driver.actions.count, 2)
     }
 
     func testAnElementThatMovesUnderEachTouchEndsWithTheTime() {
@@ -65,7 +65,7 @@ final class ActingTests: XCTestCase {
         let driver = FakeDriver([.sample(.generic, "group", label: "Name") { $0.children = [field] }])
         let trial = StepTrial(on: driver) { $0.When.IEnterIntoElement(withLabel: "Name", text: "Ada") }
         XCTAssertEqual(trial.failures, [])
-        XCTAssertEqual(driver.acts, [.enter("Ada", field.reference, replacing: true)])
+        XCTAssertEqual(driver.actions, [.enter("Ada", field.reference, replacing: true)])
     }
 
     func testAnIndexMeansTheSameElementForActsAndExpectations() throws {
@@ -115,8 +115,8 @@ final class ActingTests: XCTestCase {
     func testAListWithoutEndEndsTheScrolling() {
         let driver = FakeDriver()
         driver.react = { driver, _ in
-            guard driver.acts.count < 5000 else { throw DriverError.lost("scrolled without end") }
-            driver.tree.roots = [.sample(.text, "row\(driver.acts.count)")]
+            guard driver.actions.count < 5000 else { throw DriverError.lost("scrolled without end") }
+            driver.tree.roots = [.sample(.text, "row\(driver.actions.count)")]
         }
         let trial = StepTrial(on: driver) { $0.When.IScrollDownUntilISeeElement(withLabel: "Last") }
         XCTAssertEqual(

@@ -43,7 +43,7 @@ final class FailureMessageTests: XCTestCase {
         let table: [(any FailureReason, String?)] = [
             (StatedFailure.custom("no"), nil), (StatedFailure.test("no"), "At fault: the test, not the app."),
             (StatedFailure.misuse("no"), "At fault: the use of Swerkin, not the app."),
-            (DriverFailure(.lost("no"), act: "look"), "At fault: the surroundings, not the app."),
+            (DriverFailure(.lost("no"), action: "look"), "At fault: the environment, not the app."),
         ]
         for (reason, fault) in table {
             let lines = FailureMessage(StepFailure(reason), step: nil).text.split(separator: "\n").map(String.init)

@@ -54,7 +54,7 @@ final class WaitConditionWordsTests: XCTestCase {
     }
 
     func testEachObstacleIsSaidWithItsAct() {
-        let table: [(Act, Obstacle, String)] = [
+        let table: [(Action, Obstacle, String)] = [
             (.touch, .disabled, "cannot be touched: it is disabled"),
             (.touchMiddle, .moving, "cannot be touched: it does not stop moving"),
             (.longPress, .obstructed(.covered(by: "a sheet")), "cannot be pressed: a sheet lies on top of it"),
@@ -63,9 +63,9 @@ final class WaitConditionWordsTests: XCTestCase {
             (.choose, .disabled, "cannot be worked: it is disabled"),
             (.swipe, .notVisible, "cannot be swiped over: it cannot be seen, and scrolling did not bring it"),
         ]
-        for (act, obstacle, words) in table {
+        for (action, obstacle, words) in table {
             XCTAssertEqual(
-                WaitCondition.ready(query, for: act).words(.notReady(save, obstacle)),
+                WaitCondition.ready(query, for: action).words(.notReady(save, obstacle)),
                 "the button with identifier \"save\" \(words)")
         }
     }

@@ -28,8 +28,8 @@ final class ReadmeTests: XCTestCase {
             Element(ElementReference(rawValue: "3"), role: .button, label: "Log in"),
             Element(ElementReference(rawValue: "4"), role: .text, identifier: "greeting", label: ""),
         ])
-        driver.react = { driver, act in
-            guard act == .perform(.touch, .element(ElementReference(rawValue: "3"))) else { return }
+        driver.react = { driver, action in
+            guard action == .perform(.touch, .element(ElementReference(rawValue: "3"))) else { return }
             driver.change(ElementReference(rawValue: "4")) { $0.label = "Hello, Ada!" }
         }
         let trial = StepTrial(on: driver) { $0.When.ILogIn(as: "Ada", password: "difference engine") }

@@ -70,7 +70,7 @@ struct StepsArticle {
         ## Overview
 
         A step stands behind one of the words of Gherkin: `When.ITouchButton("save")`. Every step takes `file` and `line` last, for
-        the place of its failure. *Ready for* an act means what the table at ``Act`` says, for at most
+        the place of its failure. *Ready for* an act means what the table at ``Action`` says, for at most
         ``BaseTestCase/waitingTimeout``; a check waits until it holds, for at most ``BaseTestCase/validationTimeout``. A dash stands
         where nothing is waited for.
 

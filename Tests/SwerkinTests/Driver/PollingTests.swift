@@ -81,7 +81,7 @@ final class PollingTests: XCTestCase {
             XCTAssertEqual(
                 try driver.poll(for: .ready(.identifier("save"), for: .touch), timeout: timeout), .met([save]))
             XCTAssertEqual(driver.looks, 2)
-            XCTAssertEqual(driver.clock.now, PollingInterval.stillness)
+            XCTAssertEqual(driver.clock.now, PollingInterval.stability)
         }
     }
 
@@ -90,21 +90,21 @@ final class PollingTests: XCTestCase {
         let outcome = try driver.poll(for: .ready(.identifier("save"), for: .touch), timeout: .seconds(2))
         guard case .met(let elements) = outcome else { return XCTFail("\(outcome)") }
         XCTAssertEqual(elements.map(\.frame.origin.x), [10])
-        XCTAssertEqual(driver.clock.now, PollingInterval.stillness * 11)
+        XCTAssertEqual(driver.clock.now, PollingInterval.stability * 11)
     }
 
     func testWhatDoesNotStopIsNotReady() throws {
         let driver = moving(steps: 1000)
         let outcome = try driver.poll(for: .ready(.identifier("save"), for: .touch), timeout: .milliseconds(100))
         guard case .unmet(.notReady(_, .moving), _) = outcome else { return XCTFail("\(outcome)") }
-        XCTAssertLessThan(driver.clock.now, .milliseconds(100) + PollingInterval.stillness)
+        XCTAssertLessThan(driver.clock.now, .milliseconds(100) + PollingInterval.stability)
     }
 
     func testWhatMustBeScrolledToIsRevealedOnce() throws {
         let driver = FakeDriver([.sample(.button, "save") { $0.isVisible = false }])
         let outcome = try driver.poll(for: .ready(.identifier("save"), for: .touch), timeout: .zero)
         XCTAssertEqual(outcome, .met([save]))
-        XCTAssertEqual(driver.acts, [.reveal(save.reference)])
+        XCTAssertEqual(driver.actions, [.scrollIntoView(save.reference)])
     }
 
     func testWhatCannotBeRevealedIsTriedOnceAndThenWaitedFor() throws {
@@ -112,7 +112,7 @@ final class PollingTests: XCTestCase {
         driver.react = { driver, _ in driver.change(self.save.reference) { $0.isVisible = false } }
         let outcome = try driver.poll(for: .ready(.identifier("save"), for: .touch), timeout: .seconds(1))
         guard case .unmet(.notReady(_, .notVisible), _) = outcome else { return XCTFail("\(outcome)") }
-        XCTAssertEqual(driver.acts, [.reveal(save.reference)])
+        XCTAssertEqual(driver.actions, [.scrollIntoView(save.reference)])
         XCTAssertEqual(driver.clock.now, .seconds(1))
     }
 
@@ -130,10 +130,10 @@ final class PollingTests: XCTestCase {
     func testAnElementThatIsMadeAnewWheneverItIsRevealedEndsWithTheTime() throws {
         let driver = FakeDriver([.sample(.button, "save") { $0.isVisible = false }])
         driver.react = { driver, _ in
-            guard driver.acts.count < 100 else { throw DriverError.lost("revealed without end") }
+            guard driver.actions.count < 100 else { throw DriverError.lost("revealed without end") }
             driver.tree.roots = [
                 .sample(.button, "save") {
-                    $0.reference = ElementReference(rawValue: "new \(driver.acts.count)")
+                    $0.reference = ElementReference(rawValue: "new \(driver.actions.count)")
                     $0.isVisible = false
                 }
             ]
@@ -149,7 +149,7 @@ final class PollingTests: XCTestCase {
         XCTAssertEqual(
             try condition.evaluate(in: .sample(moved), before: .sample(save)), .failure(.notReady(moved, .moving)))
         XCTAssertEqual(try condition.evaluate(in: .sample(moved), before: .sample(moved)), .success([moved]))
-        XCTAssertEqual(Act.touch.obstacle(on: moved, isStill: false), .moving)
+        XCTAssertEqual(Action.touch.obstacle(on: moved, isStable: false), .moving)
         XCTAssertTrue(try Expectation.enabled(true).holds(for: moved))
     }
 
@@ -201,7 +201,7 @@ final class PollingTests: XCTestCase {
     private func moving(steps: Int) -> FakeDriver {
         let driver = FakeDriver([save])
         for step in 1...steps {
-            driver.virtualClock.schedule(after: PollingInterval.stillness * step) {
+            driver.virtualClock.schedule(after: PollingInterval.stability * step) {
                 driver.change(self.save.reference) { $0.frame.origin.x = Double(step) }
             }
         }

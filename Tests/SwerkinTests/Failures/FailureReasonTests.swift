@@ -38,21 +38,21 @@ final class FailureReasonTests: XCTestCase {
                 [], .test
             ),
             (
-                DriverFailure(.staleElement(reference), act: "touch it"),
+                DriverFailure(.staleElement(reference), action: "touch it"),
                 "could not touch it: the element went away, again and again.", [], .app
             ),
             (
-                DriverFailure(.notPossible("there is no popover"), act: "dismiss the popover"),
+                DriverFailure(.notPossible("there is no popover"), action: "dismiss the popover"),
                 "could not dismiss the popover: there is no popover.", [], .app
             ),
-            (DriverFailure(.unsupported("swipe"), act: "swipe"), "this driver cannot swipe.", [], .usage),
+            (DriverFailure(.unsupported("swipe"), action: "swipe"), "this driver cannot swipe.", [], .usage),
             (
-                DriverFailure(.appFailed("the page has crashed"), act: "touch it"),
+                DriverFailure(.appFailed("the page has crashed"), action: "touch it"),
                 "could not touch it: the page has crashed.", [], .app
             ),
             (
-                DriverFailure(.lost("the browser quit"), act: "look at the screen"),
-                "could not look at the screen: the browser quit.", [], .surroundings
+                DriverFailure(.lost("the browser quit"), action: "look at the screen"),
+                "could not look at the screen: the browser quit.", [], .environment
             ),
             (StatedFailure.test("there is no such word."), "there is no such word.", [], .test),
             (StatedFailure.misuse("override makeDriver()."), "override makeDriver().", [], .usage),
@@ -73,6 +73,6 @@ final class FailureReasonTests: XCTestCase {
             could not find the wheel with identifier "fruit": the driver found the wheel with identifier "fruit", \
             but hands out no element.
             """)
-        XCTAssertEqual(reason.culprit, .surroundings)
+        XCTAssertEqual(reason.culprit, .environment)
     }
 }

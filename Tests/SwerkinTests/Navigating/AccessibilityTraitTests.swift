@@ -21,8 +21,8 @@ final class AccessibilityTraitTests: XCTestCase {
             app.change(mark.reference) { $0.label = "The \($0.identifier?.dropLast(5) ?? "")" }
         }
         label(app.driver)
-        app.driver.react = { driver, act in
-            try react(driver, act)
+        app.driver.react = { driver, action in
+            try react(driver, action)
             label(driver)
         }
     }

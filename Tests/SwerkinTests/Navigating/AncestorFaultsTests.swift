@@ -61,7 +61,7 @@ final class AncestorFaultsTests: XCTestCase {
                 """
             ])
         XCTAssertEqual(trial.lines, [line])
-        XCTAssertEqual(app.driver.acts, [])
+        XCTAssertEqual(app.driver.actions, [])
         XCTAssertEqual(app.driver.looks, 0)
         XCTAssertEqual(trial.course, [])
     }

@@ -166,12 +166,12 @@ final class DetourTests: XCTestCase {
         let app = ScriptedApp(on: Place.home, [adapt(Way(Place.home, Place.cart)), Way(Place.cart, Place.checkout)])
         let react = app.driver.react
         var remaining = count
-        app.driver.react = { driver, act in
+        app.driver.react = { driver, action in
             // The page is drawn, but its handlers are not attached yet.
             if app.screen == "home", remaining > 0 {
                 remaining -= 1
             } else {
-                try react(driver, act)
+                try react(driver, action)
             }
         }
         return app
@@ -318,8 +318,8 @@ final class DetourTests: XCTestCase {
             [Way(Place.home, Place.cart).with(\.kind, .present), Way(Place.cart, Place.checkout)] + more)
         let react = app.driver.react
         var closings = 0
-        app.driver.react = { driver, act in
-            try react(driver, act)
+        app.driver.react = { driver, action in
+            try react(driver, action)
             guard app.screen == "cart", closings < count else { return }
             closings += 1
             // The panel is there, and gone again before anything in it can be touched.
@@ -502,7 +502,7 @@ final class DetourTests: XCTestCase {
                 not touch the element with identifier "home-cart": the connection was closed.
                 The plan: home → cart → checkout.
                 In the step When ITouch(home-cart), Screens.swift:7.
-                At fault: the surroundings, not the app.
+                At fault: the environment, not the app.
                 """
             ])
     }

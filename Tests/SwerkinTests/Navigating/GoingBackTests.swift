@@ -46,8 +46,8 @@ final class GoingBackTests: XCTestCase {
     func testItWaitsUntilTheScreenBeneathIsThere() {
         let app = shopWithSheet()
         let react = app.driver.react
-        app.driver.react = { driver, act in
-            guard act == .goBack else { return try react(driver, act) }
+        app.driver.react = { driver, action in
+            guard action == .goBack else { return try react(driver, action) }
             driver.virtualClock.schedule(after: .seconds(1)) { app.show("home") }
         }
         let trial = trial(app) {
@@ -61,7 +61,7 @@ final class GoingBackTests: XCTestCase {
     func testWhereTheAppStaysTheScreenStaysCurrent() {
         let app = shopWithSheet()
         let react = app.driver.react
-        app.driver.react = { driver, act in if act != .goBack { try react(driver, act) } }
+        app.driver.react = { driver, action in if action != .goBack { try react(driver, action) } }
         let trial = trial(app) {
             $0.Given.INavigate(toScreen: Place.cart)
             $0.When.IGoBack()
@@ -73,7 +73,9 @@ final class GoingBackTests: XCTestCase {
     func testFarBackIsFollowedAsFarAsTheStackIsKnownAndTakesNoWaiting() {
         let app = shopWithSheet()
         let react = app.driver.react
-        app.driver.react = { driver, act in if act == .goBack { app.show("home") } else { try react(driver, act) } }
+        app.driver.react = { driver, action in
+            if action == .goBack { app.show("home") } else { try react(driver, action) }
+        }
         var waited = Duration.zero
         let trial = trial(app) { test in
             test.Given.INavigate(toScreen: Place.login, via: [Place.cart])
@@ -89,8 +91,8 @@ final class GoingBackTests: XCTestCase {
     func testOfSeveralScreensThatCanBeSeenTheUppermostIsMeant() {
         let app = shopWithSheet()
         let react = app.driver.react
-        app.driver.react = { driver, act in
-            guard act == .goBack else { return try react(driver, act) }
+        app.driver.react = { driver, action in
+            guard action == .goBack else { return try react(driver, action) }
             app.show("cart", ghosts: [Place.home])
         }
         let trial = trial(app) {
@@ -260,7 +262,7 @@ final class GoingBackTests: XCTestCase {
             $0.When.INavigate(toScreen: Place.cart)
         }
         XCTAssertEqual(trial.stack, ["home", "cart"])
-        XCTAssertEqual(app.driver.acts.filter { $0 == .goBack }.count, 2)
+        XCTAssertEqual(app.driver.actions.filter { $0 == .goBack }.count, 2)
     }
 
     func testASegmentThatGoesBackByTheStepIsWaitedForOnce() {
@@ -271,8 +273,8 @@ final class GoingBackTests: XCTestCase {
                 Way(Place.checkout, Place.home, cost: 9),
             ])
         let react = app.driver.react
-        app.driver.react = { driver, act in
-            if act == .goBack { app.show("checkout") } else { try react(driver, act) }
+        app.driver.react = { driver, action in
+            if action == .goBack { app.show("checkout") } else { try react(driver, action) }
         }
         let trial = trial(app) {
             $0.Given.INavigate(toScreen: Place.cart)

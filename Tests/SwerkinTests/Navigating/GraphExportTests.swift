@@ -72,7 +72,7 @@ final class GraphExportTests: XCTestCase {
             lines.dropFirst(),
             [
                 "The environment variable FLOWGRAPH_EXPORT names the folder.",
-                "At fault: the surroundings, not the app.",
+                "At fault: the environment, not the app.",
             ])
         XCTAssertEqual(NavigationTrial(shop(), graphs: graphs) { _ in }.messages, [])
     }

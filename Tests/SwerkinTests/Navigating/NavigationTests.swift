@@ -48,8 +48,8 @@ final class NavigationTests: XCTestCase {
     func testTheTimeThatASegmentTakesIsRecorded() {
         let app = shop()
         let react = app.driver.react
-        app.driver.react = { driver, act in
-            driver.clock.sleep(for: .seconds(1)); try react(driver, act)
+        app.driver.react = { driver, action in
+            driver.clock.sleep(for: .seconds(1)); try react(driver, action)
         }
         let trial = NavigationTrial(app) { $0.When.INavigate(fromScreen: Place.home, toScreen: Place.cart) }
         let durations = trial.events.compactMap { event -> Duration? in
@@ -57,7 +57,7 @@ final class NavigationTests: XCTestCase {
         }
         XCTAssertEqual(durations.count, 1)
         // The touch takes the second, and finding out that the button is still takes a frame before it.
-        XCTAssertEqual(durations.first, .seconds(1) + PollingInterval.stillness)
+        XCTAssertEqual(durations.first, .seconds(1) + PollingInterval.stability)
     }
 
     // MARK: The plan comes first
@@ -71,8 +71,8 @@ final class NavigationTests: XCTestCase {
         }
         let app = shop()
         let react = app.driver.react
-        app.driver.react = { driver, act in
-            try react(driver, act)
+        app.driver.react = { driver, action in
+            try react(driver, action)
             driver.picture = Data([UInt8(app.touched.count)])
         }
         let trial = NavigationTrial(app, knowing: [.loggedIn: true], make: { PicturedTestCase() }) {
@@ -164,7 +164,7 @@ final class NavigationTests: XCTestCase {
         let there = NavigationTrial(app) { $0.When.INavigate(fromScreen: Place.home, toScreen: Place.home) }
         XCTAssertEqual(there.messages, [])
         XCTAssertEqual(there.course, ["plan home"])
-        XCTAssertEqual(app.driver.acts, [])
+        XCTAssertEqual(app.driver.actions, [])
         let elsewhere = NavigationTrial(app) { $0.When.INavigate(fromScreen: Place.cart, toScreen: Place.cart) }
         XCTAssertEqual(
             elsewhere.messages,
@@ -292,9 +292,9 @@ final class NavigationTests: XCTestCase {
                 Way(Place.home, Place.checkout),
             ])
         let react = app.driver.react
-        app.driver.react = { driver, act in
+        app.driver.react = { driver, action in
             let wasOnCart = app.screen == "cart"
-            try react(driver, act)
+            try react(driver, action)
             // The modal fades out over the page, which was there all the time.
             guard wasOnCart, app.screen == "home" else { return }
             app.show("home", ghosts: [Place.cart])

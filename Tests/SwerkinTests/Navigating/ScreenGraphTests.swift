@@ -18,7 +18,7 @@ final class ScreenGraphTests: XCTestCase {
     ) -> String? {
         let app = ScriptedApp(on: Place.home, ways)
         let trial = NavigationTrial(app, adapt: adapt) { $0.When.INavigate(toScreen: Place.cart) }
-        if !trial.messages.isEmpty { XCTAssertEqual(app.driver.acts, []) }
+        if !trial.messages.isEmpty { XCTAssertEqual(app.driver.actions, []) }
         return trial.messages.first.map {
             $0.replacingOccurrences(of: "When INavigate(toScreen: cart) failed: ", with: "")
         }
@@ -67,7 +67,7 @@ final class ScreenGraphTests: XCTestCase {
         XCTAssertEqual(graph.segments.map(\.cost), [3, 1, 1])
         XCTAssertEqual(graph.segments[1].preconditions, ["loggedIn": false])
         XCTAssertEqual(graph.segments[1].effects, ["loggedIn": true])
-        XCTAssertEqual(app.driver.acts, [], "a dry run performs nothing")
+        XCTAssertEqual(app.driver.actions, [], "a dry run performs nothing")
         XCTAssertEqual(app.driver.looks, 0)
     }
 
@@ -304,7 +304,7 @@ final class ScreenGraphTests: XCTestCase {
                 At fault: the test, not the app.
                 """
             ])
-        XCTAssertEqual(app.driver.acts, [])
+        XCTAssertEqual(app.driver.actions, [])
     }
 
     func testANumberThatIsComparedMustBeDeclared() {

@@ -194,8 +194,8 @@ private final class FolderApp {
     var redraws = false
 
     init() {
-        driver.react = { [unowned self] _, act in
-            if case .perform(.touch, .element(let element)) = act { touch(element.rawValue) }
+        driver.react = { [unowned self] _, action in
+            if case .perform(.touch, .element(let element)) = action { touch(element.rawValue) }
         }
         close()
     }

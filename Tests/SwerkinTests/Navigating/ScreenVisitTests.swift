@@ -246,7 +246,7 @@ final class ScreenVisitTests: XCTestCase {
                 The plan: home → cart.
                 In the step When ITouch(home-cart), Screens.swift:7.
                 In the step When INavigate(toScreen: cart), ScreenVisitTests.swift:\(trial.lines.first ?? 0).
-                At fault: the surroundings, not the app.
+                At fault: the environment, not the app.
                 """
             ])
     }

@@ -68,8 +68,8 @@ final class StackDetourTests: XCTestCase {
     func testASegmentThatArrivesThoughItsStepFailedHasDoneWhatItSays() {
         let app = shopWithSheet()
         let react = app.driver.react
-        app.driver.react = { driver, act in
-            try react(driver, act)
+        app.driver.react = { driver, action in
+            try react(driver, action)
             if app.screen == "cart", app.touched.count == 1 { throw DriverError.notPossible("the touch came late") }
         }
         let trial = NavigationTrial(app, knowing: [.loggedIn: true]) { $0.When.INavigate(toScreen: Place.checkout) }
@@ -118,8 +118,8 @@ final class StackDetourTests: XCTestCase {
             on: Place.home,
             [Way(Place.home, Place.cart), Way(Place.cart, Place.home), Way(Place.home, Place.login, cost: 3)])
         let react = app.driver.react
-        app.driver.react = { driver, act in
-            try react(driver, act)
+        app.driver.react = { driver, action in
+            try react(driver, action)
             if app.touched == ["home-cart", "cart-home"] { throw DriverError.notPossible("the touch came late") }
         }
         let trial = NavigationTrial(app) {

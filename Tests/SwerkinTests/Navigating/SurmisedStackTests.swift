@@ -37,8 +37,8 @@ final class SurmisedStackTests: XCTestCase {
             ])
         app.show(stack: ["home", "login"])
         let react = app.driver.react
-        app.driver.react = { driver, act in
-            try react(driver, act)
+        app.driver.react = { driver, action in
+            try react(driver, action)
             if app.touched == ["login-back"] { throw DriverError.notPossible("the touch came late") }
         }
         let trial = trial(of: app, sayingThatItLiesOn: [.cart])

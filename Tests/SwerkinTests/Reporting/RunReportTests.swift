@@ -144,7 +144,7 @@ final class RunReportTests: XCTestCase {
                     """
                     SWERKIN_REPORT names the folder "\(inside)", which cannot be written to: Not a directory.
                     Name a folder that can be made and written to, or leave SWERKIN_REPORT out.
-                    At fault: the surroundings, not the app.
+                    At fault: the environment, not the app.
                     """
                 ], [],
             ])

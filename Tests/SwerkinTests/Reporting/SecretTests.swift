@@ -97,8 +97,8 @@ final class SecretTests: XCTestCase {
         ])
         driver.picture = Data([1])
         var typed = ""
-        driver.react = { driver, act in
-            switch act {
+        driver.react = { driver, action in
+            switch action {
             case .type(let text, _, _), .enter(let text, _, _): typed += text
             default: return
             }

@@ -47,7 +47,7 @@ final class RouteNavigationTests: XCTestCase {
             test.When.IHide()
         }
         XCTAssertEqual(trial.messages, [])
-        XCTAssertEqual(shop.app.driver.acts.last, .goBack)
+        XCTAssertEqual(shop.app.driver.actions.last, .goBack)
         XCTAssertEqual(trial.stack, ["home"])
         let modal = RoutedShop.with(.home) { test in
             [
@@ -59,7 +59,7 @@ final class RouteNavigationTests: XCTestCase {
             test.Given.IShow(Place.login)
             test.When.IHide()
         }
-        XCTAssertEqual(modal.app.driver.acts.last, .dismiss(.modal))
+        XCTAssertEqual(modal.app.driver.actions.last, .dismiss(.modal))
     }
 
     func testTheCostOfThePlanIsThatOfItsInstructions() {
@@ -201,7 +201,7 @@ final class RouteNavigationTests: XCTestCase {
                 Asked were, in this order: home.
                 The route before: home.
                 In the step When ITouchButton(home-cart), RoutedShop.swift:36.
-                At fault: the surroundings, not the app.
+                At fault: the environment, not the app.
                 """
             ])
     }

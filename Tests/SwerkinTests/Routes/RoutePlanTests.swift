@@ -81,7 +81,7 @@ final class RoutePlanTests: XCTestCase {
             _ = try? test.routePlan(toShow: [Place.cart], from: [Place.home])
         }
         XCTAssertEqual(trial.messages, [])
-        XCTAssertEqual(shop.app.driver.acts, [])
+        XCTAssertEqual(shop.app.driver.actions, [])
         XCTAssertEqual(shop.app.driver.looks, 0)
         XCTAssertEqual(trial.stack, [])
     }

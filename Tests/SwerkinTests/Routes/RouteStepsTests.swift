@@ -32,7 +32,7 @@ final class RouteStepsTests: XCTestCase {
             let shop = RoutedShop()
             let trial = shop.trial { row.fails($0.When) }
             XCTAssertEqual(trial.messages, [row.message + "\nAt fault: the test, not the app."], row.definition)
-            XCTAssertEqual(shop.app.driver.acts, [], row.definition)
+            XCTAssertEqual(shop.app.driver.actions, [], row.definition)
             XCTAssertEqual(trial.currentScreen, "home", row.definition)
         }
     }

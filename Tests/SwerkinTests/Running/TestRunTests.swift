@@ -193,7 +193,7 @@ final class TestRunTests: XCTestCase {
         for (observer, others) in [(alone, []), (accompanied, [CollectingObserver()])] {
             let test = FakeTestCase().collect()
             test.observers = [observer] + others
-            test.When.performStep([], "ILook()") { _ = try test.run.app().look() }
+            test.When.performStep([], "ILook()") { _ = try test.run.app().snapshot() }
             test.finish()
         }
         XCTAssertEqual(alone.notes, [])
@@ -227,7 +227,7 @@ final class TestRunTests: XCTestCase {
                 """
                 SWERKIN_REPORT names the folder "/out", which cannot be written to: No space left on device.
                 Name a folder that can be made and written to, or leave SWERKIN_REPORT out.
-                At fault: the surroundings, not the app.
+                At fault: the environment, not the app.
                 """
             ])
     }
@@ -235,7 +235,7 @@ final class TestRunTests: XCTestCase {
     func testNotesTellWhatAStepTriedWaitedForAndLookedAt() {
         let test = FakeTestCase().collect()
         test.When.performStep([], "ILook()") {
-            _ = try test.When.app.look()
+            _ = try test.When.app.snapshot()
             try test.When.app.note("tried to look")
             try test.When.app.expect(.identifier("save"), .text(.exact("secret")))
         }

@@ -134,7 +134,7 @@ final class AssertableTests: XCTestCase {
             [
                 """
                 And elementDoesNotExist(withIdentifier: save) failed: could not launch the app: there is no browser.
-                At fault: the surroundings, not the app.
+                At fault: the environment, not the app.
                 """
             ])
         XCTAssertEqual(trial.failures.map(\.position), [SourcePosition(file: #filePath, line: line)])

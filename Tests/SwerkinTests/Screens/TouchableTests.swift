@@ -8,9 +8,9 @@ final class TouchableTests: XCTestCase {
 
     private func reference(_ identifier: String) -> ElementReference { ElementReference(rawValue: identifier) }
 
-    private func touch(_ identifier: String) -> DriverAct { .perform(.touch, .element(reference(identifier))) }
+    private func touch(_ identifier: String) -> DriverAction { .perform(.touch, .element(reference(identifier))) }
 
-    private func enter(_ text: String, _ identifier: String) -> DriverAct {
+    private func enter(_ text: String, _ identifier: String) -> DriverAction {
         .enter(text, reference(identifier), replacing: true)
     }
 
@@ -19,8 +19,8 @@ final class TouchableTests: XCTestCase {
         let parts: [(BaseTestCase) -> any Touchable] = [{ SampleScreen(testCase: $0) }, { $0.When }]
         return parts.map { part in
             let driver = FakeDriver(SampleScreen.elements)
-            driver.react = { driver, act in
-                if act == self.touch("sound") {
+            driver.react = { driver, action in
+                if action == self.touch("sound") {
                     driver.change(self.reference("sound")) { $0.value = $0.value == "1" ? "0" : "1" }
                 }
             }
@@ -29,7 +29,7 @@ final class TouchableTests: XCTestCase {
     }
 
     func testEachMemberDoesOneStepToTheElementThatIsMeant() {
-        let table: [(Doing, DriverAct, String)] = [
+        let table: [(Doing, DriverAction, String)] = [
             ({ $0.touchView(withIdentifier: "welcome") }, touch("welcome"), "touchView(withIdentifier: welcome)"),
             ({ $0.touchView(withLabel: "Company logo") }, touch("logo"), "touchView(withLabel: Company logo)"),
             (
@@ -121,10 +121,10 @@ final class TouchableTests: XCTestCase {
                 "select(dropDownValue: Kale, inComponent: 1)"
             ),
         ]
-        for (doing, act, words) in table {
+        for (doing, action, words) in table {
             for (driver, trial) in trials(doing) {
                 XCTAssertEqual(trial.failures.map(\.message), [], words)
-                XCTAssertEqual(driver.acts, [act], words)
+                XCTAssertEqual(driver.actions, [action], words)
                 XCTAssertEqual(trial.finishedSteps, ["passed And \(words)"])
             }
         }
@@ -133,7 +133,7 @@ final class TouchableTests: XCTestCase {
     func testASwitchThatIsAsWantedIsLeftAlone() {
         for (driver, trial) in trials({ $0.setSwitch(withIdentifier: "sound", to: false) }) {
             XCTAssertEqual(trial.failures, [])
-            XCTAssertEqual(driver.acts, [])
+            XCTAssertEqual(driver.actions, [])
         }
     }
 

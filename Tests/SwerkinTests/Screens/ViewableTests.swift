@@ -65,7 +65,7 @@ final class ViewableTests: XCTestCase {
         }
         XCTAssertEqual(trial.failures, [])
         XCTAssertEqual(driver.looks, 0)
-        XCTAssertEqual(driver.acts, [])
+        XCTAssertEqual(driver.actions, [])
     }
 
     func testWaitingForAnimationsEndsWhenNothingMoves() {
@@ -76,13 +76,13 @@ final class ViewableTests: XCTestCase {
         for wait in waits {
             let driver = FakeDriver(SampleScreen.elements)
             for frame in 1...6 {
-                driver.virtualClock.schedule(after: PollingInterval.stillness * frame) {
+                driver.virtualClock.schedule(after: PollingInterval.stability * frame) {
                     driver.tree.roots[0].frame.origin.x = Double(frame)
                 }
             }
             let trial = StepTrial(on: driver, steps: wait)
             XCTAssertEqual(trial.finishedSteps, ["passed And waitForAnimationsToFinish()"])
-            XCTAssertEqual(driver.clock.now, PollingInterval.stillness * 7)
+            XCTAssertEqual(driver.clock.now, PollingInterval.stability * 7)
         }
     }
 }

@@ -19,7 +19,7 @@ private class QuietTestCase: FakeTestCase {
             test.When.IPause(1)
             #expect(test.driver.runningApps == 1)
         }
-        #expect(driver?.acts == [.perform(.touch, .element(ElementReference(rawValue: "save")))])
+        #expect(driver?.actions == [.perform(.touch, .element(ElementReference(rawValue: "save")))])
         #expect(driver?.runningApps == 0)
     }
 

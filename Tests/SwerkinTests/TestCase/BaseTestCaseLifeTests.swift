@@ -179,11 +179,11 @@ private final class HalfDriver: Driver {
     func launch() throws { throw DriverError.lost("the browser did not answer") }
     func end() { ends += 1 }
     func reset() throws {}
-    func look() throws -> ElementTree { ElementTree(size: Size(width: 0, height: 0), roots: []) }
+    func snapshot() throws -> ElementTree { ElementTree(size: Size(width: 0, height: 0), roots: []) }
     func perform(_ gesture: Gesture, on target: GestureTarget) throws {}
     func enter(_ text: String, into element: ElementReference, replacing: Bool) throws {}
     func choose(_ option: String, in element: ElementReference) throws {}
-    func reveal(_ element: ElementReference) throws {}
+    func scrollIntoView(_ element: ElementReference) throws {}
     func scroll(_ direction: SwipeDirection, in element: ElementReference?) throws -> Bool { false }
     func goBack() throws {}
     func dismiss(_ layer: DismissableLayer) throws {}

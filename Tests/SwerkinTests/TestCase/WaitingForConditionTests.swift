@@ -66,6 +66,6 @@ final class WaitingForConditionTests: XCTestCase {
         test.waiting(for: true, errorMessage: "it was not loaded.")
         XCTAssertEqual(
             test.recorder.failures.map(\.message),
-            ["could not launch the app: there is no browser.\nAt fault: the surroundings, not the app."])
+            ["could not launch the app: there is no browser.\nAt fault: the environment, not the app."])
     }
 }

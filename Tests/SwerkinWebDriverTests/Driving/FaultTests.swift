@@ -31,9 +31,10 @@ final class FaultTests: XCTestCase {
         return (RemoteBrowserDriver(address, on: .at(remoteEnd.url), configuration: configuration), remoteEnd)
     }
 
-    private func error(of act: () throws -> Void, file: StaticString = #filePath, line: UInt = #line) -> DriverError? {
+    private func error(of action: () throws -> Void, file: StaticString = #filePath, line: UInt = #line) -> DriverError?
+    {
         do {
-            try act()
+            try action()
             XCTFail("nothing was thrown", file: file, line: line)
         } catch {
             return error as? DriverError
@@ -46,7 +47,7 @@ final class FaultTests: XCTestCase {
     func testADriverAsksForASessionOpensThePageAndEndsTheSession() throws {
         let (driver, remoteEnd) = try driver()
         try driver.launch()
-        XCTAssertEqual(try driver.look().size, Size(width: 500, height: 600))
+        XCTAssertEqual(try driver.snapshot().size, Size(width: 500, height: 600))
         driver.end()
         XCTAssertEqual(
             remoteEnd.lines,
@@ -70,7 +71,7 @@ final class FaultTests: XCTestCase {
                 "stale element reference", "Stale element found when trying to create the node handle", status: 404)
         }
         try driver.launch()
-        XCTAssertEqual(try driver.look().size, Size(width: 500, height: 600))
+        XCTAssertEqual(try driver.snapshot().size, Size(width: 500, height: 600))
         XCTAssertFalse(refusals.next())
     }
 
@@ -180,7 +181,7 @@ final class FaultTests: XCTestCase {
         }
         try driver.launch()
         XCTAssertEqual(
-            error { _ = try driver.look() },
+            error { _ = try driver.snapshot() },
             .lost(
                 """
                 the session has ended: the browser has gone, or the server has given the session up (session deleted as \
@@ -198,7 +199,7 @@ final class FaultTests: XCTestCase {
         try driver.launch()
         let start = ContinuousClock.now
         XCTAssertEqual(
-            error { _ = try driver.look() },
+            error { _ = try driver.snapshot() },
             .lost("the server did not answer POST execute/sync within 2 s; it or its browser hangs"))
         XCTAssertLessThan(start.duration(to: .now), .seconds(10))
     }
@@ -209,7 +210,7 @@ final class FaultTests: XCTestCase {
         }
         try driver.launch()
         XCTAssertEqual(
-            error { _ = try driver.look() },
+            error { _ = try driver.snapshot() },
             .lost(#"the server answered POST execute/sync with something else: "<html>Gateway</html>""#))
     }
 
@@ -234,7 +235,7 @@ final class FaultTests: XCTestCase {
         }
         try driver.launch()
         XCTAssertEqual(
-            error { _ = try driver.look() },
+            error { _ = try driver.snapshot() },
             .appFailed("the page did not answer within 1 s; it may be in an endless loop"))
     }
 
@@ -242,7 +243,7 @@ final class FaultTests: XCTestCase {
         let (driver, _) = try driver { $0.body.contains("swerkin(\\\"observe\\\"") ? .silence : nil }
         try driver.launch()
         XCTAssertEqual(
-            error { _ = try driver.look() },
+            error { _ = try driver.snapshot() },
             .appFailed(
                 """
                 the page did not answer POST execute/sync within 2 s, though its browser does: one of its scripts may \
@@ -274,7 +275,7 @@ final class FaultTests: XCTestCase {
         }
         try driver.launch()
         XCTAssertEqual(
-            error { _ = try driver.look() }, .appFailed("the page neither loaded nor answered within 1 s"))
+            error { _ = try driver.snapshot() }, .appFailed("the page neither loaded nor answered within 1 s"))
     }
 
     func testAPageThatCrashesIsTheAppsFault() throws {
@@ -283,7 +284,7 @@ final class FaultTests: XCTestCase {
             return FakeRemoteEnd.refusal("tab crashed", "tab crashed", status: 500)
         }
         try driver.launch()
-        XCTAssertEqual(error { _ = try driver.look() }, .appFailed("the page has crashed"))
+        XCTAssertEqual(error { _ = try driver.snapshot() }, .appFailed("the page has crashed"))
     }
 
     func testAPageWhoseWindowsAreAllClosedIsTheAppsFault() throws {
@@ -313,7 +314,7 @@ final class FaultTests: XCTestCase {
             }
             try driver.launch()
             try driver.perform(.touch, on: .point(Point(x: 1, y: 1)))
-            XCTAssertNoThrow(try driver.look())
+            XCTAssertNoThrow(try driver.snapshot())
             XCTAssertEqual(
                 remoteEnd.lines.suffix(3),
                 [
@@ -330,7 +331,7 @@ final class FaultTests: XCTestCase {
         }
         try driver.launch()
         XCTAssertEqual(
-            error { _ = try driver.look() },
+            error { _ = try driver.snapshot() },
             .appFailed("the page goes from one document to the next without end"))
     }
 
@@ -347,7 +348,7 @@ final class FaultTests: XCTestCase {
         }
         try driver.launch()
         let before = remoteEnd.lines.count
-        let tree = try driver.look()
+        let tree = try driver.snapshot()
         XCTAssertEqual(try tree.matches(ElementQuery(role: .alertDialog)).map(\.label), ["Sure?"])
         let accept = try XCTUnwrap(try tree.matches(.label("OK")).first)
         try driver.perform(.touch, on: .element(accept.reference))

@@ -28,7 +28,7 @@ final class PageTests: RemoteBrowserTestCase {
             XCTAssertEqual([buy.role.rawValue, buy.label], ["button", "Buy"])
             try driver.perform(.touch, on: .element(buy.reference))
             XCTAssertEqual(try element("buy", in: driver).label, "Bought")
-            XCTAssertEqual(try driver.look().matches(.identifier("field")).map(\.role), [.textField])
+            XCTAssertEqual(try driver.snapshot().matches(.identifier("field")).map(\.role), [.textField])
         }
     }
 
@@ -87,7 +87,7 @@ final class PageTests: RemoteBrowserTestCase {
                     <style>.row button { visibility: hidden; } .row:hover button { visibility: visible; }</style>
                     <p class=row><span id=booking>Meeting</span> <button id=cancel>Cancel</button></p>
                     """)
-            XCTAssertEqual(try driver.look().matches(.identifier("cancel")).count, 0)
+            XCTAssertEqual(try driver.snapshot().matches(.identifier("cancel")).count, 0)
             try driver.perform(.hover, on: .element(element("booking", in: driver).reference))
             XCTAssertEqual(try element("cancel", in: driver).label, "Cancel", "on \(server)")
         }
@@ -120,14 +120,14 @@ final class PageTests: RemoteBrowserTestCase {
                     <button id=confirm onclick="out.textContent = confirm('Sure?')">Confirm</button><p id=out>-</p>
                     """)
             try driver.perform(.touch, on: .element(element("ask", in: driver).reference))
-            let dialog = try XCTUnwrap(try driver.look().matches(ElementQuery(role: .alertDialog)).first)
+            let dialog = try XCTUnwrap(try driver.snapshot().matches(ElementQuery(role: .alertDialog)).first)
             XCTAssertEqual(dialog.label, "Your name?")
-            let field = try XCTUnwrap(try driver.look().matches(ElementQuery(role: .textField)).first)
+            let field = try XCTUnwrap(try driver.snapshot().matches(ElementQuery(role: .textField)).first)
             try driver.enter("Ada", into: field.reference, replacing: true)
             XCTAssertTrue(try driver.acceptSystemAlert())
             XCTAssertEqual(try element("out", in: driver).label, "Ada")
             try driver.perform(.touch, on: .element(element("confirm", in: driver).reference))
-            let cancel = try XCTUnwrap(try driver.look().matches(.label("Cancel")).first)
+            let cancel = try XCTUnwrap(try driver.snapshot().matches(.label("Cancel")).first)
             try driver.perform(.touch, on: .element(cancel.reference))
             XCTAssertEqual(try element("out", in: driver).label, "false")
             XCTAssertFalse(try driver.acceptSystemAlert())

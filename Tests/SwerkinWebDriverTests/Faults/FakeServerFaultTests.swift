@@ -25,7 +25,7 @@ final class FakeServerFaultTests: XCTestCase {
         let flow = try failingFlow(on: driver) { $0.When.ITouchButton("go") }
         mood.set(nil)
         try driver.launch()
-        XCTAssertEqual(try driver.look().size, Size(width: 500, height: 600))
+        XCTAssertEqual(try driver.snapshot().size, Size(width: 500, height: 600))
         driver.end()
         return flow
     }
@@ -36,7 +36,7 @@ final class FakeServerFaultTests: XCTestCase {
             """
             When ITouchButton(go) failed: could not wait: the server answered POST execute/sync with something else: \
             "<html>Gateway</html>".
-            At fault: the surroundings, not the app.
+            At fault: the environment, not the app.
             """)
     }
 
@@ -46,7 +46,7 @@ final class FakeServerFaultTests: XCTestCase {
             """
             When ITouchButton(go) failed: could not wait: the server ended the connection instead of answering \
             POST execute/sync; it may have crashed or been ended.
-            At fault: the surroundings, not the app.
+            At fault: the environment, not the app.
             """)
     }
 
@@ -56,7 +56,7 @@ final class FakeServerFaultTests: XCTestCase {
             """
             When ITouchButton(go) failed: could not wait: the server did not answer POST execute/sync within 1 s; it or \
             its browser hangs.
-            At fault: the surroundings, not the app.
+            At fault: the environment, not the app.
             """)
     }
 }

@@ -35,7 +35,7 @@ final class PageFaultTests: BrowserTrialTestCase {
                         could not touch the button with identifier "go": the page did not answer POST actions within \
                         6 s, though its browser does: one of its scripts may run without end.
                         """),
-                culprit: with(chromedriver: .surroundings, webKit: .app))
+                culprit: with(chromedriver: .environment, webKit: .app))
         }
     }
 }

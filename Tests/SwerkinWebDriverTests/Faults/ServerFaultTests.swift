@@ -40,7 +40,7 @@ final class ServerFaultTests: BrowserTrialTestCase {
                     When IWaitToSeeElement(never) failed: could not wait: the server ended the connection instead of \
                     answering POST execute/sync; it may have crashed or been ended
                     """,
-                culprit: .surroundings)
+                culprit: .environment)
             try checkThatTheNextTestWorks()
         }
     }
@@ -57,7 +57,7 @@ final class ServerFaultTests: BrowserTrialTestCase {
                 When IWaitToSeeElement(never) failed: could not wait: the server did not answer POST execute/sync \
                 within 6 s; it or its browser hangs
                 """,
-            culprit: .surroundings)
+            culprit: .environment)
         try checkThatTheNextTestWorks()
     }
 

@@ -5,11 +5,11 @@ import XCTest
 @testable import SwerkinWebDriver
 
 final class InputActionsTests: XCTestCase {
-    private let upwards = StrokePath(
+    private let upwards = SwipePath(
         .up, over: PagePlace(x: 100, y: 300, width: 50, height: 320), on: Size(width: 400, height: 600))
 
     func testAStrokeIsThatOfAFingerWithAStepEachFrame() {
-        let actions = InputActions.stroke(upwards)
+        let actions = InputActions.swipe(upwards)
         let body = actions.command.body?.description ?? ""
         XCTAssertTrue(
             body.hasPrefix(
@@ -23,7 +23,7 @@ final class InputActionsTests: XCTestCase {
                 "x":100,"y":220},{"button":0,"type":"pointerUp"}],"id":"touch","parameters":{"pointerType":"touch"},\
                 "type":"pointer"}]}
                 """), body)
-        XCTAssertEqual(actions.duration, PollingInterval.stillness * 8)
+        XCTAssertEqual(actions.duration, PollingInterval.stability * 8)
     }
 
     func testTheWheelMovesWhatLiesUnderItAlongThePath() {

@@ -5,9 +5,9 @@ import XCTest
 @testable import SwerkinWebDriver
 
 final class ServerProgramTests: XCTestCase {
-    private func words(of act: () throws -> Void) -> String? {
+    private func words(of action: () throws -> Void) -> String? {
         do {
-            try act()
+            try action()
         } catch {
             if case .lost(let words) = error as? DriverError { return words }
         }

@@ -42,7 +42,7 @@ final class SpareSessionTests: RemoteBrowserTestCase {
         XCTAssertNotNil(SpareSessions.shared.ready)
         let driver = driver(on: .chromedriver, of: page) { $0.viewport = Size(width: 600, height: 500) }
         try driver.launch()
-        XCTAssertEqual(try driver.look().size, Size(width: 600, height: 500))
+        XCTAssertEqual(try driver.snapshot().size, Size(width: 600, height: 500))
         XCTAssertNil(SpareSessions.shared.ready)
     }
 

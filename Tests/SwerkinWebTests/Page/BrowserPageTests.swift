@@ -9,8 +9,8 @@ final class BrowserPageTests: XCTestCase {
     /// A page whose layer has a place beside it, and is shown for a number of further looks.
     private func page(showingLayerFor looks: Int) -> ScriptedPage {
         var shown = looks
-        return ScriptedPage { act in
-            switch act {
+        return ScriptedPage { action in
+            switch action {
             case "topmostLayer": return #"{"number":9,"beside":{"x":3,"y":4}}"#
             case "isLayerShown":
                 shown -= 1
@@ -44,8 +44,8 @@ final class BrowserPageTests: XCTestCase {
 
     func testALayerIsGoneWhereItsDocumentIsOrADialogFollows() throws {
         for fault in [PageFault.documentGone, .dialogOpened] {
-            let page = ScriptedPage { act in
-                guard act == "topmostLayer" else { throw fault }
+            let page = ScriptedPage { action in
+                guard action == "topmostLayer" else { throw fault }
                 return #"{"number":9}"#
             }
             try page.dismiss(.modal)
@@ -67,11 +67,11 @@ final class BrowserPageTests: XCTestCase {
     func testNothingIsScrolledToUnderADialog() throws {
         let page = ScriptedPage()
         page.dialog = dialog
-        try page.reveal(element)
+        try page.scrollIntoView(element)
         XCTAssertEqual(page.lines, [])
         page.dialog = nil
-        try page.reveal(element)
-        XCTAssertEqual(page.lines, ["1.2.reveal()"])
+        try page.scrollIntoView(element)
+        XCTAssertEqual(page.lines, ["1.2.scrollIntoView()"])
     }
 
     func testOnlyTheButtonsOfADialogAreTouched() throws {

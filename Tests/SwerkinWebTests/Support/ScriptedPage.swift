@@ -10,23 +10,25 @@ final class ScriptedPage: BrowserPage {
     var dialog: JavaScriptDialog?
     private let answer: (String) throws -> String
 
-    init(_ answer: @escaping (_ act: String) throws -> String = { _ in "true" }) { self.answer = answer }
+    init(_ answer: @escaping (_ action: String) throws -> String = { _ in "true" }) { self.answer = answer }
 
     let lastTree = ElementTree(size: Size(width: 400, height: 600), roots: [])
 
-    func askShownDocument<Value: Decodable>(_ act: String, _ arguments: any Encodable & Sendable...) throws -> Value {
-        try reply(act, ["\(act)(\(arguments.map { JSONText.of($0) }.joined(separator: ", ")))"])
+    func askShownDocument<Value: Decodable>(_ action: String, _ arguments: any Encodable & Sendable...) throws -> Value
+    {
+        try reply(action, ["\(action)(\(arguments.map { JSONText.of($0) }.joined(separator: ", ")))"])
     }
 
     func ask<Value: Decodable>(
-        _ act: String, of element: ElementReference, _ arguments: any Encodable & Sendable...
+        _ action: String, of element: ElementReference, _ arguments: any Encodable & Sendable...
     ) throws -> Value {
-        try reply(act, ["\(element.rawValue).\(act)(\(arguments.map { JSONText.of($0) }.joined(separator: ", ")))"])
+        try reply(
+            action, ["\(element.rawValue).\(action)(\(arguments.map { JSONText.of($0) }.joined(separator: ", ")))"])
     }
 
-    private func reply<Value: Decodable>(_ act: String, _ told: [String]) throws -> Value {
+    private func reply<Value: Decodable>(_ action: String, _ told: [String]) throws -> Value {
         lines += told
-        return try JSONDecoder().decode(Value.self, from: Data(try answer(act).utf8))
+        return try JSONDecoder().decode(Value.self, from: Data(try answer(action).utf8))
     }
 
     func click(at point: Point) { lines.append("click \(point.x) \(point.y)") }

@@ -7,7 +7,7 @@ extension Steps {
     ///
     /// `pace` is the time between two keys on the driver's clock. The element need not be a field: one that takes text is given
     /// the focus, and any other, a terminal for example, is touched; the keys go to what has the focus then. Waits until the
-    /// element is ready, by the table at ``Act``.
+    /// element is ready, by the table at ``Action``.
     public func IType(
         _ text: String, into query: ElementQuery, pace: Duration = .zero, file: StaticString = #filePath,
         line: UInt = #line
@@ -19,7 +19,7 @@ extension Steps {
 
     /// Types text key by key into the text field with an identifier, in the place of what is in the field.
     ///
-    /// `pace` is the time between two keys on the driver's clock. Waits until the field is ready, by the table at ``Act``.
+    /// `pace` is the time between two keys on the driver's clock. Waits until the field is ready, by the table at ``Action``.
     public func ITypeIntoTextField(
         _ id: String, text: String, pace: Duration = .zero, file: StaticString = #filePath, line: UInt = #line
     ) {
@@ -42,7 +42,7 @@ extension Steps {
     /// Pastes text into the field that a query means, behind what is in the field.
     ///
     /// A page is told of the paste first and may take the text itself, as one does that spreads a code over several fields. Waits
-    /// until the field is ready, by the table at ``Act``.
+    /// until the field is ready, by the table at ``Action``.
     public func IPaste(
         _ text: String, into query: ElementQuery, file: StaticString = #filePath, line: UInt = #line
     ) {

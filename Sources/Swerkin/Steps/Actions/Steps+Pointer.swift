@@ -2,7 +2,7 @@
 import Foundation
 
 // What is done with a mouse and, where a finger can, with a finger. Every step waits until the element is ready, by the table
-// at Act; a driver that lacks such a gesture fails as a wrong use.
+// at Action; a driver that lacks such a gesture fails as a wrong use.
 extension Steps {
     /// Has the pointer rest on the element that a query means, as for a menu that opens by itself.
     public func IHover(over query: ElementQuery, file: StaticString = #filePath, line: UInt = #line) {

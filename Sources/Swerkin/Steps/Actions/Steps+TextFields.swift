@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-// Every step waits until the field is ready, by the table at Act. Text is put in at once, as by pasting: the app gets one change,
+// Every step waits until the field is ready, by the table at Action. Text is put in at once, as by pasting: the app gets one change,
 // and not one for each key; IType types key by key. What is typed is shown in logs only where the field
 // is not secure.
 extension Steps {

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-// Every touch waits until the element is ready for it, by the table at Act.
+// Every touch waits until the element is ready for it, by the table at Action.
 extension Steps {
     /// Touches the element with a label, whatever its kind.
     public func ITouchElement(withLabel label: String, file: StaticString = #filePath, line: UInt = #line) {

@@ -83,7 +83,7 @@ extension Steps {
     private func browser() throws -> (AppUnderTest, any BrowserDriver) {
         let app = try app
         guard let driver = app.driver as? any BrowserDriver else {
-            throw app.failure(DriverFailure(.unsupported("do what only a browser can"), act: "use the browser"))
+            throw app.failure(DriverFailure(.unsupported("do what only a browser can"), action: "use the browser"))
         }
         return (app, driver)
     }

@@ -77,15 +77,15 @@ extension DriverConformance {
             let gone = try trial.element("removable").reference
             try trial.app.touch(.identifier("remove"))
             try trial.app.expectNone(.identifier("removable"))
-            let acts: [(String, () throws -> Void)] = [
+            let actions: [(String, () throws -> Void)] = [
                 ("a touch", { try trial.driver.perform(.touch, on: .element(gone)) }),
                 ("typing", { try trial.driver.enter("x", into: gone, replacing: true) }),
                 ("choosing", { try trial.driver.choose("x", in: gone) }),
-                ("revealing", { try trial.driver.reveal(gone) }),
+                ("revealing", { try trial.driver.scrollIntoView(gone) }),
                 ("scrolling", { _ = try trial.driver.scroll(.down, in: gone) }),
             ]
-            for (name, act) in acts {
-                try trial.checkRefusal(of: act, "that \(name) throws staleElement", \.isStale)
+            for (name, action) in actions {
+                try trial.checkRefusal(of: action, "that \(name) throws staleElement", \.isStale)
             }
         },
     ]

@@ -38,7 +38,7 @@ extension DriverConformance {
             let secret = try trial.element("secret")
             try trial.check("whether \"secret\" is secure", secret.isSecure, is: true)
             try trial.check("the value of \"secret\"", secret.value, is: "•••••••••")
-            let texts = try trial.driver.look().elements.flatMap {
+            let texts = try trial.driver.snapshot().elements.flatMap {
                 [$0.label, $0.value, $0.fieldName].compactMap { $0 }
             }
             let leaks = texts.filter { $0.contains("swordfish") }
@@ -53,6 +53,6 @@ extension DriverConformance {
 
     /// The identifiers of what has the focus.
     static func focused(in trial: ConformanceTrial) throws -> [String] {
-        try trial.driver.look().elements.filter(\.isFocused).map { $0.identifier ?? "" }
+        try trial.driver.snapshot().elements.filter(\.isFocused).map { $0.identifier ?? "" }
     }
 }

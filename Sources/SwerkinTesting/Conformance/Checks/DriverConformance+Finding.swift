@@ -33,7 +33,7 @@ extension DriverConformance {
                 try trial.driver.reset()
                 try trial.open(name)
                 let wanted = ConformanceApp.screen(name).shownIdentifiers
-                let seen = try trial.driver.look().elements.compactMap(\.identifier).filter(wanted.contains)
+                let seen = try trial.driver.snapshot().elements.compactMap(\.identifier).filter(wanted.contains)
                 try trial.check("the identifiers on \(name.rawValue)", seen, is: wanted)
             }
         },

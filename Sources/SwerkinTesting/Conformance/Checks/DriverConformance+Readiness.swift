@@ -56,8 +56,9 @@ extension DriverConformance {
         },
     ]
 
-    private static func obstacle(_ identifier: String, _ act: Act, _ trial: ConformanceTrial) throws -> Obstacle? {
-        let condition = WaitCondition.ready(.identifier(identifier), for: act)
+    private static func obstacle(_ identifier: String, _ action: Action, _ trial: ConformanceTrial) throws -> Obstacle?
+    {
+        let condition = WaitCondition.ready(.identifier(identifier), for: action)
         guard case .unmet(.notReady(_, let obstacle), _) = try trial.driver.wait(for: condition, timeout: .zero) else {
             return nil
         }

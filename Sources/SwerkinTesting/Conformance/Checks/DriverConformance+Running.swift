@@ -16,7 +16,7 @@ extension DriverConformance {
             try trial.app.enter("Grace", into: .identifier("name"))
             try trial.driver.reset()
             try trial.see(.home)
-            let seen = try trial.driver.look().elements.compactMap(\.identifier).filter { !$0.isEmpty }
+            let seen = try trial.driver.snapshot().elements.compactMap(\.identifier).filter { !$0.isEmpty }
             try trial.check("the identifiers", seen, is: wanted)
             try trial.open(.fields)
             try trial.app.expect(.identifier("name"), .text(.exact("Ada")), .focused(false))
@@ -32,7 +32,7 @@ extension DriverConformance {
         ConformanceCheck("references from before a reset are stale", .running) { trial in
             let before = try trial.element("openControls").reference
             try trial.driver.reset()
-            _ = try trial.driver.look()
+            _ = try trial.driver.snapshot()
             try trial.checkRefusal(
                 of: { try trial.driver.perform(.touch, on: .element(before)) }, "that the driver throws staleElement",
                 \.isStale)
@@ -44,13 +44,13 @@ extension DriverConformance {
         },
         ConformanceCheck("after the end the app is lost", .running) { trial in
             trial.end()
-            try trial.checkRefusal(of: { _ = try trial.driver.look() }, "that the driver throws lost", \.isLost)
+            try trial.checkRefusal(of: { _ = try trial.driver.snapshot() }, "that the driver throws lost", \.isLost)
         },
         ConformanceCheck("looking changes nothing", .running) { trial in
             try trial.open(.fields)
             try trial.app.touch(.identifier("name"))
-            let before = try trial.driver.look()
-            try trial.check("whether a second look shows the same", try trial.driver.look() == before, is: true)
+            let before = try trial.driver.snapshot()
+            try trial.check("whether a second look shows the same", try trial.driver.snapshot() == before, is: true)
             try trial.status(is: "Ready")
         },
         ConformanceCheck("a picture is a PNG", .running, needs: [.screenshots]) { trial in

@@ -20,7 +20,7 @@ extension DriverConformance {
         ConformanceCheck("revealing brings an element's middle where it can be touched", .scrolling) { trial in
             try trial.open(.scrolling)
             for identifier in ["bottom", "line30", "line1"] {
-                try trial.driver.reveal(try trial.element(identifier).reference)
+                try trial.driver.scrollIntoView(try trial.element(identifier).reference)
                 let element = try trial.element(identifier)
                 try trial.check("whether \"\(identifier)\" is visible", element.isVisible, is: true)
                 try trial.check("what is in the way", element.obstruction, is: nil)
@@ -46,7 +46,7 @@ extension DriverConformance {
         ConformanceCheck("scrolling until something is seen ends with it", .scrolling) { trial in
             try trial.open(.scrolling)
             try scrollToTheEnd(.down, trial)
-            try trial.driver.reveal(try trial.element("line1").reference)
+            try trial.driver.scrollIntoView(try trial.element("line1").reference)
             try trial.app.scroll(.down, until: .label("Line 40"))
             try trial.check("whether \"line40\" is visible", try trial.element("line40").isVisible, is: true)
         },

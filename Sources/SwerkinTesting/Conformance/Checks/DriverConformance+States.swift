@@ -24,7 +24,7 @@ extension DriverConformance {
         },
         ConformanceCheck("what is on the display is visible, free, and has its area on it", .finding) { trial in
             try trial.open(.controls)
-            let display = try trial.driver.look().size
+            let display = try trial.driver.snapshot().size
             let save = try trial.element("save")
             try trial.check("whether \"save\" is visible", save.isVisible, is: true)
             try trial.check("what covers \"save\"", save.obstruction, is: nil)

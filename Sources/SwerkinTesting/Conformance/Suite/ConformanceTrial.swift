@@ -45,10 +45,10 @@ final class ConformanceTrial {
     }
 
     /// What a query finds now.
-    func find(_ query: ElementQuery) throws -> [Element] { try driver.look().matches(query) }
+    func find(_ query: ElementQuery) throws -> [Element] { try driver.snapshot().matches(query) }
 
     /// The rows that are there now, without the cells in them.
-    func rows() throws -> [Element] { try driver.look().outermostMatches(ElementQuery(.row)) }
+    func rows() throws -> [Element] { try driver.snapshot().outermostMatches(ElementQuery(.row)) }
 
     /// The identifiers of what a query finds now.
     func identifiers(_ query: ElementQuery) throws -> [String] { try find(query).map { $0.identifier ?? "" } }
@@ -72,9 +72,9 @@ final class ConformanceTrial {
     }
 
     /// Wants something to fail with a text that begins so.
-    func checkFailure(of act: () throws -> Void, begins wanted: String) throws {
+    func checkFailure(of action: () throws -> Void, begins wanted: String) throws {
         do {
-            try act()
+            try action()
         } catch let failure as StepFailure {
             return try check(
                 "a failure that begins: \(wanted)", failure.message.hasPrefix(wanted), seen: failure.message)
@@ -83,9 +83,9 @@ final class ConformanceTrial {
     }
 
     /// Wants the driver to refuse something in a way.
-    func checkRefusal(of act: () throws -> Void, _ wanted: String, _ isWanted: (DriverError) -> Bool) throws {
+    func checkRefusal(of action: () throws -> Void, _ wanted: String, _ isWanted: (DriverError) -> Bool) throws {
         do {
-            try act()
+            try action()
         } catch let error as DriverError {
             return try check(wanted, isWanted(error), seen: "\(error)")
         }
@@ -93,9 +93,9 @@ final class ConformanceTrial {
     }
 
     /// Wants something to take a time on the driver's clock, from a least to a second more.
-    func checkTime(of act: () throws -> Void, isAtLeast least: Duration, slack: Duration = .seconds(1)) throws {
+    func checkTime(of action: () throws -> Void, isAtLeast least: Duration, slack: Duration = .seconds(1)) throws {
         let start = driver.clock.now
-        try act()
+        try action()
         let elapsed = driver.clock.now - start
         let most = least + slack
         try check("between \(least) and \(most)", elapsed >= least && elapsed <= most, seen: "\(elapsed)")

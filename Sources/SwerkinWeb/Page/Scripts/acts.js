@@ -48,7 +48,7 @@ function areaOfElement(number) {
 
 const acts = {
   observe, observeChange, placeOf, takeAim, pressOutcome, enter, pasteText, prepareTyping, requireFocus, setValue, choose,
-  reveal, scroll, dismissKeyboard, topmostLayer, isLayerShown, areaOfElement, foreignFrames, windowOfFrame, coversOf,
+  scrollIntoView, scroll, dismissKeyboard, topmostLayer, isLayerShown, areaOfElement, foreignFrames, windowOfFrame, coversOf,
   insertText, missingPart, holdStill, unfold, fold, blank, unblank, dragDraggable, dropFiles,
   titleOf: () => ({ title: document.title }),
 };

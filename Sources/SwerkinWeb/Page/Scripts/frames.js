@@ -7,13 +7,13 @@ const isForeignFrame = (element) =>
 
 // The frames of other origins that are laid out, in the order of the document: where each is, and where it was a frame of
 // animation before, unless nothing can have moved since.
-async function foreignFrames(forStillness) {
+async function foreignFrames(forStability) {
   const trees = allRoots();
   const elements = trees.flatMap((root) => [...root.querySelectorAll("iframe, frame")])
     .filter((element) => isForeignFrame(element) && element.getClientRects().length > 0 && surroundingsOf(element));
   const before = elements.map(windowOf);
   const records = elements.map((element) => ({ number: numberOf(element) }));
-  if (forStillness && elements.length > 0 && !areStill(records, trees)) await frame();
+  if (forStability && elements.length > 0 && !areStable(records, trees)) await frame();
   return elements.map((element, index) => ({
     number: numberOf(element), before: before[index], now: windowOf(element), isInert: isFrameInert(element),
   }));

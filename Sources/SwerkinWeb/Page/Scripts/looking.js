@@ -56,7 +56,7 @@ function look(wanted, trees = allRoots(), records = collect(wanted, trees)) {
 
 // Looks, and a frame later again unless nothing can be moving, so that it can be told what is still. What has just been
 // collected need not be collected again.
-async function lookForStillness(wanted, collected) {
+async function lookForStability(wanted, collected) {
   let trees = allRoots();
   const beginning = beginningAnimations(trees);
   if (beginning.length > 0) {
@@ -64,7 +64,7 @@ async function lookForStillness(wanted, collected) {
     [trees, collected] = [allRoots(), undefined];
   }
   const before = look(wanted, trees, collected);
-  if (before.elements.length === 0 || areStill(before.elements, trees)) return { before: null, now: before };
+  if (before.elements.length === 0 || areStable(before.elements, trees)) return { before: null, now: before };
   await watchFrame();
   return { before, now: look(wanted) };
 }
@@ -101,14 +101,14 @@ function watch(wanted, milliseconds, interval) {
 }
 
 // What is there, with what was there a frame before where that is asked for. `forTouch`: what is wanted is touched next.
-async function observe(wanted, forStillness, forTouch, collected) {
-  if (!forStillness) return { before: null, now: look(wanted, undefined, collected) };
-  const motion = await lookForStillness(wanted, collected);
+async function observe(wanted, forStability, forTouch, collected) {
+  if (!forStability) return { before: null, now: look(wanted, undefined, collected) };
+  const motion = await lookForStability(wanted, collected);
   if (wanted && forTouch) takeAimAt(motion.now.elements);
   return motion;
 }
 
 // The same, once it differs from the last look or the time is up.
-async function observeChange(wanted, forStillness, forTouch, milliseconds, interval) {
-  return observe(wanted, forStillness, forTouch, await watch(wanted, milliseconds, interval));
+async function observeChange(wanted, forStability, forTouch, milliseconds, interval) {
+  return observe(wanted, forStability, forTouch, await watch(wanted, milliseconds, interval));
 }

@@ -1,6 +1,6 @@
 // Scrolling.
 
-function reveal(number) {
+function scrollIntoView(number) {
   const node = nodeOf(number);
   const element = isText(node) ? node.parentElement : node;
   const around = surroundingsOf(element);

@@ -88,7 +88,7 @@ final class ScriptedApp {
         self.ways = ways
         self.start = start.rawValue
         show(start.rawValue)
-        driver.react = { [unowned self] _, act in try react(to: act) }
+        driver.react = { [unowned self] _, action in try react(to: action) }
     }
 
     /// The screen that the app shows, or nil if it shows none.
@@ -114,10 +114,10 @@ final class ScriptedApp {
 
     private func reference(_ way: Int) -> ElementReference { ElementReference(rawValue: "way \(way)") }
 
-    private func react(to act: DriverAct) throws {
-        if act == .reset { return show(start) }
-        if act == .goBack { return show(stack: stack.dropLast()) }
-        guard let index = ways.indices.first(where: { act == .perform(.touch, .element(reference($0))) }) else {
+    private func react(to action: DriverAction) throws {
+        if action == .reset { return show(start) }
+        if action == .goBack { return show(stack: stack.dropLast()) }
+        guard let index = ways.indices.first(where: { action == .perform(.touch, .element(reference($0))) }) else {
             return
         }
         touched.append(ways[index].button)

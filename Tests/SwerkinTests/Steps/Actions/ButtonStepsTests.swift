@@ -14,12 +14,12 @@ final class ButtonStepsTests: XCTestCase {
     func testButtonsAreTouched() {
         check(
             [
-                .passing("ITouchButton(save)", on: screen, acts: [.touched("save")]) { $0.ITouchButton("save") },
-                .passing("ITouchButton(cell)", on: screen, acts: [.touched("cell")]) { $0.ITouchButton("cell") },
-                .passing("ITouchButton(withLabel: Save)", on: screen, acts: [.touched("save")]) {
+                .passing("ITouchButton(save)", on: screen, actions: [.touched("save")]) { $0.ITouchButton("save") },
+                .passing("ITouchButton(cell)", on: screen, actions: [.touched("cell")]) { $0.ITouchButton("cell") },
+                .passing("ITouchButton(withLabel: Save)", on: screen, actions: [.touched("save")]) {
                     $0.ITouchButton(withLabel: "Save")
                 },
-                .passing("ITouchButton(save, withLabel: Save)", on: screen, acts: [.touched("save")]) {
+                .passing("ITouchButton(save, withLabel: Save)", on: screen, actions: [.touched("save")]) {
                     $0.ITouchButton("save", withLabel: "Save")
                 },
             ], areAbout: Self.definitions)

@@ -23,18 +23,18 @@ final class DropDownStepsTests: XCTestCase {
         .listBox, "vegetables", options: [ElementOption("Vegetable", isPlaceholder: true), ElementOption("Kale")])
 
     /// The picker comes up when the field that it serves is touched, and goes with the keyboard.
-    private func serving(_ driver: FakeDriver, _ act: DriverAct) {
-        if act == .touched("dish") {
+    private func serving(_ driver: FakeDriver, _ action: DriverAction) {
+        if action == .touched("dish") {
             driver.focus(ElementReference(rawValue: "dish"))
             driver.tree.roots += [fruits, vegetables]
         }
-        if act == .dismiss(.keyboard) { driver.tree.roots = Array(driver.tree.roots.prefix(2)) }
+        if action == .dismiss(.keyboard) { driver.tree.roots = Array(driver.tree.roots.prefix(2)) }
     }
 
-    private func row(_ log: String, _ acts: [DriverAct], line: UInt = #line, _ step: @escaping (Steps) -> Void)
+    private func row(_ log: String, _ actions: [DriverAction], line: UInt = #line, _ step: @escaping (Steps) -> Void)
         -> StepRow
     {
-        .passing(log, on: screen, acts: acts, react: serving, line: line, step: step)
+        .passing(log, on: screen, actions: actions, react: serving, line: line, step: step)
     }
 
     private func failure(_ log: String, _ words: String, line: UInt = #line, _ step: @escaping (Steps) -> Void)
@@ -48,7 +48,7 @@ final class DropDownStepsTests: XCTestCase {
     }
 
     private var selecting: [StepRow] {
-        let pear: [DriverAct] = [.touched("dish"), .chose("Pear", in: "fruits")]
+        let pear: [DriverAction] = [.touched("dish"), .chose("Pear", in: "fruits")]
         return [
             row("ISelectFromDropDown(dish, item: Pear)", pear) { $0.ISelectFromDropDown("dish", item: "Pear") },
             row("ISelectFromDropDown(dish, item: Kale)", [.touched("dish"), .chose("Kale", in: "vegetables")]) {
@@ -73,7 +73,7 @@ final class DropDownStepsTests: XCTestCase {
     }
 
     private var setting: [StepRow] {
-        let melon: [DriverAct] = [.touched("dish"), .entered("Melon", into: "dish"), .dismiss(.keyboard)]
+        let melon: [DriverAction] = [.touched("dish"), .entered("Melon", into: "dish"), .dismiss(.keyboard)]
         return [
             row("ISetDropDown(dish, toValue: Melon)", melon) { $0.ISetDropDown("dish", toValue: "Melon") },
             row("ISetDropDown(size, toValue: L)", [.chose("L", in: "size")]) {
@@ -92,8 +92,8 @@ final class DropDownStepsTests: XCTestCase {
     }
 
     private var taking: [StepRow] {
-        let first: [DriverAct] = [.touched("dish"), .chose("Apple", in: "fruits"), .dismiss(.keyboard)]
-        let none: [DriverAct] = [.touched("dish"), .chose("Fruit", in: "fruits"), .dismiss(.keyboard)]
+        let first: [DriverAction] = [.touched("dish"), .chose("Apple", in: "fruits"), .dismiss(.keyboard)]
+        let none: [DriverAction] = [.touched("dish"), .chose("Fruit", in: "fruits"), .dismiss(.keyboard)]
         return [
             row("ISelectDefaultValueFromDropDown(dish)", first) { $0.ISelectDefaultValueFromDropDown("dish") },
             row("ISelectDefaultValueFromDropDown(size)", [.chose("M", in: "size")]) {
@@ -264,7 +264,7 @@ final class DropDownStepsTests: XCTestCase {
         }
         XCTAssertEqual(trial.failures, [])
         XCTAssertEqual(
-            driver.acts, [.touched("dish"), .chose("Pear", in: "fruits"), .chose("Kale", in: "vegetables")])
+            driver.actions, [.touched("dish"), .chose("Pear", in: "fruits"), .chose("Kale", in: "vegetables")])
     }
 
     func testAPickerThatDoesNotComeUpIsSaidInWords() {
@@ -288,7 +288,7 @@ final class DropDownStepsTests: XCTestCase {
                 It offers "Size", "".
                 """
         ) { $0.ISelectDefaultValueFromDropDown("sizes") }.check()
-        StepRow.passing("ISelectEmptyValueFromDropDown(sizes)", on: [empty], acts: [.chose("Size", in: "sizes")]) {
+        StepRow.passing("ISelectEmptyValueFromDropDown(sizes)", on: [empty], actions: [.chose("Size", in: "sizes")]) {
             $0.ISelectEmptyValueFromDropDown("sizes")
         }.check()
     }
@@ -297,9 +297,9 @@ final class DropDownStepsTests: XCTestCase {
         let empty = Element.shown(.listBox, "fruits", options: [])
         StepRow.passing(
             "ISelectFromDropDown(dish, item: Pear)", on: screen,
-            acts: [.touched("dish"), .chose("Pear", in: "fruits")],
-            react: { driver, act in
-                guard act == .touched("dish") else { return }
+            actions: [.touched("dish"), .chose("Pear", in: "fruits")],
+            react: { driver, action in
+                guard action == .touched("dish") else { return }
                 driver.virtualClock.schedule(after: .milliseconds(500)) { driver.tree.roots.append(empty) }
                 driver.virtualClock.schedule(after: .milliseconds(1500)) {
                     driver.change(empty.reference) { $0.options = self.fruits.options }

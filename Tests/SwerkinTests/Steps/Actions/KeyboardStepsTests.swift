@@ -13,7 +13,7 @@ final class KeyboardStepsTests: XCTestCase {
         .shown(.textField, "locked", label: "Locked") { $0.isEnabled = false },
     ]
 
-    private func typed(_ text: String, _ identifier: String, replacing: Bool = false) -> DriverAct {
+    private func typed(_ text: String, _ identifier: String, replacing: Bool = false) -> DriverAction {
         .type(text, ElementReference(rawValue: identifier), replacing: replacing)
     }
 
@@ -21,29 +21,29 @@ final class KeyboardStepsTests: XCTestCase {
         check(
             [
                 .passing(
-                    #"IType( L., into: the field with label "Name")"#, on: screen, acts: [typed(" L.", "name")],
+                    #"IType( L., into: the field with label "Name")"#, on: screen, actions: [typed(" L.", "name")],
                     values: ["name": "Ada L."]
                 ) { $0.IType(" L.", into: .field("Name")) },
                 .passing(
                     #"IType(ab, into: the element with identifier "terminal", pace: 0.1 s)"#, on: screen,
-                    acts: [typed("a", "terminal"), typed("b", "terminal")]
+                    actions: [typed("a", "terminal"), typed("b", "terminal")]
                 ) { $0.IType("ab", into: .identifier("terminal"), pace: .milliseconds(100)) },
                 // A custom editor draws over its field.
                 .passing(
                     #"IType(ls, into: the field with label "Terminal input")"#, on: screen,
-                    acts: [typed("ls", "hidden")]
+                    actions: [typed("ls", "hidden")]
                 ) { $0.IType("ls", into: .field("Terminal input")) },
                 .passing(
                     "ITypeIntoTextField(name, text: Bo, pace: 0.25 s)", on: screen,
-                    acts: [typed("B", "name", replacing: true), typed("o", "name")], values: ["name": "Bo"]
+                    actions: [typed("B", "name", replacing: true), typed("o", "name")], values: ["name": "Bo"]
                 ) { $0.ITypeIntoTextField("name", text: "Bo", pace: .milliseconds(250)) },
-                .passing("IPressKey(Escape)", acts: [.press(.escape, [])]) { $0.IPressKey(.escape) },
-                .passing("IPressKey(s, with: Control+Shift)", acts: [.press("s", [.control, .shift])]) {
+                .passing("IPressKey(Escape)", actions: [.press(.escape, [])]) { $0.IPressKey(.escape) },
+                .passing("IPressKey(s, with: Control+Shift)", actions: [.press("s", [.control, .shift])]) {
                     $0.IPressKey("s", with: [.control, .shift])
                 },
                 .passing(
                     #"IPaste( L., into: the field with label "Name")"#, on: screen,
-                    acts: [.paste(" L.", ElementReference(rawValue: "name"))], values: ["name": "Ada L."]
+                    actions: [.paste(" L.", ElementReference(rawValue: "name"))], values: ["name": "Ada L."]
                 ) { $0.IPaste(" L.", into: .field("Name")) },
             ], areAbout: Self.definitions)
     }

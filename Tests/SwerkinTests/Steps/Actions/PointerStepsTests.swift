@@ -19,23 +19,23 @@ final class PointerStepsTests: XCTestCase {
             [
                 .passing(
                     #"IHover(over: the button with label "Card")"#, on: screen,
-                    acts: [.perform(.hover, .element(reference("card")))]
+                    actions: [.perform(.hover, .element(reference("card")))]
                 ) { $0.IHover(over: .button("Card")) },
                 .passing(
                     #"IDoubleTouch(the button with label "Card")"#, on: screen,
-                    acts: [.perform(.doubleTouch, .element(reference("card")))]
+                    actions: [.perform(.doubleTouch, .element(reference("card")))]
                 ) { $0.IDoubleTouch(.button("Card")) },
                 .passing(
                     #"IContextTouch(the button with label "Card")"#, on: screen,
-                    acts: [.perform(.contextTouch, .element(reference("card")))]
+                    actions: [.perform(.contextTouch, .element(reference("card")))]
                 ) { $0.IContextTouch(.button("Card")) },
                 .passing(
                     #"IDrag(the button with label "Card", to: the element with label "Slot")"#, on: screen,
-                    acts: [.perform(.drag(to: .element(reference("slot"))), .element(reference("card")))]
+                    actions: [.perform(.drag(to: .element(reference("slot"))), .element(reference("card")))]
                 ) { $0.IDrag(.button("Card"), to: .label("Slot")) },
                 .passing(
                     #"IDropFiles(["/a.txt"], onto: the element with label "Slot")"#, on: screen,
-                    acts: [.drop(["/a.txt"], reference("slot"))]
+                    actions: [.drop(["/a.txt"], reference("slot"))]
                 ) { $0.IDropFiles(["/a.txt"], onto: .label("Slot")) },
             ], areAbout: Self.definitions)
     }

@@ -16,10 +16,10 @@ final class RowStepsTests: XCTestCase {
     func testRowsAreTouched() {
         check(
             [
-                .passing("ITouchRow(withIdentifier: first)", on: screen, acts: [.touched("first")]) {
+                .passing("ITouchRow(withIdentifier: first)", on: screen, actions: [.touched("first")]) {
                     $0.ITouchRow(withIdentifier: "first")
                 },
-                .passing("ITouchRow(withLabel: Apple)", on: screen, acts: [.touched("first")]) {
+                .passing("ITouchRow(withLabel: Apple)", on: screen, actions: [.touched("first")]) {
                     $0.ITouchRow(withLabel: "Apple")
                 },
             ], areAbout: Self.definitions)

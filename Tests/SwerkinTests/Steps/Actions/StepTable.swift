@@ -7,7 +7,7 @@ struct StepRow {
     /// What should come of a step.
     enum Result {
         /// It passes: what the driver was asked to do, and the values of elements afterwards.
-        case passes([DriverAct], values: [String: String])
+        case passes([DriverAction], values: [String: String])
         /// It fails with these words, behind the step's own.
         case fails(String)
     }
@@ -17,7 +17,7 @@ struct StepRow {
     let screen: [Element]
     let result: Result
     let keyword: StepType
-    let react: (FakeDriver, DriverAct) throws -> Void
+    let react: (FakeDriver, DriverAction) throws -> Void
     let prepare: (BaseTestCase) -> Void
     let step: (Steps) -> Void
     let file: StaticString
@@ -25,13 +25,13 @@ struct StepRow {
 
     /// A row of a step that passes.
     static func passing(
-        _ log: String, on screen: [Element] = [], acts: [DriverAct] = [], values: [String: String] = [:],
+        _ log: String, on screen: [Element] = [], actions: [DriverAction] = [], values: [String: String] = [:],
         keyword: StepType = .When, prepare: @escaping (BaseTestCase) -> Void = { _ in },
-        react: @escaping (FakeDriver, DriverAct) throws -> Void = { _, _ in }, file: StaticString = #filePath,
+        react: @escaping (FakeDriver, DriverAction) throws -> Void = { _, _ in }, file: StaticString = #filePath,
         line: UInt = #line, step: @escaping (Steps) -> Void
     ) -> StepRow {
         StepRow(
-            log: log, screen: screen, result: .passes(acts, values: values), keyword: keyword, react: react,
+            log: log, screen: screen, result: .passes(actions, values: values), keyword: keyword, react: react,
             prepare: prepare, step: step, file: file, line: line)
     }
 
@@ -39,7 +39,7 @@ struct StepRow {
     static func failing(
         _ log: String, on screen: [Element] = [], words: String, keyword: StepType = .When,
         prepare: @escaping (BaseTestCase) -> Void = { _ in },
-        react: @escaping (FakeDriver, DriverAct) throws -> Void = { _, _ in }, file: StaticString = #filePath,
+        react: @escaping (FakeDriver, DriverAction) throws -> Void = { _, _ in }, file: StaticString = #filePath,
         line: UInt = #line, step: @escaping (Steps) -> Void
     ) -> StepRow {
         StepRow(
@@ -70,10 +70,10 @@ struct StepRow {
         driver.react = react
         let trial = StepTrial(on: driver, prepare: prepare) { step(Steps(stepType: keyword, test: $0)) }
         switch result {
-        case .passes(let acts, let values):
+        case .passes(let actions, let values):
             XCTAssertEqual(trial.failures.map(\.message), [], file: file, line: line)
             XCTAssertEqual(trial.finishedSteps.last, "passed \(keyword.rawValue) \(log)", file: file, line: line)
-            XCTAssertEqual(driver.acts, acts, file: file, line: line)
+            XCTAssertEqual(driver.actions, actions, file: file, line: line)
             for (reference, value) in values.sorted(by: { $0.key < $1.key }) {
                 let element = driver.tree.element(ElementReference(rawValue: reference))
                 XCTAssertEqual(element?.value, value, reference, file: file, line: line)
@@ -116,24 +116,24 @@ extension Element {
     }
 }
 
-extension DriverAct {
-    static func touched(_ reference: String) -> DriverAct {
+extension DriverAction {
+    static func touched(_ reference: String) -> DriverAction {
         .perform(.touch, .element(ElementReference(rawValue: reference)))
     }
 
-    static func pressed(_ reference: String) -> DriverAct {
+    static func pressed(_ reference: String) -> DriverAction {
         .perform(.longPress(seconds: 1), .element(ElementReference(rawValue: reference)))
     }
 
-    static func entered(_ text: String, into reference: String) -> DriverAct {
+    static func entered(_ text: String, into reference: String) -> DriverAction {
         .enter(text, ElementReference(rawValue: reference), replacing: true)
     }
 
-    static func added(_ text: String, to reference: String) -> DriverAct {
+    static func added(_ text: String, to reference: String) -> DriverAction {
         .enter(text, ElementReference(rawValue: reference), replacing: false)
     }
 
-    static func chose(_ option: String, in reference: String) -> DriverAct {
+    static func chose(_ option: String, in reference: String) -> DriverAction {
         .choose(option, ElementReference(rawValue: reference))
     }
 }

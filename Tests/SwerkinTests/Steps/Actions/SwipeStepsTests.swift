@@ -10,17 +10,17 @@ final class SwipeStepsTests: XCTestCase {
         let onPages = GestureTarget.element(pages.reference)
         check(
             [
-                .passing("ISwipe(up)", acts: [.perform(.swipe(.up), .screen)]) { $0.ISwipe(.up) },
-                .passing("ISwipe(down, onElement: pages)", on: [pages], acts: [.perform(.swipe(.down), onPages)]) {
+                .passing("ISwipe(up)", actions: [.perform(.swipe(.up), .screen)]) { $0.ISwipe(.up) },
+                .passing("ISwipe(down, onElement: pages)", on: [pages], actions: [.perform(.swipe(.down), onPages)]) {
                     $0.ISwipe(.down, onElement: "pages")
                 },
-                .passing("ISwipeToTheLeft()", acts: [.perform(.swipe(.left), .screen)]) { $0.ISwipeToTheLeft() },
-                .passing("ISwipeToTheRight()", acts: [.perform(.swipe(.right), .screen)]) { $0.ISwipeToTheRight() },
+                .passing("ISwipeToTheLeft()", actions: [.perform(.swipe(.left), .screen)]) { $0.ISwipeToTheLeft() },
+                .passing("ISwipeToTheRight()", actions: [.perform(.swipe(.right), .screen)]) { $0.ISwipeToTheRight() },
             ], areAbout: Self.definitions)
     }
 
     func testStrokesThatCannotBeMadeAreSaidInWords() {
-        let refuse: (FakeDriver, DriverAct) throws -> Void = { _, _ in throw DriverError.unsupported("swipe") }
+        let refuse: (FakeDriver, DriverAction) throws -> Void = { _, _ in throw DriverError.unsupported("swipe") }
         check(
             [
                 .failing(
@@ -36,7 +36,7 @@ final class SwipeStepsTests: XCTestCase {
                 ) { $0.ISwipe(.left, onElement: "page") },
                 .failing(
                     "ISwipeToTheLeft()",
-                    words: "could not swipe left: the browser has gone.\nAt fault: the surroundings, not the app.",
+                    words: "could not swipe left: the browser has gone.\nAt fault: the environment, not the app.",
                     react: { _, _ in throw DriverError.lost("the browser has gone") }
                 ) { $0.ISwipeToTheLeft() },
                 .failing(

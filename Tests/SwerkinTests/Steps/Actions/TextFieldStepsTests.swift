@@ -25,25 +25,25 @@ final class TextFieldStepsTests: XCTestCase {
     func testFieldsAreTouchedAndLeft() {
         check(
             [
-                .passing("ITouchTextBox(name)", on: screen, acts: [.touched("name")]) { $0.ITouchTextBox("name") },
-                .passing("ITouchTextBox(withValue: John)", on: screen, acts: [.touched("name")]) {
+                .passing("ITouchTextBox(name)", on: screen, actions: [.touched("name")]) { $0.ITouchTextBox("name") },
+                .passing("ITouchTextBox(withValue: John)", on: screen, actions: [.touched("name")]) {
                     $0.ITouchTextBox(withValue: "John")
                 },
-                .passing("ITouchTextBox(withValue: Where)", on: screen, acts: [.touched("city")]) {
+                .passing("ITouchTextBox(withValue: Where)", on: screen, actions: [.touched("city")]) {
                     $0.ITouchTextBox(withValue: "Where")
                 },
-                .passing("ITouchTextBox(withFieldName: First name)", on: screen, acts: [.touched("name")]) {
+                .passing("ITouchTextBox(withFieldName: First name)", on: screen, actions: [.touched("name")]) {
                     $0.ITouchTextBox(withFieldName: "First name")
                 },
                 .passing(
-                    "ILeaveEmptyTextField(city)", on: screen, acts: [.touched("city"), .dismiss(.keyboard)],
+                    "ILeaveEmptyTextField(city)", on: screen, actions: [.touched("city"), .dismiss(.keyboard)],
                     values: ["city": ""]
                 ) { $0.ILeaveEmptyTextField("city") },
                 .passing(
                     "ILeaveEmptyTextField(withValue: Where)", on: screen,
-                    acts: [.touched("city"), .dismiss(.keyboard)], values: ["city": ""]
+                    actions: [.touched("city"), .dismiss(.keyboard)], values: ["city": ""]
                 ) { $0.ILeaveEmptyTextField(withValue: "Where") },
-                .passing("IDismissKeyboard()", acts: [.dismiss(.keyboard)]) { $0.IDismissKeyboard() },
+                .passing("IDismissKeyboard()", actions: [.dismiss(.keyboard)]) { $0.IDismissKeyboard() },
             ] + entering + clearing, areAbout: Self.definitions)
     }
 
@@ -51,43 +51,43 @@ final class TextFieldStepsTests: XCTestCase {
         [
             .passing(
                 "IEnterIntoTextField(name, text: Ann)", on: screen,
-                acts: [.entered("Ann", into: "name")], values: ["name": "Ann"]
+                actions: [.entered("Ann", into: "name")], values: ["name": "Ann"]
             ) { $0.IEnterIntoTextField("name", text: "Ann") },
             .passing(
                 "IEnterIntoTextField(name, text: Ann, andDismissKeyboard: true)", on: screen,
-                acts: [.entered("Ann", into: "name"), .dismiss(.keyboard)], values: ["name": "Ann"]
+                actions: [.entered("Ann", into: "name"), .dismiss(.keyboard)], values: ["name": "Ann"]
             ) { $0.IEnterIntoTextField("name", text: "Ann", andDismissKeyboard: true) },
             .passing(
                 "IEnterIntoMultiLineTextField(notes, text: hi, andDismissKeyboard: true)", on: screen,
-                acts: [.entered("hi", into: "notes"), .dismiss(.keyboard)], values: ["notes": "hi"]
+                actions: [.entered("hi", into: "notes"), .dismiss(.keyboard)], values: ["notes": "hi"]
             ) { $0.IEnterIntoMultiLineTextField("notes", text: "hi", andDismissKeyboard: true) },
             .passing(
                 "IEnterIntoElement(notes, text: hi)", on: screen,
-                acts: [.entered("hi", into: "notes")], values: ["notes": "hi"]
+                actions: [.entered("hi", into: "notes")], values: ["notes": "hi"]
             ) { $0.IEnterIntoElement("notes", text: "hi") },
             .passing(
                 "IEnterIntoElement(withLabel: First name, text: Ann, andDismissKeyboard: true)", on: screen,
-                acts: [.entered("Ann", into: "name"), .dismiss(.keyboard)], values: ["name": "Ann"]
+                actions: [.entered("Ann", into: "name"), .dismiss(.keyboard)], values: ["name": "Ann"]
             ) { $0.IEnterIntoElement(withLabel: "First name", text: "Ann", andDismissKeyboard: true) },
             .passing(
-                "IEnterIntoTextField(withValue: John, text: Ann)", on: screen, acts: [.entered("Ann", into: "name")],
+                "IEnterIntoTextField(withValue: John, text: Ann)", on: screen, actions: [.entered("Ann", into: "name")],
                 values: ["name": "Ann"]
             ) { $0.IEnterIntoTextField(withValue: "John", text: "Ann") },
             .passing(
                 "IEnterIntoTextField(withFieldName: First name, text: Ann)", on: screen,
-                acts: [.entered("Ann", into: "name")], values: ["name": "Ann"]
+                actions: [.entered("Ann", into: "name")], values: ["name": "Ann"]
             ) { $0.IEnterIntoTextField(withFieldName: "First name", text: "Ann") },
             .passing(
                 "IEnterIntoTextFieldAndTouchButton(name, text: Ann, buttonText: Done)", on: screen,
-                acts: [.entered("Ann", into: "name"), .touched("doneKey")], values: ["name": "Ann"]
+                actions: [.entered("Ann", into: "name"), .touched("doneKey")], values: ["name": "Ann"]
             ) { $0.IEnterIntoTextFieldAndTouchButton("name", text: "Ann") },
             .passing(
                 "IEnterIntoTextField(name, text: ann, andExpect: ANN)", on: screen,
-                acts: [.entered("ann", into: "name")], values: ["name": "ANN"], react: formatting { $0.uppercased() }
+                actions: [.entered("ann", into: "name")], values: ["name": "ANN"], react: formatting { $0.uppercased() }
             ) { $0.IEnterIntoTextField("name", text: "ann", andExpect: "ANN") },
             .passing(
                 "IEnterIntoTextField(name, text: ab, numberOfTimes: 3, andSeeItNumberOfTimes: 2)", on: screen,
-                acts: [.entered("ab", into: "name"), .added("ab", to: "name"), .added("ab", to: "name")],
+                actions: [.entered("ab", into: "name"), .added("ab", to: "name"), .added("ab", to: "name")],
                 values: ["name": "abab"], react: formatting { String($0.prefix(4)) }
             ) { $0.IEnterIntoTextField("name", text: "ab", numberOfTimes: 3, andSeeItNumberOfTimes: 2) },
         ]
@@ -95,22 +95,22 @@ final class TextFieldStepsTests: XCTestCase {
 
     private var clearing: [StepRow] {
         [
-            .passing("IClearTextField(name)", on: screen, acts: [.entered("", into: "name")], values: ["name": ""]) {
+            .passing("IClearTextField(name)", on: screen, actions: [.entered("", into: "name")], values: ["name": ""]) {
                 $0.IClearTextField("name")
             },
             .passing(
-                "IClearMultiLineTextField(notes)", on: screen, acts: [.entered("", into: "notes")],
+                "IClearMultiLineTextField(notes)", on: screen, actions: [.entered("", into: "notes")],
                 values: ["notes": ""]
             ) { $0.IClearMultiLineTextField("notes") },
             .passing(
-                "IClearTextField(withValue: John)", on: screen, acts: [.entered("", into: "name")],
+                "IClearTextField(withValue: John)", on: screen, actions: [.entered("", into: "name")],
                 values: ["name": ""]
             ) { $0.IClearTextField(withValue: "John") },
         ]
     }
 
     /// The app makes another text of what was typed into the name.
-    private func formatting(_ format: @escaping (String) -> String) -> (FakeDriver, DriverAct) throws -> Void {
+    private func formatting(_ format: @escaping (String) -> String) -> (FakeDriver, DriverAction) throws -> Void {
         { driver, _ in
             driver.change(ElementReference(rawValue: "name")) { $0.value = format($0.value ?? "") }
         }
@@ -255,16 +255,16 @@ final class TextFieldStepsTests: XCTestCase {
         StepRow.passing(
             "IEnterIntoTextFieldAndTouchButton(name, text: Ann, buttonText: Done)",
             on: screen + [.shown(.button, "doneItem", label: "Done")],
-            acts: [.entered("Ann", into: "name"), .touched("doneItem")]
+            actions: [.entered("Ann", into: "name"), .touched("doneItem")]
         ) { $0.IEnterIntoTextFieldAndTouchButton("name", text: "Ann") }.check()
     }
 
     func testTheBarAboveTheKeyboardIsWaitedFor() {
         StepRow.passing(
             "IEnterIntoTextFieldAndTouchButton(name, text: Ann, buttonText: Done)", on: Array(screen.prefix(2)),
-            acts: [.entered("Ann", into: "name"), .touched("key")],
-            react: { driver, act in
-                guard act == .entered("Ann", into: "name") else { return }
+            actions: [.entered("Ann", into: "name"), .touched("key")],
+            react: { driver, action in
+                guard action == .entered("Ann", into: "name") else { return }
                 driver.virtualClock.schedule(after: .seconds(1)) {
                     driver.tree.roots.append(.shown(.button, "key", label: "done"))
                 }
@@ -275,8 +275,10 @@ final class TextFieldStepsTests: XCTestCase {
     func testAFormatterIsWaitedFor() {
         let format = formatting { $0.uppercased() }
         StepRow.passing(
-            "IEnterIntoTextField(name, text: ann, andExpect: ANN)", on: screen, acts: [.entered("ann", into: "name")],
-            react: { driver, act in driver.virtualClock.schedule(after: .seconds(1)) { try? format(driver, act) } }
+            "IEnterIntoTextField(name, text: ann, andExpect: ANN)", on: screen,
+            actions: [.entered("ann", into: "name")],
+            react: { driver, action in driver.virtualClock.schedule(after: .seconds(1)) { try? format(driver, action) }
+            }
         ) { $0.IEnterIntoTextField("name", text: "ann", andExpect: "ANN") }.check()
     }
 
@@ -284,7 +286,7 @@ final class TextFieldStepsTests: XCTestCase {
         let field = Element.shown(.textField, "name", label: "First name", value: "") { $0.isVisible = false }
         StepRow.passing(
             "IEnterIntoElement(withLabel: First name, text: Ann)", on: [screen[0], field],
-            acts: [.reveal(field.reference), .entered("Ann", into: "name")]
+            actions: [.scrollIntoView(field.reference), .entered("Ann", into: "name")]
         ) { $0.IEnterIntoElement(withLabel: "First name", text: "Ann") }.check()
     }
 
@@ -292,7 +294,7 @@ final class TextFieldStepsTests: XCTestCase {
         let password = Element.shown(.textField, "password", value: "") { $0.isSecure = true }
         StepRow.passing(
             "IEnterIntoTextField(password, text: ••••)", on: [password],
-            acts: [.entered("hunter22", into: "password")], values: ["password": "••••••••"]
+            actions: [.entered("hunter22", into: "password")], values: ["password": "••••••••"]
         ) { $0.IEnterIntoTextField("password", text: "hunter22") }.check()
         StepRow.failing(
             "IEnterIntoTextField(password, text: ••••, andExpect: ••••)", on: [password],

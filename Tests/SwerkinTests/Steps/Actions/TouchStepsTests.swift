@@ -22,40 +22,40 @@ final class TouchStepsTests: XCTestCase {
     private let back = Element.shown(.button, "back", label: "Back")
 
     /// A switch does what switches do, unless it is stuck.
-    private func turning(_ driver: FakeDriver, _ act: DriverAct) {
-        guard act == .touched("sound") else { return }
+    private func turning(_ driver: FakeDriver, _ action: DriverAction) {
+        guard action == .touched("sound") else { return }
         driver.change(ElementReference(rawValue: "sound")) { $0.value = $0.value == "1" ? "0" : "1" }
     }
 
     func testTouchesAreMade() {
         check(
             [
-                .passing("ITouchElement(withLabel: Long Press)", on: screen, acts: [.touched("link")]) {
+                .passing("ITouchElement(withLabel: Long Press)", on: screen, actions: [.touched("link")]) {
                     $0.ITouchElement(withLabel: "Long Press")
                 },
-                .passing("ITouchElement(link)", on: screen, acts: [.touched("link")]) { $0.ITouchElement("link") },
-                .passing("ILongPressElement(withLabel: Long Press)", on: screen, acts: [.pressed("link")]) {
+                .passing("ITouchElement(link)", on: screen, actions: [.touched("link")]) { $0.ITouchElement("link") },
+                .passing("ILongPressElement(withLabel: Long Press)", on: screen, actions: [.pressed("link")]) {
                     $0.ILongPressElement(withLabel: "Long Press")
                 },
-                .passing("ILongPressElement(link)", on: screen, acts: [.pressed("link")]) {
+                .passing("ILongPressElement(link)", on: screen, actions: [.pressed("link")]) {
                     $0.ILongPressElement("link")
                 },
-                .passing("IGoBack()", on: screen + [back], acts: [.touched("back")]) { $0.IGoBack() },
-                .passing("IGoBack()", on: screen, acts: [.goBack]) { $0.IGoBack() },
-                .passing("ITouchAllowSystemAlert()", acts: [.acceptSystemAlert]) { $0.ITouchAllowSystemAlert() },
-                .passing("IDismissModal()", acts: [.dismiss(.modal)]) { $0.IDismissModal() },
-                .passing("ITapCheckbox(checkBox)", on: screen, acts: [.touched("checkBox")]) {
+                .passing("IGoBack()", on: screen + [back], actions: [.touched("back")]) { $0.IGoBack() },
+                .passing("IGoBack()", on: screen, actions: [.goBack]) { $0.IGoBack() },
+                .passing("ITouchAllowSystemAlert()", actions: [.acceptSystemAlert]) { $0.ITouchAllowSystemAlert() },
+                .passing("IDismissModal()", actions: [.dismiss(.modal)]) { $0.IDismissModal() },
+                .passing("ITapCheckbox(checkBox)", on: screen, actions: [.touched("checkBox")]) {
                     $0.ITapCheckbox("checkBox")
                 },
-                .passing("ITouchButtonBarButton(withLabel: Done)", on: screen, acts: [.touched("doneItem")]) {
+                .passing("ITouchButtonBarButton(withLabel: Done)", on: screen, actions: [.touched("doneItem")]) {
                     $0.ITouchButtonBarButton(withLabel: "Done")
                 },
-                .passing("IDismissPopoverElement()", acts: [.dismiss(.popover)]) { $0.IDismissPopoverElement() },
-                .passing("ITouchMiddleOf(map)", on: screen, acts: [.perform(.touch, .point(Point(x: 60, y: 40)))]) {
+                .passing("IDismissPopoverElement()", actions: [.dismiss(.popover)]) { $0.IDismissPopoverElement() },
+                .passing("ITouchMiddleOf(map)", on: screen, actions: [.perform(.touch, .point(Point(x: 60, y: 40)))]) {
                     $0.ITouchMiddleOf("map")
                 },
                 .passing(
-                    "IToggleSwitch(sound, to: true)", on: screen, acts: [.touched("sound")], values: ["sound": "1"],
+                    "IToggleSwitch(sound, to: true)", on: screen, actions: [.touched("sound")], values: ["sound": "1"],
                     react: turning
                 ) { $0.IToggleSwitch("sound", to: true) },
                 .passing("IToggleSwitch(sound, to: false)", on: screen, values: ["sound": "0"], react: turning) {
@@ -151,7 +151,7 @@ final class TouchStepsTests: XCTestCase {
             .failing(
                 "ITouchAllowSystemAlert()",
                 words:
-                    "could not accept a system alert: the browser has gone.\nAt fault: the surroundings, not the app.",
+                    "could not accept a system alert: the browser has gone.\nAt fault: the environment, not the app.",
                 react: { _, _ in throw DriverError.lost("the browser has gone") }
             ) { $0.ITouchAllowSystemAlert() },
             .failing(
@@ -165,7 +165,7 @@ final class TouchStepsTests: XCTestCase {
         ]
     }
 
-    private func refuse(_ why: String) -> (FakeDriver, DriverAct) throws -> Void {
+    private func refuse(_ why: String) -> (FakeDriver, DriverAction) throws -> Void {
         { _, _ in throw DriverError.notPossible(why) }
     }
 
@@ -180,9 +180,9 @@ final class TouchStepsTests: XCTestCase {
 
     func testASwitchIsWaitedForToChange() {
         StepRow.passing(
-            "IToggleSwitch(sound, to: true)", on: screen, acts: [.touched("sound")], values: ["sound": "1"],
-            react: { driver, act in
-                driver.virtualClock.schedule(after: .seconds(1)) { self.turning(driver, act) }
+            "IToggleSwitch(sound, to: true)", on: screen, actions: [.touched("sound")], values: ["sound": "1"],
+            react: { driver, action in
+                driver.virtualClock.schedule(after: .seconds(1)) { self.turning(driver, action) }
             }
         ) { $0.IToggleSwitch("sound", to: true) }.check()
     }
@@ -190,7 +190,7 @@ final class TouchStepsTests: XCTestCase {
     func testWhatIsOffTheScreenIsRevealedFirst() {
         let below = Element.shown(.button, "more", label: "More") { $0.isVisible = false }
         StepRow.passing(
-            "ITouchElement(more)", on: [below], acts: [.reveal(below.reference), .touched("more")]
+            "ITouchElement(more)", on: [below], actions: [.scrollIntoView(below.reference), .touched("more")]
         ) { $0.ITouchElement("more") }.check()
     }
 
@@ -199,7 +199,7 @@ final class TouchStepsTests: XCTestCase {
         driver.virtualClock.schedule(after: .seconds(1)) { driver.tree.roots = self.screen }
         let trial = StepTrial(on: driver) { $0.When.ITouchElement("link") }
         XCTAssertEqual(trial.failures, [])
-        XCTAssertEqual(driver.acts, [.touched("link")])
-        XCTAssertEqual(driver.virtualClock.now, .seconds(1) + PollingInterval.stillness)
+        XCTAssertEqual(driver.actions, [.touched("link")])
+        XCTAssertEqual(driver.virtualClock.now, .seconds(1) + PollingInterval.stability)
     }
 }

@@ -48,7 +48,7 @@ final class WaitStepsTests: XCTestCase {
                 .passing("IWaitUntilIDoNotSeeElement(gone)", on: screen) { $0.IWaitUntilIDoNotSeeElement("gone") },
                 .passing(
                     "IScrollDownUntilISeeElement(withLabel: Below)", on: screen,
-                    acts: [.scroll(.down), .scroll(.down)],
+                    actions: [.scroll(.down), .scroll(.down)],
                     react: scrolling(untilVisibleAt: 2)
                 ) { $0.IScrollDownUntilISeeElement(withLabel: "Below") },
                 .passing("IWaitForSeconds(3)") { $0.IWaitForSeconds(3) },
@@ -151,9 +151,9 @@ final class WaitStepsTests: XCTestCase {
         """
 
     /// The lowest text comes into sight with a certain scroll; the ones before move something else.
-    private func scrolling(untilVisibleAt last: Int) -> (FakeDriver, DriverAct) throws -> Void {
+    private func scrolling(untilVisibleAt last: Int) -> (FakeDriver, DriverAction) throws -> Void {
         { driver, _ in
-            let count = driver.acts.count
+            let count = driver.actions.count
             driver.change(ElementReference(rawValue: "below")) {
                 $0.frame = Frame(x: 0, y: Double(-count), width: 10, height: 10)
                 $0.isVisible = count == last

@@ -16,10 +16,10 @@ final class FakeBrowser: BrowserDriver {
     func launch() throws { try inner.launch() }
     func reset() throws { try inner.reset() }
     func end() { inner.end() }
-    func look() throws -> ElementTree { try inner.look() }
+    func snapshot() throws -> ElementTree { try inner.snapshot() }
     func perform(_ gesture: Gesture, on target: GestureTarget) throws { try inner.perform(gesture, on: target) }
     func choose(_ option: String, in element: ElementReference) throws { try inner.choose(option, in: element) }
-    func reveal(_ element: ElementReference) throws { try inner.reveal(element) }
+    func scrollIntoView(_ element: ElementReference) throws { try inner.scrollIntoView(element) }
     func goBack() throws { try inner.goBack() }
     func dismiss(_ layer: DismissableLayer) throws { try inner.dismiss(layer) }
     func open(_ address: URL) throws { self.address = address.absoluteString }

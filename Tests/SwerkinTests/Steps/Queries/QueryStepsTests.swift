@@ -49,24 +49,25 @@ final class QueryStepsTests: XCTestCase {
     func testWhatAQueryMeansIsActedOn() {
         check(
             [
-                .passing(#"ITouch(the link with label "Save")"#, on: screen, acts: [.touched("link")]) {
+                .passing(#"ITouch(the link with label "Save")"#, on: screen, actions: [.touched("link")]) {
                     $0.ITouch(.link("Save"))
                 },
                 .passing(
                     #"ITouch(the button with label "Save" inside the element with label "Billing")"#, on: screen,
-                    acts: [.touched("saveSecond")]
+                    actions: [.touched("saveSecond")]
                 ) { $0.ITouch(.button("Save").within(.label("Billing"))) },
-                .passing(#"ITouch(the button with label "Save" (number 1))"#, on: screen, acts: [.touched("saveFirst")])
-                {
+                .passing(
+                    #"ITouch(the button with label "Save" (number 1))"#, on: screen, actions: [.touched("saveFirst")]
+                ) {
                     $0.ITouch(.button("Save").at(0))
                 },
                 .passing(
                     #"IEnter(Main Street, into: the field with label "Street")"#, on: screen,
-                    acts: [.entered("Main Street", into: "street")], values: ["street": "Main Street"]
+                    actions: [.entered("Main Street", into: "street")], values: ["street": "Main Street"]
                 ) { $0.IEnter("Main Street", into: .field("Street")) },
                 .passing(
                     #"ISelect(Peru, from: the drop-down with label "Country")"#, on: screen,
-                    acts: [.chose("Peru", in: "country")]
+                    actions: [.chose("Peru", in: "country")]
                 ) { $0.ISelect("Peru", from: ElementQuery(.dropDown, label: .exact("Country"))) },
                 .passing(
                     #"ITurn(the switch with label "Gift", on: false)"#, on: screen, values: ["gift": "0"]
@@ -88,18 +89,18 @@ final class QueryStepsTests: XCTestCase {
         [
             .passing(
                 #"ITouch(the link with label "Save", untilISee: the dialog with label "Saved")"#, on: screen,
-                acts: [.touched("link"), .touched("link")],
+                actions: [.touched("link"), .touched("link")],
                 react: { driver, _ in
-                    guard driver.acts.count == 2 else { return }
+                    guard driver.actions.count == 2 else { return }
                     driver.tree.roots.append(.shown(.dialog, "saved", label: "Saved"))
                 }
             ) { $0.ITouch(.link("Save"), untilISee: .dialog("Saved")) },
             .passing(
-                #"IAppend( 7, to: the field with label "Street")"#, on: screen, acts: [.added(" 7", to: "street")],
+                #"IAppend( 7, to: the field with label "Street")"#, on: screen, actions: [.added(" 7", to: "street")],
                 values: ["street": "Hill Road 7"]
             ) { $0.IAppend(" 7", to: .field("Street")) },
             .passing(
-                #"IClear(the field with label "Street")"#, on: screen, acts: [.entered("", into: "street")],
+                #"IClear(the field with label "Street")"#, on: screen, actions: [.entered("", into: "street")],
                 values: ["street": ""]
             ) { $0.IClear(.field("Street")) },
             .passing(#"IShouldSee(the link with label "Save", isEnabled: true)"#, on: screen) {

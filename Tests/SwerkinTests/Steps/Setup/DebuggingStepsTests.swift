@@ -31,7 +31,7 @@ final class DebuggingStepsTests: XCTestCase {
                 [
                     """
                     When \(log) failed: could not look at the screen: the browser has gone.
-                    At fault: the surroundings, not the app.
+                    At fault: the environment, not the app.
                     """
                 ])
         }

@@ -14,7 +14,7 @@ final class ScreenStepsTests: XCTestCase {
                     "IAmOnScreen(greeting, onTopOf: [farewell])", keyword: .Given, prepare: registerNotes(in:)
                 ) { $0.IAmOnScreen(NoteScreen.greeting, onTopOf: [NoteScreen.farewell]) },
                 .passing(
-                    "IRender(screen: greeting)", on: screen, acts: [.touched("show greeting")],
+                    "IRender(screen: greeting)", on: screen, actions: [.touched("show greeting")],
                     prepare: registerNotes(in:)
                 ) { $0.IRender(screen: NoteScreen.greeting) },
             ], areAbout: Self.definitions)

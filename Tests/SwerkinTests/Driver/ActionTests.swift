@@ -2,10 +2,10 @@ import XCTest
 
 @testable import Swerkin
 
-/// Every cell of the table at ``Act``.
-final class ActTests: XCTestCase {
+/// Every cell of the table at ``Action``.
+final class ActionTests: XCTestCase {
     /// What each act needs, in the order of the table's columns.
-    private let needs: [Act: [Obstacle]] = [
+    private let needs: [Action: [Obstacle]] = [
         .touch: [.notVisible, .disabled, .moving, .obstructed(.covered(by: "a sheet"))],
         .longPress: [.notVisible, .disabled, .moving, .obstructed(.covered(by: "a sheet"))],
         .touchMiddle: [.notVisible, .moving],
@@ -29,23 +29,23 @@ final class ActTests: XCTestCase {
     ]
 
     func testEachActWaitsForWhatItNeedsAndForNothingElse() {
-        for act in Act.allCases {
+        for action in Action.allCases {
             for (obstacle, change) in columns {
                 let element = Element.sample(.textField, "name", change)
-                let expected = needs[act]?.contains(obstacle) == true ? obstacle : nil
+                let expected = needs[action]?.contains(obstacle) == true ? obstacle : nil
                 XCTAssertEqual(
-                    act.obstacle(on: element, isStill: obstacle != .moving), expected, "\(act) and \(obstacle)")
+                    action.obstacle(on: element, isStable: obstacle != .moving), expected, "\(action) and \(obstacle)")
             }
         }
     }
 
     func testNothingIsInTheWayOnAFreeStillElement() {
-        for act in Act.allCases { XCTAssertNil(act.obstacle(on: .sample(.textField, "name"), isStill: true)) }
+        for action in Action.allCases { XCTAssertNil(action.obstacle(on: .sample(.textField, "name"), isStable: true)) }
     }
 
     func testWhoseMiddleIsOffTheScreenIsScrolledToWhereTheTouchMustArrive() {
         let element = Element.sample(.textField, "name") { $0.obstruction = .offScreen }
-        let scrolling = Act.allCases.filter { $0.obstacle(on: element, isStill: true) == .notVisible }
+        let scrolling = Action.allCases.filter { $0.obstacle(on: element, isStable: true) == .notVisible }
         XCTAssertEqual(
             scrolling, [.touch, .longPress, .enterText, .doubleTouch, .contextTouch, .hover, .drag])
     }
@@ -53,7 +53,7 @@ final class ActTests: XCTestCase {
     func testWhatIsNoFieldIsTouchedBeforeItIsTypedIntoAndMustReceiveThat() {
         for (obstacle, change) in columns where obstacle != .notEditable {
             let terminal = Element.sample(.generic, "terminal", change)
-            XCTAssertEqual(Act.type.obstacle(on: terminal, isStill: obstacle != .moving), obstacle)
+            XCTAssertEqual(Action.type.obstacle(on: terminal, isStable: obstacle != .moving), obstacle)
         }
     }
 
@@ -62,22 +62,24 @@ final class ActTests: XCTestCase {
             $0.isEnabled = false
             $0.obstruction = .covered(by: "a sheet")
         }
-        XCTAssertEqual(Act.enterText.obstacle(on: element, isStill: false), .notEditable)
-        XCTAssertEqual(Act.touch.obstacle(on: element, isStill: false), .disabled)
+        XCTAssertEqual(Action.enterText.obstacle(on: element, isStable: false), .notEditable)
+        XCTAssertEqual(Action.touch.obstacle(on: element, isStable: false), .disabled)
         var enabled = element
         enabled.isEnabled = true
-        XCTAssertEqual(Act.touch.obstacle(on: enabled, isStill: false), .moving)
+        XCTAssertEqual(Action.touch.obstacle(on: enabled, isStable: false), .moving)
     }
 
     func testTextGoesIntoFieldsAndIntoDropDownsWithoutChoices() {
         let editable: [Element] = [.sample(.textField, "a"), .sample(.searchField, "a"), .sample(.comboBox, "a")]
-        for element in editable { XCTAssertNil(Act.enterText.obstacle(on: element, isStill: true), "\(element.role)") }
+        for element in editable {
+            XCTAssertNil(Action.enterText.obstacle(on: element, isStable: true), "\(element.role)")
+        }
         let others: [Element] = [
             .sample(.comboBox, "a") { $0.options = [ElementOption("Apple")] }, .sample(.button, "a"),
             .sample(.listBox, "a"),
         ]
         for element in others {
-            XCTAssertEqual(Act.enterText.obstacle(on: element, isStill: true), .notEditable, "\(element.role)")
+            XCTAssertEqual(Action.enterText.obstacle(on: element, isStable: true), .notEditable, "\(element.role)")
         }
     }
 }

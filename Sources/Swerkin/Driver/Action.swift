@@ -1,6 +1,6 @@
-/// The acts on one element, and what each waits for.
+/// The actions on one element, and the checks that each waits for.
 ///
-/// | act | takes text | visible | enabled | still | receives the touch |
+/// | action | takes text | visible | enabled | stable | receives the touch |
 /// | --- | --- | --- | --- | --- | --- |
 /// | `touch` | | ✓ | ✓ | ✓ | ✓ |
 /// | `longPress` | | ✓ | ✓ | ✓ | ✓ |
@@ -15,24 +15,23 @@
 /// | `drag` | | ✓ | ✓ | ✓ | ✓ |
 /// | `drop` | | ✓ | | ✓ | |
 ///
-/// `type` goes to where the keys go, which need not be a field: terminals and other custom editors keep a field beneath what
-/// they draw. What takes text is given the focus, and anything else is tapped for it, so that this must be visible and receive
-/// the touch.
+/// `type` sends keys to the focused element, which need not be a field: terminals and other custom editors keep a field beneath
+/// the text that they draw. A field gets the focus; any other element is tapped for it, so it must be visible and receive the touch.
 ///
-/// Every act waits until exactly one element is meant; a text and the field that it names may share a label, and only
-/// the field is meant for typing. What lies outside the visible area of a scroll view is scrolled to first. Still is
-/// what has the same frame as a frame of animation (1/60 s) before.
+/// Every action waits until its query matches exactly one element; if a text and the field that it labels both match, typing takes
+/// the field. An element outside the visible area of a scroll view is scrolled into view first. An element is stable if its frame
+/// is the same as one animation frame (1/60 s) before.
 ///
-/// Of several elements that are meant, those that can be acted on where they are come before those that must be scrolled
-/// to; where several can, the act is ambiguous.
+/// If several elements match, those that need no scrolling are preferred; if several of these are actionable, the action is
+/// ambiguous.
 ///
-/// Source of the idea: Playwright's table of actionability.
-public enum Act: String, Hashable, Sendable, CaseIterable {
+/// Source: Playwright's table of actionability checks.
+public enum Action: String, Hashable, Sendable, CaseIterable {
     /// A short touch at the middle.
     case touch
     /// A long touch at the middle.
     case longPress
-    /// A touch at the middle, whatever receives it.
+    /// A touch at the middle, even if another element receives it.
     case touchMiddle
     /// Entering or clearing text.
     case enterText
@@ -40,7 +39,7 @@ public enum Act: String, Hashable, Sendable, CaseIterable {
     case type
     /// Choosing one of its options.
     case choose
-    /// A stroke that begins on it.
+    /// A swipe that begins on it.
     case swipe
     /// Two touches at the middle, as one.
     case doubleTouch
@@ -69,16 +68,16 @@ public enum Act: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The first obstacle to the act on an element, in the order of the table, or nil if the act may begin.
+    /// The first obstacle to the action on an element, in the order of the table, or nil if the element is actionable.
     ///
-    /// An element is still where its frame is what it was a frame of animation before.
-    public func obstacle(on element: Element, isStill: Bool) -> Obstacle? {
+    /// `isStable` says whether the element's frame is the same as one animation frame before.
+    public func obstacle(on element: Element, isStable: Bool) -> Obstacle? {
         if self == .enterText, !element.isEditable { return .notEditable }
-        if self == .type, element.isEditable { return element.isEnabled ? isStill ? nil : .moving : .disabled }
+        if self == .type, element.isEditable { return element.isEnabled ? isStable ? nil : .moving : .disabled }
         if !element.isVisible { return .notVisible }
         if needsTouchToArrive, element.obstruction == .offScreen { return .notVisible }
         if needsEnabled, !element.isEnabled { return .disabled }
-        if !isStill { return .moving }
+        if !isStable { return .moving }
         if needsTouchToArrive, let obstruction = element.obstruction { return .obstructed(obstruction) }
         return nil
     }

@@ -1,7 +1,7 @@
 import Swerkin
 
 /// The way of a finger over a screen.
-package struct StrokePath: Hashable {
+package struct SwipePath: Hashable {
     /// How many steps a stroke is made of.
     package static let steps = 8
     /// The shortest stroke, in points, that every page takes for one.

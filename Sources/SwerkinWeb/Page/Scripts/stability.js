@@ -5,7 +5,7 @@ const frameOfAnimation = 1000 / 60;
 const longestWait = 60 * frameOfAnimation;
 // Whether none of these records' elements can be moving: an animation tells by itself that it runs, and a script can
 // move things only by changing the page, again and again.
-function areStill(records, trees) {
+function areStable(records, trees) {
   if (isPrompted) noteAnnouncement();
   const isAtRest = framesUntilRest === 0 || performance.now() - lastOwnChange > longestWait;
   if (!isAtRest) return false;

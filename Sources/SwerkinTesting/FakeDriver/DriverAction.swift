@@ -1,7 +1,7 @@
 import Swerkin
 
 /// One thing that a driver was asked to do.
-public enum DriverAct: Hashable, Sendable {
+public enum DriverAction: Hashable, Sendable {
     /// A gesture.
     case perform(Gesture, GestureTarget)
     /// Entering text at once.
@@ -17,7 +17,7 @@ public enum DriverAct: Hashable, Sendable {
     /// Choosing a choice.
     case choose(String, ElementReference)
     /// Scrolling to an element.
-    case reveal(ElementReference)
+    case scrollIntoView(ElementReference)
     /// Scrolling a scroll view.
     case scroll(SwipeDirection)
     /// Going back in the driver's history.

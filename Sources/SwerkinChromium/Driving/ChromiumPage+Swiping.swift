@@ -5,13 +5,13 @@ extension ChromiumPage {
     /// Strokes with a finger over the middle of a place, through half of it but at least 100 points.
     ///
     /// The finger moves in steps, one each frame of animation, as a real one does: pages tell a stroke from a jump.
-    func stroke(
+    func swipe(
         _ direction: SwipeDirection, over place: PagePlace, on screen: Size, clock: any DriverClock
     ) throws {
-        let path = StrokePath(direction, over: place, on: screen)
+        let path = SwipePath(direction, over: place, on: screen)
         try send([touch(.start, path.points[0])])
         for point in path.points.dropFirst() {
-            clock.sleep(for: PollingInterval.stillness)
+            clock.sleep(for: PollingInterval.stability)
             try send([touch(.move, point)])
         }
         try send([InputDomain.DispatchTouchEvent(type: .end, touchPoints: [])])
