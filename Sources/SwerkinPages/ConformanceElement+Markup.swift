@@ -35,7 +35,7 @@ extension ConformanceElement {
         }
     }
 
-    /// What all kinds have in common.
+    /// The attributes that all kinds have in common.
     private var attributes: [Attribute] {
         get throws {
             // A row cannot be disabled in HTML.
@@ -83,7 +83,7 @@ extension ConformanceElement {
             Attribute("class", "panel"), Attribute("role", "group"), Attribute("aria-label", "Choices"),
             Attribute("hidden"),
         ]
-        // The wheels take the place of the keyboard.
+        // The wheels replace the keyboard.
         return [input(attributes.adding(Attribute("inputmode", "none"))), .element("div", panel, [done, wheels])]
     }
 

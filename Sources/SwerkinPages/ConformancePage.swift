@@ -2,9 +2,9 @@ import SwerkinTesting
 
 /// The ``SwerkinTesting/ConformanceApp`` as a web page, for drivers of browsers.
 ///
-/// The page is one HTML document with everything in it: serve it, or write it to a file and open that. Its elements are
-/// those that HTML has for what they are, with ARIA where HTML has none; identifiers are `id`s. Its screens follow the
-/// browser's history, so that the browser's Back goes back. The system's question is a `confirm`.
+/// The page is one HTML document with everything in it: serve it, or write it to a file and open that. Its elements are HTML's
+/// own for their kinds, with ARIA for kinds that HTML lacks; identifiers are `id`s. Its screens follow the browser's history,
+/// so that the browser's Back goes back. The system's prompt is a `confirm`.
 public enum ConformancePage {
     /// The page as an HTML document.
     ///

@@ -1,9 +1,9 @@
 import SwerkinTesting
 
 extension ConformanceScreen {
-    /// The screen as a template, from which the page's script makes it each time that it is opened.
+    /// The screen as a template; the page's script copies it each time that it opens the screen.
     ///
-    /// - Parameter isRoot: whether no way leads back from it.
+    /// - Parameter isRoot: whether the screen has no back button.
     /// - Returns: the template.
     /// - Throws: `EncodingError` if an effect has a number that is not finite.
     func markup(isRoot: Bool) throws -> Markup {

@@ -18,7 +18,7 @@ indirect enum Markup: Equatable {
 
     private static let withoutContent: Set = ["img", "input"]
 
-    /// The piece as HTML, whatever HTML gives a meaning to escaped.
+    /// The piece as HTML, with special characters escaped.
     var html: String {
         switch self {
         case .text(let text): Self.escaped(text)
@@ -48,6 +48,6 @@ extension Markup.Attribute {
 }
 
 extension [Markup.Attribute] {
-    /// These attributes and, where something holds, more.
+    /// These attributes and, if a condition holds, more.
     func adding(_ more: Markup.Attribute..., where holds: Bool = true) -> Self { holds ? self + more : self }
 }

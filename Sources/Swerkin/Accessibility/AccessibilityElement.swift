@@ -1,13 +1,13 @@
-/// One thing that assistive technology stops at, with what it is told there.
+/// An element that assistive technology stops at, with what it exposes.
 ///
-/// A value that knows no driver: one that was seen and one that was written by hand are the same. What a control shows by
-/// itself, its title or how far it is turned, stands in ``control``; ``label`` and ``value`` are what is said instead.
+/// A value without a driver: a captured element equals one written by hand. The display of a control itself, such as its title
+/// or the position of a slider, is in ``control``; ``label`` and ``value`` are announced instead of it.
 public struct AccessibilityElement: Hashable, Sendable {
-    /// What it is called; nil or empty where only ``control`` tells that.
+    /// The accessible name; nil or empty if only ``control`` provides one.
     public var label: String?
-    /// What it holds; nil or empty where only ``control`` tells that.
+    /// The accessible value; nil or empty if only ``control`` provides one.
     public var value: String?
-    /// How it behaves, without what goes without saying of its control: that a label is text that cannot be changed.
+    /// The traits, without those that its control implies, such as static text for a label.
     public var traits: AccessibilityTraits
     /// The effect of tapping it, or nil if the app does not say.
     public var hint: String?
@@ -16,7 +16,7 @@ public struct AccessibilityElement: Hashable, Sendable {
     /// The standard control that it is, or nil if it is none.
     public var control: StandardControl?
 
-    /// Makes an element; what is left out is not told.
+    /// Makes an element; omitted properties are not exposed.
     public init(
         label: String? = nil, value: String? = nil, traits: AccessibilityTraits = [], hint: String? = nil,
         actions: [String]? = nil, control: StandardControl? = nil

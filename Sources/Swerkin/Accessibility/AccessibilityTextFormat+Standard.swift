@@ -7,26 +7,26 @@ extension AccessibilityTextFormat {
         return ([name.joined(separator: ", ")] + more).joined(separator: "\n")
     }
 
-    /// The label, or where that is empty what the control says of itself: its text, its title, its kind.
+    /// The label or, if it is empty, the label of the control: its text, title or kind.
     @Sendable
     public static func standardLabel(_ element: AccessibilityElement) -> String? {
         if let label = element.label, !label.isEmpty { return label }
         return element.control?.ownLabel
     }
 
-    /// The value, or where that is empty what the control shows: how far it is, what is in it, what is chosen.
+    /// The value or, if it is empty, the display of the control: its progress, content or selection.
     ///
-    /// A percentage is a whole number, half of one rounded to the even one. That of a slider is the share of the way from its
-    /// minimum to its maximum; AXSnapshot's differs where the minimum is not 0, for it does not take that off.
+    /// A percentage is a whole number; halves are rounded to the even neighbour. A slider's percentage is relative to its
+    /// minimum and maximum; AXSnapshot's differs if the minimum is not 0, because it does not subtract the minimum.
     @Sendable
     public static func standardValue(_ element: AccessibilityElement) -> String? {
         if let value = element.value, !value.isEmpty { return value }
         return element.control?.ownValue
     }
 
-    /// The traits, separated by commas, or where there are none a word for the control, or nil if there is none for it either.
+    /// The traits, separated by commas; if there are none, a word for the control, or nil if it has no such word.
     ///
-    /// As in AXSnapshot a set of all traits that there are counts as none, and so does one with others.
+    /// As in AXSnapshot, the set of all traits counts as empty, alone or together with unknown traits.
     @Sendable
     public static func standardTraits(_ element: AccessibilityElement) -> String? {
         let traits = element.traits
@@ -34,11 +34,11 @@ extension AccessibilityTextFormat {
         return element.control?.ownTraits
     }
 
-    /// The hint, also where it is empty.
+    /// The hint, even if it is empty.
     @Sendable
     public static func standardHint(_ element: AccessibilityElement) -> String? { element.hint }
 
-    /// The names of the actions, separated by commas, also where there are none.
+    /// The names of the actions, separated by commas, even if there are none.
     @Sendable
     public static func standardActions(_ element: AccessibilityElement) -> String? {
         element.actions.map { "Actions: " + $0.joined(separator: ", ") }
@@ -84,7 +84,7 @@ extension [String] {
 }
 
 extension ClosedRange<Double> {
-    /// How far a number is on the way from the lower to the upper bound, as a part of 1; 0 where there is no way.
+    /// The fraction of the range from the lower to the upper bound that a number has passed; 0 if the range is empty.
     package func share(of number: Double) -> Double {
         upperBound > lowerBound ? (number - lowerBound) / (upperBound - lowerBound) : 0
     }

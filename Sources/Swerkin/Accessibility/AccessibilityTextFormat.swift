@@ -1,4 +1,4 @@
-/// How elements that assistive technology stops at become a text: that of AXSnapshot, unless parts are replaced.
+/// A format for the elements that assistive technology stops at: AXSnapshot's, unless parts are replaced.
 ///
 /// ```
 /// ------------------------------------------------------------
@@ -12,9 +12,8 @@
 /// ------------------------------------------------------------
 /// ```
 ///
-/// AXSnapshot has a global closure for the whole element and one for each part, which whoever replaces one replaces for all
-/// tests of the process. Here they are properties of a value, which is handed to `axSnapshot(format:)`, so that tests do
-/// not disturb one another:
+/// AXSnapshot has global closures for the whole element and for each part; replacing one changes it for all tests of the
+/// process. Here they are properties of a value that is passed to `axSnapshot(format:)`, so that tests stay independent:
 ///
 /// ```swift
 /// var format = AccessibilityTextFormat()
@@ -24,25 +23,25 @@
 /// The same elements give the same text on every machine; no locale is asked. Source: AXSnapshot 1.0,
 /// https://github.com/banksalad/AXSnapshot.
 public struct AccessibilityTextFormat: Sendable {
-    /// How one part of an element is written; nil leaves the part out.
+    /// A closure that formats one part of an element, or returns nil to omit the part.
     public typealias Part = @Sendable (AccessibilityElement) -> String?
-    /// How an element is written; it is handed the format, for its parts.
+    /// A closure that formats a whole element; the format provides the parts.
     public typealias Whole = @Sendable (AccessibilityElement, AccessibilityTextFormat) -> String
 
-    /// The lines of an element, without a line break at the end.
+    /// The lines of an element, without a trailing line break.
     ///
-    /// Label and value on the first line, with ", " between them where neither is empty; then traits, hint and actions, a line
-    /// each, where they are not nil. So an element with neither label nor value begins with an empty line.
+    /// The first line has label and value, separated by ", " if neither is empty; traits, hint and actions follow, each on a
+    /// line of its own unless it is nil. An element with neither label nor value therefore begins with an empty line.
     public var element: Whole
-    /// What an element is called: its label, or what its control says of itself.
+    /// The name of an element: its label, or the label of its control.
     public var label: Part
-    /// What an element holds: its value, or what its control shows.
+    /// The value of an element, or the display of its control.
     public var value: Part
-    /// How an element behaves: its traits in UIKit's order, or a word for its control.
+    /// The traits of an element in UIKit's order, or a word for its control.
     public var traits: Part
-    /// What touching an element would do; an empty hint is an empty line.
+    /// The effect of touching an element; an empty hint is an empty line.
     public var hint: Part
-    /// What else can be done with an element, behind `Actions: `; an empty list is that alone.
+    /// The custom actions of an element, after `Actions: `, even if there are none.
     public var actions: Part
 
     /// The format of AXSnapshot, but for what is given.
@@ -62,12 +61,12 @@ public struct AccessibilityTextFormat: Sendable {
         self.actions = actions
     }
 
-    /// What stands before, between and behind elements: 60 hyphens.
+    /// The line before, between and after elements: 60 hyphens.
     public static let separator = String(repeating: "-", count: 60)
 
-    /// The text of elements, in their order; empty where there are none.
+    /// The text of elements, in their order; empty if there are none.
     ///
-    /// There is no line break at the end. O(length of the text).
+    /// Has no trailing line break. O(length of the text).
     public func text(of elements: [AccessibilityElement]) -> String {
         guard !elements.isEmpty else { return "" }
         let lines = elements.flatMap { [Self.separator, element($0, self)] } + [Self.separator]

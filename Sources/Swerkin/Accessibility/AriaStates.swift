@@ -1,23 +1,23 @@
-/// The states of a node of an ``AriaTree``; nil is a state that is not told.
+/// The states of a node of an ``AriaTree``; nil is a state that is not exposed.
 public struct AriaStates: Hashable, Sendable {
-    /// Whether a box, a switch or a choice is checked.
+    /// The checked state of a check box, a switch or a radio button.
     public var checked: Toggle?
-    /// Whether it cannot be used.
+    /// True if it cannot be used.
     public var disabled: Bool?
-    /// Whether what it opens is open; nil of what opens nothing.
+    /// True if what it opens is open; nil of what opens nothing.
     public var expanded: Bool?
-    /// Whether it has the focus.
+    /// True if it has the focus.
     public var active: Bool?
-    /// Whether what was entered is wrong.
+    /// The kind of error in the entered value.
     public var invalid: Invalidity?
-    /// How deep it lies, as of a heading, from 1.
+    /// The depth of the element in its hierarchy, such as the level of a heading, from 1.
     public var level: Int?
-    /// Whether a button that stays down is down.
+    /// The pressed state of a toggle button.
     public var pressed: Toggle?
-    /// Whether it is chosen among others.
+    /// True if it is chosen among others.
     public var selected: Bool?
 
-    /// States of which none is told, but for those that are given.
+    /// Makes states; omitted ones are not exposed.
     public init(
         checked: Toggle? = nil, disabled: Bool? = nil, expanded: Bool? = nil, active: Bool? = nil,
         invalid: Invalidity? = nil, level: Int? = nil, pressed: Toggle? = nil, selected: Bool? = nil
@@ -42,7 +42,7 @@ public struct AriaStates: Hashable, Sendable {
         case mixed
     }
 
-    /// Whether, and in what way, something is wrong.
+    /// The value of `aria-invalid`.
     public enum Invalidity: String, Hashable, Sendable, CaseIterable {
         /// It is wrong.
         case wrong = "true"

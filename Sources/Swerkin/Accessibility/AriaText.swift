@@ -1,4 +1,4 @@
-/// How texts of an ``AriaTree`` are compared and written.
+/// The comparison and notation of the texts of an ``AriaTree``.
 public enum AriaText {
     /// A text without what does not count.
     ///

@@ -1,6 +1,6 @@
-/// What assistive technology is told of a screen, in the words of ARIA.
+/// The accessibility tree of a screen, with ARIA roles.
 ///
-/// A value that knows no driver: one that was seen and one that was written by hand are the same.
+/// A value without a driver: a captured tree equals one written by hand.
 public struct AriaTree: Hashable, Sendable {
     /// The outermost nodes and texts, in the order of the screen.
     public var children: [AriaChild]
@@ -11,7 +11,7 @@ public struct AriaTree: Hashable, Sendable {
     }
 }
 
-/// What stands inside a node: another node, or a text.
+/// A child of a node: another node, or a text.
 public enum AriaChild: Hashable, Sendable {
     /// A node.
     case node(AriaNode)
@@ -23,15 +23,15 @@ public enum AriaChild: Hashable, Sendable {
 public struct AriaNode: Hashable, Sendable {
     /// The role, as ARIA calls it: `button`, `heading`, `listitem`.
     public var role: String
-    /// The accessible name; empty where it has none.
+    /// The accessible name; empty if the node has none.
     public var name: String
-    /// What state it is in.
+    /// The states of the node.
     public var states: AriaStates
-    /// Where it leads, as the document writes it; nil of what leads nowhere.
+    /// The destination as written in the document, or nil if there is none.
     public var url: String?
     /// The placeholder, or nil if there is none or it is the name already.
     public var placeholder: String?
-    /// What is inside, in the order of the screen.
+    /// The children, in document order.
     public var children: [AriaChild]
 
     /// A node with a role; all else may be left out.

@@ -1,15 +1,15 @@
 extension Driver {
-    /// What assistive technology stops at, as ``ElementTree/accessibilityElements(in:)`` makes it of what is on the screen.
+    /// The elements that assistive technology stops at: those of a snapshot by ``ElementTree/accessibilityElements(in:)``.
     public func accessibilityElements(in element: ElementReference?) throws -> [AccessibilityElement] {
         let tree = try snapshot()
         if let element, tree.element(element) == nil { throw DriverError.staleElement(element) }
         return tree.accessibilityElements(in: element)
     }
 
-    /// What people get who have the screen read to them, as a text: of the whole screen, or from one element inwards.
+    /// The text that a screen reader announces for the whole screen, or for one element and its descendants.
     ///
-    /// As it is now; nothing waits. Empty where there is nothing that assistive technology stops at. Throws what
-    /// ``accessibilityElements(in:)`` throws.
+    /// Taken at once, without waiting. Empty if assistive technology stops at nothing. Throws the errors of
+    /// ``accessibilityElements(in:)``.
     public func axSnapshot(
         of element: ElementReference? = nil, format: AccessibilityTextFormat = AccessibilityTextFormat()
     ) throws -> String {
@@ -18,10 +18,9 @@ extension Driver {
 }
 
 extension AppUnderTest {
-    /// What people get who have the screen read to them, as a text; of the first element that a query means where one is
-    /// given.
+    /// The text that a screen reader announces for the whole screen or, given a query, for the first element that matches it.
     ///
-    /// Waits until there is such an element, for as long as validations wait; the whole screen is read as it is now.
+    /// Waits for the element for as long as validations wait; the whole screen is read at once.
     public func axSnapshot(
         of query: ElementQuery? = nil, format: AccessibilityTextFormat = AccessibilityTextFormat()
     ) throws -> String {

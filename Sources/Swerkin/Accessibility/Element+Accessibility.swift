@@ -1,8 +1,8 @@
 extension Element {
-    /// What assistive technology is told of the element itself.
+    /// The accessibility element of the element itself.
     ///
-    /// What a control shows is what ``value`` says by a number, by `0` and `1`, or as what was typed; a value in words is
-    /// said instead. O(elements inside).
+    /// A ``value`` that is a number, `0` or `1`, or typed text becomes the display of the control; a value in words is
+    /// announced instead. O(descendants).
     package var accessibilityElement: AccessibilityElement {
         let control = standardControl
         let traits = traits.subtracting(control?.impliedTraits ?? []).union(stateTraits)
@@ -29,7 +29,7 @@ extension Element {
         }
     }
 
-    /// When assistive technology stops at the element itself.
+    /// True if assistive technology stops at the element itself.
     package var isExposed: Bool {
         switch meaning?.exposure {
         case nil: false
@@ -40,13 +40,13 @@ extension Element {
         }
     }
 
-    /// Whether it is text, which hides nothing but text that is inside it.
+    /// True if it is text, which hides nothing but text that is inside it.
     var isLabel: Bool { meaning?.control == .label }
 
     private var meaning: RoleMeaning? { RoleMeaning.of(role) }
     private var number: Double? { value.flatMap(Double.init) }
 
-    /// Whether what the value says is what the control shows or a trait tells, and so is not said a second time.
+    /// Returns true if the control's display or a trait already contains the value, so that it is not announced twice.
     private func isShown(by control: StandardControl?) -> Bool {
         switch control {
         case .switch: value == "0" || value == "1"
@@ -61,10 +61,10 @@ extension Element {
         .radio, Role(rawValue: "menuitemcheckbox"), Role(rawValue: "menuitemradio"),
     ]
 
-    /// Whether the value says only whether the element is taken, which is told as a trait.
+    /// True if the value only repeats the selected state, which a trait exposes.
     private var isToldByState: Bool { Self.rolesToldByState.contains(role) && (value == "0" || value == "1") }
 
-    /// Whether it is the one that is taken, of choices of which one can be.
+    /// True if it is the one that is taken, of choices of which one can be.
     private var isTaken: Bool { isToldByState && value == "1" }
 
     private var stateTraits: AccessibilityTraits {

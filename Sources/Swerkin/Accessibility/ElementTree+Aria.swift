@@ -1,16 +1,16 @@
 extension ElementTree {
-    /// The tree in the words of ARIA.
+    /// The accessibility tree that these elements describe, with ARIA roles.
     ///
-    /// Every element is a node of its role, with its label as the name, but texts, which are texts, and generic elements, of
-    /// which what is inside takes the place. A field's value and a slider's is a text inside; the choices of an element are
-    /// nodes of the role `option`. States are told where the elements tell them. O(elements).
+    /// Every element becomes a node with its role and its label as the name, except texts, which become text children, and
+    /// generic elements, which are replaced by their children. The value of a field or a slider becomes a text child; the
+    /// options of an element become nodes with the role `option`. States that the elements lack are omitted. O(elements).
     public var aria: AriaTree { AriaTree(children: roots.flatMap(\.ariaChildren)) }
 }
 
 extension Element {
     private static let transparent: Set<Role> = [.generic, .application]
 
-    /// What stands for the element: a node, a text, or what is inside it.
+    /// The children that represent the element: a node, a text, or its own children.
     fileprivate var ariaChildren: [AriaChild] {
         guard !isAccessibilityHidden else { return [] }
         let name = AriaText.normalized(label ?? "")

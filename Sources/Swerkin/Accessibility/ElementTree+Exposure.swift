@@ -1,10 +1,10 @@
 extension ElementTree {
-    /// What assistive technology stops at, in reading order: on the whole screen, or from one element inwards.
+    /// The elements that assistive technology stops at, in reading order: on the whole screen, or in one element.
     ///
-    /// An element whose role means something by itself is told, and hides what is inside it; one that only holds others is not
-    /// told. A text or a heading hides nothing but text, for a link in it must be found. A hidden element is not in the tree at
-    /// all. What lies around an element that is asked for counts: in something that is told itself, it is not. Nothing where it
-    /// is not in the tree. O(elements).
+    /// An element whose role has a meaning of its own is included and hides its descendants; a mere container is not included.
+    /// A text or a heading hides only text, so that a link inside it is found. Hidden elements are not in the tree. The
+    /// ancestors of the given element count: inside an included ancestor, it is hidden. Empty if the element is not in the
+    /// tree. O(elements).
     public func accessibilityElements(in element: ElementReference? = nil) -> [AccessibilityElement] {
         let exposed = roots.exposed
         guard let element else { return exposed.map(\.accessibilityElement) }

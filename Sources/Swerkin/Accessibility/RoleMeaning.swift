@@ -1,7 +1,7 @@
-/// What roles mean to assistive technology that knows traits and standard controls: the one table.
+/// The meaning of a role for assistive technology that knows traits and standard controls: the one table.
 ///
-/// The article on accessibility text shows it, and a test holds the two equal. A role that is not in it only holds other
-/// elements.
+/// The article on accessibility text shows this table, and a test keeps the two equal. A role that is not in it is a mere
+/// container.
 package struct RoleMeaning {
     /// The role.
     package let role: Role
@@ -9,7 +9,7 @@ package struct RoleMeaning {
     package let traits: AccessibilityTraits
     /// The standard control that it is, or nil if it is none.
     package let control: ControlKind?
-    /// When assistive technology stops at it.
+    /// The condition under which assistive technology stops at the role.
     package let exposure: Exposure
 
     /// The controls, by the words of the article.
@@ -22,7 +22,7 @@ package struct RoleMeaning {
         case oneLineField = "text field"
     }
 
-    /// When assistive technology stops at a role, by the words of the article.
+    /// The condition under which assistive technology stops at a role, named as in the article.
     package enum Exposure: String {
         case always
         /// A picture without a name is there for its looks.
@@ -71,11 +71,11 @@ package struct RoleMeaning {
 
     private static let byRole = Dictionary(table.map { ($0.role, $0) }) { first, _ in first }
 
-    /// What a role means; nil of one that only holds other elements.
+    /// The meaning of a role, or nil for a mere container.
     package static func of(_ role: Role) -> RoleMeaning? { byRole[role] }
 }
 
-/// The states of an element that assistive technology is told as traits.
+/// The states of an element that become accessibility traits.
 package enum ElementState: String, CaseIterable {
     case disabled, selected, pressed, checked
 

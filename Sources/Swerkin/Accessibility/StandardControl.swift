@@ -10,15 +10,15 @@ public enum StandardControl: Hashable, Sendable {
     case `switch`(isOn: Bool)
     /// A knob on a track, with what it stands at and between what it can be moved.
     case slider(value: Double, range: ClosedRange<Double>)
-    /// A bar that tells how much is done, from 0 to 1.
+    /// A progress bar, from 0 to 1.
     case progressView(Double)
     /// Two buttons that count up and down, with their value, or nil if it is not known.
     case stepper(value: Double?)
     /// Titles side by side, with the position of the one that is chosen, from 0, or nil if none is.
     case segmentedControl(titles: [String], selection: Int?)
-    /// What turns as long as something is being done.
+    /// A spinner that turns while the app is busy.
     case activityIndicator(isAnimating: Bool)
-    /// A field of one line, with what is in it; bullets (•) where that is secret.
+    /// A field of one line with its content; bullets (•) if the content is secret.
     case textField(String)
     /// A field of several lines, with what is in it.
     case textView(String)

@@ -1,9 +1,8 @@
 extension TestPart {
-    /// What people get who have the screen read to them, as a text; of the first element that a query means where one is
-    /// given.
+    /// The text that a screen reader announces for the whole screen or, given a query, for the first element that matches it.
     ///
-    /// Waits until there is such an element, for as long as validations wait; the whole screen is read as it is now. It
-    /// stands in logs like a step. Where it fails the test fails, at the caller's line, and the text is empty.
+    /// Waits for the element for as long as validations wait; the whole screen is read at once. Logged like a step. On failure
+    /// the test fails at the caller's line, and the text is empty.
     ///
     /// ```swift
     /// XCTAssertEqual(Then.axSnapshot(of: .identifier("total")), """
@@ -23,10 +22,10 @@ extension TestPart {
 }
 
 extension Screen {
-    /// What people get who have this screen read to them, as a text.
+    /// The text that a screen reader announces for this screen.
     ///
-    /// Waits until the element is there by which the screen is recognised, for as long as validations wait. Where it does not
-    /// come the test fails, at the caller's line, and the text is empty.
+    /// Waits for the screen's trait for as long as validations wait. If it does not appear, the test fails at the caller's
+    /// line, and the text is empty.
     public func axSnapshot(
         format: AccessibilityTextFormat = AccessibilityTextFormat(), file: StaticString = #filePath, line: UInt = #line
     ) -> String {
@@ -40,8 +39,7 @@ extension Screen {
 }
 
 extension BaseTestCase {
-    /// What people get who have the screen read to them, as a text; of the first element that a query means where one is
-    /// given.
+    /// The text that a screen reader announces for the whole screen or, given a query, for the first element that matches it.
     ///
     /// See ``TestPart/axSnapshot(of:format:file:line:)``.
     public func axSnapshot(

@@ -11,7 +11,7 @@ extension AppUnderTest {
         try act(.longPress, on: query) { try driver.perform(.longPress(seconds: seconds), on: .element($0.reference)) }
     }
 
-    /// Touches the middle point of an element's frame, whatever receives the touch.
+    /// Touches the middle of an element's frame, even if another element receives the touch.
     public func touchMiddle(of query: ElementQuery) throws {
         try act(.touchMiddle, on: query) { try driver.perform(.touch, on: .point($0.frame.middle)) }
     }
@@ -57,7 +57,7 @@ extension AppUnderTest {
         try act(.drop, on: query) { try driver.drop(files, onto: $0.reference) }
     }
 
-    /// Presses a key where the focus is, with modifiers held down.
+    /// Presses a key in the focused element, with modifiers held down.
     public func press(_ key: KeyboardKey, with modifiers: KeyModifiers = []) throws {
         let words = [modifiers.description, key.description].filter { !$0.isEmpty }.joined(separator: "+")
         try asking("press \(words)") { try driver.press(key, with: modifiers) }
@@ -84,7 +84,7 @@ extension AppUnderTest {
         }
     }
 
-    /// Puts text into a field at once, once it is ready, in the place of what is in it unless `replacing` is false.
+    /// Puts text into a field at once when it is ready; replaces the field's text unless `replacing` is false.
     public func enter(_ text: String, into query: ElementQuery, replacing: Bool = true) throws {
         try act(.enterText, on: query) { field in
             if field.isSecure { secretObserver?(text, false) }
@@ -135,7 +135,7 @@ extension AppUnderTest {
 }
 
 extension StepFailure {
-    /// Why an act that had no effect is worth repeating; nil if it is not.
+    /// The reason why an action without effect is worth repeating, or nil if it is not.
     fileprivate var reasonToRepeat: String? {
         switch (reason as? DriverFailure)?.error {
         case .staleElement: "went away before it could be acted on"

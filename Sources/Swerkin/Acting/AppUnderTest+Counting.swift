@@ -41,7 +41,7 @@ extension AppUnderTest {
 }
 
 extension ElementTable.Absence {
-    /// What is missing, without a full stop.
+    /// The missing part, without a full stop.
     fileprivate var words: String {
         switch self {
         case .column(let column, let names): "there is no column \(column.quoted), but \(Self.list(names))"

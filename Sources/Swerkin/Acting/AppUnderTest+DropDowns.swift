@@ -23,7 +23,7 @@ extension AppUnderTest {
         for (index, choice) in choices.enumerated() { try choose(choice, in: wheels.at(index)) }
     }
 
-    /// Chooses in the first wheel of a drop-down and closes the picker, where there is one.
+    /// Chooses in the first wheel of a drop-down and closes the picker, if there is one.
     ///
     /// Throws ``StepFailure``: ``ElementFailure/noSuchOption(_:_:available:)`` if the first wheel has no such choice.
     public func selectAndClose(_ choice: OptionChoice, in dropDown: ElementQuery) throws {
@@ -32,7 +32,7 @@ extension AppUnderTest {
         try dismiss(.keyboard)
     }
 
-    /// Puts a text into the field that a picker serves, whatever its wheels offer, and closes the picker.
+    /// Puts a text into the field that a picker serves, regardless of the choices of its wheels, and closes the picker.
     ///
     /// A field with choices of its own takes nothing else, so there the text must be one of them.
     public func set(_ text: String, in dropDown: ElementQuery) throws {
@@ -44,7 +44,7 @@ extension AppUnderTest {
         try dismiss(.keyboard)
     }
 
-    /// Whether the field is its own wheel; waits for the field.
+    /// Returns true if the field is its own wheel; waits for the field.
     private func offersChoices(_ dropDown: ElementQuery) throws -> Bool {
         try expect(dropDown, [], timeout: timeouts.waiting).options != nil
     }

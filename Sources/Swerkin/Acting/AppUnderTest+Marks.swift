@@ -1,4 +1,4 @@
-/// Whether something appeared on the screen in time.
+/// The result of waiting for something to appear on the screen.
 enum Presence {
     case present
     /// It did not; the last snapshot.
@@ -68,9 +68,9 @@ extension AppUnderTest {
         return last.isThere ? .present : .absent(last.tree)
     }
 
-    /// What assistive technology is told.
+    /// The accessibility tree.
     ///
-    /// While a dialog of the browser's own is in the way of asking, what is told of the elements: those of the dialog.
+    /// The dialog's elements while a native dialog blocks the page.
     func ariaTree(beside tree: ElementTree?) throws -> AriaTree {
         try asking("ask what assistive technology is told") {
             do {

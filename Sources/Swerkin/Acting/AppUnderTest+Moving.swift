@@ -1,8 +1,8 @@
 extension AppUnderTest {
-    /// Scrolls until an element can be seen, in the scroll view that moves that way.
+    /// Scrolls in a direction until an element can be seen.
     ///
-    /// It waits for the element at the end of the scrolling too, for as long as acts wait: lists load more. Some load
-    /// without end, so it gives up after 1000 scrolls.
+    /// Waits for the element at the end of the scroll view too, for as long as actions wait, since lists load more rows. Gives
+    /// up after 1000 scrolls, since some lists have no end.
     public func scroll(_ direction: SwipeDirection, until query: ElementQuery) throws {
         let query = try scoped(query)
         for _ in 0..<Self.maximumScrolls {
@@ -30,7 +30,7 @@ extension AppUnderTest {
     /// More than a list of ten thousand rows takes.
     private static let maximumScrolls = 1000
 
-    /// Goes back: touches the element labelled "Back", or goes back in the driver's own history where there is none.
+    /// Goes back: touches the element labelled "Back" or, if there is none, goes back in the driver's own history.
     public func goBack() throws {
         let back = ElementQuery.button("Back").anywhere
         let before = try snapshot()
@@ -50,7 +50,7 @@ extension AppUnderTest {
         note("dismissed the \(layer.rawValue)")
     }
 
-    /// Allows what a prompt of the system or the browser asks for, where there is one.
+    /// Allows the request of a system or browser prompt, if there is one.
     public func acceptSystemAlert() throws {
         let accepted = try asking("accept a system alert") { try driver.acceptSystemAlert() }
         note(accepted ? "accepted a system alert" : "there was no system alert")

@@ -1,5 +1,5 @@
 extension AppUnderTest {
-    /// How long a touch may take to show its effect before it is repeated.
+    /// The time that a touch has to show its effect before it is repeated.
     private static let patience = Duration.seconds(1)
 
     /// Touches an element until another one is there, for as long as acts wait.
@@ -21,7 +21,7 @@ extension AppUnderTest {
         }
     }
 
-    /// Why a condition is not met in time, or nil if it is.
+    /// The reason why a condition is not met in time, or nil if it is met.
     private func obstacle(to condition: WaitCondition, within timeout: Duration) throws -> ElementFailure? {
         do {
             try wait(for: condition, timeout: timeout)

@@ -21,6 +21,6 @@ extension AppUnderTest {
 }
 
 extension ElementQuery {
-    /// Whether the scope of the screen that the app is on doesn't matter; alerts lie in front of every screen.
+    /// True if the scope of the screen that the app is on doesn't matter; alerts lie in front of every screen.
     fileprivate var looksEverywhere: Bool { scope != nil || kind == .alert }
 }

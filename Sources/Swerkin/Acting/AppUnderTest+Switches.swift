@@ -1,5 +1,5 @@
 extension AppUnderTest {
-    /// Brings a switch into a state: touches it where it is in the other one, and waits until it has changed.
+    /// Sets a switch: touches it if it is in the other state, and waits until it has changed.
     public func turn(_ query: ElementQuery, on isOn: Bool) throws {
         let state = Expectation.on(isOn)
         try sharingTimeout(of: query) {

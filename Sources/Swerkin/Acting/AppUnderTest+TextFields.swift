@@ -1,5 +1,5 @@
 extension AppUnderTest {
-    /// Types a text several times, one after another, in the place of what is in a field.
+    /// Types a text several times in a row, replacing the text of a field.
     ///
     /// Throws ``StepFailure`` if the number is less than 1: the test makes no sense then.
     public func enter(_ text: String, times: Int, into query: ElementQuery) throws {
@@ -16,7 +16,9 @@ extension AppUnderTest {
         try dismiss(.keyboard)
     }
 
-    /// Touches the button with a label or, where none has it, the one that has it in other capital and small letters.
+    /// Touches the button with this label.
+    ///
+    /// Falls back to a case-insensitive match.
     ///
     /// Keys that end typing are titled "Done" and labelled "done", or the other way round.
     public func touchButton(calledLike label: String) throws {

@@ -1,5 +1,5 @@
 extension AppUnderTest {
-    /// What is on the screen now.
+    /// The snapshot of the current screen.
     public func snapshot() throws -> ElementTree {
         let tree = try asking("look at the screen") { try driver.snapshot() }
         if let noteObserver {
@@ -9,22 +9,22 @@ extension AppUnderTest {
         return tree
     }
 
-    /// How long a wait takes the app to be on the screen that it was on.
+    /// The time for which a wait assumes that the app is still on the same screen.
     private static let scopeInterval = Duration.milliseconds(500)
 
-    /// Waits until a condition is met; its queries look in the scope of the screen that the app is on, unless they say
+    /// Waits until a condition is met; its queries search the scope of the current screen, unless they say
     /// ``ElementQuery/anywhere``.
     ///
-    /// The app may leave that screen meanwhile, as a modal closes once a server has answered: then the scope of the screen counts
-    /// that it is on.
+    /// If the app leaves that screen during the wait, as a modal closes after a server's response, the scope of the new screen
+    /// is searched.
     ///
-    /// - Returns: the elements that meet it; none where absence was waited for.
+    /// - Returns: the elements that meet it; empty for a condition of absence.
     @discardableResult
     public func wait(for condition: WaitCondition, timeout: Duration) throws -> [Element] {
         try wait(for: condition, timeout: timeout, meaning: scoped)
     }
 
-    /// Waits until a condition is met, whatever the scope of the screen that the app is on.
+    /// Waits until a condition is met, regardless of the scope of the current screen.
     @discardableResult
     func waitAnywhere(for condition: WaitCondition, timeout: Duration) throws -> [Element] {
         try wait(for: condition, timeout: timeout) { $0 }

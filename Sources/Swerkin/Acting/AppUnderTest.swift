@@ -17,22 +17,22 @@ import FlowGraph
 ///
 /// All methods throw ``StepFailure``.
 public final class AppUnderTest {
-    /// What acts on the app.
+    /// The driver that acts on the app.
     public let driver: any Driver
-    /// How long to wait.
+    /// The timeouts of waits.
     public var timeouts: Timeouts
-    /// What the running step has tried so far, for its failure.
+    /// The attempts of the running step so far, for its failure.
     public var attempts: [String] { tried.map(\.words) }
     private var tried: [Attempt] = []
-    /// When the waits of the running act must be over, if several share one timeout.
+    /// The deadline of all waits of the running action, if several share one timeout.
     var sharedDeadline: Duration?
-    /// Told of every field whose content was typed or compared, with the texts that were.
+    /// Called with every field whose content was typed or compared, and with the texts.
     var contentObserver: ((Element, [String]) -> Void)?
-    /// Told of every text that goes into a secure field, and whether it goes key by key.
+    /// Called with every text that goes into a secure field, and with true if it is typed key by key.
     var secretObserver: ((String, Bool) -> Void)?
-    /// Told of everything that is tried, waited for and looked at.
+    /// Called with every attempt, wait and snapshot, in words.
     var noteObserver: ((String) -> Void)?
-    /// Told before going back what is there still; what it returns is called when the app has gone back.
+    /// Called with the snapshot before going back; its result is called when the app has gone back.
     var backObserver: ((ElementTree) -> (() -> Void)?)?
 
     /// Gives the scope of the screen that the app is on; nil for everywhere.

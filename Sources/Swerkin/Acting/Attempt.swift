@@ -1,6 +1,6 @@
-/// What a step tried; put into words only where somebody wants to know, as when the step fails.
+/// An attempt of a step; put into words only on demand, as when the step fails.
 enum Attempt {
-    /// What was tried, a short sentence without a full stop.
+    /// An attempt as a short sentence without a full stop.
     case inWords(String)
     /// An act that was done on an element.
     case acted(Action, ElementQuery)

@@ -1,11 +1,11 @@
 import FlowGraph
 
-/// What is on the screen instead of an element that was not found: the nearest by identifier and label.
+/// The elements on the screen instead of one that was not found: the nearest by identifier and label.
 struct Candidates {
     private static let maximumListed = 6
 
     private let query: ElementQuery
-    /// What the query looks among: all elements of the screen, or those in its scope.
+    /// The searched elements: all of the screen, or those in the query's scope.
     private let elements: [Element]
     private let tree: ElementTree
 
@@ -75,7 +75,7 @@ struct Candidates {
         return (known ?? called).map { "There is \($0.summaryWithArticle), which does not fit." }
     }
 
-    /// An element that is labelled as the identifier that is meant, or the other way round.
+    /// An element whose label is the wanted identifier, or the other way round.
     private var otherMark: String? {
         if let identifier = query.identifier, let element = element(called: identifier) {
             return
@@ -116,13 +116,13 @@ struct Candidates {
         return "\(scope.map { "In \($0)" } ?? "On the screen"): \(list)\(rest > 0 ? "; and \(rest) more" : "")."
     }
 
-    /// What elements are listed by: that by which the query looks for them.
+    /// The property by which elements are listed: the one that the query compares.
     private var mark: String {
         if query.fieldName != nil { return "a field name" }
         return query.value != nil ? "a value" : "an identifier or a label"
     }
 
-    /// An element with that by which the query looks for elements; empty where it has no such thing.
+    /// An element in words, by the property that the query compares; empty if it has no such property.
     private func words(_ element: Element) -> String {
         if query.fieldName != nil {
             return element.fieldName.map { "\(element.summary) named \($0.quoted)" } ?? ""

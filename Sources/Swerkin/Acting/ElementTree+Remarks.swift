@@ -1,7 +1,8 @@
 extension ElementTree {
-    /// What the app says of a control: its description, as of `aria-describedby`, or the text behind a field.
+    /// The app's remark on a control: its description, as by `aria-describedby`, or the text after a field.
     ///
-    /// Nil if it says nothing. A text that names another element, as the label of the next field does, is none. O(elements).
+    /// Returns nil if there is none. A text that names another element, as the label of the next field does, is none.
+    /// O(elements).
     func remark(on control: Element) -> String? {
         if let hint = control.hint, !hint.isEmpty { return hint }
         guard control.takesInput, let next = element(behind: control, in: roots) else { return nil }
@@ -11,7 +12,7 @@ extension ElementTree {
         return names.contains(remark) ? nil : remark
     }
 
-    /// What the app says in alerts that are no dialogs, in reading order.
+    /// The texts of alerts that are not dialogs, in reading order.
     var alerts: [String] {
         elements.filter { $0.role == .alert }
             .map { $0.selfAndDescendants.compactMap(\.label).filter { !$0.isEmpty }.joined(separator: " ") }
@@ -33,7 +34,7 @@ extension ElementTree {
 }
 
 extension Element {
-    /// Whether people put something into it, of which an app may say that it is wrong.
+    /// True if people put something into it, of which an app may say that it is wrong.
     fileprivate var takesInput: Bool {
         isEditable || [.checkbox, .switch, .comboBox, .listBox, .slider].contains(role)
     }

@@ -1,5 +1,5 @@
 extension Expectation {
-    /// How an element is other than expected, as the end of a sentence about it.
+    /// The difference between an element and the expectation, as the end of a sentence about the element.
     func unlike(_ element: Element) -> String {
         switch self {
         case .visible(let wanted): wanted ? "cannot be seen" : "can be seen"
@@ -22,7 +22,7 @@ extension Expectation {
         }
     }
 
-    /// How an element still is that should not be so, as the end of a sentence about it.
+    /// The state that persists although it should not, as the end of a sentence about the element.
     var stillSo: String {
         switch self {
         case .visible(let state): state ? "can still be seen" : "still cannot be seen"
@@ -60,7 +60,7 @@ extension Expectation {
 }
 
 extension TextMatch {
-    /// What is wanted, behind "not": `"John"`, or `one starting with "J"`.
+    /// The expected value, to stand after "not": `"John"`, or `one starting with "J"`.
     fileprivate var words: String {
         switch self {
         case .exact, .normalized, .ignoringCase: "\(self)"
@@ -70,7 +70,7 @@ extension TextMatch {
 }
 
 extension Element {
-    /// Why it cannot be touched.
+    /// The reason why it cannot be touched.
     fileprivate var untouchability: String {
         if !isEnabled { return "it is disabled" }
         if let obstruction { return obstruction.words }

@@ -2,10 +2,10 @@ import FlowGraph
 
 /// A failure in words, as the test framework shows it.
 ///
-/// The first line says what was wanted and what was wrong; the lines after it what was on the screen instead, what was
-/// tried, and, where it is not the app, who is at fault.
+/// The first line says what was wanted and what was wrong; the lines after it say what was on the screen instead, what was
+/// tried, and, unless it is the app, who is at fault.
 struct FailureMessage {
-    /// How many of the things done before are told: the last ones.
+    /// The maximum number of previous attempts in a message: the last ones.
     private static let toldAttempts = 8
 
     private let failure: StepFailure
@@ -55,6 +55,6 @@ extension StepFailure {
 }
 
 extension StepFailure: CustomStringConvertible {
-    /// The failure in words, so that one that nobody catches can be read.
+    /// The failure in words, so that an uncaught one can be read.
     public var description: String { message }
 }

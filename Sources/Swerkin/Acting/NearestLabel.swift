@@ -43,7 +43,7 @@ struct NearestLabel {
         return candidates.first { $0.part == near }?.index
     }
 
-    /// The parts of a label that the match might have meant: as many words as it wants, where it wants them.
+    /// The parts of a label that the match might have meant: as many words as it wants, at the positions that it allows.
     private func parts(of label: String) -> [String] {
         let words = label.split(separator: " ")
         let count = wanted.split(separator: " ").count
@@ -60,7 +60,7 @@ struct NearestLabel {
 }
 
 extension String {
-    /// Whether words stand in the text one after another, in upper or lower case; whole ones, unless the last may go on.
+    /// Returns true if words stand in the text one after another, in upper or lower case; whole ones, unless the last may go on.
     fileprivate func hasWords(_ words: String, lastMayGoOn: Bool = false) -> Bool {
         let text = lowercased()
         return text.ranges(of: words.lowercased()).contains { place in

@@ -1,4 +1,4 @@
-/// How long steps wait.
+/// The timeouts of steps.
 public struct Timeouts: Hashable, Sendable {
     /// For acts and for steps that say that they wait.
     public var waiting: Duration

@@ -1,5 +1,5 @@
 extension WaitCondition {
-    /// Why the condition is not met, without a full stop.
+    /// The reason why the condition is not met, without a full stop.
     func words(_ unmet: UnmetCondition) -> String {
         switch unmet {
         case .notFound: "there is no \(wanted)"
@@ -10,7 +10,7 @@ extension WaitCondition {
         }
     }
 
-    /// What helps to find out why, a sentence each.
+    /// Sentences that help to find the cause.
     func hints(_ unmet: UnmetCondition, in tree: ElementTree) -> [String] {
         switch unmet {
         case .notFound:
@@ -27,12 +27,12 @@ extension WaitCondition {
         }
     }
 
-    /// What the app says of an element that is not as wanted.
+    /// The app's remarks on an element that is not as wanted.
     private func remarks(on element: Element, in tree: ElementTree) -> [String] {
         tree.remark(on: element).map { ["Beside it the app says \($0.quoted)."] } ?? []
     }
 
-    /// Whether the query names its element, so that nothing is left to say about which one it is.
+    /// True if the query names its element, so that nothing is left to say about which one it is.
     private var namesOne: Bool {
         queries.allSatisfy { query in
             query.label?.whole != nil || query.identifier != nil
@@ -50,7 +50,7 @@ extension WaitCondition {
         }
     }
 
-    /// What was waited for and how it ended, without texts that fields hold, for those may be secret.
+    /// The wait and its outcome, without the contents of fields, which may be secret.
     func note(_ outcome: WaitOutcome, waited: Duration) -> String {
         let readsContent = queries.contains(where: \.readsContent)
         let end = if case .unmet = outcome { ", in vain" } else { "" }
@@ -68,7 +68,7 @@ extension WaitCondition {
         }
     }
 
-    /// What is wanted, without an article.
+    /// The wanted elements, without an article.
     private var wanted: String {
         if queries.isEmpty { return "element, for none was named" }
         return queries.map { query in
@@ -111,7 +111,7 @@ extension Obstruction {
 }
 
 extension Action {
-    /// What the element cannot be, as in "cannot be touched".
+    /// The participle of an action that failed, as in "cannot be touched".
     fileprivate var participle: String {
         switch self {
         case .touch, .touchMiddle, .doubleTouch, .contextTouch: "touched"

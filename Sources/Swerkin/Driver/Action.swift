@@ -52,7 +52,7 @@ public enum Action: String, Hashable, Sendable, CaseIterable {
     /// Something is dropped on it.
     case drop
 
-    /// Whether the element must be enabled.
+    /// True if the element must be enabled.
     public var needsEnabled: Bool {
         switch self {
         case .touch, .longPress, .enterText, .type, .choose, .doubleTouch, .contextTouch, .drag: true
@@ -60,7 +60,7 @@ public enum Action: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Whether a touch at the element's middle must reach it.
+    /// True if a touch at the element's middle must reach it.
     public var needsTouchToArrive: Bool {
         switch self {
         case .touch, .longPress, .enterText, .type, .doubleTouch, .contextTouch, .hover, .drag: true
@@ -84,6 +84,6 @@ public enum Action: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Element {
-    /// Whether it takes text.
+    /// True if it takes text.
     public var isEditable: Bool { role == .textField || role == .searchField || role == .comboBox && options == nil }
 }

@@ -1,10 +1,10 @@
-/// What an app still waits for, and what it has complained of, as far as a driver knows.
+/// The pending requests and errors of an app, as far as a driver knows them.
 ///
-/// It stands in the message of a failure, for it may be the reason.
+/// Part of the message of a failure, since they may be its cause.
 public struct AppActivity: Hashable, Sendable {
     /// The requests that have no answer yet, each in words, as in `GET https://example.org/items`; in the order of asking.
     public var pendingRequests: [String]
-    /// What scripts threw and did not catch, each in a line, as in `TypeError: x is undefined (app.js:12)`; the latest last.
+    /// The uncaught errors of scripts, each in a line, as in `TypeError: x is undefined (app.js:12)`; the latest last.
     public var uncaughtErrors: [String]
 
     /// Says what an app waits for and has complained of; nothing unless said.
@@ -15,10 +15,10 @@ public struct AppActivity: Hashable, Sendable {
 }
 
 extension AppActivity {
-    /// How many requests and errors a message names: the last ones.
+    /// The maximum number of requests and errors in a message: the last ones.
     private static let limit = 3
 
-    /// What may be the reason of a failure, a sentence each; none if the app neither waits nor has complained.
+    /// The possible causes of a failure, a sentence each; empty if nothing is pending and nothing was thrown.
     var sentences: [String] {
         let requests = pendingRequests.count
         let pending =

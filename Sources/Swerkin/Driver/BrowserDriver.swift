@@ -4,10 +4,10 @@ import Foundation
 ///
 /// A project whose flows run on several browsers asks for this, and not for one of the drivers.
 public protocol BrowserDriver: Driver {
-    /// Opens an address in the window that is in front, and waits until its document has loaded.
+    /// Opens an address in the front window, and waits until its document has loaded.
     ///
-    /// An address that leads to another place of the same document changes that document. Throws ``DriverError/lost(_:)``
-    /// if it cannot be opened, ``DriverError/appFailed(_:)`` if it does not load in time.
+    /// An address that differs only in its fragment changes the current document. Throws ``DriverError/lost(_:)`` if the
+    /// address cannot be opened, ``DriverError/appFailed(_:)`` if it does not load in time.
     func open(_ address: URL) throws
 
     /// Loads the document anew, and waits until that has been done.

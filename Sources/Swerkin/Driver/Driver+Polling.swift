@@ -1,8 +1,8 @@
-/// How often the default waiting looks.
+/// The intervals between the snapshots of a wait.
 public enum PollingInterval {
     /// Between two looks for a change: 50 milliseconds.
     public static let change = Duration.milliseconds(50)
-    /// Between two looks that tell whether an element moves: one frame of animation, 1/60 of a second.
+    /// Between two snapshots that show if an element is stable: one animation frame, 1/60 of a second.
     public static let stability = Duration.nanoseconds(16_666_667)
 }
 
@@ -32,7 +32,7 @@ extension Driver {
                 if revealed.count == 1 { continue }
             }
             let remaining = deadline - clock.now
-            // Stillness takes two looks, even where no time is left for waiting.
+            // Stability takes two snapshots, even if no time is left for waiting.
             if case .notReady(_, .moving) = reason, remaining > .zero || checksOfStability == 0 {
                 checksOfStability += 1
                 clock.sleep(for: PollingInterval.stability)

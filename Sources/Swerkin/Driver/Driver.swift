@@ -1,15 +1,15 @@
 import Foundation
 
-/// Acts on one running app and says what is on its screen.
+/// Acts on one running app and takes snapshots of its screen.
 ///
-/// A driver does one thing at a time, at once, and reports what is there; it neither waits nor retries. Finding,
-/// waiting, retrying and logging stand above it, in ``AppUnderTest``, once for all drivers. `SwerkinTesting` has the
-/// suite that every driver must pass.
+/// A driver performs one request at a time, at once, and reports the result; it neither waits nor retries. Finding, waiting,
+/// retrying and logging are implemented above it, in ``AppUnderTest``, once for all drivers. `SwerkinTesting` has the suite
+/// that every driver must pass.
 ///
-/// All methods throw ``DriverError``; where the test itself asks for what makes no sense, a file that is not there for
-/// example, they throw ``StepFailure``; and nothing else. A driver is used by one test at a time, from one thread.
+/// All methods throw ``DriverError``; if the test itself requests something senseless, such as a missing file, they throw
+/// ``StepFailure``; and nothing else. A driver is used by one test at a time, from one thread.
 public protocol Driver: AnyObject {
-    /// What the driver is called in reports, as in `embedded`.
+    /// The name of the driver in reports, as in `embedded`.
     var name: String { get }
 
     /// The time that waiting is measured on.
@@ -21,29 +21,28 @@ public protocol Driver: AnyObject {
     /// Puts the app back into the state that ``launch()`` leaves it in.
     func reset() throws
 
-    /// Ends what ``launch()`` started. Called once, after the last act; does nothing where nothing was launched.
+    /// Ends what ``launch()`` started. Called once, after the last action; does nothing if nothing was launched.
     func end()
 
-    /// What is on the screen now.
+    /// Takes a snapshot of the current screen.
     func snapshot() throws -> ElementTree
 
-    /// What assistive technology is told of one element and of what is inside it.
+    /// The accessibility subtree of an element.
     ///
-    /// The default tells ``ElementTree/aria`` of the element. Throws ``DriverError/staleElement(_:)`` if it has gone. It never
-    /// waits.
+    /// The default is ``ElementTree/aria`` of the element. Throws ``DriverError/staleElement(_:)`` if it has gone. Never waits.
     func ariaTree(of element: ElementReference) throws -> AriaTree
 
-    /// What assistive technology is told of what is on the screen now.
+    /// The accessibility tree of the current screen.
     ///
-    /// The default tells ``ElementTree/aria``. A driver that can ask for more than elements tell does so instead. It never
+    /// The default is ``ElementTree/aria`` of a snapshot. Drivers whose platform knows more than a snapshot override it. Never
     /// waits.
     func ariaTree() throws -> AriaTree
 
-    /// What assistive technology stops at, in reading order: on the whole screen, or from one element inwards.
+    /// The elements that assistive technology stops at, in reading order: on the whole screen, or in one element.
     ///
-    /// What lies around an element that is asked for counts: in something that is told itself, it is not. The default makes it
-    /// of ``snapshot()``, and throws ``DriverError/staleElement(_:)`` if the element has gone. A driver that can ask for more
-    /// than elements tell does so instead. It never waits.
+    /// The ancestors of the given element count: inside an element that hides its descendants, it is hidden. The default uses
+    /// ``snapshot()``, and throws ``DriverError/staleElement(_:)`` if the element has gone. Drivers whose platform knows more
+    /// than a snapshot override it. Never waits.
     func accessibilityElements(in element: ElementReference?) throws -> [AccessibilityElement]
 
     /// Waits until a condition is met.
@@ -57,8 +56,8 @@ public protocol Driver: AnyObject {
 
     /// Puts text into a field at once, as pasting does, after giving the field the focus if it doesn't have it.
     ///
-    /// With `replacing` the text takes the place of the field's text; otherwise it is added at the end. The app gets one change,
-    /// whatever the length of the text.
+    /// With `replacing` the text replaces the field's text; otherwise it is added at the end. The app gets one change, for a
+    /// text of any length.
     func enter(_ text: String, into element: ElementReference, replacing: Bool) throws
 
     /// Types text key by key, into a field or any element that takes keys.
@@ -68,12 +67,12 @@ public protocol Driver: AnyObject {
     /// character with ``enter(_:into:replacing:)``.
     func type(_ text: String, into element: ElementReference, replacing: Bool) throws
 
-    /// Pastes text at the end of a field, and tells the app that it is a paste if the platform has such news.
+    /// Pastes text at the end of a field, with a paste event if the platform has one.
     ///
     /// The default is ``enter(_:into:replacing:)`` without replacing.
     func paste(_ text: String, into element: ElementReference) throws
 
-    /// Presses a key where the focus is, with modifiers held down.
+    /// Presses a key in the focused element, with modifiers held down.
     ///
     /// The default throws ``DriverError/unsupported(_:)``.
     func press(_ key: KeyboardKey, with modifiers: KeyModifiers) throws
@@ -90,9 +89,9 @@ public protocol Driver: AnyObject {
     /// Moves every scroll view around an element so that the element's middle can be touched.
     func scrollIntoView(_ element: ElementReference) throws
 
-    /// Moves a scroll view by most of its visible length; without one, the topmost that can move that way.
+    /// Scrolls by most of the visible length of a scroll view; without one, the topmost that can scroll in this direction.
     ///
-    /// - Returns: whether anything moved: false at the end.
+    /// - Returns: true if anything moved; false at the end.
     func scroll(_ direction: SwipeDirection, in element: ElementReference?) throws -> Bool
 
     /// Goes back in the driver's own history, as a browser's back button does.
@@ -115,19 +114,20 @@ public protocol Driver: AnyObject {
     /// a driver that can't blank anything shows nothing either.
     func screenshot(blanking elements: [ElementReference]) throws -> Data?
 
-    /// Tells what the app did wrong that no look and no act has told; asked once, at the end of a test that has not failed.
+    /// Reports faults of the app that no snapshot and no action has reported; called once, at the end of a test that has not
+    /// failed.
     ///
-    /// Throws ``StepFailure`` with what it was. The default has nothing to tell.
+    /// Throws ``StepFailure`` with the fault. The default reports nothing.
     func checkAtEnd() throws
 
-    /// What else the driver knows that helps to find out why a step failed; asked for at a failure.
+    /// Further information that helps to find the cause of a failure; requested at a failure.
     ///
-    /// Each has a name of its own, of letters, digits and `-`. Must answer soon, also where the app has gone.
+    /// Each has a name of its own, of letters, digits and `-`. Must return soon, even if the app has gone.
     func attachments() -> [DriverAttachment]
 
-    /// What the app still waits for and what it has complained of, since the launch or the latest reset; asked for at a failure.
+    /// The pending requests and errors of the app since the launch or the latest reset; requested at a failure.
     ///
-    /// Must answer soon, also where the app has gone. The default knows nothing.
+    /// Must return soon, even if the app has gone. The default knows nothing.
     func activity() -> AppActivity
 
     /// The texts that grant access, as far as the driver has come to know them since it was last asked: passwords of its
@@ -139,14 +139,14 @@ public protocol Driver: AnyObject {
 }
 
 extension Driver {
-    /// What is told of one element, in the words of ARIA; see ``ElementTree/aria``.
+    /// The accessibility subtree of an element in a snapshot; see ``ElementTree/aria``.
     public func ariaTree(of element: ElementReference) throws -> AriaTree {
         let tree = try snapshot()
         guard let root = tree.element(element) else { throw DriverError.staleElement(element) }
         return ElementTree(size: tree.size, roots: [root]).aria
     }
 
-    /// What is on the screen now, in the words of ARIA; see ``ElementTree/aria``.
+    /// The accessibility tree of a snapshot; see ``ElementTree/aria``.
     public func ariaTree() throws -> AriaTree { try snapshot().aria }
 
     /// Looks again and again until the condition is met; see ``poll(for:timeout:)``.

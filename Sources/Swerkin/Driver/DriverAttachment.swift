@@ -1,8 +1,8 @@
 /// Something that a driver knows about a failure, beside what is on the screen: what a page wrote to its console, say.
 public struct DriverAttachment: Hashable, Sendable {
-    /// What it holds, in a word that can be part of a file's name: `console`.
+    /// The kind of the content, a word that can be part of a file's name: `console`.
     public var name: String
-    /// What it says, in lines.
+    /// The content, in lines.
     public var text: String
 
     /// Makes an attachment.

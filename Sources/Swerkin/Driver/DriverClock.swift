@@ -1,8 +1,8 @@
 import Foundation
 
-/// The time that waiting is measured on.
+/// The time by which waits are measured.
 ///
-/// A driver may own one whose time passes only when somebody waits, so that a flow that waits five seconds takes none.
+/// The time of a driver's own clock may pass only during waits, so that a flow that waits five seconds takes none.
 public protocol DriverClock: AnyObject {
     /// The time since a moment of the clock's own choice. It never goes back.
     var now: Duration { get }
@@ -29,8 +29,7 @@ public final class WallClock: DriverClock {
 }
 
 extension Duration {
-    /// A number of seconds that anybody may have written: at least none and at most a thousand years; none where it is
-    /// not a number.
+    /// Limits a number of seconds from a user: at least zero and at most a thousand years; zero for NaN.
     package init(boundedSeconds seconds: Double) {
         let longest = 1000 * 365.25 * 24 * 3600
         self = .seconds(seconds.isNaN ? 0 : min(max(seconds, 0), longest))

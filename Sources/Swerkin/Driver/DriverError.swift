@@ -1,4 +1,4 @@
-/// Why a driver could not do what it was asked.
+/// The error of a driver that could not perform a request.
 public enum DriverError: Error, Hashable, Sendable {
     /// The element has gone since the driver reported it; looking again may find another.
     case staleElement(ElementReference)
@@ -6,7 +6,7 @@ public enum DriverError: Error, Hashable, Sendable {
     ///
     /// The driver has kept the touch from the app, so that it had no effect: looking again may find the element at rest.
     case missed(ElementReference, met: String)
-    /// The app offers nothing to do this with: nothing to dismiss, no way back. The text says what is missing.
+    /// The app offers no means for it: nothing to dismiss, no page to go back to. The text says what is missing.
     case notPossible(String)
     /// This driver cannot do such a thing at all. The text names the act.
     case unsupported(String)

@@ -3,21 +3,21 @@
 /// What belongs in the query and what is an expectation decides how a failure reads: the query says which element, the
 /// expectation what is wrong with it.
 public enum Expectation: Hashable, Sendable {
-    /// Whether some of it can be seen.
+    /// True for an element of which some part can be seen.
     case visible(Bool)
-    /// Whether it can be used.
+    /// True for an enabled element.
     case enabled(Bool)
-    /// Whether typed text goes to it.
+    /// True for the element that has the keyboard focus.
     case focused(Bool)
-    /// Whether it is pressed or selected.
+    /// True for a pressed or selected element.
     case highlighted(Bool)
-    /// Whether a touch at its middle would reach it and do something: visible, enabled, nothing on top.
+    /// True if a touch at the middle would reach the element and have an effect: it is visible, enabled and not covered.
     case touchable(Bool)
-    /// Whether a touch would reach it and do something, once it is scrolled to: enabled, nothing on top.
+    /// True if a touch would reach the element and have an effect after scrolling: it is enabled and not covered.
     case reachable(Bool)
-    /// Whether it is on, of a switch or a checkbox.
+    /// True for a switch or a check box that is on.
     case on(Bool)
-    /// What it is called.
+    /// The label of the element.
     case label(TextMatch)
     /// Its value, or the placeholder of an empty field.
     case value(TextMatch)
@@ -25,7 +25,7 @@ public enum Expectation: Hashable, Sendable {
     case text(TextMatch)
     /// A text that it shows somewhere: itself, or what is inside it.
     case containing(String)
-    /// What it shows while empty.
+    /// The placeholder of the element, shown while it is empty.
     case placeholder(TextMatch)
     /// The label of a text inside it.
     case title(TextMatch)
@@ -36,7 +36,7 @@ public enum Expectation: Hashable, Sendable {
 }
 
 extension Expectation {
-    /// Whether an element is as expected.
+    /// Returns true if an element is as expected.
     ///
     /// Throws ``StepFailure`` for a pattern that is not a regular expression.
     public func holds(for element: Element) throws -> Bool {
@@ -59,7 +59,7 @@ extension Expectation {
         }
     }
 
-    /// The texts that are compared with what a field holds, which must stay secret where the field is secure.
+    /// The texts that are compared with the content of a field, which stay secret if the field is secure.
     var contents: [String] {
         switch self {
         case .value(let match), .text(let match): [match.wanted]
@@ -70,16 +70,16 @@ extension Expectation {
 }
 
 extension Element {
-    /// Whether it is on, of a switch or a checkbox.
+    /// True if it is on, of a switch or a checkbox.
     var isOn: Bool { value == "1" }
 
-    /// Whether a touch at its middle would reach it and do something.
+    /// True if a touch at its middle would reach it and do something.
     var isTouchable: Bool { isVisible && isEnabled && obstruction == nil }
 
-    /// Whether a touch would reach it and do something, once it is scrolled to.
+    /// True if a touch would reach it and do something, once it is scrolled to.
     var isReachable: Bool { isEnabled && (obstruction == nil || obstruction == .offScreen) }
 
-    /// Whether a text is part of what it or anything inside it shows.
+    /// Returns true if a text is part of what it or anything inside it shows.
     func shows(_ text: String) -> Bool {
         selfAndDescendants.contains { $0.label?.contains(text) == true || $0.text.contains(text) }
     }

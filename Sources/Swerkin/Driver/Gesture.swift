@@ -1,4 +1,4 @@
-/// A direction to swipe or scroll in: where the finger goes when it swipes, where the reader goes when it scrolls.
+/// A direction to swipe or scroll in: that of the finger for a swipe, that of the reader for a scroll.
 public enum SwipeDirection: String, Hashable, Sendable, CaseIterable {
     /// Towards the left edge.
     case left
@@ -10,7 +10,7 @@ public enum SwipeDirection: String, Hashable, Sendable, CaseIterable {
     case down
 }
 
-/// What a finger or a pointer does.
+/// A gesture of a finger or a pointer.
 public enum Gesture: Hashable, Sendable {
     /// A short touch.
     case touch
@@ -24,7 +24,7 @@ public enum Gesture: Hashable, Sendable {
     case contextTouch
     /// The pointer goes there and rests, without a touch.
     case hover
-    /// A touch that moves to another place before it ends.
+    /// A touch that moves to another point before it ends.
     case drag(to: GestureTarget)
 }
 
@@ -32,9 +32,9 @@ extension Duration {
     /// The longest time that a touch is held, in seconds.
     private static let longestHold = 3600.0
 
-    /// The time that a touch is held which is to last a number of seconds; none where that is below 0.
+    /// The time for which a touch is held, from a number of seconds; zero if it is negative.
     ///
-    /// Throws ``StepFailure``, with the test at fault, if it is more than an hour or no number.
+    /// Throws ``StepFailure``, with the test at fault, if it is more than an hour or not a number.
     package init(holding seconds: Double) throws(StepFailure) {
         guard seconds <= Self.longestHold else {
             throw StepFailure(.test("a touch cannot be held for \(seconds) s, but for an hour (3600 s) at most."))
@@ -43,9 +43,9 @@ extension Duration {
     }
 }
 
-/// Where a gesture goes.
+/// The target of a gesture.
 public enum GestureTarget: Hashable, Sendable {
-    /// The middle of an element, whatever is on top of it.
+    /// The middle of an element, even if another element covers it.
     case element(ElementReference)
     /// A point on the screen.
     case point(Point)
@@ -53,9 +53,9 @@ public enum GestureTarget: Hashable, Sendable {
     case screen
 }
 
-/// What can be taken away from in front of a screen.
+/// A layer in front of a screen that can be dismissed.
 public enum DismissableLayer: String, Hashable, Sendable, CaseIterable {
-    /// The keyboard, or what takes its place: the focused field loses its focus.
+    /// The keyboard, or the picker instead of it: the focused field loses its focus.
     case keyboard
     /// The topmost popover, by touching beside it.
     case popover

@@ -1,7 +1,7 @@
-/// A clock whose time passes only when somebody waits, and on which things can be arranged to happen.
+/// A clock whose time passes only during waits, and on which events can be scheduled.
 ///
-/// What is arranged for a moment happens when a ``sleep(for:)`` reaches it, in the order of the moments, and of
-/// arrangement within one moment. Deterministic: nothing depends on the wall's time.
+/// An event happens when a ``sleep(for:)`` reaches its moment; events of one moment happen in the order of scheduling.
+/// Deterministic: nothing depends on real time.
 public final class VirtualClock: DriverClock {
     private struct Event {
         let moment: Duration
@@ -15,9 +15,9 @@ public final class VirtualClock: DriverClock {
     /// Starts a clock at zero.
     public init() {}
 
-    /// Arranges for something to happen after a while; at once where the while is not positive.
+    /// Schedules an event; it happens at once if the delay is not positive.
     ///
-    /// O(events arranged).
+    /// O(scheduled events).
     public func schedule(after delay: Duration, _ action: @escaping () -> Void) {
         let event = Event(moment: now + max(delay, .zero), action: action)
         let place = events.firstIndex { $0.moment > event.moment } ?? events.count

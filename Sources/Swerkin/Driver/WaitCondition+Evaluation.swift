@@ -1,12 +1,12 @@
 extension WaitCondition {
-    /// Whether the condition is met by what is on the screen.
+    /// Evaluates the condition on a snapshot.
     ///
-    /// For drivers that watch for a change by themselves, so that all judge by the same rules.
+    /// For drivers that watch for a change by themselves, so that all apply the same rules.
     ///
     /// - Parameters:
-    ///   - tree: what is on the screen.
-    ///   - before: what was there a frame of animation or more before; nothing is still without it.
-    /// - Returns: the elements that meet it, or why it is not met.
+    ///   - tree: the current snapshot.
+    ///   - before: the snapshot one animation frame or more before; without it no element is stable.
+    /// - Returns: the elements that meet it, or the reason why it is not met.
     /// - Throws: ``StepFailure`` if a pattern is not a regular expression.
     public func evaluate(in tree: ElementTree, before: ElementTree?) throws -> Result<[Element], UnmetCondition> {
         switch self {
@@ -17,7 +17,7 @@ extension WaitCondition {
         }
     }
 
-    /// Whether what is on the screen meets the condition, of one that needs no stillness.
+    /// Returns true if what is on the screen meets the condition, of one that needs no stillness.
     func isMet(in tree: ElementTree) throws -> Bool {
         if case .success = try evaluate(in: tree, before: nil) { true } else { false }
     }
@@ -61,7 +61,7 @@ extension WaitCondition {
         return obstacles[meant].map { .failure(.notReady(found[meant], $0)) } ?? .success([found[meant]])
     }
 
-    /// What an act may be meant for: the outermost matches; for typing all that take text, where some do.
+    /// The possible targets of an action: the outermost matches; for typing those that take text, if there are any.
     ///
     /// A field, the text beside it and the group around both may have one label, and only the field is meant for typing.
     private func candidates(_ query: ElementQuery, _ action: Action, in tree: ElementTree) throws -> [Element] {

@@ -1,4 +1,4 @@
-/// What is waited for, as a value, so that a driver may watch for it by itself.
+/// A condition to wait for, as a value, so that a driver may watch for it by itself.
 public enum WaitCondition: Hashable, Sendable {
     /// Some element that the query means lives up to all expectations.
     case present(ElementQuery, [Expectation] = [])
@@ -10,16 +10,16 @@ public enum WaitCondition: Hashable, Sendable {
     case anyPresent([ElementQuery])
 }
 
-/// How a wait ended.
+/// The outcome of a wait.
 public enum WaitOutcome: Hashable, Sendable {
-    /// The condition was met, by these elements; by none where absence was waited for.
+    /// The condition was met by these elements; empty for a condition of absence.
     case met([Element])
     /// Time was up; why the condition was not met in the end, and what was on the screen.
     case unmet(UnmetCondition, ElementTree)
 }
 
 // Boxed, for elements are large: each look but the last of a wait ends in one of these.
-/// Why a condition is not met.
+/// The reason why a condition is not met.
 public indirect enum UnmetCondition: Hashable, Sendable {
     /// Nothing on the screen is what the query means.
     case notFound
@@ -33,7 +33,7 @@ public indirect enum UnmetCondition: Hashable, Sendable {
     case stillThere(Element)
 }
 
-/// What stands in the way of an act on an element.
+/// The reason why an element is not actionable.
 public enum Obstacle: Hashable, Sendable {
     /// It must be scrolled to, and scrolling did not bring it.
     case notVisible

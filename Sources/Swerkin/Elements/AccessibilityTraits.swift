@@ -1,6 +1,6 @@
-/// What assistive technology is told about an element's behaviour, by the names that UIKit gives its traits.
+/// The behaviour of an element for assistive technology, by UIKit's names of traits.
 ///
-/// On platforms without UIKit, drivers translate what they have: a browser's roles and states, say.
+/// On platforms without UIKit, drivers translate their own properties, such as a browser's roles and states.
 public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
     /// The traits as bits; their positions are this type's own.
     public let rawValue: UInt32
@@ -61,7 +61,7 @@ extension AccessibilityTraits: CustomStringConvertible {
         (.startsMediaSession, "startsMediaSession"),
     ]
 
-    /// The names of the traits in UIKit's order, separated by commas; `none` where there is none.
+    /// The names of the traits in UIKit's order, separated by commas; `none` if there are none.
     public var description: String {
         let held = Self.names.filter { contains($0.0) }.map(\.1)
         return held.isEmpty ? "none" : held.joined(separator: ", ")

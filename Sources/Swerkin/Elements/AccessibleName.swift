@@ -1,7 +1,7 @@
-/// How accessible names are compared.
+/// The comparison of accessible names.
 ///
-/// What a page calls an element is more than people read: an icon font writes its pictures as private-use characters, a template
-/// leaves line breaks and no-break spaces. A test says what people read.
+/// A page's accessible name has more characters than people read: an icon font uses private-use characters, a template leaves
+/// line breaks and no-break spaces. A test says what people read.
 package enum AccessibleName {
     /// A name as people read it.
     ///
@@ -25,7 +25,7 @@ package enum AccessibleName {
         return String(read)
     }
 
-    /// Whether a name is surely as people read it: visible ASCII characters with single spaces between them.
+    /// Returns true if a name is surely as people read it: visible ASCII characters with single spaces between them.
     private static func isAsRead(_ name: String) -> Bool {
         let space = UInt8(ascii: " ")
         var last = space

@@ -1,7 +1,7 @@
-/// Walks over elements where they lie.
+/// Walks over elements in place.
 ///
-/// A loop over an array copies each element, which holds on to a dozen texts and lists that are counted one by one. Trees are
-/// looked through several times a step, and the copies were a third of what a step took beside the app.
+/// A loop over an array copies each element, and retains its dozen texts and lists one by one. Each step searches trees several
+/// times, and the copies took a third of a step's time beside the app.
 extension [Element] {
     /// Visits every element.
     func forEachInPlace(_ visit: (borrowing Element) throws -> Void) rethrows {

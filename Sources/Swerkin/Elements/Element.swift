@@ -10,7 +10,7 @@ public struct ElementReference: RawRepresentable, Hashable, Sendable {
     public init(rawValue: String) { self.rawValue = rawValue }
 }
 
-/// Why a touch at the middle of an element would not reach it.
+/// The reason why a touch at the middle of an element would not reach it.
 public enum Obstruction: Hashable, Sendable {
     /// The middle lies outside the visible area of the screen or of a scroll view around the element.
     case offScreen
@@ -20,9 +20,9 @@ public enum Obstruction: Hashable, Sendable {
 
 /// One choice of a picker's wheel, a drop-down or a list box.
 public struct ElementOption: Hashable, Sendable {
-    /// What the choice reads.
+    /// The text of the choice.
     public var label: String
-    /// Whether the choice stands for "nothing chosen yet".
+    /// True if the choice stands for "nothing chosen yet".
     public var isPlaceholder: Bool
 
     /// Makes a choice.
@@ -39,40 +39,39 @@ public struct ElementOption: Hashable, Sendable {
 public struct Element: Hashable, Sendable {
     /// Names the element towards its driver.
     public var reference: ElementReference
-    /// What kind of control or content it is.
+    /// The kind of control or content.
     public var role: Role
     /// The accessibility identifier, which people never see.
     public var identifier: String?
-    /// The accessibility label: what the element is called; empty where it is said to have nothing to tell, as of a picture
-    /// that only decorates.
+    /// The accessible name; empty if the app marks the element as decorative.
     public var label: String?
     /// The accessibility value: a field's text, a switch's `1` or `0`, a slider's position.
     public var value: String?
-    /// Between what its value can be, where that is a number on a scale.
+    /// The bounds of its value, if that is a number on a scale.
     public var range: ClosedRange<Double>?
-    /// What an empty field shows.
+    /// The text that an empty field shows.
     public var placeholder: String?
     /// The visible text that belongs to a field and names it.
     public var fieldName: String?
-    /// What touching it would do, where its label does not say that.
+    /// The effect of touching it, if the label does not say that.
     public var hint: String?
     /// The names of its custom accessibility actions, or nil if it has none.
     public var actions: [String]?
-    /// How deep it lies, as of a heading, from 1.
+    /// The depth of the element in its hierarchy, such as the level of a heading, from 1.
     public var level: Int?
-    /// What assistive technology is told about the element's behaviour.
+    /// The accessibility traits.
     public var traits: AccessibilityTraits
-    /// The choices, where the element offers some.
+    /// The choices, if the element offers some.
     public var options: [ElementOption]?
-    /// Where it is, in points on the screen.
+    /// The position and size, in points on the screen.
     public var frame: Frame
-    /// Whether it can be used.
+    /// True if it can be used.
     public var isEnabled: Bool
-    /// Whether typed text goes to it.
+    /// True if typed text goes to it.
     public var isFocused: Bool
-    /// Whether it is pressed; a toggle button that is on is pressed too.
+    /// True if it is pressed; a toggle button that is on is pressed too.
     public var isPressed: Bool
-    /// Whether some of it lies in the visible area of the screen and of each scroll view around it.
+    /// True if some of it lies in the visible area of the screen and of each scroll view around it.
     public var isVisible: Bool
     /// True if people can't use it: it lies beneath a modal, or the app has made it inert.
     ///
@@ -80,9 +79,9 @@ public struct Element: Hashable, Sendable {
     public var isInert: Bool
     /// True if it is hidden from assistive technology, though people see and touch it.
     public var isAccessibilityHidden: Bool
-    /// Whether its text is secret, as a password's.
+    /// True if its text is secret, as a password's.
     public var isSecure: Bool
-    /// Whether it is a field of several lines.
+    /// True if it is a field of several lines.
     public var isMultiline: Bool
     /// The reason why a tap at its centre misses it, or nil if it hits it or something inside it.
     public var obstruction: Obstruction?
@@ -128,7 +127,7 @@ public struct Element: Hashable, Sendable {
 }
 
 extension Element {
-    /// The text it shows: a field's value, any other element's label; empty where it has none.
+    /// The text it shows: a field's value, any other element's label; empty if it has none.
     public var text: String {
         switch role {
         case .textField, .searchField, .comboBox: value ?? ""
@@ -136,7 +135,7 @@ extension Element {
         }
     }
 
-    /// What an element is found by when it is looked for by value: its value, or, of an empty field, its placeholder.
+    /// The text that queries by value compare: the value, or the placeholder of an empty field.
     public var shownValue: String? {
         if let value, !value.isEmpty { return value }
         return placeholder ?? value
@@ -163,7 +162,7 @@ extension Element {
         return children.firstInPlace { $0.element(reference) }
     }
 
-    /// Where the element lies that a reference names, if it is this one or inside.
+    /// The frame of the referenced element if it is this one or a descendant.
     func frame(of reference: ElementReference) -> Frame? {
         if self.reference == reference { return frame }
         return children.firstInPlace { $0.frame(of: reference) }

@@ -43,7 +43,7 @@ public enum ElementKind: String, Hashable, Sendable, CaseIterable {
     /// A message that must be answered.
     case alert
 
-    /// Whether an element is of this kind, by the table above.
+    /// Returns true if an element is of this kind, by the table above.
     public func includes(_ element: Element) -> Bool {
         switch self {
         case .button: element.role == .button || element.traits.contains(.button)

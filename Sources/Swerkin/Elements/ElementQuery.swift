@@ -1,6 +1,6 @@
-/// Which element is meant: everything it names must fit.
+/// A query for an element: all its conditions must hold.
 ///
-/// A query is a value, so that a driver can look by itself and a failure can say what was looked for.
+/// A query is a value, so that a driver can search by itself and a failure can describe the wanted element.
 ///
 /// ```swift
 /// ElementQuery.identifier("enableButton")
@@ -28,11 +28,11 @@ public struct ElementQuery: Hashable, Sendable {
     public var containers: [ElementQuery] = []
     /// Elements that must not be there; while one of them is, the query means nothing.
     public var absent: [ElementQuery] = []
-    /// Where it looks; nil for the scope of the screen that the app is on, and everywhere if that has none.
+    /// The scope of the search; nil for the scope of the current screen, or the whole screen if that has none.
     public var scope: QueryScope?
-    /// Which of several matches, from 0, in reading order.
+    /// The number of the match, from 0, in reading order.
     public var index: Int?
-    /// How long steps wait for the element, or nil if as long as they wait for any.
+    /// The time that steps wait for the element, or nil for the usual timeout.
     public var timeout: Duration?
 
     /// Makes a query; what is left out may be anything.
@@ -103,7 +103,7 @@ public struct ElementQuery: Hashable, Sendable {
         return query
     }
 
-    /// The identifier, where the query says nothing else.
+    /// The identifier, if the query has no other condition.
     var soleIdentifier: String? { identifier.flatMap { untimed == .identifier($0) ? $0 : nil } }
 
     private var untimed: ElementQuery {
@@ -112,7 +112,7 @@ public struct ElementQuery: Hashable, Sendable {
         return query
     }
 
-    /// Whether the query compares what a field holds, which must stay secret where the field is secure.
+    /// True if the query compares the content of a field, which stays secret if the field is secure.
     var readsContent: Bool { !contents.isEmpty }
 
     /// The texts that are compared with what a field holds.
@@ -187,7 +187,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Whether nothing can be seen of it, or nothing that says which character it is; joiners are seen in what they join.
+    /// True if nothing can be seen of it, or nothing that says which character it is; joiners are seen in what they join.
     fileprivate var isInvisible: Bool {
         switch properties.generalCategory {
         case .spaceSeparator: self != " "

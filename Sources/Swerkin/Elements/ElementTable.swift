@@ -3,7 +3,7 @@
 /// The rows are those of the table itself, not of tables inside its cells. Columns are named by the first row with column
 /// headers.
 struct ElementTable {
-    /// Why a table has no such cell.
+    /// The reason why a table has no such cell.
     enum Absence: Hashable {
         /// No column has this name; the names that there are.
         case column(String, named: [String])
@@ -45,7 +45,7 @@ struct ElementTable {
 }
 
 extension Element {
-    /// What a cell reads: its label, or the texts inside it.
+    /// The text of a cell: its label, or the texts inside it.
     var tableText: String {
         if let label, !label.isEmpty { return label }
         let texts = children.map(\.tableText).filter { !$0.isEmpty }

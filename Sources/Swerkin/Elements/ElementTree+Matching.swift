@@ -1,9 +1,8 @@
 extension ElementTree {
-    /// The elements that a query means, in reading order.
+    /// The elements that match a query, in reading order.
     ///
-    /// An element counts also where another match lies around it, except where the query names its index: acts and
-    /// expectations then mean the same element. Inert elements don't count. O(elements × containers and absent elements of the
-    /// query). Throws
+    /// An element inside another match is a match too, unless the query has an index, so that actions and expectations mean the
+    /// same element. Inert elements don't match. O(elements × containers and absent elements of the query). Throws
     /// ``StepFailure`` if the query has a pattern that is not a regular expression.
     public func matches(_ query: ElementQuery) throws -> [Element] {
         var found: [Element] = []

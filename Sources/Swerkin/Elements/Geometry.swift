@@ -1,4 +1,4 @@
-/// A place on the screen, in points from the upper left corner.
+/// A position on the screen, in points from the upper left corner.
 public struct Point: Hashable, Sendable {
     /// Points from the left edge.
     public var x: Double
@@ -48,10 +48,10 @@ public struct Frame: Hashable, Sendable {
     /// The lower edge, points from the top.
     public var maxY: Double { origin.y + size.height }
 
-    /// Whether the frame covers no area.
+    /// True if the frame covers no area.
     public var isEmpty: Bool { size.width <= 0 || size.height <= 0 }
 
-    /// Whether a point lies inside; the right and lower edges are outside.
+    /// Returns true if a point lies inside; the right and lower edges are outside.
     public func contains(_ point: Point) -> Bool {
         point.x >= origin.x && point.x < maxX && point.y >= origin.y && point.y < maxY
     }

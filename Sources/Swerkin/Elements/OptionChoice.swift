@@ -1,6 +1,6 @@
-/// Which choice of a wheel, a drop-down or a list box is meant.
+/// A choice of a wheel, a drop-down or a list box.
 public enum OptionChoice: Hashable, Sendable {
-    /// The one that reads so, character by character or, where there is none, as people read it: ``TextMatch/normalized(_:)``.
+    /// The choice with this label, compared character by character; if there is none, by ``TextMatch/normalized(_:)``.
     case labelled(String)
     /// The first that is a real value.
     case firstValue
@@ -38,6 +38,6 @@ extension OptionChoice: CustomStringConvertible {
 }
 
 extension ElementOption {
-    /// Whether choosing it leaves nothing chosen.
+    /// True if choosing it leaves nothing chosen.
     var isEmpty: Bool { isPlaceholder || label.isEmpty }
 }

@@ -1,4 +1,4 @@
-/// Where on the screen a query looks for its element.
+/// The part of the screen that a query searches.
 public indirect enum QueryScope: Hashable, Sendable {
     /// Everywhere, also while the app is on a screen that has a scope.
     case anywhere

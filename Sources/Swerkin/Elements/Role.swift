@@ -1,7 +1,7 @@
-/// What kind of control or content an element is, by the names of WAI-ARIA.
+/// The kind of control or content of an element, by the names of WAI-ARIA.
 ///
-/// The set is open: a driver passes on any role that its platform computes. The members here are those that Swerkin
-/// itself looks at. Source: WAI-ARIA 1.2, section 5.4.
+/// The set is open: a driver passes on any role that its platform computes. The members here are those that Swerkin itself
+/// uses. Source: WAI-ARIA 1.2, section 5.4.
 public struct Role: RawRepresentable, Hashable, Sendable {
     /// The role's name in WAI-ARIA, in lower case.
     public let rawValue: String
@@ -37,7 +37,7 @@ public struct Role: RawRepresentable, Hashable, Sendable {
     public static let listBox = Role(rawValue: "listbox")
     /// A value on a scale.
     public static let slider = Role(rawValue: "slider")
-    /// How much is done; without a value, that something is being done.
+    /// A progress bar; without a value its progress is unknown.
     public static let progressBar = Role(rawValue: "progressbar")
     /// A number to count up and down.
     public static let spinButton = Role(rawValue: "spinbutton")
@@ -69,7 +69,7 @@ public struct Role: RawRepresentable, Hashable, Sendable {
     public static let region = Role(rawValue: "region")
     /// A bar of controls.
     public static let toolbar = Role(rawValue: "toolbar")
-    /// A bar to find one's way by.
+    /// A navigation bar.
     public static let navigation = Role(rawValue: "navigation")
     /// The marks that say which of several pages is shown.
     public static let tabList = Role(rawValue: "tablist")
@@ -91,9 +91,9 @@ extension Role: CustomStringConvertible {
 }
 
 extension Role {
-    /// Whether it is a cell of a table or grid that holds data or names a row.
+    /// True if it is a cell of a table or grid that holds data or names a row.
     var isCell: Bool { [.cell, .gridCell, .rowHeader].contains(self) }
 
-    /// Whether it is a table: one to read, a grid, or a grid whose rows open and close.
+    /// True if it is a table: one to read, a grid, or a grid whose rows open and close.
     var isTable: Bool { [.table, .grid, .treeGrid].contains(self) }
 }

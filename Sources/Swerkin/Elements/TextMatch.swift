@@ -1,9 +1,9 @@
-/// What a text must look like to be the one that is wanted.
+/// A condition on a text.
 ///
-/// A label may fit as it is or as people read it: with each run of white space, no-break spaces and private-use characters (the
-/// pictures of icon fonts) as one space, none at the ends, and without characters that only format. So `.prefix("Save")` fits a
-/// button that an icon font labels `"\u{F0C7} Save as"`. Only ``exact(_:)`` compares every character. What a field holds is
-/// compared as it is.
+/// A label may match verbatim or as people read it: with each run of white space, no-break spaces and private-use characters
+/// (the pictures of icon fonts) as one space, none at the ends, and without characters that only format. So `.prefix("Save")`
+/// matches a button that an icon font labels `"\u{F0C7} Save as"`. Only ``exact(_:)`` compares every character. The content of
+/// a field is compared verbatim.
 public enum TextMatch: Hashable, Sendable {
     /// The whole text, character by character.
     case exact(String)
@@ -68,7 +68,7 @@ struct TextMatcher {
         }
     }
 
-    /// Whether a label fits, as it is or, unless the match is exact, as people read it.
+    /// Returns true if a label fits, as it is or, unless the match is exact, as people read it.
     func matchesLabel(_ label: String?) -> Bool {
         guard let label else { return false }
         if matches(label) { return true }
@@ -77,7 +77,7 @@ struct TextMatcher {
         return read != label && matches(read)
     }
 
-    /// Whether a text fits.
+    /// Returns true if a text fits.
     func matches(_ text: String?) -> Bool {
         guard let text else { return false }
         switch match {

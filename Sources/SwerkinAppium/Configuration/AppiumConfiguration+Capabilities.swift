@@ -1,7 +1,7 @@
 import SwerkinWebDriver
 
 extension AppiumConfiguration {
-    /// What a session is asked for.
+    /// The capabilities of a new session.
     var sessionCapabilities: [String: JSONValue] {
         var all: [String: JSONValue] = ["platformName": "iOS", "appium:automationName": "XCUITest"]
         let texts = [

@@ -2,7 +2,7 @@ import Foundation
 import Swerkin
 import SwerkinWebDriver
 
-/// Which app is driven on which device, and how, by ``AppiumDriver``.
+/// The configuration of an ``AppiumDriver``: its app, its device, and the server's settings.
 ///
 /// ```swift
 /// var configuration = AppiumConfiguration()
@@ -14,7 +14,7 @@ import SwerkinWebDriver
 ///
 /// Source of the capabilities: the documentation of the XCUITest driver, "Capabilities" and "Settings".
 public struct AppiumConfiguration: Sendable {
-    /// How the app is put back into the state that a test begins in.
+    /// A reset of the app to the state that a test begins in.
     public enum Reset: String, Hashable, Sendable, CaseIterable {
         /// By a new session: as fresh as the server makes the app by ``AppiumConfiguration/keepsAppData``; takes seconds.
         case newSession
@@ -41,24 +41,24 @@ public struct AppiumConfiguration: Sendable {
     public var app: String?
     /// The identifier of the app's bundle.
     public var bundleIdentifier: String?
-    /// Whether what the app has stored is kept when a session begins; nil for the server's way.
+    /// True if the app's stored data is kept when a session begins; nil for the server's default.
     public var keepsAppData: Bool?
     /// The language of the app, as in `de`; nil for the device's.
     public var language: String?
     /// The region of the app, as in `de_CH`; nil for the device's.
     public var locale: String?
-    /// What the app is launched with.
+    /// The launch arguments of the app.
     public var arguments: [String] = []
     /// The environment that the app is launched with.
     public var environment: [String: String] = [:]
-    /// How the app is put back into its first state.
+    /// The reset of the app to its first state.
     public var reset = Reset.newSession
 
     // MARK: Session
 
-    /// How long the server waits for a next command before it ends the session, in whole seconds; nil for its own time.
+    /// The time that the server waits for the next command before it ends the session, in whole seconds; nil for its default.
     public var newCommandTimeout: Duration?
-    /// Whether the server allows whatever an alert asks for, by itself; then no test sees an alert of its app.
+    /// True if the server accepts all alerts by itself; then no test sees an alert of its app.
     public var acceptsAlerts: Bool?
     /// Further capabilities with their prefixes, as in `appium:showXcodeLog`; they win over what is said above.
     public var capabilities: [String: JSONValue] = [:]
@@ -66,24 +66,24 @@ public struct AppiumConfiguration: Sendable {
     ///
     /// By default WebDriverAgent does not wait for the app to be idle before it answers: waiting is what steps do.
     public var settings: [String: JSONValue] = ["waitForIdleTimeout": 0, "animationCoolOffTimeout": 0]
-    /// How long the server may take; 30 s for an answer, unless said otherwise.
+    /// The time limits for the server; 30 s for an answer by default.
     public var patience = WebDriverClient.Patience()
-    /// How fast a finger strokes, in points per second; nil for as fast as the server does by itself.
+    /// The speed of a swipe, in points per second; nil for the server's default.
     public var swipeVelocity: Double?
 
-    // MARK: What the server does not tell
+    // MARK: Properties that the server does not report
 
-    /// Whether the server is asked what would receive a touch, which makes looking slower.
+    /// True if the server reports which element would receive a touch, which makes snapshots slower.
     ///
-    /// Otherwise an element is taken to be covered only where an alert or the keyboard lies over it.
+    /// Otherwise an element counts as covered only beneath an alert or the keyboard.
     public var asksForHittability = false
-    /// Whether what has no identifier has its label as one.
+    /// True if an element without an identifier has its label as one.
     ///
-    /// The server tells one name for both, so that an identifier that reads as the label is lost without this.
+    /// The server reports one name for both, so without this an identifier that equals the label is lost.
     public var identifiesByLabel = false
-    /// What wheels offer, by their identifiers.
+    /// The choices of wheels, by their identifiers.
     ///
-    /// Of a wheel that is not here only the present choice is known, and nothing else can be chosen in it by steps.
+    /// Of a wheel that is not listed only the current choice is known, and steps can choose nothing else in it.
     public var wheelOptions: [String: [ElementOption]] = [:]
     /// The labels of the button in a navigation bar that goes back.
     public var backButtons: Set<String> = ["Back"]

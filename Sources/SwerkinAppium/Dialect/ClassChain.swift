@@ -1,4 +1,4 @@
-/// A way through the tree of elements, which a server goes.
+/// A path through the tree of elements, which a server follows.
 ///
 /// ```swift
 /// let lastButton = ClassChain([
@@ -8,20 +8,20 @@
 /// // **/XCUIElementTypeCell[$label == 'Pears'$]/**/XCUIElementTypeButton[-1]
 /// ```
 ///
-/// Source: the class chain queries of WebDriverAgent, whose reader ends a condition at a single mark and takes a doubled
-/// one as the mark itself.
+/// Source: the class chain queries of WebDriverAgent, whose parser ends a condition at a single mark and takes a doubled one as
+/// the mark itself.
 public struct ClassChain: Hashable, Sendable {
-    /// One step of the way: to all elements that are so.
+    /// One step of the path: to all elements that match.
     public struct Step: Hashable, Sendable {
         /// The type; nil for any.
         public var type: XCUITestElementType?
-        /// What the element must be like.
+        /// A condition on the element.
         public var matching: ElementPredicate?
-        /// What some element inside must be like.
+        /// A condition on some descendant of the element.
         public var containing: ElementPredicate?
-        /// Which of them, from 1, or from the end as -1, -2 and so on; nil for all.
+        /// The number of the match, from 1, or from the end as -1, -2 and so on; nil for all.
         public var position: Int?
-        /// Whether only what is directly inside is looked at.
+        /// True if only what is directly inside is looked at.
         public var isDirect: Bool
 
         /// Makes a step; what is left out may be anything, at any depth.

@@ -1,6 +1,6 @@
 import SwerkinWebDriver
 
-/// How a server is told which elements are meant: a strategy and what it looks for.
+/// A locator of elements in the server's protocol: a strategy and its value.
 public struct ElementLocator: Hashable, Sendable {
     /// The strategies of the XCUITest driver that are used here.
     public enum Strategy: String, Hashable, Sendable, CaseIterable {
@@ -8,7 +8,7 @@ public struct ElementLocator: Hashable, Sendable {
         case accessibilityIdentifier = "accessibility id"
         /// A condition on an element's attributes, as `NSPredicate` has it.
         case predicate = "-ios predicate string"
-        /// A way through the tree of elements, with conditions.
+        /// A path through the tree of elements, with conditions.
         case classChain = "-ios class chain"
         /// The type.
         case className = "class name"
@@ -16,7 +16,7 @@ public struct ElementLocator: Hashable, Sendable {
 
     /// The strategy.
     public let strategy: Strategy
-    /// What is looked for, as the strategy writes it.
+    /// The value, in the notation of the strategy.
     public let value: String
 
     /// Makes a locator from what is sent as it is; nothing is escaped.

@@ -13,11 +13,11 @@ public indirect enum ElementPredicate: Hashable, Sendable {
     public enum TextAttribute: String, Hashable, Sendable, CaseIterable {
         /// The identifier, or the label of what has none.
         case name
-        /// What the element is called.
+        /// The label of the element.
         case label
         /// The value, or the placeholder of an empty field; of a text its label.
         case value
-        /// What an empty field shows.
+        /// The placeholder of an empty field.
         case placeholder = "placeholderValue"
         /// The traits, as in `Button, Selected`.
         case traits
@@ -25,19 +25,19 @@ public indirect enum ElementPredicate: Hashable, Sendable {
 
     /// The attributes that are true or false.
     public enum Flag: String, Hashable, Sendable, CaseIterable {
-        /// Whether the element can be used.
+        /// True for an enabled element.
         case enabled
-        /// Whether some of it can be seen.
+        /// True for an element of which some part can be seen.
         case visible
-        /// Whether it is selected.
+        /// True for a selected element.
         case selected
-        /// Whether assistive technology is told of it.
+        /// True for an element that assistive technology stops at.
         case accessible
-        /// Whether a touch would reach it.
+        /// True for an element that a touch would reach.
         case hittable
     }
 
-    /// How a text is compared.
+    /// The comparison of a text.
     public enum Comparison: Hashable, Sendable {
         /// The whole text.
         case exact(String)
@@ -55,11 +55,11 @@ public indirect enum ElementPredicate: Hashable, Sendable {
     case text(TextAttribute, Comparison)
     /// An attribute is true, or false.
     case flag(Flag, Bool)
-    /// The element is of one of these types; of none where there are none.
+    /// The element has one of these types; false for an empty list.
     case types([XCUITestElementType])
-    /// All conditions hold; true where there are none.
+    /// All conditions hold; true for an empty list.
     case all([ElementPredicate])
-    /// One of the conditions holds; false where there are none.
+    /// One of the conditions holds; false for an empty list.
     case any([ElementPredicate])
     /// The condition does not hold.
     case not(ElementPredicate)
@@ -123,7 +123,7 @@ extension ElementPredicate: CustomStringConvertible {
         return conditions.isEmpty ? none : conditions.map(\.operand).joined(separator: sign)
     }
 
-    /// The condition as a part of another, in brackets where it would be read otherwise.
+    /// The condition as a part of another, in parentheses if it would be ambiguous otherwise.
     private var operand: String {
         switch self {
         case .all(let conditions), .any(let conditions): conditions.count > 1 ? "(\(self))" : "\(self)"

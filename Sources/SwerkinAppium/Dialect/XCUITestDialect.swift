@@ -1,19 +1,19 @@
 import Swerkin
 
-/// Says to a server of Appium's XCUITest driver which elements a query means.
+/// Translates queries for a server of Appium's XCUITest driver.
 ///
 /// The first row that fits decides:
 ///
 /// | the query names | strategy | value |
 /// | --- | --- | --- |
-/// | containers or an index, all sayable | `-ios class chain` | ``ClassChain`` |
+/// | containers or an index, all translatable | `-ios class chain` | ``ClassChain`` |
 /// | an identifier and nothing else | `accessibility id` | the identifier |
 /// | a kind or a role of one type, and nothing else | `class name` | the type |
-/// | anything else that is sayable | `-ios predicate string` | ``ElementPredicate`` |
+/// | anything else that is translatable | `-ios predicate string` | ``ElementPredicate`` |
 /// | a scope, an absent element, a whole text as people read it, a pattern, a field's name, a wheel, an empty text, or nothing | none: the tree decides | |
 ///
-/// An identifier is the server's `name`, which is also the label of what has no identifier, and `accessibility id` may find
-/// the app itself by it. An index counts all that fit, where Swerkin counts only the outermost of those inside one another.
+/// An identifier is the server's `name`, which is also the label of what has no identifier, and `accessibility id` may find the
+/// app itself by it. An index counts all that fit, where Swerkin counts only the outermost of those inside one another.
 public struct XCUITestDialect: Hashable, Sendable {
     /// The dialect; there is one.
     public init() {}
@@ -80,7 +80,7 @@ public struct XCUITestDialect: Hashable, Sendable {
         query.kind == nil && query.role == nil ? [.not(.type(.application))] : []
     }
 
-    /// The traits, as the server lists them; two of them are told by the state too.
+    /// The traits, as the server lists them; two of them also follow from the state.
     private func traits(_ traits: AccessibilityTraits) -> [ElementPredicate] {
         AccessibilityTraits.namesOfServer.filter { traits.contains($0.0) }.map { trait, name in
             let listed = ElementPredicate.text(.traits, .containing(name))
@@ -116,7 +116,7 @@ extension XCUITestElementType {
 }
 
 extension ElementKind {
-    /// The kind as a condition; nil for a wheel, whose choices no server tells.
+    /// The kind as a condition; nil for a wheel, whose choices no server reports.
     fileprivate var predicate: ElementPredicate? {
         switch self {
         case .button: .any([.types([.button, .key]), .text(.traits, .containing("Button"))])

@@ -2,10 +2,10 @@ import Swerkin
 import SwerkinWebDriver
 
 extension AppiumDriver {
-    /// Allows what an alert of the system asks for; an alert of the app itself is left alone.
+    /// Accepts an alert of the system; an alert of the app itself is left alone.
     ///
-    /// The alert's button is the first of ``AppiumConfiguration/allowingButtons`` that it has, since the server by itself
-    /// takes the last, which may well refuse. Where it has none of them the server decides.
+    /// Touches the first of ``AppiumConfiguration/allowingButtons`` that the alert has, since the server by itself takes the
+    /// last button, which may well refuse. If it has none of them the server decides.
     public func acceptSystemAlert() throws -> Bool {
         try inDriverErrors {
             guard try alert() != nil, try !read().hasAlertOfApp else { return false }
@@ -68,7 +68,7 @@ extension AppiumDriver {
 }
 
 extension ScreenReading {
-    /// Whether an alert is one of the app's own elements; the system's belong to the home screen's app.
+    /// True if an alert is one of the app's own elements; the system's belong to the home screen's app.
     fileprivate var hasAlertOfApp: Bool {
         application.text("bundleId") != "com.apple.springboard"
             && application.selfAndDescendants.contains { $0.type == .alert }

@@ -2,7 +2,7 @@ import Foundation
 import Swerkin
 import SwerkinWebDriver
 
-/// How a device is held.
+/// The orientation of a device.
 public enum DeviceOrientation: String, Hashable, Sendable, CaseIterable {
     /// Upright.
     case portrait = "PORTRAIT"
@@ -22,7 +22,7 @@ extension AppiumDriver {
         }
     }
 
-    /// How the device is held; nil for a way that has no name here.
+    /// The current orientation of the device; nil for one that has no name here.
     public func orientation() throws -> DeviceOrientation? {
         try inDriverErrors { try send(.get("orientation")).string.flatMap(DeviceOrientation.init) }
     }
@@ -54,10 +54,10 @@ extension AppiumDriver {
         }
     }
 
-    /// What the server calls the elements that a query means, in the order of the screen.
+    /// The server's identifiers of the elements that match a query, in the order of the screen.
     ///
-    /// What ``dialect`` can say is found by the server in one round trip; anything else the driver decides from the page
-    /// source, and asks once more for each element.
+    /// If ``dialect`` can translate the query, the server finds them in one round trip; otherwise the driver evaluates it on
+    /// the page source, and sends one more request for each element.
     public func elementIdentifiers(for query: ElementQuery) throws -> [String] {
         try inDriverErrors {
             if let locator = dialect.locator(for: query) { return try serverElements(locator) }

@@ -2,13 +2,13 @@ import Swerkin
 import SwerkinWebDriver
 
 extension AppiumDriver {
-    /// Does something, and tells what fails as a driver does.
+    /// Does something, and converts errors to those of a driver.
     ///
     /// - Parameters:
-    ///   - element: the element that it is done to, which has gone where the server does not find it.
-    ///   - body: what to do.
-    /// - Returns: what the body gives.
-    /// - Throws: ``DriverError``, and ``StepFailure`` as it is.
+    ///   - element: the element of the action, which is stale if the server does not find it.
+    ///   - body: the action.
+    /// - Returns: the result of the body.
+    /// - Throws: ``DriverError``, and ``StepFailure`` unchanged.
     @discardableResult
     func inDriverErrors<Value>(_ element: ElementReference? = nil, _ body: () throws -> Value) throws -> Value {
         do {
@@ -23,10 +23,10 @@ extension AppiumDriver {
 }
 
 extension WebDriverFault {
-    /// Whether the element that was meant is not there.
+    /// True if the element that was meant is not there.
     var tellsOfMissingElement: Bool { code == .noSuchElement || code == .staleElementReference }
 
-    /// Whether the server tried what was asked and could not do it to this app.
+    /// True if the server tried what was asked and could not do it to this app.
     var tellsOfFailedAct: Bool { code.map(Self.failedActs.contains) ?? false }
 
     // WebDriverAgent has no error of its own for most of what XCTest cannot do.
@@ -35,7 +35,7 @@ extension WebDriverFault {
         .unknownError,
     ]
 
-    /// The fault as a driver of apps tells it.
+    /// The fault as an error of a driver of apps.
     fileprivate var errorOfApp: DriverError {
         switch self {
         case .refused(.invalidElementState, let message, let command),

@@ -2,17 +2,17 @@ import Swerkin
 import SwerkinWebDriver
 
 extension AppiumDriver {
-    /// How long what is taken away may take to go: longer than UIKit's animations.
+    /// The time for a dismissed layer to disappear: longer than UIKit's animations.
     private static let timeToGo = Duration.seconds(1)
 
-    /// Takes away what lies in front of the screen.
+    /// Dismisses a layer in front of the screen.
     ///
     /// - `keyboard`: by a bar's button of ``AppiumConfiguration/keyboardDismissingButtons``, else by `mobile: hideKeyboard`
-    ///   with those as keys; nothing where neither a keyboard nor a picker is shown.
+    ///   with those as keys; does nothing if neither a keyboard nor a picker is shown.
     /// - `popover`: by a touch beside it.
     /// - `modal`: by pulling it down, else by a touch beside it; a popover as above.
     ///
-    /// Throws ``DriverError/notPossible(_:)`` if there is no such thing, or if it stays.
+    /// Throws ``DriverError/notPossible(_:)`` if there is no such layer, or if it stays.
     public func dismiss(_ layer: DismissableLayer) throws {
         try inDriverErrors {
             let screen = try read()
@@ -70,7 +70,7 @@ extension AppiumDriver {
 }
 
 extension ScreenReading {
-    /// Whether a keyboard is shown, or a picker in its place; wheels may stand on a screen too.
+    /// True if a keyboard is shown, or a picker instead of it; a wheel of the screen itself does not count.
     fileprivate var hasKeyboard: Bool {
         let types = Set(application.selfAndDescendants.map(\.type))
         return types.contains(.keyboard) || types.contains(.pickerWheel) && tree.elements.contains(where: \.isFocused)
@@ -79,7 +79,7 @@ extension ScreenReading {
     /// The topmost popover.
     fileprivate var popover: SourceElement? { application.selfAndDescendants.last { $0.type == .popover } }
 
-    /// What lies on the topmost region that dismisses: the element after it.
+    /// The modal in front of the topmost dismissing region: the element after it.
     fileprivate var modal: SourceElement? {
         guard popover == nil else { return nil }
         return application.selfAndDescendants.reversed().lazy.compactMap { around -> SourceElement? in

@@ -3,9 +3,9 @@ import Swerkin
 import SwerkinWebDriver
 
 extension AppiumDriver {
-    /// What is on the screen, by one round trip; by two more while a keyboard or a picker is shown.
+    /// Takes a snapshot by one round trip, or by three while a keyboard or a picker is shown.
     ///
-    /// The page source does not tell which field has the keyboard, so that the server is asked for it then.
+    /// The page source does not contain the focus, so the driver requests the focused field separately then.
     public func snapshot() throws -> ElementTree { try inDriverErrors { try read().tree } }
 
     /// Reads what is on the screen, and keeps it for the acts that follow.
@@ -34,16 +34,16 @@ extension AppiumDriver {
 
     // MARK: Finding again
 
-    /// Where an element is that the driver reported; throws ``DriverError/staleElement(_:)`` for one of an earlier screen.
+    /// The locator of an element in the last snapshot; throws ``DriverError/staleElement(_:)`` for one of an earlier screen.
     func place(of reference: ElementReference) throws -> ElementPlace {
         try currentSession()
         guard let place = reading?.places[reference] else { throw DriverError.staleElement(reference) }
         return place
     }
 
-    /// What the server calls an element that the driver reported.
+    /// The server's identifier of an element that the driver reported.
     ///
-    /// Where there are more or fewer of its like than before, nobody knows which it is, so that it counts as gone.
+    /// If the number of equal elements has changed, it is unknown which of them it is, so it counts as stale.
     func serverElement(_ reference: ElementReference) throws -> String {
         let place = try place(of: reference)
         if place.count == 1 {
@@ -55,14 +55,14 @@ extension AppiumDriver {
         return found[place.position]
     }
 
-    /// What the server calls the elements that a locator means, in the order of the screen.
+    /// The server's identifiers of the elements of a locator, in the order of the screen.
     func serverElements(_ locator: ElementLocator) throws -> [String] {
         let found: [WebElement] = try value(of: .post("elements", locator.body))
         return found.map(\.identifier)
     }
 }
 
-/// Where an element is, as the protocol tells it.
+/// The position of an element, as in the protocol.
 private struct ElementPlacement: Decodable {
     let x: Double
     let y: Double

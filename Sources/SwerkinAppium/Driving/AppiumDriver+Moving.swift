@@ -2,12 +2,12 @@ import Swerkin
 import SwerkinWebDriver
 
 extension AppiumDriver {
-    /// How much of a scroll view's length one scroll goes.
+    /// The part of a scroll view's length by which it scrolls at once.
     private static let scrollDistance = 0.8
 
-    /// Moves every scroll view around an element until the element is seen, by `mobile: scrollToElement`.
+    /// Moves every scroll view around an element until the element is visible, by `mobile: scrollToElement`.
     ///
-    /// What the server cannot bring stays where it is, and waiting for it says so.
+    /// An element that the server cannot scroll to stays at its position, and the wait for it reports that.
     public func scrollIntoView(_ element: ElementReference) throws {
         try inDriverErrors(element) {
             let target = try serverElement(element)
@@ -46,7 +46,7 @@ extension AppiumDriver {
             ])
     }
 
-    /// Whether an act moves anything; one that the server cannot do moves nothing.
+    /// Returns true if an act moves anything; one that the server cannot do moves nothing.
     private func moves(from before: ScreenReading, by action: () throws -> Void) throws -> Bool {
         do {
             try action()
@@ -77,7 +77,7 @@ extension AppiumDriver {
 }
 
 extension ScreenReading {
-    /// What can be scrolled in the frontmost layer, the largest first; of the same size, the last.
+    /// The scroll views of the frontmost layer, the largest first; of the same size, the last.
     fileprivate var scrollViews: [ElementReference] {
         let all = tree.elements
         let region = all.lastIndex { $0.identifier == SourceElement.nameOfDismissRegion }
@@ -89,7 +89,7 @@ extension ScreenReading {
         }.map(\.element.reference)
     }
 
-    /// Where everything is.
+    /// The positions of all elements.
     fileprivate var positions: [ElementReference: Frame] {
         Dictionary(tree.elements.map { ($0.reference, $0.frame) }) { first, _ in first }
     }

@@ -2,10 +2,10 @@ import Swerkin
 import SwerkinWebDriver
 
 extension AppiumDriver {
-    /// Types text into a field by the device's keyboard, which is the only way in: the app is told of each key.
+    /// Types text into a field by the device's keyboard, the only possibility: the app gets an event for each key.
     ///
-    /// A field that holds nothing is not cleared first. Clearing and typing give the field the focus; where neither is to
-    /// be done, a touch does. Throws ``DriverError/notPossible(_:)`` for what is no field.
+    /// An empty field is not cleared first. Clearing and typing give the field the focus; if neither is necessary, a touch
+    /// does. Throws ``DriverError/notPossible(_:)`` for an element that is not a field.
     public func enter(_ text: String, into element: ElementReference, replacing: Bool) throws {
         try inDriverErrors(element) {
             let field = try place(of: element).source
@@ -43,7 +43,7 @@ extension AppiumDriver {
 }
 
 extension WebDriverCommand {
-    /// Types a text, told whole and by its characters, as Appium's own clients tell it.
+    /// Types a text, sent whole and by its characters, as Appium's own clients do.
     fileprivate static func typing(_ text: String, into element: String) -> WebDriverCommand {
         let keys = text.unicodeScalars.map { JSONValue.string(String($0)) }
         return .post("element/\(element)/value", ["text": .string(text), "value": .array(keys)])

@@ -15,26 +15,26 @@ import SwerkinWebDriver
 /// }
 /// ```
 ///
-/// What is on the screen is the page source, read once for each look; what the server does not tell is said in
-/// ``AppiumConfiguration``. References name elements by type, name and turn among their like, so that they stay good while
+/// A snapshot is made from the page source, read once; properties that the server does not report are set in
+/// ``AppiumConfiguration``. References name elements by type, name and number among equal ones, so that they stay good while
 /// other elements come and go, as long as these are not of the same type and name.
 ///
-/// What is sent was compared with what Appium's own client sends, and tried on a scripted server. It was not run on iOS.
+/// The commands were compared with those of Appium's own client, and tried on a scripted server. It was not run on iOS.
 public final class AppiumDriver: Driver {
-    /// What the driver is called in reports.
+    /// The name of the driver in reports.
     public let name = "appium"
     /// The clock that waiting is measured on.
     public let clock: any DriverClock
     /// The address of the server, with its base path: `/` since Appium 2, `/wd/hub` before.
     public let server: URL
-    /// Which app is driven on which device, and how.
+    /// The app, its device, and the server's settings.
     public let configuration: AppiumConfiguration
-    /// How the server is told which elements are meant.
+    /// The translation of queries for the server.
     public let dialect = XCUITestDialect()
-    /// What was on the screen when the driver looked last.
+    /// The last snapshot of the screen.
     var reading: ScreenReading?
     private var session: WebDriverSession?
-    /// How often the app was launched; references begin with it.
+    /// The number of launches of the app; references begin with it.
     private(set) var launches = 0
 
     /// Makes a driver; nothing is started before the launch.

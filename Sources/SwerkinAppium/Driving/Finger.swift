@@ -1,11 +1,11 @@
 import Swerkin
 import SwerkinWebDriver
 
-/// What a finger does, as the pointer's actions of W3C WebDriver, section 17.
+/// The actions of a finger, as the pointer actions of W3C WebDriver, section 17.
 enum Finger {
-    /// How long a finger stays on the glass when it touches shortly.
+    /// The duration of a short touch.
     private static let touchMilliseconds = 50
-    /// How long a quick stroke takes.
+    /// The duration of a quick swipe.
     private static let swipeMilliseconds = 200
 
     /// A short touch.

@@ -7,7 +7,7 @@ struct ElementCensus {
         let name: String?
     }
 
-    /// How many elements there are that `accessibility id` could mean by a text.
+    /// The number of elements that `accessibility id` could find by a text.
     private var meanings: [String: Int] = [:]
     private var totals: [Mark: Int] = [:]
     private var met: [Mark: Int] = [:]
@@ -22,7 +22,7 @@ struct ElementCensus {
         }
     }
 
-    /// Where the next element in the order of the source is; to be asked for every element, once, in that order.
+    /// The locator of the next element in the order of the source; call once for every element, in that order.
     ///
     /// | the element | strategy |
     /// | --- | --- |

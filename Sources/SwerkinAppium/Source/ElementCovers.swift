@@ -1,10 +1,10 @@
 import Swerkin
 
-/// What lies on top of what, as far as that can be told without asking where a touch would go.
+/// The elements that cover others, as far as that is known without asking the server for the target of a touch.
 struct ElementCovers {
     private struct Entry {
         let source: SourceElement
-        /// The number of the last element inside, its own where there is none.
+        /// The number of the last descendant, or its own if it has none.
         let last: Int
     }
 
@@ -31,9 +31,10 @@ struct ElementCovers {
         entries.lastIndex { $0.source.type == type && $0.source.flag("visible", otherwise: true) }
     }
 
-    /// What takes the touches of an element whatever the server says: an alert all, a keyboard those in its frame.
+    /// The element that takes the touches of another with certainty: an alert those of all others, a keyboard those in its
+    /// frame.
     ///
-    /// Nil for what is inside or around these.
+    /// Returns nil for descendants and ancestors of these.
     func certainCover(of number: Int) -> String? {
         if let alert = topAlert, isBeneathAlert(number) { return entries[alert].source.words }
         guard let keyboard, isApart(number, from: keyboard) else { return nil }
@@ -44,7 +45,7 @@ struct ElementCovers {
     /// Returns true if an alert keeps touches from an element until it is answered.
     func isBeneathAlert(_ number: Int) -> Bool { topAlert.map { isApart(number, from: $0) } ?? false }
 
-    /// What lies on top of an element's middle: the last in the order of the source that does.
+    /// The element that covers the middle of another: the last in the order of the source that does.
     func cover(of number: Int) -> String {
         let middle = entries[number].source.frame.middle
         let cover = entries.indices.last { other in

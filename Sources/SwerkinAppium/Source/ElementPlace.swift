@@ -1,13 +1,13 @@
 import Swerkin
 
-/// Where the server finds an element again: how it is looked for, and which of those that are found it is.
+/// The position of an element in the results of a locator, by which the server finds it again.
 struct ElementPlace: Hashable, Sendable {
-    /// How it is looked for.
+    /// The locator.
     let locator: ElementLocator
-    /// Which of the elements found it is, from 0.
+    /// The index of the element in the results, from 0.
     let position: Int
-    /// How many elements were found so when the source was read; where it is another number, the element may have gone.
+    /// The number of results when the source was read; if it has changed, the element may have gone.
     let count: Int
-    /// What the server told of the element.
+    /// The element in the page source.
     let source: SourceElement
 }

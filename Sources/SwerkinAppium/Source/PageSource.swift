@@ -6,9 +6,9 @@ import FoundationXML
 
 /// The page source of an app, as `GET /session/…/source` answers it: XML with an element for each of the app's.
 struct PageSource {
-    /// Why a text is no page source.
+    /// The reason why a text is not a page source.
     struct Fault: Error, Hashable {
-        /// What is wrong, in words.
+        /// The problem in words.
         let problem: String
     }
 

@@ -1,23 +1,23 @@
 import Swerkin
 
-/// What is on the screen, with where the server finds each element again.
+/// A snapshot of the screen, with locators by which the server finds each element again.
 struct ScreenReading {
     /// The elements as Swerkin knows them.
     let tree: ElementTree
-    /// Where each element of the tree is found again.
+    /// The locator of each element in the tree.
     let places: [ElementReference: ElementPlace]
-    /// The app as the server told it.
+    /// The app in the page source.
     let application: SourceElement
 
-    /// Reads what is on the screen of an app.
+    /// Reads a snapshot of an app.
     ///
-    /// What says nothing and is nothing but a container is passed over; what is inside it stands in its place. O(elements).
+    /// A mere container without any text is replaced by its children. O(elements).
     ///
     /// - Parameters:
-    ///   - application: the app as the server told it.
-    ///   - launch: which of a driver's launches this is, so that references of one are never good for another.
-    ///   - focus: the frame of the field that typed text goes to.
-    ///   - configuration: what the server does not tell.
+    ///   - application: the app in the page source.
+    ///   - launch: the number of the driver's launch, so that references of one are never valid in another.
+    ///   - focus: the frame of the field with the focus.
+    ///   - configuration: properties that the server does not report.
     init(
         _ application: SourceElement, launch: Int = 0, focus: Frame? = nil,
         configuration: AppiumConfiguration = AppiumConfiguration()
@@ -31,7 +31,7 @@ struct ScreenReading {
     }
 }
 
-/// Makes elements of what the server told, in its order.
+/// Makes elements from the page source, in its order.
 private struct ScreenReader {
     private(set) var places: [ElementReference: ElementPlace] = [:]
     private var census: ElementCensus
@@ -91,7 +91,7 @@ private struct ScreenReader {
         return ElementReference(rawValue: "\(launch):\(source.type.name):\(place.position)\(name)")
     }
 
-    /// What a wheel offers: what the test knows of it, else what is chosen at present.
+    /// The choices of a wheel: those that the test declares, else the current one.
     private func options(of wheel: Element) -> [ElementOption] {
         if let identifier = wheel.identifier, let known = configuration.wheelOptions[identifier] { return known }
         return wheel.value.map { [ElementOption($0)] } ?? []
@@ -100,14 +100,14 @@ private struct ScreenReader {
     private func obstruction(of element: Element, _ source: SourceElement, clip: Frame, number: Int) -> Obstruction? {
         guard element.isVisible, clip.contains(element.frame.middle) else { return .offScreen }
         if let cover = covers.certainCover(of: number) { return .covered(by: cover) }
-        // Only of what assistive technology is told does the server know whether a touch would reach it.
+        // The server knows only for accessible elements if a touch would reach them.
         guard !source.flag("hittable", otherwise: true), source.flag("accessible", otherwise: false) else { return nil }
         return .covered(by: covers.cover(of: number))
     }
 }
 
 extension Element {
-    /// Whether it is nothing but a container.
+    /// True if it is nothing but a container.
     fileprivate var saysNothing: Bool {
         role == .generic && identifier == nil && label == nil && value == nil && traits.subtracting(.notEnabled).isEmpty
     }

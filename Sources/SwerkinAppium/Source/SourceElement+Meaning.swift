@@ -14,7 +14,7 @@ extension SourceElement {
         return (name == label && !identifiesByLabel ? nil : name, label)
     }
 
-    /// The value: of a field what it holds, empty where it shows its placeholder, and bullets where it is secret.
+    /// The value: the content of a field, empty if it shows its placeholder, and bullets if it is secret.
     var value: String? {
         let value = text("value")
         switch type {
@@ -28,7 +28,7 @@ extension SourceElement {
 
     private func fieldText(_ value: String?) -> String { value == text("placeholderValue") ? "" : value ?? "" }
 
-    /// The traits that the server tells, with those that the type and the state have.
+    /// The traits that the server reports, with those that follow from the type and the state.
     var traits: AccessibilityTraits {
         var traits = AccessibilityTraits(listed: attributes["traits"] ?? "").union(type.traits)
         if !flag("enabled", otherwise: true) { traits.insert(.notEnabled) }

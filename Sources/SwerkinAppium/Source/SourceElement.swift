@@ -1,10 +1,10 @@
 import Swerkin
 
-/// One element of the page source, as the server tells it.
+/// One element of the page source.
 struct SourceElement: Hashable, Sendable {
     /// The attributes by their names.
     var attributes: [String: String]
-    /// What it is.
+    /// The type of the element.
     var type: XCUITestElementType
     /// The elements inside, in the order of the source.
     var children: [SourceElement] = []
@@ -15,16 +15,16 @@ struct SourceElement: Hashable, Sendable {
         return text
     }
 
-    /// Whether an attribute is said to be true; otherwise what holds where nothing is said.
+    /// Returns true if an attribute is true; the default value if the attribute is missing.
     func flag(_ name: String, otherwise: Bool) -> Bool { attributes[name].map { $0 == "true" } ?? otherwise }
 
-    /// What the server calls the element: its identifier, or its label where it has none.
+    /// The server's name of the element: its identifier, or its label if it has none.
     var name: String? { text("name") }
 
     /// The name of what UIKit lays under a popover or a sheet, to take the touches beside it.
     static let nameOfDismissRegion = "PopoverDismissRegion"
 
-    /// Where it is; a side that is no finite number is 0.
+    /// The frame; a coordinate that is not a finite number is 0.
     var frame: Frame {
         let sides = ["x", "y", "width", "height"].map { side in
             attributes[side].flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil } ?? 0

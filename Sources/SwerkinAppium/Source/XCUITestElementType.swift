@@ -13,7 +13,7 @@ public struct XCUITestElementType: RawRepresentable, Hashable, Sendable {
 
     private static let prefix = "XCUIElementType"
 
-    /// What people and WebDriverAgent's own class chains call it: the name without the prefix.
+    /// The common name of the type, as in WebDriverAgent's class chains: the name without the prefix.
     var name: String {
         rawValue.hasPrefix(Self.prefix) ? String(rawValue.dropFirst(Self.prefix.count)) : rawValue
     }
@@ -49,10 +49,10 @@ extension XCUITestElementType {
 }
 
 extension XCUITestElementType {
-    /// Whether its value is text that somebody types.
+    /// True if its value is typed text.
     var takesText: Bool { Self.textual.contains(self) }
 
-    /// Whether what is inside can be moved.
+    /// True if what is inside can be moved.
     var scrolls: Bool { Self.scrolling.contains(self) }
 
     private static let textual: Set<Self> = [.textField, .secureTextField, .textView, .searchField]

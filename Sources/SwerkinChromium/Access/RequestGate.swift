@@ -3,9 +3,9 @@ import SwerkinWeb
 
 /// Adds headers to the requests of a browser, and answers servers that ask for a user's name and password.
 ///
-/// It holds the requests of the whole browser to the servers that get something, so also the first one of a new window and those
-/// of workers, for about as long as one message takes each way. A thread of its own lets them go on, so that no page waits for
-/// the test. Other requests are not held.
+/// It holds the requests of the whole browser to the servers that get something, including the first one of a new window and
+/// those of workers, for about as long as one message takes in each direction. A thread of its own lets them go on, so that no
+/// page waits for the test. Other requests are not held.
 ///
 /// Source: Chrome DevTools Protocol, Fetch domain, in a session with the browser.
 final class RequestGate: @unchecked Sendable {

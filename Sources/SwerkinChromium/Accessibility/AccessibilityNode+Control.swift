@@ -1,16 +1,16 @@
 import Swerkin
 
 extension AccessibilityNode {
-    /// Whether a state is told to be so.
+    /// Returns true if a state is exposed as true.
     func truth(_ name: String) -> Bool { word(name) == "true" }
 
-    /// A property as a word; empty where it is not told.
+    /// A property as a word; empty if it is not exposed.
     func word(_ name: String) -> String { properties[name]?.words ?? "" }
 
-    /// Whether something can be typed into it.
+    /// True if something can be typed into it.
     var isEditable: Bool { !word("editable").isEmpty }
 
-    /// Whether it is a part of the page that is made editable, for which Chromium has no role.
+    /// Returns true if it is a part of the page that is made editable, for which Chromium has no role.
     func isTextArea(_ element: WrittenElement?) -> Bool {
         guard !isIgnored, role == "generic", let written = element?.attributes["contenteditable"] else { return false }
         return ["", "true", "plaintext-only"].contains(written.lowercased())
@@ -24,8 +24,8 @@ extension AccessibilityNode {
         return least...greatest
     }
 
-    /// What a control of a role holds, as ``Element/value`` has it: `1` and `0` of what is checked and not, a number on a
-    /// scale unless words are written for it, the chosen of choices.
+    /// The value of a control with a role, as in ``Element/value``: `1` or `0` for checked or not, a number on a scale unless
+    /// the author wrote words for it, the selected option.
     func value(as role: Role, _ element: WrittenElement?, _ inside: [Element]) -> String? {
         let checked = word("checked")
         if !checked.isEmpty { return checked == "true" ? "1" : checked == "false" ? "0" : checked }

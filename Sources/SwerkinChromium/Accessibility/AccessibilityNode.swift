@@ -1,18 +1,18 @@
 import Swerkin
 
-/// One node of what a browser tells assistive technology of a page.
+/// One node of a browser's accessibility tree.
 public struct AccessibilityNode: Hashable, Sendable {
     /// The browser's name of the node; holds for one tree.
     public var identifier: String
-    /// Whether assistive technology is not told of it, but of what is inside it.
+    /// True if assistive technology skips the node, but not its children.
     public var isIgnored: Bool
-    /// Why it is ignored, in the browser's words, as in `uninteresting` and `presentationalRole`; empty where it is not.
+    /// The browser's reasons for ignoring the node, as in `uninteresting` and `presentationalRole`; empty if it is not ignored.
     public var ignoredReasons: [String]
     /// The role, as Chromium calls it: `button`, `RootWebArea`, `StaticText`; empty of a node that has none.
     public var role: String
-    /// The accessible name; empty where it has none.
+    /// The accessible name; empty if the node has none.
     public var name: String
-    /// The accessible description; empty where it has none.
+    /// The accessible description; empty if the node has none.
     public var description: String
     /// The value of a control; nil of what has none.
     public var value: AccessibilityValue?
@@ -60,7 +60,7 @@ extension AccessibilityNode {
         return nodes
     }
 
-    /// The node without what assistive technology is not told of; what is inside such a node takes its place.
+    /// The tree without ignored nodes, which are replaced by their children.
     ///
     /// The node itself stays. O(nodes).
     public var withoutIgnored: AccessibilityNode {

@@ -1,30 +1,30 @@
 import Swerkin
 
-/// Makes elements, as assistive technology stops at them, of what Chromium tells it.
+/// Makes elements from Chromium's accessibility tree.
 ///
-/// Their references are the numbers of the document's nodes. Nodes whose role only holds others are left out, and what is
-/// inside takes their place: all that the rule of what is told asks for is what lies in what.
+/// Their references are the numbers of the document's nodes. Mere containers are replaced by their children: the rule for
+/// exposed elements depends only on the nesting.
 struct AccessibleElementReader {
-    /// What the documents say, by the numbers of the nodes.
+    /// The elements as written in the documents, by the numbers of the nodes.
     let written: [Int: WrittenElement]
-    /// What is told of each frame's document, by the name of the frame.
+    /// The accessibility tree of each iframe's document, by the identifier of the iframe.
     let frames: [String: AccessibilityNode]
     /// The node outside of which no text counts, or nil if all text counts.
     var scope: Int?
 
-    /// What stands for a node.
+    /// The replacement of a node.
     private enum Piece {
         case element(Element)
         /// A part of a text, with the number of its node.
         case text(String, Int?)
-        /// Where texts before and after stand apart.
+        /// A separation between the texts before and after.
         case boundary
     }
 
     /// The elements of a document.
     func elements(of root: AccessibilityNode) -> [Element] { joined(root.children.flatMap(pieces)) }
 
-    /// Whether a node is the one that limits the scope, or inside it.
+    /// Returns true if a node is the one that limits the scope, or inside it.
     func isInScope(_ number: Int?) -> Bool {
         guard let scope else { return true }
         var next = number
@@ -97,7 +97,7 @@ struct AccessibleElementReader {
 }
 
 extension WrittenElement {
-    /// Whether it is marked as the chosen or the current one, which Chromium does not always tell.
+    /// True if it is marked as the selected or the current one, which Chromium does not always expose.
     fileprivate var isSelected: Bool {
         attributes["aria-selected"] == "true" || ![nil, "", "false"].contains(attributes["aria-current"])
     }

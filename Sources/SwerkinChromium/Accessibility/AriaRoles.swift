@@ -1,12 +1,12 @@
-/// What ARIA calls what Chromium tells: the one table of roles.
+/// The ARIA roles for Chromium's internal roles: the one table.
 ///
-/// A role that begins with a small letter is ARIA's own and stays, but for those in the table. Of Chromium's own roles, which
-/// begin with a capital, those in the table stand for one of ARIA's; of all others what is inside takes their place.
+/// A role that begins with a small letter is ARIA's own and stays, except for those in the table. Chromium's own roles begin
+/// with a capital: those in the table become a role of ARIA; all others are replaced by their children.
 enum AriaRoles {
     private static let ofChromium = [
         "image": "img", "SvgRoot": "img",
         "Iframe": "iframe",
-        // Chromium tells a table from one that only places things by how it looks; what is written decides here.
+        // Chromium recognises layout tables by their appearance; here the markup decides.
         "LayoutTable": "table", "LayoutTableRow": "row", "LayoutTableCell": "cell",
         // Fields for which ARIA has no role of their own.
         "Date": "textbox", "DateTime": "textbox", "InputTime": "textbox", "ColorWell": "textbox",
@@ -14,17 +14,17 @@ enum AriaRoles {
 
     private static let without: Set = ["generic", "none", "presentation"]
 
-    /// What Chromium drops where the role's surroundings or a name are missing, though the author wrote it.
+    /// The written roles that Chromium drops if their context or a name is missing.
     private static let dropped: Set = [
         "cell", "columnheader", "form", "gridcell", "listitem", "menuitem", "menuitemcheckbox", "menuitemradio",
         "option",
         "region", "row", "rowgroup", "rowheader", "tab", "treeitem",
     ]
 
-    /// What Chromium drops from tables: it tells of rows, not of their groups.
+    /// The row groups of tables, which Chromium drops.
     private static let ofElements = ["TBODY": "rowgroup", "TFOOT": "rowgroup", "THEAD": "rowgroup"]
 
-    /// The role of a node, or nil if what is inside it takes its place.
+    /// The role of a node, or nil if the node is replaced by its children.
     static func role(of node: AccessibilityNode, _ element: WrittenElement?) -> String? {
         if node.isIgnored { return node.ignoredReasons == ["uninteresting"] ? droppedRole(of: element) : nil }
         if without.contains(node.role) { return droppedRole(of: element) }

@@ -1,10 +1,10 @@
 import Swerkin
 
-/// Makes a tree in the words of ARIA of what Chromium tells assistive technology.
+/// Makes an ARIA tree from Chromium's accessibility tree.
 struct AriaTreeBuilder {
-    /// What the documents say, by the numbers of the elements.
+    /// The elements as written in the documents, by the numbers of the elements.
     let elements: [Int: WrittenElement]
-    /// What is told of each frame's document, by the name of the frame.
+    /// The accessibility tree of each iframe's document, by the identifier of the iframe.
     let frames: [String: AccessibilityNode]
 
     /// The tree of a document.
@@ -15,9 +15,9 @@ struct AriaTreeBuilder {
     /// The tree of one node and what is inside it.
     func tree(at node: AccessibilityNode) -> AriaTree { AriaTree(children: joined(pieces(of: node))) }
 
-    /// What stands for a node: itself, a text, or what is inside it.
+    /// The children that represent a node: itself, a text, or its own children.
     ///
-    /// White space at the ends of texts counts still.
+    /// White space at the ends of texts is still significant.
     private func pieces(of node: AccessibilityNode) -> [AriaChild] {
         switch node.role {
         case "StaticText": return node.isIgnored ? [] : [.text(node.name)]
@@ -92,7 +92,7 @@ struct AriaTreeBuilder {
 }
 
 extension AccessibilityNode {
-    /// Whether what it shows is its value, and what is inside it only how the browser draws that.
+    /// True if what it shows is its value, and what is inside it only how the browser draws that.
     fileprivate var holdsItsValue: Bool {
         role == "slider"
             || properties["editable"] == .text("plaintext") && role.first?.isLowercase == true
@@ -103,7 +103,7 @@ extension AccessibilityNode {
 extension AriaStates {
     private static let rolesWithLevel: Set = ["heading", "row", "treeitem"]
 
-    /// The states that Chromium tells; whether something is selected, and what is wrong, may also be written only.
+    /// The states that Chromium exposes; for `aria-selected` and `aria-invalid` also the written attribute.
     fileprivate init(of node: AccessibilityNode, _ role: String, _ element: WrittenElement?) {
         func truth(_ name: String) -> Bool? { node.properties[name].flatMap { Bool($0.words) } }
         func word(_ name: String) -> String { node.properties[name]?.words ?? "" }

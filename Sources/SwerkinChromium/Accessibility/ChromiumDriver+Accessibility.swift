@@ -1,13 +1,13 @@
 import Swerkin
 
 extension ChromiumDriver {
-    /// What the browser tells assistive technology of the page in front, whole: one tree for its document, and one for
-    /// each document in a frame of it, in the order of the frames.
+    /// The browser's whole accessibility tree of the front page: one tree for its document, and one for each document in an
+    /// iframe, in the order of the iframes.
     ///
-    /// Ignored nodes are marked, not left out; see ``AccessibilityNode/withoutIgnored``. Expensive: some 35 milliseconds
-    /// for a thousand nodes. To find elements, ``snapshot()`` is made.
+    /// Ignored nodes are marked, not left out; see ``AccessibilityNode/withoutIgnored``. Expensive: some 35 milliseconds for a
+    /// thousand nodes. To find elements, use ``snapshot()``.
     ///
-    /// Throws `DriverError.notPossible` while a dialog of the browser is open.
+    /// Throws `DriverError.notPossible` while a native dialog is open.
     public func accessibilityTrees() throws -> [AccessibilityNode] {
         try inDriverErrors { try currentPage().accessibilityTrees().map(\.tree) }
     }

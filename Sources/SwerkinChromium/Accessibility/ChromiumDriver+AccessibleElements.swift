@@ -1,14 +1,14 @@
 import Swerkin
 
 extension ChromiumDriver {
-    /// What assistive technology stops at, in reading order: on the whole page, or from one element inwards.
+    /// The elements that assistive technology stops at, in reading order: on the whole page, or in one element.
     ///
-    /// Roles, names, values, states and descriptions are the browser's own, by the table of the article on accessibility
-    /// text; `aria-selected` and `aria-current` are as written. What a frame of this page's process shows stands in the place
-    /// of the frame. Expensive, as ``accessibilityTrees()`` is.
+    /// Roles, names, values, states and descriptions are the browser's own, by the table of the article on accessibility text;
+    /// `aria-selected` and `aria-current` are as written. The content of an iframe in this page's process replaces the iframe.
+    /// Expensive, as ``accessibilityTrees()`` is.
     ///
-    /// Throws ``DriverError/staleElement(_:)`` if the element has gone, and `DriverError.notPossible` while a dialog of the
-    /// browser is open.
+    /// Throws ``DriverError/staleElement(_:)`` if the element has gone, and `DriverError.notPossible` while a native dialog is
+    /// open.
     public func accessibilityElements(in element: ElementReference?) throws -> [AccessibilityElement] {
         try inDriverErrors(element) {
             let page = try currentPage()
@@ -24,12 +24,12 @@ extension ChromiumDriver {
 }
 
 extension ChromiumPage {
-    /// What the documents of the page say, by the numbers of their nodes.
+    /// The elements as written in the documents of the page, by the numbers of their nodes.
     func writtenElements() throws -> [Int: WrittenElement] {
         try session.call(DOMSnapshotDomain.CaptureSnapshot(computedStyles: ["display"])).elements
     }
 
-    /// The number of an element by which the browser tells of it.
+    /// The number of an element in the browser's trees.
     func number(of element: ElementReference) throws -> Int {
         let object = try object(of: element)
         defer { try? session.send(RuntimeDomain.ReleaseObject(objectId: object)) }

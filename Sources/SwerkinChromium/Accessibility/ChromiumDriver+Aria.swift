@@ -1,14 +1,14 @@
 import Swerkin
 
 extension ChromiumDriver {
-    /// What the browser tells assistive technology of the page in front, in the words of ARIA.
+    /// The browser's accessibility tree of the front page, with ARIA roles.
     ///
-    /// Roles, names, values and states are the browser's own; a table says what ARIA calls its roles. As the document writes
-    /// them come addresses and placeholders, `aria-selected` where the browser does not tell it, and the roles that it drops
-    /// where their surroundings or a name are missing. What a frame of this page's process shows stands inside its `iframe`.
+    /// Roles, names, values and states are the browser's own; a table maps its roles to ARIA's. From the document come
+    /// addresses and placeholders, `aria-selected` if the browser does not expose it, and the roles that the browser drops
+    /// because their context or a name is missing. The content of an iframe in this page's process is inside its `iframe` node.
     /// Expensive, as ``accessibilityTrees()`` is.
     ///
-    /// Throws `DriverError.notPossible` while a dialog of the browser is open.
+    /// Throws `DriverError.notPossible` while a native dialog is open.
     public func ariaTree() throws -> AriaTree {
         try inDriverErrors {
             let page = try currentPage()

@@ -1,10 +1,10 @@
 import Swerkin
 
 extension ChromiumDriver {
-    /// What the browser tells assistive technology of one element, as ``ariaTree()`` has it; empty where it tells nothing.
+    /// The accessibility subtree of an element, as in ``ariaTree()``; empty if it exposes nothing.
     ///
-    /// Expensive, for the whole page is asked for. Throws ``Swerkin/DriverError/staleElement(_:)`` if the element has gone,
-    /// and `DriverError.notPossible` while a dialog of the browser is open.
+    /// Expensive, since the browser returns the tree of the whole page. Throws ``Swerkin/DriverError/staleElement(_:)`` if the
+    /// element has gone, and `DriverError.notPossible` while a native dialog is open.
     public func ariaTree(of element: ElementReference) throws -> AriaTree {
         try inDriverErrors(element) {
             let page = try currentPage()

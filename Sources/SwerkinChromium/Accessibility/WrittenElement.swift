@@ -1,10 +1,10 @@
-/// What a document says of an element, and how it is laid out.
+/// An element as written in a document, and its layout.
 struct WrittenElement {
     /// The name of the element, as in `TBODY`.
     var name: String
-    /// What is written in it.
+    /// Its attributes as written.
     var attributes: [String: String]
-    /// How it is laid out, by the name that CSS has for it; empty where it is not.
+    /// The value of the CSS property `display`; empty if the element is not laid out.
     var display = ""
     /// The name of the frame that it shows; nil of what shows none.
     var frame: String?
@@ -13,10 +13,10 @@ struct WrittenElement {
 }
 
 extension WrittenElement {
-    /// Whether texts before and after it stand apart, if only by a space.
+    /// True if texts before and after it stand apart, if only by a space.
     var isApart: Bool { !["inline", "contents", ""].contains(display) }
 
-    /// Whether texts before and after it stand on lines of their own.
+    /// True if texts before and after it stand on lines of their own.
     var isBlock: Bool { isApart && !display.hasPrefix("inline") }
 }
 

@@ -1,19 +1,20 @@
 import Foundation
 import Swerkin
 
-/// How pages are shown by ``ChromiumDriver``, and how long they may take.
+/// The configuration of pages in a ``ChromiumDriver``, and their time limits.
 ///
-/// What pages are told about the device is written as if it stood here: `configuration.viewport`.
+/// The properties of ``device`` are available here directly: `configuration.viewport`.
 @dynamicMemberLookup
 public struct ChromiumConfiguration: Sendable {
     /// The colours that a page is asked to be in.
     public typealias ColorScheme = EmulatedDevice.ColorScheme
 
-    /// Where identifiers are looked for: the first of these attributes that an element has; `data-testid`, then `id`.
+    /// The attributes with identifiers: the first of these that an element has; `data-testid`, then `id`.
     public var identifierAttributes = ["data-testid", "id"]
-    /// What pages are told about the device, its user and its network.
+    /// The emulated device, its user and its network.
     public var device = EmulatedDevice()
-    /// What pages may do without asking, by the names of the protocol's Browser.PermissionType, as in `geolocation`.
+    /// The permissions that pages have without asking, by the names of the protocol's Browser.PermissionType, as in
+    /// `geolocation`.
     public var permissions: [String] = []
     /// True to have a Chromium with windows keep the pages of each site in processes of their own.
     ///
@@ -35,12 +36,12 @@ public struct ChromiumConfiguration: Sendable {
     public var headers: [RequestHeader] = []
     /// The certificates that are accepted from servers; anything but `.verified` has a browser of its own too.
     public var certificates = CertificateTrust.verified
-    /// How long a page may take to load, and a page that a touch leads to until it takes the place of the one before.
+    /// The time limit for loading a page, and for the next page after a touch to replace the current one.
     ///
-    /// In between the browser answers no question about the page that is still shown, so that what waits for an element
-    /// may wait longer than it was told. A page that does not come in time is given up, and the one before goes on.
+    /// In between the browser answers no request to the current page, so a wait for an element may exceed its own limit. A page
+    /// that does not load in time is given up, and the current one goes on.
     public var loadTimeout = Duration.seconds(30)
-    /// How long the browser may take to answer.
+    /// The time limit for an answer of the browser.
     public var answerTimeout = Duration.seconds(10)
     /// The environment that names the browser's program; see ``ChromiumDriver``.
     public var environment = ProcessInfo.processInfo.environment
@@ -48,7 +49,7 @@ public struct ChromiumConfiguration: Sendable {
     /// The configuration with everything as it usually is.
     public init() {}
 
-    /// What pages are told about the device.
+    /// A property of the emulated device.
     public subscript<Value>(dynamicMember member: WritableKeyPath<EmulatedDevice, Value>) -> Value {
         get { device[keyPath: member] }
         set { device[keyPath: member] = newValue }

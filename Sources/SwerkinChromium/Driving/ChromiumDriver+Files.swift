@@ -35,13 +35,13 @@ extension PageJournal {
 }
 
 extension ChromiumPage {
-    /// Puts files into a field for files, as a user does who chooses them.
+    /// Puts files into a file field, as a user does who chooses them.
     ///
-    /// The files stand in a text, the path of one in each line; a line without a path counts for nothing. Without any the
-    /// field becomes empty. The page is told of it as of a user's choice.
+    /// Each line of the text is the path of a file; empty lines are ignored. Without any path the field becomes empty. The page
+    /// gets the events of a user's choice.
     ///
-    /// Throws `StepFailure`, with the test at fault, for a file that cannot be read, and if the field takes one file
-    /// and several are named.
+    /// Throws `StepFailure`, with the test at fault, for a file that cannot be read, and if the field takes one file and
+    /// several are named.
     func choose(filesIn text: String, in element: ElementReference, takesSeveral: Bool) throws {
         let files = FileChoice(text: text)
         try files.checkAreReadable()

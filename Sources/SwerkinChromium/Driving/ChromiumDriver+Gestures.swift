@@ -54,7 +54,7 @@ extension ChromiumDriver {
             return try strike(page.place(of: target, on: configuration.viewport).middle)
         }
         let wasReady = sighting?.element == element && sighting?.receivesTouch == true
-        // The page expects one press of what it was just asked about; of anything else it must be told.
+        // The page expects one press of the element that the last observation was for; any other must be announced.
         let isAimedAt = times == 1 && sighting?.isAimedAt == true
         let seenPlace = isAimedAt ? try sighting?.place(of: target, on: page, at: clock.now) : nil
         let place: PagePlace = try seenPlace ?? page.ask("takeAim", of: element, wasReady, times)
@@ -63,20 +63,20 @@ extension ChromiumDriver {
     }
 }
 
-/// Where an element was that could be acted on.
+/// The last position of an element that was actionable.
 struct Sighting {
     /// The element.
     let element: ElementReference
-    /// Its place, or nil if the page did not report it.
+    /// Its area, or nil if the page did not report it.
     let place: PagePlace?
-    /// When it was seen, on the driver's clock.
+    /// The moment of the observation, on the driver's clock.
     let moment: Duration
     /// True if a touch reached it then.
     let receivesTouch: Bool
     /// True if the page checks the next press, because it was asked about this element alone.
     let isAimedAt: Bool
 
-    /// Where a target is, as far as that is known still: of the element alone, for as long as a frame of animation takes.
+    /// The area of a target, if it is known to be current: only that of the element itself, for one animation frame.
     func place(of target: GestureTarget, on page: ChromiumPage, at now: Duration) throws -> PagePlace? {
         guard target == .element(element), now - moment < PollingInterval.stability else { return nil }
         try page.session.handlePendingEvents()
@@ -108,7 +108,7 @@ extension ChromiumPage {
         try send([InputDomain.DispatchMouseEvent(.moved, x: point.x, y: point.y)] + events)
     }
 
-    /// Drags with the mouse from one point to another, in steps with a pause before each, as pages that watch the way expect.
+    /// Drags with the mouse from one point to another, in steps with a pause before each, since some pages watch the movement.
     func drag(from start: Point, to end: Point, pause: () -> Void) throws {
         try send([.moved, .pressed].map { InputDomain.DispatchMouseEvent($0, x: start.x, y: start.y) })
         for step in 1...Self.stepsOfDrag {

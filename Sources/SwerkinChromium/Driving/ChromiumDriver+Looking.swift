@@ -2,19 +2,19 @@ import Swerkin
 import SwerkinWeb
 
 extension ChromiumDriver {
-    /// What is on the page now.
+    /// Takes a snapshot of the page.
     ///
-    /// One round trip to the page, and one more for each frame of another origin; O(elements of the document). Under a
-    /// dialog, what was there before it opened.
+    /// One round trip to the page, and one more for each iframe of another origin; O(elements of the document). Under a native
+    /// dialog, the content before it opened.
     ///
-    /// Throws ``DriverError/appFailed(_:)`` if the page does not answer, has crashed or been closed, or goes from document
-    /// to document without end, ``DriverError/lost(_:)`` if the browser does not answer.
+    /// Throws ``DriverError/appFailed(_:)`` if the page does not answer, has crashed or been closed, or goes from document to
+    /// document without end, ``DriverError/lost(_:)`` if the browser does not answer.
     public func snapshot() throws -> ElementTree {
         try inDriverErrors { try observe(PageQuestion(subject: nil, needsStability: false)).now }
     }
 
-    /// Looks at the page; follows documents that take one another's place, for as long as one of them may be on its way
-    /// and then answer.
+    /// Observes the page; follows documents that replace one another, within the time for one of them to load and then to
+    /// answer.
     package func observe(_ question: PageQuestion) throws -> PageObservation {
         let deadline = clock.now + configuration.loadTimeout + configuration.answerTimeout
         while true {
@@ -32,7 +32,7 @@ extension ChromiumDriver {
                     throw DriverError.appFailed("the page goes from one document to the next without end")
                 }
             } catch ProtocolFault.pageClosed {
-                // Once the browser has told of the page's end, the one before it is the current one.
+                // Once the browser has reported the end of the page, the one before it is the current one.
                 guard clock.now < deadline else { throw ProtocolFault.pageClosed }
             }
         }

@@ -10,22 +10,22 @@ extension ChromiumDriver {
         try inDriverErrors(element) { try currentPage().choose(option, in: element) }
     }
 
-    /// Moves every scroll view around an element so that its middle can be touched; nothing where it can be already.
+    /// Moves every scroll view around an element so that its middle can be touched; does nothing if it can be already.
     public func scrollIntoView(_ element: ElementReference) throws {
         try inDriverErrors(element) { try currentPage().scrollIntoView(element) }
     }
 
     /// Moves a scroll view by four fifths of its visible length.
     ///
-    /// Without an element, the innermost under the middle of the display that can move that way, else the first in the
-    /// document that can.
+    /// Without an element, scrolls the innermost under the middle of the display that can move in this direction, else the
+    /// first in the document.
     public func scroll(_ direction: SwipeDirection, in element: ElementReference?) throws -> Bool {
         try inDriverErrors(element) { try currentPage().scroll(direction, in: element) }
     }
 
     /// Goes back in the browser's history, and waits until the document before has loaded.
     ///
-    /// Where the document asks by a dialog whether it may be left, that dialog is what is on the screen then.
+    /// If the document asks for confirmation before it is left, that dialog is on the screen then.
     ///
     /// Throws ``DriverError/notPossible(_:)`` at the first entry of the history, the page that the driver opened.
     public func goBack() throws {
@@ -38,12 +38,12 @@ extension ChromiumDriver {
         }
     }
 
-    /// Takes away what lies in front of the screen.
+    /// Dismisses a layer in front of the screen.
     ///
     /// - `keyboard`: the focused element loses its focus.
     /// - `popover`: the topmost dialog or popover that is not modal, by a touch beside it, else by the escape key.
-    /// - `modal`: the topmost dialog or popover, by the escape key, else by a touch beside it; a dialog of the browser by
-    ///   its button "Cancel", or "OK" where it has no other.
+    /// - `modal`: the topmost dialog or popover, by the escape key, else by a touch beside it; a native dialog by its button
+    ///   "Cancel", or "OK" if it has no other.
     public func dismiss(_ layer: DismissableLayer) throws {
         try inDriverErrors { try currentPage().dismiss(layer) }
     }

@@ -12,26 +12,26 @@ import SwerkinWeb
 /// }
 /// ```
 ///
-/// One browser is started for all drivers of the process, which speak to it over one socket, with no server in between.
-/// Each has a profile of its own in it, in memory: cookies and storage begin empty at every launch and reset. The program
-/// is the one that `SWERKIN_CHROMIUM` names in the environment, else the first headless shell, else the first Chromium or
-/// Chrome on `PATH` or in the usual places.
+/// One browser is started for all drivers of the process, which speak to it over one socket, with no server in between. Each
+/// has a profile of its own in it, in memory: cookies and storage begin empty at every launch and reset. The program is the one
+/// that `SWERKIN_CHROMIUM` names in the environment, else the first headless shell, else the first Chromium or Chrome on `PATH`
+/// or in the usual folders.
 ///
-/// Identifiers are `data-testid`, else `id`; roles and labels are those that the browser computes for assistive
-/// technology. A text is one element with what it shows as its label. Elements with `aria-hidden` are left
-/// out, unless people see and touch them nevertheless; elements beneath a modal are inert. Open shadow trees
-/// and frames, also of other origins, are looked into. Touches, strokes and keys arrive as those of a real user.
+/// Identifiers are `data-testid`, else `id`; roles and labels are those that the browser computes for assistive technology. A
+/// text is one element with what it shows as its label. Elements with `aria-hidden` are left out, unless people see and touch
+/// them nevertheless; elements beneath a modal are inert. Open shadow trees and iframes, also of other origins, are searched.
+/// Touches, swipes and keys arrive as those of a real user.
 ///
-/// Where the page opens a window, the driver goes on in that one until it closes. A dialog of the browser (`alert`,
-/// `confirm`, `prompt`, `beforeunload`) is an element with the role `alertdialog`, whose buttons are "OK" and "Cancel".
+/// If the page opens a window, the driver goes on in that one until it closes. A native dialog (`alert`, `confirm`, `prompt`,
+/// `beforeunload`) is an element with the role `alertdialog`, whose buttons are "OK" and "Cancel".
 public final class ChromiumDriver: BrowserDriver {
-    /// What the driver is called in reports.
+    /// The name of the driver in reports.
     public let name = "chromium"
     /// The clock that waiting is measured on.
     public let clock: any DriverClock = WallClock()
     /// The address that the driver opens.
     public let address: URL
-    /// How the page is shown.
+    /// The configuration of the page.
     public internal(set) var configuration: ChromiumConfiguration
     let counter = DocumentCounter()
     let journal = PageJournal()
@@ -53,7 +53,7 @@ public final class ChromiumDriver: BrowserDriver {
 
     deinit { profile?.dispose() }
 
-    /// Starts the browser where none runs, and opens the page unless it is open; waits until it has loaded.
+    /// Starts the browser if none runs, and opens the page unless it is open; waits until it has loaded.
     ///
     /// Throws ``DriverError/lost(_:)`` if there is no browser, or the page cannot be opened, and `StepFailure`, with the test
     /// at fault, if the configuration has headers, credentials or certificates that make no sense.
@@ -110,13 +110,13 @@ public final class ChromiumDriver: BrowserDriver {
         do {
             return try ChromiumProfile(in: browser, configuration: configuration, counter: counter, journal: journal)
         } catch let fault as ProtocolFault where fault.isTheBrowsers {
-            // Whoever is next gets a browser that may answer.
+            // The next test gets a browser that may answer.
             browser.end()
             throw fault
         }
     }
 
-    /// What a fault means.
+    /// The cause of a fault.
     ///
     /// A browser that does not answer is ended, so that the next test gets another.
     private func explain(_ fault: ProtocolFault) -> ProtocolFault {
@@ -137,10 +137,10 @@ public final class ChromiumDriver: BrowserDriver {
         return profile
     }
 
-    /// Takes note of all that pages have told; nothing where none are open.
+    /// Handles all events that pages have sent; does nothing if none are open.
     func catchUp() throws { try profile?.catchUp() }
 
-    /// Has all pages do something, and those that are opened later do it in the way that the configuration now says.
+    /// Sends commands to all pages; later pages follow the current configuration.
     func tellPages(_ commands: any ProtocolCommand...) throws { try tellPages(commands) }
 
     /// The same, with the commands as a list.
@@ -154,13 +154,13 @@ public final class ChromiumDriver: BrowserDriver {
     /// The browser that the page is in.
     var browser: ChromiumBrowser? { profile?.browser }
 
-    /// Does something, and tells what fails as a driver does.
+    /// Does something, and converts errors to those of a driver.
     ///
     /// - Parameters:
-    ///   - element: the element that it is done to, which has gone where its document has.
-    ///   - body: what to do.
-    /// - Returns: what the body gives.
-    /// - Throws: ``DriverError``, and ``StepFailure`` as it is.
+    ///   - element: the element of the action, which is stale if its document has gone.
+    ///   - body: the action.
+    /// - Returns: the result of the body.
+    /// - Throws: ``DriverError``, and ``StepFailure`` unchanged.
     func inDriverErrors<Value>(_ element: ElementReference? = nil, _ body: () throws -> Value) throws -> Value {
         sighting = nil
         do {

@@ -2,9 +2,9 @@ import Swerkin
 import SwerkinWeb
 
 extension ChromiumPage {
-    /// Strokes with a finger over the middle of a place, through half of it but at least 100 points.
+    /// Swipes with a finger over the middle of an area, through half of it but at least 100 points.
     ///
-    /// The finger moves in steps, one each frame of animation, as a real one does: pages tell a stroke from a jump.
+    /// The finger moves in steps, one each animation frame, as a real one does: pages distinguish a swipe from a jump.
     func swipe(
         _ direction: SwipeDirection, over place: PagePlace, on screen: Size, clock: any DriverClock
     ) throws {

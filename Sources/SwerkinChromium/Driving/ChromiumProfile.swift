@@ -16,11 +16,11 @@ final class ChromiumProfile {
     private let journal: PageJournal
     /// The open pages; the last is in front.
     private var pages: [ChromiumPage] = []
-    /// Pages that the browser has told of and that are still to be joined.
+    /// Pages that the browser has reported and that the driver has not joined yet.
     private var newTargets: [String] = []
     /// Pages that have been closed, which may happen while they are being joined.
     private var closedTargets: Set<String> = []
-    /// Where the browser puts what pages have it download.
+    /// The folder for the downloads of pages.
     private let downloads: TemporaryFolder
 
     /// Makes a profile.
@@ -43,14 +43,14 @@ final class ChromiumProfile {
         try session.call(TargetDomain.SetDiscoverTargets(discover: true))
     }
 
-    /// How long the browser is given to show that it answers, where a page does not.
+    /// The time in which the browser must prove that it answers, if a page does not.
     ///
-    /// Only one that hangs takes so long, and a machine that is merely busy must not make the browser one of these.
+    /// Only a browser that hangs takes so long, and one on a busy machine must not be mistaken for one that hangs.
     private static let patienceWithBrowser = Duration.seconds(10)
 
-    /// What it means that a command was not answered: where the browser itself answers, it is the page that does not.
+    /// The cause of a missing answer: if the browser itself answers, the page is silent.
     ///
-    /// That page is asked nothing any more then, for each question would take as long.
+    /// That page gets no more requests then, since each would take as long.
     func explain(_ fault: ProtocolFault) -> ProtocolFault {
         guard case .noAnswer(let method, let time, let session) = fault,
             let page = pages.first(where: { $0.session.identifier == session }), answers
@@ -126,7 +126,7 @@ final class ChromiumProfile {
     /// Closes all pages and forgets what was stored.
     func dispose() {
         downloads.delete()
-        // Nothing is left to be done where the browser has gone.
+        // Nothing is left to be done if the browser has gone.
         _ = try? session.call(TargetDomain.DisposeBrowserContext(browserContextId: identifier))
     }
 
@@ -139,20 +139,20 @@ final class ChromiumProfile {
         }
     }
 
-    /// Takes note of all that pages have told, without asking the browser for anything.
+    /// Handles all events that pages have sent, without a request to the browser.
     func catchUp() throws {
         try session.handlePendingEvents()
         for page in pages { try page.session.handlePendingEvents() }
     }
 
-    /// Takes note of the pages that have come and gone, and of what those tell that are not in front.
+    /// Follows the pages that were opened and closed, and handles the events of those that are not in front.
     func followPages() throws {
         try session.handlePendingEvents()
         while let target = newTargets.first {
             newTargets.removeFirst()
             try join(target)
         }
-        // One that has gone meanwhile is told of next.
+        // The end of a page that has gone meanwhile is reported next.
         for page in pages.dropLast() { try? page.session.handlePendingEvents() }
     }
 

@@ -4,15 +4,15 @@ import Swerkin
 ///
 /// Sources: W3C UI Events, `KeyboardEvent.key` and `KeyboardEvent.code`; the virtual key codes of Windows.
 struct Key: Hashable {
-    /// What the key means, as in `a` or `Enter`.
+    /// The meaning of the key, as in `a` or `Enter`.
     let name: String
-    /// Where the key is, as in `KeyA`.
+    /// The position of the key, as in `KeyA`.
     let code: String
     /// The number that Windows gives the key.
     let number: Int
     /// The text that the key types, or nil if it types none.
     let text: String?
-    /// Whether the shift key is held with it.
+    /// True if the shift key is held with it.
     let isShifted: Bool
 
     /// Deletes what is marked.

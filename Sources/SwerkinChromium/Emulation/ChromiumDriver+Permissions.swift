@@ -1,10 +1,10 @@
 import Swerkin
 
 extension ChromiumDriver {
-    /// Allows pages something from now on, without asking; outlasts a reset.
+    /// Grants permissions to pages from now on, without asking; outlasts a reset.
     ///
-    /// Permissions are named as in the protocol's Browser.PermissionType, as in `geolocation`. Whatever is not allowed is
-    /// refused at once, for a headless Chromium asks nobody.
+    /// Permissions are named as in the protocol's Browser.PermissionType, as in `geolocation`. All others are refused at once,
+    /// since a headless Chromium cannot ask.
     ///
     /// Throws `StepFailure`, with the test at fault, if the browser knows no such permission.
     public func allow(_ permissions: [String]) throws {

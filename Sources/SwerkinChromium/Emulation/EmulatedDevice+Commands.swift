@@ -2,7 +2,7 @@ import SwerkinServers
 import SwerkinWeb
 
 extension EmulatedDevice {
-    /// What makes a page be on this device, where it was on another or on none before; nothing for what is as it was.
+    /// The commands that change a page from another device, or from none, to this one; unchanged properties need none.
     func commands(from other: EmulatedDevice?) -> [any ProtocolCommand] {
         // A page that is on no device has everything as the browser has it.
         let before = other ?? EmulatedDevice()

@@ -1,6 +1,6 @@
 import Swerkin
 
-/// What pages are told about the device that they are on, its user and its network.
+/// The device that pages run on, its user and its network, as far as Chromium emulates them.
 public struct EmulatedDevice: Hashable, Sendable {
     /// The colours that a page is asked to be in.
     public enum ColorScheme: String, Hashable, Sendable, CaseIterable {
@@ -12,9 +12,9 @@ public struct EmulatedDevice: Hashable, Sendable {
 
     /// The size of the display, in CSS pixels.
     public var viewport = Size(width: 1280, height: 720)
-    /// How many pixels of the display make one CSS pixel.
+    /// The number of display pixels per CSS pixel.
     public var scale = 1.0
-    /// Whether the page is laid out as on a telephone, and told that it can be touched.
+    /// True if the page is laid out as on a telephone, with a touch screen.
     public var isMobile = false
     /// The user's language by its tag in BCP 47, as in `de-CH`; nil for the browser's own.
     ///
@@ -24,26 +24,26 @@ public struct EmulatedDevice: Hashable, Sendable {
     public var timeZone: String?
     /// The colours that the user prefers.
     public var colorScheme = ColorScheme.light
-    /// Whether the user prefers that little moves.
+    /// True if the user prefers that little moves.
     public var reducesMotion = false
-    /// What the browser calls itself; nil for its own name.
+    /// The user agent; nil for the browser's own.
     public var userAgent: String?
-    /// How good the network is.
+    /// The quality of the network.
     public var network = NetworkConditions.unlimited
 
     /// A display of 1280 × 720 pixels, with everything else as the browser has it.
     public init() {}
 }
 
-/// How good the network is that pages have.
+/// The quality of the network for pages.
 public struct NetworkConditions: Hashable, Sendable {
-    /// Whether there is none.
+    /// True if there is none.
     public var isOffline = false
     /// The time from a request to the first byte of its answer, at least.
     public var latency = Duration.zero
-    /// How many bytes come in a second, at most; nil for as many as there are.
+    /// The maximum number of bytes received per second, or nil for no limit.
     public var downloadedBytesPerSecond: Double?
-    /// How many bytes go out in a second, at most; nil for as many as there are.
+    /// The maximum number of bytes sent per second, or nil for no limit.
     public var uploadedBytesPerSecond: Double?
 
     /// Makes conditions; without arguments those of the machine.

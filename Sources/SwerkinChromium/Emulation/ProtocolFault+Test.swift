@@ -2,7 +2,7 @@ import FlowGraph
 import Swerkin
 
 extension ProtocolFault {
-    /// The fault where a test has asked for something that the browser has not got; nil for any other.
+    /// The fault as the test's, if the test has requested something that the browser lacks; nil for any other.
     ///
     /// Sources: Chromium's `third_party/blink/renderer/core/inspector/inspector_emulation_agent.cc` and
     /// `content/browser/devtools/protocol/browser_handler.cc`.
@@ -32,7 +32,7 @@ extension ProtocolFault {
         return "the browser knows no permission \"\(name)\"\(remedy)"
     }
 
-    /// What may have been meant; whether there is such a permission the browser says, for that changes with its versions.
+    /// The permissions for suggestions; the browser decides which exist, since that changes with its versions.
     ///
     /// Source: Chrome DevTools Protocol, type Browser.PermissionType.
     private static let permissions = [

@@ -2,11 +2,10 @@ import Swerkin
 import SwerkinWeb
 
 extension ChromiumPage {
-    /// What was seen, with what frames of other origins show.
+    /// An observation, completed by the content of iframes of other origins.
     ///
-    /// Where the page has any frames it is asked for them, and each of another origin for what it shows, one after the
-    /// other. What a frame shows stands inside its element, or behind everything else where only some elements were asked
-    /// for.
+    /// If the page has any iframes, it returns their positions, and each of another origin returns its content, one after the
+    /// other. The content of an iframe is inside its element, or after all others if only some elements were requested.
     func addingForeignFrames(
         to seen: PageObservation, _ question: PageQuestion
     ) throws -> PageObservation {
@@ -15,7 +14,7 @@ extension ChromiumPage {
         return try adding(framesOf: world, to: seen, question)
     }
 
-    /// What the document of a frame shows at once; only the page itself waits for a change.
+    /// The current observation of an iframe's document; only the page itself waits for a change.
     private func look(in world: FrameWorld, _ question: PageQuestion) throws -> PageObservation {
         let motion: PageMotion = try ask(
             "observe", [question.subject, question.needsStability, question.isForTouch], in: world.context)
@@ -39,14 +38,14 @@ extension ChromiumPage {
                     content.before.shown(in: frame.before, of: frame, [:]), to: host.reference)
                 all.now = all.now.adding(content.now.shown(in: frame.now, of: frame, covers), to: host.reference)
             } catch PageFault.documentGone, PageFault.elementGone {
-                // The frame shows another document now, or has gone; the next look will tell.
+                // The iframe shows another document now, or has gone; the next observation will tell.
                 continue
             }
         }
         return all
     }
 
-    /// What lies on top of what a frame shows, by the point that it lies on.
+    /// The elements that cover an iframe's content, by the covered point.
     private func covers(of frame: ForeignFrame, over tree: ElementTree, in world: FrameWorld) throws -> [Point: String]
     {
         let points: [Point] = tree.shown(in: frame.now, of: frame, [:]).flatMap(\.selfAndDescendants)
@@ -69,7 +68,7 @@ extension ChromiumPage {
 
     // MARK: Acting
 
-    /// Asks the script of a frame's document about an element of it; places in the answer are those on the display.
+    /// Asks the script of an iframe's document about one of its elements; positions in the answer are those on the display.
     func askInFrame<Value: Decodable>(
         _ action: String, of reference: PageReference, _ arguments: [any Encodable & Sendable]
     ) throws -> Value {
@@ -79,7 +78,7 @@ extension ChromiumPage {
         return placed.moved(by: try corner(of: reference.document)) as? Value ?? answer
     }
 
-    /// Where the corner of what a frame shows lies on the display.
+    /// The position of an iframe's content on the display.
     private func corner(of document: Int) throws -> Point {
         guard document != self.document else { return Point(x: 0, y: 0) }
         guard let host = frames.host(of: document) else { throw PageFault.elementGone }
@@ -90,7 +89,8 @@ extension ChromiumPage {
 }
 
 extension ElementTree {
-    /// What a frame shows, told in the document around it, under what lies on top at some points.
+    /// The observation of an iframe in the coordinates of the surrounding document, beneath the elements that cover some
+    /// points.
     fileprivate func shown(in window: FrameWindow, of frame: ForeignFrame, _ covers: [Point: String]) -> [Element] {
         roots.map { root in
             let element = root.moved(to: window.corner, in: window.seen).covered(by: covers)

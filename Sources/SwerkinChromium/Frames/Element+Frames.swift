@@ -1,12 +1,12 @@
 import Swerkin
 
 extension Element {
-    /// An element of a frame's document, told in the document around it.
+    /// An element of an iframe's document, in the coordinates of the surrounding document.
     ///
     /// - Parameters:
-    ///   - corner: where the corner of what the frame shows lies.
-    ///   - window: the part of the display that the frame may be seen in.
-    /// - Returns: the element with all that is inside it.
+    ///   - corner: the upper left corner of the iframe's content.
+    ///   - window: the part of the display in which the iframe can be seen.
+    /// - Returns: the element with its descendants.
     func moved(to corner: Point, in window: Frame) -> Element {
         var element = self
         element.frame.origin.x += corner.x
@@ -34,7 +34,7 @@ extension Frame {
 }
 
 extension ElementTree {
-    /// The tree with further elements inside one of its own, or behind all others where that one is not in it.
+    /// The tree with further elements inside one of its own, or after all others if that one is not in it.
     func adding(_ elements: [Element], to host: ElementReference) -> ElementTree {
         guard !elements.isEmpty else { return self }
         guard element(host) != nil else { return ElementTree(size: size, roots: roots + elements) }

@@ -1,15 +1,15 @@
 import Swerkin
 import SwerkinWeb
 
-/// Where the driver's script runs for the document of a frame.
+/// The isolated world of the driver's script in an iframe's document.
 struct FrameWorld: Hashable {
     /// The world's name in the browser.
     let context: Int
-    /// The number of the document, by which references to its elements are told.
+    /// The number of the document in references to its elements.
     let document: Int
 }
 
-/// What is known of the documents in a page's frames.
+/// The documents in a page's iframes.
 struct FrameWorlds {
     /// The worlds, by the names of the frames.
     private var worlds: [String: FrameWorld] = [:]
@@ -18,7 +18,7 @@ struct FrameWorlds {
     /// The elements of the frames that documents of other origins were seen in.
     private var hosts: [Int: PageReference] = [:]
 
-    /// Whether the page has no frames.
+    /// True if the page has no frames.
     var isEmpty: Bool { worlds.isEmpty }
 
     /// The world of a document, or nil if it is not shown any more.
@@ -33,7 +33,7 @@ struct FrameWorlds {
     /// Takes note of a frame's name; a frame that is put in the page again gets another.
     mutating func note(name: String, of host: PageReference) { names[host] = name }
 
-    /// Takes note of where a document is shown.
+    /// Notes the iframe that shows a document.
     mutating func note(_ document: Int, in host: PageReference) { hosts[document] = host }
 
     /// A world has come in a frame.

@@ -2,9 +2,9 @@
 ///
 /// Appending is O(1), amortized.
 struct BoundedList<Element> {
-    /// How many elements are kept.
+    /// The number of kept elements.
     let capacity: Int
-    /// How many elements came before those that are stored.
+    /// The number of elements before the stored ones.
     private var removed = 0
     private var stored: [Element] = []
 
@@ -14,7 +14,7 @@ struct BoundedList<Element> {
     /// The elements that are kept, the latest last.
     var elements: [Element] { Array(stored.suffix(capacity)) }
 
-    /// How many elements came before those that are kept.
+    /// The number of elements before the kept ones.
     var forgotten: Int { removed + max(0, stored.count - capacity) }
 
     /// Adds an element.
@@ -31,7 +31,7 @@ struct BoundedList<Element> {
         return removed + stored.count - 1
     }
 
-    /// Changes an element; does nothing where it is not kept any more.
+    /// Changes an element; does nothing if it is not kept any more.
     mutating func change(_ number: Int, _ body: (inout Element) -> Void) {
         let index = number - removed
         guard stored.indices.contains(index) else { return }

@@ -1,10 +1,9 @@
 import Swerkin
 
 extension ChromiumDriver {
-    /// What scripts wrote to the console, threw and did not catch, and what the browser had to say, since the launch or
-    /// the latest reset.
+    /// The messages, uncaught errors and browser messages of all pages since the launch or the latest reset.
     ///
-    /// In the order in which it happened, of all windows and frames. The latest 1000 entries are kept.
+    /// In chronological order, of all windows and iframes. The latest 1000 entries are kept.
     public var pageLog: [PageLogEntry] {
         get throws {
             try inDriverErrors { try catchUp() }
@@ -12,9 +11,9 @@ extension ChromiumDriver {
         }
     }
 
-    /// The log and the requests, where there are any, for those who look into a failure.
+    /// The log and the requests, if there are any, for those who investigate a failure.
     ///
-    /// Does not ask the browser, so that it can be had when that has gone.
+    /// Sends nothing to the browser, so that they are available when it has gone.
     public func attachments() -> [DriverAttachment] {
         // What has come and was not looked at yet; nothing more comes from a browser that has gone.
         try? catchUp()
@@ -44,7 +43,7 @@ extension RequestKind {
 }
 
 extension PageLogEntry {
-    /// What was thrown, and where.
+    /// The error and its position.
     fileprivate var remark: String {
         guard let address, !address.isEmpty else { return text }
         return "\(text) (\(address)\(line.map { ":\($0)" } ?? ""))"

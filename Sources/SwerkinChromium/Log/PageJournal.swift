@@ -1,25 +1,25 @@
 import Swerkin
 import SwerkinWeb
 
-/// What the pages of a driver said and asked for since the launch.
+/// The log and the requests of a driver's pages since the launch.
 final class PageJournal {
-    /// How many entries of the log are kept.
+    /// The number of kept log entries.
     static let capacity = 1000
 
     /// The requests, and what is arranged for them.
     let traffic = PageTraffic()
-    /// What must not appear in records.
+    /// The texts that must not appear in records.
     var secrets = AccessSecrets(credentials: [], headers: [])
     /// The files for the next file chooser, or nil if it is closed.
     var filesForChooser: [String]?
-    /// What was said, read once somebody asks for it: a page may say a hundred thousand things, and most are never read.
+    /// The log entries, decoded on demand: a page may log a hundred thousand, and most are never read.
     private var entries = BoundedList<() -> PageLogEntry>(capacity: PageJournal.capacity)
-    /// How many entries were never read, because too many came at a time.
+    /// The number of entries that were never decoded, because too many came at a time.
     private var leftOutEntries = 0
 
-    /// What was said, the latest last.
+    /// The log entries, the latest last.
     var log: [PageLogEntry] { entries.elements.map { $0() } }
-    /// How many entries came before those that are kept.
+    /// The number of entries before the kept ones.
     var forgottenEntries: Int { entries.forgotten + leftOutEntries }
 
     /// Adds to the log.
@@ -33,7 +33,7 @@ final class PageJournal {
         traffic.forgetRequests()
     }
 
-    /// What makes a page tell all this.
+    /// The commands that make a page report all this.
     var commands: [any ProtocolCommand] {
         let always: [any ProtocolCommand] = [NetworkDomain.Enable(), LogDomain.Enable()]
         let held: [any ProtocolCommand] = traffic.holdsRequests ? [FetchDomain.Enable()] : []
@@ -42,7 +42,7 @@ final class PageJournal {
         return always + held + chosen
     }
 
-    /// Takes note of what a page tells, and answers the requests that it holds.
+    /// Handles an event of a page, and answers the requests that it holds.
     func handle(_ event: ProtocolEvent, of session: ProtocolSession) throws {
         let name = session.identifier ?? ""
         leftOutEntries += event.leftOut

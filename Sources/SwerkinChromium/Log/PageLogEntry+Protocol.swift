@@ -1,5 +1,5 @@
 extension PageLogEntry {
-    /// What a page tells; where that cannot be understood, an entry that says so.
+    /// The entry for an event of a page; one that cannot be decoded says so.
     init(_ event: ProtocolEvent) {
         do throws(ProtocolFault) {
             switch event.method {
@@ -12,7 +12,7 @@ extension PageLogEntry {
         }
     }
 
-    /// What a script wrote to the console.
+    /// The entry for a message to the console.
     init(_ call: LogDomain.ConsoleCalled) {
         let words = Self.formatted(call.args.map { $0.words(quoting: false) })
         let text = call.type == "trace" && words.isEmpty ? "console.trace" : words
@@ -20,18 +20,18 @@ extension PageLogEntry {
         take(call.stackTrace?.callFrames.first)
     }
 
-    /// What a script threw.
+    /// The entry for an uncaught error.
     init(_ thrown: LogDomain.ExceptionThrown) {
         let details = thrown.exceptionDetails
         let exception = details.exception.map { $0.description ?? $0.words(quoting: true) }
-        // What is thrown tells its own stack; the first line says what it is.
+        // The description includes the stack; the first line is the message.
         let what = exception.map { $0.prefix { !$0.isNewline } }
         self.init(source: .exception, level: .error, text: what.map(String.init) ?? details.text)
         (address, line) = (details.url, details.lineNumber &+ 1)
         if address == nil { take(details.stackTrace?.callFrames.first) }
     }
 
-    /// What the browser has to say.
+    /// The entry for a message of the browser.
     init(_ added: LogDomain.EntryAdded) {
         let entry = added.entry
         let level: Level = entry.level == "verbose" ? .debug : Level(rawValue: entry.level) ?? .info
@@ -39,7 +39,7 @@ extension PageLogEntry {
         line = entry.lineNumber.map { $0 &+ 1 }
     }
 
-    /// What is written, with the values put in where the first one says so.
+    /// The text of a console message, with the values inserted at the format specifiers of the first one.
     ///
     /// Source: WHATWG Console, Formatter.
     private static func formatted(_ values: [String]) -> String {

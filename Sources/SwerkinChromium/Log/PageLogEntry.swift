@@ -1,18 +1,18 @@
 /// One thing that pages, or the browser about them, had to say.
 public struct PageLogEntry: Hashable, Sendable {
-    /// Where an entry comes from.
+    /// The source of an entry.
     public enum Source: String, Hashable, Sendable, CaseIterable {
         /// A script wrote to the console.
         case console
-        /// A script threw something that nobody caught.
+        /// A script threw an error and did not catch it.
         case exception
-        /// The browser told of something, a request that failed or a rule of safety that was broken.
+        /// The browser reported something, such as a failed request or a violated security policy.
         case browser
-        /// What was arranged in the test could not be done.
+        /// An arrangement of the test could not be carried out.
         case test
     }
 
-    /// How serious an entry is.
+    /// The severity of an entry.
     public enum Level: String, Hashable, Sendable, CaseIterable {
         /// For those who look for an error.
         case debug
@@ -24,13 +24,13 @@ public struct PageLogEntry: Hashable, Sendable {
         case error
     }
 
-    /// Where it comes from.
+    /// The source of the entry.
     public var source: Source
-    /// How serious it is.
+    /// The severity of the entry.
     public var level: Level
-    /// What is said.
+    /// The text of the message.
     ///
-    /// Values are written as the browser's console writes them in short; of an exception it is the first line.
+    /// Values are written as the browser's console abbreviates them; of an exception it is the first line.
     public var text: String
     /// The address of the script or of what failed, or nil if the browser names none.
     public var address: String?

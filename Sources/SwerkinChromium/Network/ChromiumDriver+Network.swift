@@ -2,17 +2,17 @@ import Foundation
 import Swerkin
 
 extension ChromiumDriver {
-    /// Arranges what requests of the pages are answered from now on, in the place of the server's answer.
+    /// Arranges the answer to requests of the pages from now on, instead of the server's.
     ///
-    /// Of several arrangements that a request fits, the latest counts. They hold for documents, scripts, pictures and
-    /// whatever else is loaded, in all windows and frames, and outlast a reset; what is arranged before the launch holds
-    /// for the first document too. A window that the page opens is joined once it is there, so that its first requests may
-    /// have been sent. Requests are answered while the driver is in use: those of a page that is left alone wait.
+    /// If several arrangements match a request, the latest counts. They apply to documents, scripts, pictures and all other
+    /// resources, in all windows and iframes, and outlast a reset; those made before the launch apply to the first document
+    /// too. A window that the page opens is joined once it exists, so its first requests may already have been sent. Requests
+    /// are answered while the driver is in use: those of an idle page wait.
     ///
-    /// A page of another origin is only given the response where its headers allow that
-    /// (`Access-Control-Allow-Origin`), as with a server.
+    /// A page of another origin only gets the response if its headers allow that (`Access-Control-Allow-Origin`), as with a
+    /// server.
     ///
-    /// Throws `StepFailure`, with the test at fault, for a file that is not there and a status that is none.
+    /// Throws `StepFailure`, with the test at fault, for a missing file and an invalid status.
     public func answer(requests pattern: RequestPattern, with answer: RequestAnswer) throws {
         try answer.check(for: pattern)
         let heldBefore = journal.traffic.holdsRequests
@@ -20,19 +20,19 @@ extension ChromiumDriver {
         if !heldBefore { try inDriverErrors { try tellPages(FetchDomain.Enable()) } }
     }
 
-    /// Has the files of a folder answer requests for remote content from now on, so that no network is needed.
+    /// Answers requests for remote content with the files of a folder from now on, so that no network is needed.
     ///
-    /// Remote is what the pages ask for by `http` or `https` from another origin than that of the driver's address:
-    /// another scheme, host or port. What the app's own server, files and scripts give is none of it. Which file
-    /// answers an address is told by `LocalContent`; its type is told by its extension, else by that of the address. A
-    /// page may use the answer as if its server allowed it to every origin.
+    /// Remote are requests by `http` or `https` to another origin than that of the driver's address: another scheme, host or
+    /// port. The app's own server, files and scripts are not remote. `LocalContent` maps addresses to files; the type comes
+    /// from the file's extension, else from that of the address. A page may use the answer as if its server allowed it to every
+    /// origin.
     ///
-    /// What no file answers is listed in ``unansweredRequests``. Where it is forbidden it fails at once, and the next
-    /// look at the page fails the test with the list, or else the end of the test does. What is arranged by
-    /// ``answer(requests:with:)`` goes before all this. It outlasts a reset, and is arranged before the launch to hold
-    /// for the first document too. Web sockets cannot be answered.
+    /// Requests without a file are listed in ``unansweredRequests``. If they are forbidden, each fails at once, and the next
+    /// snapshot of the page fails the test with the list, or else the end of the test does. Arrangements by
+    /// ``answer(requests:with:)`` take precedence. The arrangement outlasts a reset; made before the launch, it applies to the
+    /// first document too. Web sockets cannot be answered.
     ///
-    /// Throws `StepFailure`, with the test at fault, if the folder is not there.
+    /// Throws `StepFailure`, with the test at fault, if the folder does not exist.
     public func answerRequests(
         from content: LocalContent, unanswered policy: UnansweredRequestPolicy = .forbidden
     ) throws {
@@ -55,9 +55,9 @@ extension ChromiumDriver {
         }
     }
 
-    /// Throws `StepFailure`, with the test at fault, if a request was forbidden and no look at the page has told so.
+    /// Throws `StepFailure`, with the test at fault, if a request was forbidden and no snapshot of the page has reported it.
     ///
-    /// A test is asked this at its end anyway.
+    /// Called at the end of a test in any case.
     public func checkRequests() throws {
         guard journal.traffic.localContent != nil else { return }
         try inDriverErrors { try catchUp() }

@@ -2,9 +2,9 @@ import Foundation
 import Swerkin
 import SwerkinWeb
 
-/// What local files answer to requests of pages for content of other origins.
+/// The answers of local files to requests for content of other origins.
 struct LocalAnswers {
-    /// What no file answered.
+    /// The requests that no file answered.
     var unanswered: UnansweredRequestList
     private let content: LocalContent
     private let app: PageOrigin?
@@ -29,7 +29,7 @@ struct LocalAnswers {
         return .response(PageResponse(headers: headers, body: body))
     }
 
-    /// What allows a page to use what another origin answers.
+    /// The headers that allow a page to use another origin's answer.
     ///
     /// Source: Fetch, section 3.3.
     private static func permission(for request: FetchDomain.RequestPaused.Request) -> [String: String] {
@@ -42,12 +42,12 @@ struct LocalAnswers {
 }
 
 extension FetchDomain.RequestPaused.Request {
-    /// Whether it only asks whether another request may be made.
+    /// True if it only asks whether another request may be made.
     fileprivate var asksForPermission: Bool {
         method == "OPTIONS" && header("Access-Control-Request-Method") != nil
     }
 
-    /// A header, whatever capitals its name is written in.
+    /// The value of a header; names are case-insensitive.
     fileprivate func header(_ name: String) -> String? {
         headers.first { $0.key.lowercased() == name.lowercased() }?.value
     }

@@ -48,7 +48,7 @@ extension PageResponse {
 }
 
 extension ProtocolSession {
-    /// Sends a command whose answer nobody waits for.
+    /// Sends a command without waiting for its answer.
     func send<Command: ProtocolCommand>(_ command: Command) throws {
         forget(try post(command))
     }

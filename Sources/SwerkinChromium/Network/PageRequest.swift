@@ -2,7 +2,7 @@ import SwerkinServers
 
 /// A request that a page has made, and what has become of it.
 public struct PageRequest: Hashable, Sendable {
-    /// What has become of a request.
+    /// The outcome of a request.
     public enum Outcome: Hashable, Sendable {
         /// Nothing yet.
         case pending
@@ -18,11 +18,11 @@ public struct PageRequest: Hashable, Sendable {
     public var address: String
     /// The method, as in `GET`.
     public var method: String
-    /// What it is made for.
+    /// The purpose of the request.
     public var kind: RequestKind
-    /// What has become of it.
+    /// The outcome of the request.
     public var outcome = Outcome.pending
-    /// Whether the answer is one that was arranged in the test, and no server was asked.
+    /// True if the answer is one that was arranged in the test, and no server was asked.
     public var isAnsweredLocally = false
     /// The time from the request to the end of the answer; nil before.
     public var duration: Duration?

@@ -4,7 +4,7 @@ import Swerkin
 ///
 /// Follows the pages' domains Network and Fetch. Holds the latest requests, at most ``capacity`` of them.
 final class PageTraffic {
-    /// How many requests are kept.
+    /// The number of kept requests.
     static let capacity = 1000
 
     private struct Rule {
@@ -18,19 +18,19 @@ final class PageTraffic {
         let start: Double
     }
 
-    /// What answers requests to other origins that nothing else was arranged for.
+    /// The local answers to requests to other origins without an arrangement.
     var localContent: LocalAnswers?
     private var rules: [Rule] = []
     private var kept = BoundedList<PageRequest>(capacity: PageTraffic.capacity)
     private var open: [String: Open] = [:]
-    /// Names of requests that were answered here before the page has told that it makes them.
+    /// Identifiers of requests that were answered here before the page reported them.
     private var answeredEarly: Set<String> = []
 
     /// The requests, in the order in which they were made.
     var requests: [PageRequest] { kept.elements }
-    /// How many requests were made before those that are kept.
+    /// The number of requests before the kept ones.
     var forgottenRequests: Int { kept.forgotten }
-    /// Whether requests must be held to be looked at.
+    /// True if requests must be held to be looked at.
     var holdsRequests: Bool { !rules.isEmpty || localContent != nil }
 
     /// Forgets all requests, but not what is arranged.
@@ -57,7 +57,7 @@ final class PageTraffic {
         rules.last { $0.pattern.matches(address: address, method: method, kind: kind) }?.answer
     }
 
-    // MARK: What pages tell
+    // MARK: Events of pages
 
     /// Takes note of a request that is made.
     func note(_ sent: NetworkDomain.RequestWillBeSent, in session: String) {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What a request of a page is answered.
+/// The answer to a request of a page.
 public enum RequestAnswer: Hashable, Sendable {
-    /// A response in the place of a server's.
+    /// A response instead of a server's.
     case response(PageResponse)
-    /// The content of a file of this machine, read anew for each request; its type is told by its extension.
+    /// The content of a file of this machine, read anew for each request; the extension determines its type.
     case file(URL)
     /// No answer: the network fails.
     case failure(RequestFailure)
-    /// What the server says, as if nothing were arranged.
+    /// The server's answer, as if nothing were arranged.
     case network
 
     /// A text, as JSON unless another type is given.
@@ -36,17 +36,17 @@ public struct PageResponse: Hashable, Sendable {
     }
 }
 
-/// How the network fails for a request.
+/// A network error of a request.
 ///
 /// Source: Chrome DevTools Protocol, type Network.ErrorReason.
 public enum RequestFailure: String, Hashable, Sendable, CaseIterable {
     /// It fails without a reason.
     case failed = "Failed"
-    /// Nobody answers in time.
+    /// No answer in time.
     case timedOut = "TimedOut"
     /// The name of the server is not known.
     case nameNotResolved = "NameNotResolved"
-    /// Nobody listens at the address.
+    /// No server listens at the address.
     case connectionRefused = "ConnectionRefused"
     /// The connection ends before the answer does.
     case connectionReset = "ConnectionReset"

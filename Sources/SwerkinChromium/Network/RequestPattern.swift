@@ -1,4 +1,4 @@
-/// Which requests of a page are meant.
+/// A pattern for requests of a page.
 ///
 /// ```swift
 /// let api = RequestPattern("https://example.org/api/*", method: "POST")
@@ -21,7 +21,7 @@ public struct RequestPattern: Hashable, Sendable {
         self.kinds = kinds
     }
 
-    /// Whether a request is meant; O(length of the address × length of the pattern).
+    /// Returns true if a request is meant; O(length of the address × length of the pattern).
     public func matches(address: String, method: String, kind: RequestKind) -> Bool {
         if let kinds, !kinds.contains(kind) { return false }
         if let wanted = self.method, wanted.uppercased() != method.uppercased() { return false }
@@ -29,7 +29,7 @@ public struct RequestPattern: Hashable, Sendable {
         return Self.matches(Array(plain.utf8), Array(self.address.utf8))
     }
 
-    /// Compares from the left, and goes back to the latest `*` where the comparison fails.
+    /// Compares from the left, and backtracks to the latest `*` on a mismatch.
     private static func matches(_ text: [UInt8], _ pattern: [UInt8]) -> Bool {
         let wildcard = UInt8(ascii: "*")
         var (place, wanted) = (0, 0)
@@ -56,7 +56,7 @@ extension RequestPattern: ExpressibleByStringLiteral {
     public init(stringLiteral address: String) { self.init(address) }
 }
 
-/// What a request is made for.
+/// The purpose of a request.
 ///
 /// Source: Chrome DevTools Protocol, type Network.ResourceType.
 public enum RequestKind: String, Hashable, Sendable, CaseIterable {
@@ -72,9 +72,9 @@ public enum RequestKind: String, Hashable, Sendable, CaseIterable {
     case font = "Font"
     /// A script.
     case script = "Script"
-    /// What a script asks for by `fetch`.
+    /// A script's request by `fetch`.
     case fetch = "Fetch"
-    /// What a script asks for by `XMLHttpRequest`.
+    /// A script's request by `XMLHttpRequest`.
     case scriptedRequest = "XHR"
     /// A stream of events.
     case eventSource = "EventSource"

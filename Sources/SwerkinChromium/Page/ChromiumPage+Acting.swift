@@ -14,13 +14,13 @@ extension ChromiumPage: BrowserPage {
     /// The dialog that is open as far as the browser's news have been read.
     func openDialog() -> JavaScriptDialog? { dialog }
 
-    /// The dialog that is open, by all that the browser has told.
+    /// The open dialog, according to all events of the browser.
     func readDialog() throws -> JavaScriptDialog? {
         try session.handlePendingEvents()
         return dialog
     }
 
-    /// Answers the dialog that is open; does nothing where none is.
+    /// Answers the open dialog; does nothing if none is open.
     func answerDialog(accept: Bool) throws {
         guard let dialog else { return }
         let text = dialog.kind == .prompt ? dialog.text : nil

@@ -1,16 +1,16 @@
 import Swerkin
 import SwerkinWeb
 
-/// Where a page is in its history.
+/// The current entry of a page's history, and the one before.
 struct HistoryPlace {
     typealias Entry = PageDomain.GetNavigationHistory.Reply.Entry
 
-    /// What is shown.
+    /// The current entry.
     let current: Entry
-    /// What was shown before; nil at the beginning.
+    /// The entry before; nil at the beginning.
     let previous: Entry?
 
-    /// Reads what the browser says; throws ``ProtocolFault/nonsense(_:problem:)`` if that is no place in a history.
+    /// Decodes the browser's answer; throws ``ProtocolFault/nonsense(_:problem:)`` if it contains no current entry.
     init(_ history: PageDomain.GetNavigationHistory.Reply) throws(ProtocolFault) {
         let (entries, index) = (history.entries, history.currentIndex)
         guard entries.indices.contains(index) else {
@@ -23,9 +23,9 @@ struct HistoryPlace {
 }
 
 extension ChromiumPage {
-    /// Where the page is in its history.
+    /// The position of the page in its history.
     ///
-    /// While one document takes another's place the browser does not say; it is asked again then.
+    /// While one document replaces another, the browser does not answer this; it is asked again then.
     func history() throws -> HistoryPlace {
         let deadline = ContinuousClock.now + session.patience
         while true {
@@ -38,10 +38,10 @@ extension ChromiumPage {
         }
     }
 
-    /// Goes to a place where the page has been, and waits until it is shown and its document has loaded.
+    /// Goes to an entry of the history, and waits until it is shown and its document has loaded.
     ///
-    /// Ends early at a dialog, by which the document may ask whether it may be left. Throws
-    /// ``DriverError/appFailed(_:)`` if it takes longer than it may.
+    /// Ends early at a dialog by which the document asks for confirmation before it is left. Throws
+    /// ``DriverError/appFailed(_:)`` if it exceeds the time limit.
     func go(to entry: HistoryPlace.Entry, within time: Duration) throws {
         try session.handlePendingEvents()
         let documents = loads.count
@@ -54,7 +54,7 @@ extension ChromiumPage {
         }
         let hasArrived = try session.handleEvents(within: time) {
             dialog != nil || placesInDocument > places || loads.hasLoaded(after: documents)
-                // A place in the history may be one of a frame alone.
+                // A history entry may belong to an iframe alone.
                 || loads.count == documents && placesInFrames > inFrames
         }
         guard hasArrived else {

@@ -26,7 +26,7 @@ extension ChromiumPage {
         }
     }
 
-    /// What to do about a certificate that the browser doesn't accept; nothing for any other problem.
+    /// The remedy for a certificate that the browser doesn't accept; empty for any other problem.
     private static func remedy(for problem: String) -> String {
         problem.hasPrefix("net::ERR_CERT") ? "; the configuration's certificates can accept it" : ""
     }
@@ -48,12 +48,12 @@ extension ChromiumPage {
         }
     }
 
-    /// Gives up the document that is on its way, so that the one that is shown can be asked again.
+    /// Stops the loading document, so that the current one answers again.
     ///
     /// - Returns: a description of it, or nil if none is loading.
     func giveUpLoading(after time: Duration) -> ProtocolFault? {
         guard let address = loads.awaited else { return nil }
-        // Where it does not stop, the next question will take as long, and tell the same.
+        // If it does not stop, the next request will take as long, and fail with the same error.
         _ = try? session.call(PageDomain.StopLoading())
         return .documentLate(address, time)
     }

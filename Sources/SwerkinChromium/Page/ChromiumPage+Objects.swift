@@ -10,7 +10,7 @@ extension ChromiumPage {
         return try object(PageScript.element(reference.number), in: try context(of: reference.document))
     }
 
-    /// The same, for whatever an expression stands for in a world.
+    /// The identifier of the object that an expression evaluates to in a world.
     func object(_ expression: String, in world: Int) throws -> String {
         let reply: RuntimeDomain.EvaluateObject.Reply
         do {

@@ -1,7 +1,7 @@
 import SwerkinWeb
 
 extension ChromiumPage {
-    /// Has the page tell what happens, and gets it ready to be asked.
+    /// Subscribes to the page's events, and installs the script.
     func prepare(_ configuration: ChromiumConfiguration, _ further: [any ProtocolCommand]) throws {
         longestLoad = configuration.loadTimeout
         let session = self.session
@@ -16,7 +16,7 @@ extension ChromiumPage {
         for wait in waits { try Self.ignoringWhatHolds(wait) }
     }
 
-    /// Does something that has been done already where the page shares its process with another.
+    /// Does something that may have been done already because the page shares its process with another.
     private static func ignoringWhatHolds(_ body: () throws -> Void) throws {
         do {
             try body()

@@ -1,36 +1,36 @@
 import Swerkin
 import SwerkinWeb
 
-/// One page of a browser, as a tab is one: its documents, dialogs and input.
+/// One page of a browser, such as a tab: its documents, dialogs and input.
 ///
-/// Documents come and go under it, by links and scripts; the page follows what the browser tells of them.
+/// Links and scripts replace its documents; the page follows them by the browser's events.
 final class ChromiumPage {
     /// The session with the page.
     let session: ProtocolSession
     /// The page's name in the browser, which is that of its outermost frame too.
     let target: String
-    /// The dialog that is open, where one is.
+    /// The open dialog, if there is one.
     var dialog: JavaScriptDialog?
-    /// What was last seen of the page; what lies under a dialog.
+    /// The last snapshot of the page; the content beneath a dialog.
     var lastTree: ElementTree
     /// The number of the document that is shown now.
     private(set) var document = 0
-    /// Which documents have come and loaded.
+    /// The documents that were committed and loaded.
     var loads = DocumentLoads()
-    /// How often another place of the same document was gone to.
+    /// The number of navigations within the same document.
     private(set) var placesInDocument = 0
-    /// How often a frame of the page went to another document, or to another place of the same one.
+    /// The number of navigations of the page's iframes, to another document or within the same one.
     private(set) var placesInFrames = 0
     private let counter: DocumentCounter
     private let journal: PageJournal
-    /// Where the script runs for the shown document; nil while there is none.
+    /// The isolated world of the script in the current document; nil while there is none.
     private(set) var world: Int?
     /// The documents in the frames of the page.
     var frames = FrameWorlds()
     private var hasCrashed = false
-    /// How long a document may be on its way.
+    /// The time limit for loading a document.
     var longestLoad = Duration.zero
-    /// What it did not answer any more; nil of a page that answers.
+    /// The fault of the request that the page did not answer; nil for a page that answers.
     var silence: ProtocolFault?
 
     /// Joins a page that is there.
@@ -52,11 +52,11 @@ final class ChromiumPage {
         return dialog == nil ? nil : PageFault.dialogOpened
     }
 
-    /// Asks the script of the shown document.
+    /// Asks the script of the current document.
     ///
     /// - Parameters:
-    ///   - action: the name of what is asked for.
-    ///   - arguments: what it is told.
+    ///   - action: the function of the script.
+    ///   - arguments: the arguments of the function.
     ///   - extra: how much longer than usual the answer may take.
     /// - Returns: the answer, and the number of the document that gave it.
     /// - Throws: ``PageFault`` if the document has gone or refuses, ``ProtocolFault`` if the browser does.
@@ -90,7 +90,7 @@ final class ChromiumPage {
         return try PageScript.value(of: reply.result.value ?? "", to: action)
     }
 
-    /// The world of the shown document; waits for one where a document is just being opened.
+    /// The world of the current document; waits for one while a document is being opened.
     func shownWorld() throws -> Int {
         try session.handlePendingEvents()
         _ = try session.handleEvents(within: session.patience) { world != nil || obstacle != nil }
@@ -106,7 +106,7 @@ final class ChromiumPage {
         return PageScript.failure(of: action, words)
     }
 
-    /// Whether a refusal means that the document went away while it was asked.
+    /// Returns true if a refusal means that the document went away while it was asked.
     ///
     /// Source: V8's `src/inspector/v8-runtime-agent-impl.cc` and Chromium's `devtools_session.cc`.
     static func tellsOfNewDocument(_ message: String) -> Bool {
@@ -139,7 +139,7 @@ final class ChromiumPage {
             if frame == target { placesInDocument += 1 } else { placesInFrames += 1 }
         case "Inspector.targetCrashed": hasCrashed = true
         case "Inspector.detached":
-            // That a page was closed is told by the end of its session.
+            // The closing of a page is reported by the end of its session.
             if try event.parameters(InspectorDomain.Detached.self).reason != "target_closed" { hasCrashed = true }
         default: try journal.handle(event, of: session)
         }

@@ -1,19 +1,19 @@
-/// Which documents have come to a page, and which of them have loaded to their end.
+/// The documents of a page that were committed, and those of them that have loaded completely.
 ///
-/// That a document has loaded is told without its name, and the one before may be told of late. So a document counts as
-/// loaded once something has loaded after it came: itself, or the one that it led to meanwhile.
+/// The event that a document has loaded does not name it, and that of the previous document may come late. So a document counts
+/// as loaded once a load has completed after its commit: its own, or that of the one that it led to meanwhile.
 struct DocumentLoads {
-    /// How many documents have come.
+    /// The number of committed documents.
     private(set) var count = 0
     private var loadedCount = 0
     private var numbers: [String: Int] = [:]
     /// The address of the document that is loading, or nil if none is.
     private(set) var awaited: String?
 
-    /// A document is on its way, from this address.
+    /// A document is loading, from this address.
     mutating func documentStarted(at address: String) { awaited = address }
 
-    /// Nothing is on its way any more.
+    /// No document is loading any more.
     mutating func loadingStopped() { awaited = nil }
 
     /// A document has come, from a loader of this name.
@@ -29,9 +29,9 @@ struct DocumentLoads {
     /// Forgets the names of the loaders so far.
     mutating func forgetLoaders() { numbers = [:] }
 
-    /// Whether what a loader brought, or what came after it, has loaded.
+    /// Returns true if what a loader brought, or what came after it, has loaded.
     func hasLoaded(from loader: String) -> Bool { numbers[loader].map { $0 <= loadedCount } ?? false }
 
-    /// Whether something has loaded that came after a number of documents.
+    /// Returns true if something has loaded that came after a number of documents.
     func hasLoaded(after count: Int) -> Bool { loadedCount > count }
 }

@@ -34,13 +34,13 @@ final class ChromiumBrowser: @unchecked Sendable {
                 lastWords: { messages.lastLines }))
     }
 
-    /// How long a browser may take that is just starting.
+    /// The time limit for a browser to start.
     private static let longestStart = Duration.seconds(30)
 
-    /// Whether it can be spoken to no more.
+    /// True if it can be spoken to no more.
     var hasEnded: Bool { process.hasEnded || connection.hasEnded }
 
-    /// What the browser wrote to standard error last.
+    /// The last lines that the browser wrote to standard error.
     var lastWords: String { process.messages.lastLines }
 
     /// A session of the caller's own with the browser.
@@ -72,12 +72,12 @@ final class ChromiumBrowser: @unchecked Sendable {
 extension ChromiumBrowser {
     private static let shared = SharedBrowser()
 
-    /// The browser of this process, started where none runs.
+    /// The browser of this process, started if none runs.
     static func running(_ launch: ChromiumLaunch) throws(DriverError) -> ChromiumBrowser {
         try shared.running(launch)
     }
 
-    /// Ends the browser of this process, where one runs.
+    /// Ends the browser of this process, if one runs.
     static func endShared() { shared.end() }
 }
 

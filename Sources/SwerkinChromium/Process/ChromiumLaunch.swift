@@ -8,17 +8,17 @@ import Glibc
 import Darwin
 #endif
 
-/// How a browser is started: the program, and what it is told.
+/// The launch of a browser: the program, and its arguments.
 struct ChromiumLaunch: Hashable, Sendable {
     /// The program.
     let binary: ChromiumBinary
-    /// Whether the user is root, for whom Chromium's sandbox does not work.
+    /// True if the user is root, for whom Chromium's sandbox does not work.
     let isRoot: Bool
     /// True if the pages of each site run in processes of their own; a headless shell ignores it.
     let isolatesSites: Bool
     /// The certificates that are accepted.
     let certificates: CertificateTrust
-    /// What servers get from the browser.
+    /// The headers, credentials and certificates for servers.
     let access: RequestAccess
 
     /// Starts a program for the user who runs the tests.
@@ -33,7 +33,7 @@ struct ChromiumLaunch: Hashable, Sendable {
         self.isRoot = isRoot
     }
 
-    /// What the program is told.
+    /// The arguments of the program.
     ///
     /// Sources: Chromium's `content/public/common/content_switches.cc` and `headless/README.md`.
     func arguments(profile: String) -> [String] {
@@ -52,11 +52,11 @@ struct ChromiumLaunch: Hashable, Sendable {
         "--enable-blink-features=ComputedAccessibilityInfo",
         // Pages that are left are left: their scripts must not come back.
         "--disable-features=BackForwardCache,Translate,MediaRouter",
-        // A touch arrives also where the page has not been drawn yet.
+        // A touch arrives even if the page has not been drawn yet.
         "--allow-pre-commit-input",
         // Fewer processes: they take their time to start, and each picture goes from one to the next.
         "--in-process-gpu", "--enable-features=NetworkServiceInProcess2", "--num-raster-threads=1",
-        // Nothing may slow a page down because nobody looks at it.
+        // Nothing may slow a page down because it is in the background.
         "--disable-background-timer-throttling", "--disable-renderer-backgrounding",
         "--disable-backgrounding-occluded-windows",
         "--disable-background-networking", "--disable-component-update", "--disable-default-apps",

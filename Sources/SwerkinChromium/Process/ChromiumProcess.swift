@@ -9,24 +9,24 @@ import Glibc
 import Darwin
 #endif
 
-/// A running Chromium and the socket that it is spoken to through.
+/// A running Chromium and the socket to it.
 ///
-/// The browser runs in a process group of its own, under a shell that waits for it and then deletes its profile. It ends
-/// by itself when the socket closes; so nothing is left behind even where the test process is killed.
+/// The browser runs in a process group of its own, under a shell that waits for it and then deletes its profile. It ends by
+/// itself when the socket closes; so no process survives, even if the test process is killed.
 final class ChromiumProcess: @unchecked Sendable {
     // Immutable but for `isEnded`, which the lock guards.
 
-    /// Our end of the socket; closed by whoever reads from it.
+    /// Our end of the socket; the reader closes it.
     let socket: CInt
     /// The folder that the browser keeps its files in.
     let profile: TemporaryFolder
-    /// What the browser writes to standard error.
+    /// The browser's output to standard error.
     let messages: MessageLog
     /// The group that all of the browser is in; the shell began it.
     let group: ProcessGroup
     private let lock = NSLock()
     private var isEnded = false
-    /// How long those that were killed may take to be gone.
+    /// The time limit for killed processes to disappear.
     private static let longestEnd = Duration.seconds(2)
 
     /// Starts a program; throws ``DriverError/lost(_:)`` if it cannot be started.
@@ -61,10 +61,10 @@ final class ChromiumProcess: @unchecked Sendable {
         profile.delete()
     }
 
-    /// Whether ``end()`` was called.
+    /// True if ``end()`` was called.
     var hasEnded: Bool { lock.withLock { isEnded } }
 
-    /// A shell that deletes the profile once the browser has ended, whoever is left to do it then.
+    /// A shell that deletes the profile once the browser has ended, even if the tests have ended before.
     private static func shellArguments(_ launch: ChromiumLaunch, _ profile: TemporaryFolder) -> [String] {
         let script = "profile=$1; shift; \"$@\"; rm -rf -- \"$profile\""
         return ["/bin/sh", "-c", script, "swerkin-chromium", profile.path, launch.binary.path]

@@ -28,10 +28,10 @@ struct AnswerDeadline {
         longestDelay = max(longestDelay, delay ?? .zero)
     }
 
-    /// When the time is up, as it looks now.
+    /// The current end of the time limit.
     var moment: Date { min(endOfPart, endOfAll) }
 
-    /// How long has been waited then.
+    /// The time that has been waited then.
     var limit: Duration { endOfPart < endOfAll ? part : all }
 
     private var part: Duration { delay ?? usual }

@@ -1,14 +1,14 @@
-/// The events of a session that nobody has looked at yet.
+/// The events of a session that have not been handled yet.
 ///
-/// A page may talk without end while nobody listens. Of what is for the log alone, the latest are kept, as many as a log
-/// keeps at least and twice as many at most; every other event is kept. Appending is O(1), amortized.
+/// A page may send events without end while the test does nothing. Of the events for the log alone, the latest are kept, as
+/// many as a log keeps at least and twice as many at most; every other event is kept. Appending is O(1), amortized.
 struct EventQueue {
     /// The methods of the events that are for the log alone.
     private static let logMethods: Set<String> = [
         "Runtime.consoleAPICalled", "Runtime.exceptionThrown", "Log.entryAdded",
     ]
 
-    /// How many events for the log are kept at least.
+    /// The minimum number of kept events for the log.
     private let capacity: Int
     private var events: [ProtocolEvent] = []
     private var logCount = 0
@@ -31,7 +31,7 @@ struct EventQueue {
         return events
     }
 
-    /// Leaves events for the log out; the first that stays tells how many.
+    /// Drops events for the log; the first that stays has their number.
     private mutating func leaveOutEarliest(_ count: Int) {
         var (seen, leftOut) = (0, 0)
         var kept: [ProtocolEvent] = []

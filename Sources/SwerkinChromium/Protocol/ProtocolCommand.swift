@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Source: https://chromedevtools.github.io/devtools-protocol/. Each command names its method there.
 protocol ProtocolCommand: Encodable {
-    /// What the browser answers.
+    /// The browser's answer.
     associatedtype Reply: Decodable
     /// The domain and the name of the command, as in `Page.navigate`.
     static var method: String { get }
@@ -13,11 +13,11 @@ protocol ProtocolCommand: Encodable {
 /// An answer without content.
 struct NoReply: Decodable {}
 
-/// Something that the browser tells unasked.
+/// A message of the browser that answers no command.
 struct ProtocolEvent {
     /// The domain and the name of the event, as in `Page.loadEventFired`.
     let method: String
-    /// How many events for the log came before it that were left out, because nobody had looked at them in time.
+    /// The number of events for the log before it that were dropped, because they were not handled in time.
     var leftOut = 0
     private let message: Data
 
@@ -26,7 +26,7 @@ struct ProtocolEvent {
         self.message = message
     }
 
-    /// What the event says; throws ``ProtocolFault/nonsense(_:problem:)`` if that is something else.
+    /// The parameters of the event; throws ``ProtocolFault/nonsense(_:problem:)`` if they cannot be decoded.
     func parameters<Parameters: Decodable>(_ type: Parameters.Type = Parameters.self) throws(ProtocolFault)
         -> Parameters
     {

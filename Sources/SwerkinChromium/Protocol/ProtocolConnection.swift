@@ -35,10 +35,10 @@ final class ProtocolConnection: @unchecked Sendable {
         reader.start()
     }
 
-    /// Whether the other side has closed, or ``close()`` was called.
+    /// True if the other side has closed, or ``close()`` was called.
     var hasEnded: Bool { condition.withLock { isClosed } }
 
-    /// Ends the connection; whoever waits for an answer is told.
+    /// Ends the connection; waits for answers end with an error.
     func close() { condition.withLock { if !isClosed { shutdown(socket, CInt(shutdownBoth)) } } }
 
     /// Keeps the events of a session from now on.
@@ -104,19 +104,19 @@ final class ProtocolConnection: @unchecked Sendable {
         }
     }
 
-    /// What has come for a session.
+    /// The messages that have come for a session.
     struct News {
         /// The events since the last time.
         var events: [ProtocolEvent] = []
-        /// The answer to a command, where it has come.
+        /// The answer to a command, if it has come.
         var answer: Data?
-        /// Whether the browser has ended.
+        /// True if the browser has ended.
         var browserHasEnded = false
-        /// Whether the browser has ended the session, because its page has been closed.
+        /// True if the browser has ended the session, because its page has been closed.
         var sessionHasEnded = false
     }
 
-    /// What there is for a session; waits for something until the deadline.
+    /// The messages for a session; waits for one until the deadline.
     func receive(answerTo number: Int?, session: String, until deadline: Date) -> News {
         condition.lock()
         defer { condition.unlock() }
@@ -140,12 +140,12 @@ final class ProtocolConnection: @unchecked Sendable {
         let deadline = ContinuousClock.now + time.bounded
         guard writing.lock(before: Date(timeIntervalSinceNow: time.bounded.inSeconds)) else { return false }
         defer { writing.unlock() }
-        // Whoever waits for the answer is told.
+        // The wait for the answer ends with an error.
         if hasEnded { return true }
         switch messages.withUnsafeBytes({ SystemSocket.send($0, over: socket, until: deadline) }) {
         case .sent, .ended: return true
         case .late:
-            // After a part of a message no other can be told from its rest.
+            // After a part of a message no other can be found.
             close()
             return false
         }
@@ -168,7 +168,7 @@ final class ProtocolConnection: @unchecked Sendable {
     }
 
     private func deliver(_ message: Data) {
-        // What is no message at all is for nobody; whoever waits runs out of time and says so.
+        // A malformed message has no recipient; the wait for it ends with a timeout.
         guard let envelope = ProtocolEnvelope(message) else { return }
         condition.lock()
         defer { condition.unlock() }
@@ -178,7 +178,7 @@ final class ProtocolConnection: @unchecked Sendable {
         } else if let method = envelope.method {
             let event = ProtocolEvent(method: method, message: message)
             events[envelope.sessionId ?? ""]?.append(event)
-            // The session that has ended is not told itself.
+            // The ended session itself gets no event.
             if method == "Target.detachedFromTarget",
                 let ended = try? event.parameters(TargetDomain.DetachedFromTarget.self).sessionId
             {

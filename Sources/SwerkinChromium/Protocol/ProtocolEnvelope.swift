@@ -1,19 +1,18 @@
 import Foundation
 
-/// What tells of a message that came whom it is for; its content is read by them.
+/// The envelope of a message, which names its recipient; the recipient decodes the content.
 struct ProtocolEnvelope: Decodable, Hashable {
     /// The number of the command that it answers; nil of an event.
     let id: Int?
-    /// What an event is called.
+    /// The name of an event.
     let method: String?
     /// The session that it belongs to; nil of the browser itself.
     let sessionId: String?
 
     /// Reads a message; returns nil if the bytes are not one.
     ///
-    /// A page may tell events by the hundred thousand, and the answers to commands come after them. So a message that stands
-    /// as Chromium writes it, the method or the number first and the session last, is not read as JSON: O(length of these
-    /// names).
+    /// A page may send events by the hundred thousand, and the answers to commands come after them. So a message in Chromium's
+    /// usual layout, the method or the number first and the session last, is not parsed as JSON: O(length of these names).
     init?(_ message: Data) {
         if let envelope = message.withUnsafeBytes({ Self(eventIn: $0) ?? Self(answerIn: $0) }) {
             self = envelope
@@ -45,7 +44,7 @@ struct ProtocolEnvelope: Decodable, Hashable {
         (id, method, sessionId) = (number, nil, session)
     }
 
-    /// What stands between the opening of a message and a character.
+    /// The text between the opening of a message and a character.
     private static func beginning(
         of message: UnsafeRawBufferPointer, from opening: [UInt8], to end: UInt8
     ) -> Slice<UnsafeRawBufferPointer>? {
@@ -56,7 +55,7 @@ struct ProtocolEnvelope: Decodable, Hashable {
 
     /// The session that a message ends with, or nil if it may end otherwise.
     private static func session(atEndOf message: UnsafeRawBufferPointer) -> String? {
-        // Where the message is an object without a session, this is the end of what stands inside it, and not of a text.
+        // If the message is an object without a session, this is the end of its content, and not part of a text.
         let ending = message.dropLast(closing.count).suffix(longestName)
         guard message.suffix(closing.count).elementsEqual(closing),
             let start = ending.lastIndex(of: UInt8(ascii: "\"")),

@@ -1,6 +1,6 @@
 import Swerkin
 
-/// Why a command of the protocol was not carried out.
+/// The failure of a command of the protocol.
 enum ProtocolFault: Error, Hashable {
     /// The browser has gone, with its last words.
     case closed(lastWords: String)
@@ -10,7 +10,7 @@ enum ProtocolFault: Error, Hashable {
     case notTaken(method: String, Duration)
     /// The page did not answer a command in time, though the browser answers.
     case pageSilent(method: String, Duration)
-    /// The document at an address, which the page is on its way to, did not come in time.
+    /// The document at an address, which the page was loading, did not come in time.
     case documentLate(String, Duration)
     /// The browser refused a command.
     case refused(method: String, message: String)
@@ -23,7 +23,7 @@ enum ProtocolFault: Error, Hashable {
 }
 
 extension ProtocolFault {
-    /// The fault as a driver tells it.
+    /// The fault as a driver's error.
     var driverError: DriverError {
         switch self {
         case .closed(let lastWords):
@@ -51,7 +51,7 @@ extension ProtocolFault {
 }
 
 extension ProtocolFault {
-    /// Whether the browser itself is no good any more, and not only what it was asked.
+    /// True if the browser itself is no good any more, and not only what it was asked.
     var isTheBrowsers: Bool {
         switch self {
         case .closed, .noAnswer, .notTaken: true

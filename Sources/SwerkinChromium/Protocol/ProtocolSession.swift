@@ -4,8 +4,8 @@ import SwerkinWeb
 
 /// A conversation with one target of a browser: a page, or the browser itself.
 ///
-/// Events are handed out while an answer is waited for, on the thread that waits, so that whoever uses a session needs no
-/// lock. A session is used from one thread.
+/// Events are handled during the wait for an answer, on the waiting thread, so that users of a session need no lock. A session
+/// is used from one thread.
 ///
 /// Source: Chrome DevTools Protocol, Target domain, flat sessions.
 final class ProtocolSession {
@@ -13,15 +13,15 @@ final class ProtocolSession {
     let connection: ProtocolConnection
     /// The session's name; nil of the browser's own.
     let identifier: String?
-    /// How long an answer may take.
+    /// The time limit for an answer.
     var patience: Duration
-    /// Told of every event, in order.
+    /// Called with every event, in order.
     var onEvent: (ProtocolEvent) throws -> Void = { _ in }
     /// The reason why the other side can't answer, or nil if it can.
     var obstacle: () -> (any Error)? = { nil }
-    /// How long an answer may take while something holds all answers up, instead of `patience`, or nil if nothing does.
+    /// The time limit for an answer while something delays all answers, instead of `patience`, or nil if nothing does.
     ///
-    /// See ``AnswerDeadline`` for what holds where that comes and goes.
+    /// See ``AnswerDeadline`` for delays that begin and end during the wait.
     var delay: () -> Duration? = { nil }
     private let lastWords: () -> String
 
@@ -59,7 +59,7 @@ final class ProtocolSession {
         fileprivate let number: Int
     }
 
-    /// Sends commands without waiting, so that several are under way at a time.
+    /// Sends commands without waiting, so that several are pending at a time.
     func post<Command: ProtocolCommand>(_ commands: [Command]) throws -> [Pending<Command>] {
         try connection.send(commands, session: identifier, within: patience).map { Pending(number: $0) }
     }
@@ -78,7 +78,7 @@ final class ProtocolSession {
         var deadline = AnswerDeadline(patience + extra, delay: delay())
         while true {
             deadline.note(delay: delay())
-            // There is nothing to wait for where the other side is known to be kept from answering.
+            // There is nothing to wait for if the other side is known to be unable to answer.
             let isKept = heedsObstacle && obstacle() != nil
             let moment = isKept ? Date.distantPast : deadline.moment
             let news = connection.receive(answerTo: pending.number, session: identifier ?? "", until: moment)
@@ -86,7 +86,7 @@ final class ProtocolSession {
             if let answer = news.answer { return try Self.read(answer, of: Command.self) }
             try checkEnd(news)
             if heedsObstacle, let obstacle = obstacle() { throw obstacle }
-            // A page may tell something without end.
+            // A page may send events without end.
             if news.events.isEmpty || Date() >= deadline.moment {
                 throw ProtocolFault.noAnswer(method: Command.method, deadline.limit, session: identifier)
             }

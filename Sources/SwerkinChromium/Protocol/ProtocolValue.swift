@@ -29,7 +29,7 @@ extension ProtocolValue: Decodable {
 }
 
 extension ProtocolValue {
-    /// The value as a script writes it where it is made a text; nil of lists and objects.
+    /// The value as `String(value)` gives it in a script; nil for lists and objects.
     var plainText: String? {
         switch self {
         case .null: "null"

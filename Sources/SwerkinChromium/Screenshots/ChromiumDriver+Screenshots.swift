@@ -13,12 +13,13 @@ extension ChromiumDriver {
         try inDriverErrors { try currentPage().blanking(elements) { try screenshot(of: .viewport) } }
     }
 
-    /// A picture of the whole page, of what is on the display, or of one element, as PNG.
+    /// A picture of the whole page, of the visible part, or of one element, as PNG.
     ///
-    /// It has as many pixels as the area has CSS pixels, times the scale of the display. Nothing is scrolled for it; what
-    /// scrolls in itself is made as large as what it holds while its whole content is pictured. What sticks to the display is on a picture of the whole page where it is when the page is as high as all of it.
+    /// It has as many pixels as the area has CSS pixels, times the scale of the display. Nothing is scrolled for it; for a
+    /// picture of its whole content, a scroll view is enlarged to the size of its content. Sticky content is at its position in
+    /// a window that is as high as the page.
     ///
-    /// Throws `DriverError.notPossible` while a dialog of the browser is open, and for an element without any area;
+    /// Throws `DriverError.notPossible` while a native dialog is open, and for an element without any area;
     /// `DriverError.staleElement` for one that has gone.
     public func screenshot(of area: ScreenshotArea) throws -> Data {
         try inDriverErrors(area.element) {
@@ -63,7 +64,7 @@ extension ChromiumPage {
         }
     }
 
-    /// Has an element show all that it holds, where that is wanted.
+    /// Enlarges an element to its whole content, if the area requires it.
     fileprivate func unfold(_ area: ScreenshotArea) throws {
         guard case .wholeContent(let reference) = area else { return }
         let _: Nothing = try ask("unfold", of: reference)
@@ -72,7 +73,7 @@ extension ChromiumPage {
     /// Makes it as it was before.
     fileprivate func fold(_ area: ScreenshotArea) {
         guard case .wholeContent(let reference) = area else { return }
-        // Where the page has gone meanwhile, nothing is left to be undone.
+        // If the page has gone meanwhile, nothing is left to be undone.
         _ = try? ask("fold", of: reference) as Nothing
     }
 }

@@ -19,7 +19,7 @@ extension ChromiumDriver {
     }
 }
 
-/// A part of the page that is still on its way.
+/// A part of the page that has not loaded yet.
 private struct PagePart: Decodable {
     let name: String?
 }

@@ -1,12 +1,12 @@
 import Swerkin
 
-/// What is on a picture of a page.
+/// The area of a picture of a page.
 public enum ScreenshotArea: Hashable, Sendable {
-    /// What is on the display.
+    /// The visible part of the page.
     case viewport
     /// The whole page, also what must be scrolled to.
     case page
-    /// One element with everything on top of it, also where it must be scrolled to.
+    /// One element with everything that covers it, even if it must be scrolled into view.
     case element(ElementReference)
     /// One element that scrolls, with all that it holds, also what must be scrolled to in it.
     case wholeContent(ElementReference)

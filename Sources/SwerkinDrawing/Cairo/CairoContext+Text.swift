@@ -23,10 +23,10 @@ extension CairoContext {
         pango_cairo_show_layout(pointer, layout)
     }
 
-    /// The direction is that of the first letter that has one, and the text's own where none has.
+    /// Sets the direction of the first letter that has one, or the text's own if none has.
     ///
-    /// Pango swaps the sides that lines are put to whose direction is not that of the whole. So what it has found out
-    /// becomes the direction of the whole.
+    /// Pango swaps the alignment of lines whose direction is not that of the whole layout. So the detected direction becomes
+    /// that of the whole layout.
     private func setDirection(of layout: OpaquePointer, for text: Drawing.Text) {
         let context = pango_layout_get_context(layout)
         pango_context_set_base_dir(context, text.isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
@@ -36,7 +36,7 @@ extension CairoContext {
         pango_layout_context_changed(layout)
     }
 
-    /// The same letters at the same places, whatever the settings of the desktop are.
+    /// Sets options so that the same letters have the same positions, regardless of the desktop's settings.
     private func setOptions(of layout: OpaquePointer) {
         let options = cairo_font_options_create()
         cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)

@@ -8,9 +8,9 @@ extension PixelImage {
 
     /// Reads the content of a PNG file.
     ///
-    /// Any kind of PNG is read: grey, with a palette, interlaced, with 16 bits a channel, which are cut to 8. Where
-    /// pixels are translucent their colours may differ by rounding, as they are held multiplied by the opacity while
-    /// being read. What the file claims to be is looked at before memory is taken for it. Throws ``PixelImageError``.
+    /// Reads any kind of PNG: grey, with a palette, interlaced, with 16 bits a channel, which are cut to 8. The colours of
+    /// translucent pixels may differ by rounding, since they are premultiplied by the opacity while being read. The claimed
+    /// size is checked before memory is allocated. Throws ``PixelImageError``.
     public init(png: Data) throws(PixelImageError) {
         let size = try PNGHeader(png).size
         try PixelImage.check(width: size.width, height: size.height)
@@ -19,9 +19,9 @@ extension PixelImage {
 
     /// The content of a PNG file with this picture.
     ///
-    /// The same picture always gives the same bytes where the same versions of Cairo, libpng and zlib are installed.
-    /// Opaque and wholly transparent pixels come back exactly when they are read (the latter as transparent black); the
-    /// colours of translucent ones may differ by rounding. Throws ``PixelImageError``.
+    /// The same picture always gives the same bytes with the same versions of Cairo, libpng and zlib. Opaque and wholly
+    /// transparent pixels come back exactly when they are read (the latter as transparent black); the colours of translucent
+    /// ones may differ by rounding. Throws ``PixelImageError``.
     public func png() throws(PixelImageError) -> Data {
         guard width > 0, height > 0 else { throw .empty }
         try PixelImage.check(width: width, height: height)

@@ -1,10 +1,10 @@
 /// A picture as pixels in memory.
 ///
-/// Two pictures are equal where their sizes and all their pixels are.
+/// Two pictures are equal if their sizes and all their pixels are.
 public struct PixelImage: Hashable, Sendable {
-    /// How many pixels a row has.
+    /// The number of pixels in a row.
     public let width: Int
-    /// How many rows there are.
+    /// The number of rows.
     public let height: Int
     /// Red, green, blue and opacity of every pixel, from 0 to 255, row by row from the top, each row from the left.
     ///

@@ -1,5 +1,5 @@
 extension PixelImageError: CustomStringConvertible {
-    /// What is wrong, and what to do.
+    /// The problem and its remedy.
     public var description: String {
         switch self {
         case .notPNG(.noData):

@@ -1,4 +1,4 @@
-/// Why a picture cannot be read, written or drawn.
+/// The reason why a picture cannot be read, written or drawn.
 public enum PixelImageError: Error, Hashable, Sendable {
     /// The data is no PNG file, or a damaged one.
     case notPNG(PNGFault)
@@ -9,7 +9,7 @@ public enum PixelImageError: Error, Hashable, Sendable {
     /// Cairo cannot go on; with what it says of it.
     case drawingFailed(String)
 
-    /// What is wrong with data that should be a PNG file.
+    /// The fault in data that should be a PNG file.
     public enum PNGFault: Hashable, Sendable {
         /// There is none.
         case noData

@@ -3,22 +3,22 @@ import Foundation
 import Swerkin
 import SwerkinEmbedded
 
-/// Draws what embedded apps show, by Cairo and Pango.
+/// Renders the drawings of embedded apps with Cairo and Pango.
 ///
 /// ```swift
 /// EmbeddedDriver(renderer: CairoRenderer()) { clock in ShopApp(clock: clock) }
 /// ```
 ///
-/// Texts of all scripts are shaped, and ordered where they run in both directions. The same drawing gives the same
-/// bytes where the same fonts and versions of Cairo and Pango are installed; with others, letters differ by some
-/// pixels. Pictures are drawn on the calling thread, and several threads may draw at once.
+/// Texts of all scripts are shaped, and ordered if they run in both directions. The same drawing gives the same bytes with the
+/// same fonts and versions of Cairo and Pango; with others, letters differ by some pixels. Pictures are drawn on the calling
+/// thread, and several threads may draw at once.
 public struct CairoRenderer: DrawingRenderer, Hashable, Sendable {
-    /// How many pixels a point is wide and high.
+    /// The width and height of a point in pixels.
     public var scale: Double
     /// The font family of texts; of several, separated by commas, the first that has a letter draws it.
     public var fontFamily: String
 
-    /// Makes a renderer; two pixels a point unless told otherwise.
+    /// Makes a renderer; the default is two pixels a point.
     public init(scale: Double = 2, fontFamily: String = "DejaVu Sans") {
         self.scale = scale
         self.fontFamily = fontFamily
@@ -49,6 +49,6 @@ public struct CairoRenderer: DrawingRenderer, Hashable, Sendable {
         return surface
     }
 
-    /// As many pixels as a length has; those far beyond what is possible are not told apart.
+    /// The pixels of a length, limited to a number that fits any calculation.
     private func pixels(_ points: Double) -> Int { Int(min(max(0, (points * scale).rounded(.up)), 1e9)) }
 }

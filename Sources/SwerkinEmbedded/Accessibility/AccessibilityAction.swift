@@ -1,6 +1,6 @@
 /// Something that can be done with a view beside touching it, which assistive technology offers by its name.
 public struct AccessibilityAction {
-    /// What people are told that it does.
+    /// The name by which assistive technology announces it.
     public var name: String
     /// Does it.
     public var perform: () -> Void
@@ -13,8 +13,9 @@ public struct AccessibilityAction {
 }
 
 extension View {
-    /// Does the first action with a name, as assistive technology does when people choose it; false where there is none,
-    /// or the view or what is around it is disabled.
+    /// Performs the first action with a name, as a user of assistive technology does.
+    ///
+    /// Returns false if there is none, or the view or an ancestor is disabled.
     @discardableResult
     public func performAccessibilityAction(named name: String) -> Bool {
         guard isReachable, let action = accessibilityActions?.first(where: { $0.name == name }) else { return false }

@@ -1,8 +1,8 @@
 import Swerkin
 
 extension EmbeddedDriver {
-    /// What assistive technology stops at, as ``View/axSnapshot(format:)`` finds it: of all that is on the display, what lies
-    /// in front last, or from one element inwards.
+    /// The elements that assistive technology stops at, as in ``View/axSnapshot(format:)``: on the whole display, the frontmost
+    /// layer last, or in one element.
     ///
     /// Throws ``DriverError/staleElement(_:)`` if the element has gone.
     public func accessibilityElements(in element: ElementReference?) throws -> [AccessibilityElement] {

@@ -1,30 +1,30 @@
 import Swerkin
 
 extension View {
-    /// What people get who have the view read to them, as a text; it needs no test and no app.
+    /// The text that a screen reader announces for the view; needs neither a test nor an app.
     ///
-    /// The view and what is inside it, in reading order, as far as assistive technology stops there: at standard controls, at
-    /// other kinds whose role means something by itself, and where ``isAccessibilityElement`` says so. What is inside
-    /// something that is told itself is not told, and neither is what is hidden or inside something hidden; that holds of what
-    /// is around this view too, as far as the view has been laid out in it. Empty where nothing is told.
-    /// Source of the rule and the format: AXSnapshot 1.0, https://github.com/banksalad/AXSnapshot.
+    /// Contains the view and its descendants, in reading order, as far as assistive technology stops there: at standard
+    /// controls, at other kinds whose role has a meaning, and at views with ``isAccessibilityElement``. An included view hides
+    /// its descendants, and hidden views hide theirs; ancestors of this view count too, as far as the view has been laid out in
+    /// them. Empty if nothing is exposed. Source of the rule and the format: AXSnapshot 1.0,
+    /// https://github.com/banksalad/AXSnapshot.
     public func axSnapshot(format: AccessibilityTextFormat = AccessibilityTextFormat()) -> String {
         format.text(of: accessibilityElements)
     }
 
-    /// What assistive technology stops at in this view, itself included.
+    /// The elements that assistive technology stops at in this view, itself included.
     var accessibilityElements: [AccessibilityElement] {
         isConcealed ? [] : exposedElements(isAroundEnabled: isReachable)
     }
 
-    /// Whether something around the view hides it from assistive technology.
+    /// True if something around the view hides it from assistive technology.
     private var isConcealed: Bool {
         zip(selfAndSuperviews, selfAndSuperviews.dropFirst()).contains { view, around in
             around.isHidden || around.isExposed || !around.exposedChildren.contains { $0 === view }
         }
     }
 
-    /// Whether assistive technology stops at the view, as far as that is up to itself.
+    /// True if assistive technology stops at the view, as far as that is up to itself.
     private var isExposed: Bool {
         if let isAccessibilityElement { return isAccessibilityElement }
         return standardControl != nil || element.isExposed
@@ -37,7 +37,8 @@ extension View {
         return exposedChildren.flatMap { $0.exposedElements(isAroundEnabled: isReachable) }
     }
 
-    /// What is told of a standard control is what it was given beside what it shows; of other views, all.
+    /// The accessibility element of the view: for a standard control its display and the properties that the app has set, for
+    /// other views everything.
     private func accessibilityElement(isReachable: Bool) -> AccessibilityElement {
         var element = element
         element.isEnabled = isReachable
@@ -46,7 +47,7 @@ extension View {
             told.control = standardControl
             told.value = accessibilityValue
         }
-        // A trait that was given is told, also where it goes without saying.
+        // A trait that the app has set is exposed even if the control implies it.
         told.traits.formUnion(extraTraits)
         return told
     }

@@ -1,7 +1,7 @@
 extension EmbeddedApp {
     /// Gives an input the focus, or none, and scrolls to it.
     ///
-    /// The input that had the focus is told first. Where it reacts by giving the focus away itself, that is what holds.
+    /// The input that loses the focus is notified first. If it reacts by moving the focus itself, its choice holds.
     public func focus(_ input: TextInput?) {
         guard input !== focusedInput else { return }
         let before = focusedInput
@@ -25,7 +25,7 @@ extension EmbeddedApp {
         return true
     }
 
-    /// Whether a view is on the display, in sight or not.
+    /// Returns true if a view is on the display, in sight or not.
     func isShown(_ view: View) -> Bool {
         var next = view
         while let around = next.superview {

@@ -3,7 +3,7 @@ import Swerkin
 extension EmbeddedApp {
     var window: Frame { Frame(x: 0, y: 0, width: size.width, height: size.height) }
 
-    /// What is on the display, the frontmost first.
+    /// The layers on the display, the frontmost first.
     var layers: [View] {
         [alerts.last?.view, popover, keyboard].compactMap { $0 } + [currentScreen]
     }
@@ -15,7 +15,7 @@ extension EmbeddedApp {
         }
     }
 
-    /// Gives every view that is on the display its place.
+    /// Lays out every view on the display.
     func layOut() {
         placeLayers()
         if dropLostFocus() { placeLayers() }
@@ -35,7 +35,7 @@ extension EmbeddedApp {
         if let alert = alerts.last?.view { alert.layOut(in: centred(alert, width: size.width * 0.7), clip: window) }
     }
 
-    /// What is on the display as an accessibility tree, what lies in front last.
+    /// The elements on the display, the frontmost layer last.
     func tree() -> ElementTree {
         layOut()
         var roots: [Element] = []

@@ -2,7 +2,9 @@ extension EmbeddedApp {
     /// Puts a screen on top of the stack in front.
     public func push(_ screen: EmbeddedScreen) { change { stacks[stacks.count - 1].append(screen) } }
 
-    /// Takes the top screen off the stack in front; false where it is the last.
+    /// Pops the top screen of the front stack.
+    ///
+    /// Returns false if it is the last.
     @discardableResult
     public func pop() -> Bool {
         guard navigationStack.count > 1 else { return false }
@@ -13,7 +15,7 @@ extension EmbeddedApp {
     /// Takes all screens but the first off the stack in front.
     public func popToRoot() { change { stacks[stacks.count - 1].removeLast(navigationStack.count - 1) } }
 
-    /// Puts a screen in the place of the top screen of the stack in front.
+    /// Replaces the top screen of the front stack.
     public func replaceTop(with screen: EmbeddedScreen) {
         change {
             stacks[stacks.count - 1].removeLast()
@@ -32,7 +34,9 @@ extension EmbeddedApp {
     /// Puts a modal in front, with a navigation stack of its own.
     public func present(_ screen: EmbeddedScreen) { change { stacks.append([screen]) } }
 
-    /// Takes away the modal in front with everything on its stack; false where there is none.
+    /// Dismisses the front modal with its whole stack.
+    ///
+    /// Returns false if there is none.
     @discardableResult
     public func dismissModal() -> Bool {
         guard hasModal else { return false }
@@ -40,11 +44,11 @@ extension EmbeddedApp {
         return true
     }
 
-    /// Changes the stacks, and tells the screens that leave and come.
+    /// Changes the stacks, and notifies the screens that disappear and appear.
     private func change(_ body: () -> Void) {
         focus(nil)
         dismissPopover()
-        // Only now, for those who are told of the focus and the popover may change the stacks themselves.
+        // Only now, since the observers of the focus and the popover may change the stacks themselves.
         let before = currentScreen
         let shown = stacks.joined()
         body()

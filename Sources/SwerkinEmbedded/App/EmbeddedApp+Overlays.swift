@@ -1,11 +1,13 @@
 extension EmbeddedApp {
-    /// Puts a popover on top of the screen, in the place of one that is there.
+    /// Shows a popover on top of the screen, replacing the previous one.
     public func show(_ popover: Popover) {
         dismissPopover()
         self.popover = popover
     }
 
-    /// Takes the popover away; false where there is none.
+    /// Dismisses the popover.
+    ///
+    /// Returns false if there is none.
     @discardableResult
     public func dismissPopover() -> Bool {
         guard let gone = popover else { return false }
@@ -25,7 +27,9 @@ extension EmbeddedApp {
         show(alert, allow: prompt.onAllow)
     }
 
-    /// Allows what the topmost question of the system asks for; false where there is none.
+    /// Accepts the topmost prompt of the system.
+    ///
+    /// Returns false if there is none.
     func acceptSystemPrompt() -> Bool {
         guard let index = alerts.lastIndex(where: { $0.allow != nil }) else { return false }
         alerts.remove(at: index).allow?()

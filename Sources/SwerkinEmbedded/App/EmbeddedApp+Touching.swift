@@ -1,10 +1,10 @@
 import Swerkin
 
 extension EmbeddedApp {
-    /// How long a touch lasts before it is a long one.
+    /// The duration from which a touch is a long press.
     private static let longPressDuration = Duration.milliseconds(500)
 
-    /// Why a touch at the middle of a view would not reach it or something inside it, by the last layout.
+    /// The reason why a touch at the middle of a view would not reach it or a descendant, by the last layout.
     func obstruction(of view: View) -> Obstruction? {
         let middle = view.frame.middle
         guard let visible = view.visibleFrame, visible.contains(middle) else { return .offScreen }
@@ -36,7 +36,7 @@ extension EmbeddedApp {
         taker.onTouch?()
     }
 
-    /// Touches a point for a while: a long touch where the view waits for one and the while is long enough.
+    /// Touches a point for a duration: a long press if the view reacts to one and the duration suffices.
     func press(_ point: Point, for duration: Duration) {
         layOut()
         guard duration >= Self.longPressDuration, case .view(let met) = touchMap.hit(point),
@@ -57,9 +57,9 @@ extension EmbeddedApp {
         _ = met.selfAndSuperviews.first { $0.isReachable && $0.swiped(direction) }
     }
 
-    /// Moves the first scroll view that can move that way, the frontmost layer first.
+    /// Scrolls the first scroll view that can move in a direction, the frontmost layer first.
     ///
-    /// What lies behind an alert or a popover does not move, as no finger reaches it.
+    /// Views behind an alert or a popover don't scroll, as no finger reaches them.
     func scroll(_ direction: SwipeDirection) -> Bool {
         layOut()
         for layer in layers {
@@ -76,7 +76,7 @@ extension View {
     /// The innermost view around this one, itself included, that takes touches.
     fileprivate var touchTaker: View? { selfAndSuperviews.first(where: \.takesTouches) }
 
-    /// Whether this view is another one or lies in it.
+    /// Returns true if this view is another one or lies in it.
     func isInside(_ other: View) -> Bool {
         var next: View? = self
         while let view = next {

@@ -1,17 +1,16 @@
 import Swerkin
 
-/// An app that lives in the test's own process: screens on a navigation stack, modals, popovers, alerts and a keyboard,
-/// on a clock whose time passes only when somebody waits.
+/// An app that lives in the test's own process: screens on a navigation stack, modals, popovers, alerts and a keyboard, on a
+/// clock whose time passes only during waits.
 ///
-/// It is there to test one's own view models through flows, without a device or a browser, and to test Swerkin. Nothing
-/// about it is random, and nothing depends on the wall's time. To be used from one thread.
+/// It serves to test one's own view models through flows, without a device or a browser, and to test Swerkin. Nothing in it is
+/// random or depends on real time. Use it from one thread.
 open class EmbeddedApp {
-    /// What the app runs in.
+    /// The environment of the app.
     ///
-    /// Setting it turns the device, or changes its colours; texts that are on screens stay in the language that they
-    /// were made in.
+    /// Setting it rotates the device, or changes its colours; texts on existing screens stay in their language.
     public var environment: EmbeddedEnvironment
-    /// What loads remote content for the app; the driver asks it whether something was forbidden.
+    /// The loader of the app's remote content; the driver asks it for forbidden requests.
     public var contentLoader: (any ContentLoader)?
     /// The clock that delayed changes are arranged on.
     public let clock: VirtualClock
@@ -21,21 +20,21 @@ open class EmbeddedApp {
     public internal(set) var popover: Popover?
     /// The alerts, the topmost last.
     var alerts: [ShownAlert] = []
-    /// What typed text goes to.
+    /// The input with the focus.
     public internal(set) var focusedInput: TextInput?
     var keyboard: Keyboard?
-    /// Where the views are, by the last layout.
+    /// The positions of the views, by the last layout.
     var touchMap: TouchMap
-    /// Which of a driver's apps this is, so that references of one are never good for another.
+    /// The number of the app among those of its driver, so that references of one are never valid in another.
     var generation = 0
-    /// Tells whether a view got its name from this app or from one that it was shown by before.
+    /// Identifies the app, so that a view's name from a previous app is recognised.
     let identity = Identity()
     private var lastNumber = 0
 
     /// Nothing but itself.
     final class Identity {}
 
-    /// An alert with what allowing it means, where it is the system's.
+    /// An alert, with the action of a system prompt.
     struct ShownAlert {
         let view: Alert
         let allow: (() -> Void)?
@@ -63,7 +62,7 @@ open class EmbeddedApp {
     /// The screens of the stack in front, the current one last.
     public var navigationStack: [EmbeddedScreen] { stacks[stacks.count - 1] }
 
-    /// Whether a modal is in front.
+    /// True if a modal is in front.
     public var hasModal: Bool { stacks.count > 1 }
 
     /// Arranges for something to happen after a while.

@@ -12,15 +12,15 @@ import Swerkin
 /// }
 /// ```
 open class EmbeddedScreen: View {
-    /// What the navigation bar says; nothing where it is empty.
+    /// The title in the navigation bar; empty for none.
     public var title: String
-    /// What is below the navigation bar.
+    /// The content below the navigation bar.
     public let content: View
-    /// What stands at the right end of the navigation bar.
+    /// The buttons at the right end of the navigation bar.
     public var barButtons: [Button] = []
-    /// Whether the navigation bar offers no way back although there is one.
+    /// True if the navigation bar has no back button although there is a screen below.
     public var hidesBackButton = false
-    /// What is written on the way back.
+    /// The title of the back button.
     public var backButtonTitle = "Back"
     /// The app that shows the screen; nil while none does.
     public internal(set) weak var app: EmbeddedApp?

@@ -1,6 +1,6 @@
 import Swerkin
 
-/// The bar above a screen's content: a way back, the title, and the screen's own buttons.
+/// The bar above a screen's content: a back button, the title, and the screen's own buttons.
 final class NavigationBar: View {
     private static let height = 44.0
     private static let buttonWidth = 88.0
@@ -27,7 +27,7 @@ final class NavigationBar: View {
         return [back, title] + screen.barButtons
     }
 
-    /// The way back where lines begin, the buttons where they end, and the title in the middle of what is left.
+    /// The back button at the leading end, the screen's buttons at the trailing end, and the title in the middle of the rest.
     override func placeChildren(clip: Frame) {
         let buttons = screen.barButtons.filter { !$0.isHidden }
         let shownCount = children.filter { !$0.isHidden }.count
@@ -35,7 +35,7 @@ final class NavigationBar: View {
         let backWidth = back.isHidden ? 0 : buttonWidth
         place(back, in: part(from: 0, width: backWidth), clip: clip)
         let end = frame.size.width - Double(buttons.count) * buttonWidth
-        // In the middle of the bar, where there is room.
+        // In the middle of the bar, if there is room.
         let margin = max(backWidth, frame.size.width - end)
         let isCentred = frame.size.width - 2 * margin >= 2 * buttonWidth
         let titlePart =
@@ -52,7 +52,7 @@ final class NavigationBar: View {
     }
 }
 
-/// A way back, with a hook that points there.
+/// The back button, with an arrow.
 final class BackButton: Button {
     private static let hookWidth = 18.0
 

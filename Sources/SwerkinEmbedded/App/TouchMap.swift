@@ -1,6 +1,6 @@
 import Swerkin
 
-/// What a finger at a point meets.
+/// The view that a touch at a point meets.
 enum Hit {
     case view(View)
     case besidePopover(Popover)
@@ -8,10 +8,10 @@ enum Hit {
     case nothing
 }
 
-/// Which views lie where on the display, made anew with every layout.
+/// The positions of the views on the display, made anew with every layout.
 ///
-/// The display is cut into bands, and each band lists what reaches into it, the frontmost last. So a question asks only
-/// the views near a point, and asking for every view on a screen takes time in proportion to their number.
+/// The display is divided into bands, and each band lists the views that intersect it, the frontmost last. So a query examines
+/// only the views near a point, and a query for every view takes time in proportion to their number.
 struct TouchMap {
     private static let bandHeight = 64.0
 
@@ -36,7 +36,7 @@ struct TouchMap {
         add(layer, within: window)
     }
 
-    /// What a finger at a point meets.
+    /// The view that a touch at a point meets.
     func hit(_ point: Point) -> Hit {
         guard window.contains(point) else { return .nothing }
         return bands[band(at: point.y)].last { $0.frame.contains(point) }?.hit ?? .nothing

@@ -1,8 +1,8 @@
 import Swerkin
 
-/// Views on top of one another, in the same place, the last in front.
+/// Views on top of one another, with the same frame, the last in front.
 ///
-/// A view in front takes the touches of what lies behind it unless it lets them through.
+/// A view in front takes the touches of those behind it unless it lets them through.
 open class Overlay: View {
     /// The views, the last in front.
     public var items: [View]

@@ -2,8 +2,8 @@ import Swerkin
 
 /// Pages side by side, one of which is shown.
 ///
-/// Until somebody turns a page, all pages are in the accessibility tree, as they are in apps that lay their pages out
-/// before they know which is shown; from then on, only the one that is shown.
+/// Until the first turn, all pages are in the accessibility tree, as in apps that lay out their pages before they know the
+/// current one; from then on, only the current one.
 open class PagedScrollView: View {
     /// The pages, from left to right.
     public let pages: [View]
@@ -48,13 +48,13 @@ open class PagedScrollView: View {
                 height: marks.height(fitting: width)), clip: clip)
     }
 
-    /// A stroke to the left shows the next page, one to the right the page before; the other way round where people
-    /// read from right to left.
+    /// A swipe to the left shows the next page, one to the right the previous page; the other way round in a right-to-left
+    /// language.
     open override func swiped(_ direction: SwipeDirection) -> Bool {
         super.swiped(direction) || scrolls(direction.opposite)
     }
 
-    /// Shows the next page to the right, the page before to the left; the other way round where it is mirrored.
+    /// Scrolling right shows the next page, left the previous one; the other way round if the layout is mirrored.
     override func scrolls(_ direction: SwipeDirection) -> Bool {
         switch direction {
         case .right: turn(to: currentPage + (isMirrored ? -1 : 1))
@@ -71,7 +71,9 @@ open class PagedScrollView: View {
         _ = turn(to: page)
     }
 
-    /// Shows a page; false where there is no such page, which is an attempt to turn all the same.
+    /// Shows a page.
+    ///
+    /// Returns false if there is no such page, which still counts as a turn.
     private func turn(to page: Int) -> Bool {
         wasTurned = true
         guard pages.indices.contains(page), page != currentPage else { return false }

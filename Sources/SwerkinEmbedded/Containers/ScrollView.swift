@@ -2,11 +2,11 @@ import Swerkin
 
 /// A window onto a view that is taller than the window.
 ///
-/// Where a keyboard lies on its lower part, the window ends above it.
+/// If a keyboard covers its lower part, the window ends above it.
 open class ScrollView: View {
-    /// What is scrolled.
+    /// The scrolled view.
     public let content: View
-    /// How far the content is scrolled, in points; 0 at its beginning.
+    /// The scroll position, in points; 0 at the beginning of the content.
     public private(set) var offset: Double = 0
     private var contentHeight: Double = 0
     private var window = Frame(x: 0, y: 0, width: 0, height: 0)
@@ -23,7 +23,7 @@ open class ScrollView: View {
 
     /// A region of its own.
     open override var role: Role { .region }
-    /// What is scrolled.
+    /// The scrolled view.
     open override var children: [View] { [content] }
     /// Its own height, or the content's.
     open override func height(fitting width: Double) -> Double { fixedHeight ?? content.height(fitting: width) }
@@ -37,7 +37,7 @@ open class ScrollView: View {
     /// The content, moved by the offset and cut off at the edges.
     open override func placeChildren(clip: Frame) {
         contentHeight = max(content.height(fitting: frame.size.width), frame.size.height)
-        // Where nothing of it lies above the keyboard, a scroll view around it will have to bring it there.
+        // If no part of it is above the keyboard, a scroll view around it has to bring it there.
         let window = areaAboveKeyboard.flatMap(frame.intersection) ?? frame
         self.window = window
         offset = min(offset, maximumOffset)
@@ -50,12 +50,14 @@ open class ScrollView: View {
 
     private var areaAboveKeyboard: Frame? { (outermostView as? EmbeddedScreen)?.app?.areaAboveKeyboard }
 
-    /// A stroke up scrolls down, and the other way round.
+    /// A swipe up scrolls down, and the other way round.
     open override func swiped(_ direction: SwipeDirection) -> Bool {
         super.swiped(direction) || scrolls(direction.opposite)
     }
 
-    /// Scrolls by most of the visible height; false where there is no way to go.
+    /// Scrolls by most of the visible height.
+    ///
+    /// Returns false at the end.
     override func scrolls(_ direction: SwipeDirection) -> Bool {
         let distance = visibleHeight * 0.8
         switch direction {

@@ -33,7 +33,7 @@ open class Stack: View {
         return isEmpty ? 2 * padding : height
     }
 
-    /// One below another; where there is too little room, those that shrink get less.
+    /// Lays the views out one below another; if there is too little room, those that shrink get less.
     open override func placeChildren(clip: Frame) {
         let width = frame.size.width - 2 * padding
         let views = shown

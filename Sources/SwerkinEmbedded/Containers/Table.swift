@@ -1,6 +1,6 @@
 import Swerkin
 
-/// Rows one below another, which scroll where they are too many.
+/// Rows one below another, which scroll if there are too many.
 open class Table: ScrollView {
     /// The rows, from top to bottom.
     public var rows: [Row] {
@@ -37,7 +37,7 @@ open class Row: View {
 
     /// A row.
     open override var role: Role { .row }
-    /// What the row is called; its title unless it has an accessibility label.
+    /// The title of the row, unless it has an accessibility label.
     open override var label: String? { accessibilityLabel ?? title.text }
     /// The title.
     open override var children: [View] { [title] }

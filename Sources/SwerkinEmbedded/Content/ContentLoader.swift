@@ -9,7 +9,7 @@ public protocol ContentLoader: AnyObject {
     func load(_ address: String, then answer: @escaping (Result<Data, ContentError>) -> Void)
 }
 
-/// Why content could not be loaded.
+/// The reason why content could not be loaded.
 public enum ContentError: Error, Hashable, Sendable {
     /// No local file answers.
     case unanswered(UnansweredRequest)
@@ -18,7 +18,7 @@ public enum ContentError: Error, Hashable, Sendable {
 }
 
 extension ContentError: CustomStringConvertible {
-    /// What is missing.
+    /// The missing content in words.
     public var description: String {
         switch self {
         case .unanswered(let request): "no local file answers \(request)"

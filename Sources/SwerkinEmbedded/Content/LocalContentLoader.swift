@@ -10,8 +10,8 @@ import Swerkin
 /// }
 /// ```
 ///
-/// There is no network behind it. What no file answers fails and is listed; where that is forbidden, the driver's next
-/// look fails the test with the list, if the app has the loader as its ``EmbeddedApp/contentLoader``.
+/// It uses no network. A request without a file fails and is listed; if such requests are forbidden, the driver's next snapshot
+/// fails the test with the list, provided that the loader is the app's ``EmbeddedApp/contentLoader``.
 public final class LocalContentLoader: ContentLoader {
     private let content: LocalContent
     private let clock: VirtualClock

@@ -3,10 +3,10 @@ import Swerkin
 
 /// A picture that has to be loaded.
 ///
-/// Its accessibility value is `loading` while it loads, `failed` where it could not be had, and none once it is there;
-/// flows can wait for that.
+/// Its accessibility value is `loading` while it loads, `failed` after an error, and nil once it is loaded; flows can wait for
+/// that.
 open class RemoteImageView: ImageView {
-    /// How far the picture is.
+    /// The loading state of a picture.
     public enum State: Hashable, Sendable {
         /// It was asked for.
         case loading
@@ -18,7 +18,7 @@ open class RemoteImageView: ImageView {
 
     /// The address of the picture.
     public let address: String
-    /// How far it is.
+    /// The loading state.
     public private(set) var state = State.loading
     /// Called when it is there or could not be had.
     public var onChange: ((State) -> Void)?
@@ -33,7 +33,7 @@ open class RemoteImageView: ImageView {
         loader.load(address) { [weak self] in self?.take($0) }
     }
 
-    /// How far the picture is, in a word; nil once it is there.
+    /// The loading state in a word; nil once the picture is loaded.
     open override var value: String? {
         switch state {
         case .loading: "loading"
@@ -47,7 +47,7 @@ open class RemoteImageView: ImageView {
         state == .loading ? super.traits.union(.updatesFrequently) : super.traits
     }
 
-    /// The picture; before it is there, and where it is of another format than PNG, a box with its label.
+    /// The picture; before it is loaded, and if its format is not PNG, a box with its label.
     open override func draw(in canvas: inout Canvas) {
         super.draw(in: &canvas)
         guard state != .loaded else { return }

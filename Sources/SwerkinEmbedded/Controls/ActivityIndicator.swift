@@ -1,12 +1,12 @@
 import Swerkin
 
-/// What turns as long as something is being done.
+/// A spinner that turns while the app is busy.
 open class ActivityIndicator: View {
-    /// Whether it turns.
+    /// True if it turns.
     public var isAnimating: Bool {
         didSet { hideWhereStopped() }
     }
-    /// Whether it is hidden while it does not turn.
+    /// True if it is hidden while it does not turn.
     public let hidesWhenStopped: Bool
 
     /// Makes an indicator.

@@ -2,9 +2,9 @@ import Swerkin
 
 /// Something to touch.
 open class Button: View {
-    /// What is written on it.
+    /// The title of the button.
     public var title: String
-    /// Whether it is drawn as pressed.
+    /// True if it is drawn as pressed.
     public var isHighlighted = false
 
     /// Makes a button that does something when it is touched.
@@ -16,13 +16,13 @@ open class Button: View {
 
     /// Something to touch.
     open override var role: Role { .button }
-    /// What is written on it, unless it has an accessibility label.
+    /// The title, unless it has an accessibility label.
     open override var label: String? { accessibilityLabel ?? title }
     /// A button, and selected while it is highlighted.
     open override var traits: AccessibilityTraits { isHighlighted ? [.button, .selected] : .button }
     /// A button.
     open override var standardControl: StandardControl? { .button(title: title) }
-    /// A button always takes its touches, even where they do nothing.
+    /// A button always takes its touches, even if they have no effect.
     open override var takesTouches: Bool { true }
 
     /// A line of the title for as many characters as fit into the width, 32 on a telephone held upright.

@@ -1,6 +1,6 @@
 import Swerkin
 
-/// Wheels to choose from, in the place of the keyboard or in the middle of a screen.
+/// Wheels of choices, instead of the keyboard or in the middle of a screen.
 open class Picker: View {
     /// The wheels, from left to right.
     public let wheels: [PickerWheel]
@@ -43,9 +43,9 @@ open class PickerWheel: View {
 
     /// The choices, from top to bottom.
     public var options: [ElementOption]
-    /// The position of the choice in the middle, from 0; setting it is the app's doing and calls nobody.
+    /// The position of the current choice, from 0; setting it does not call ``onSelect``.
     public var selectedIndex = 0
-    /// Called when somebody has chosen, with the choice; also when it was in the middle already.
+    /// Called after the user's choice, with the choice; even if it was current already.
     public var onSelect: ((ElementOption) -> Void)?
 
     /// Makes a wheel; its first choice is in the middle.
@@ -83,7 +83,9 @@ open class PickerWheel: View {
         element.options = options
     }
 
-    /// Turns the wheel to the first choice that reads so; false where there is none.
+    /// Turns the wheel to the first choice with this label.
+    ///
+    /// Returns false if there is none.
     func choose(_ label: String) -> Bool {
         guard let index = options.firstIndex(where: { $0.label == label }) else { return false }
         selectedIndex = index

@@ -1,8 +1,8 @@
 import Swerkin
 
-/// A bar that tells how much is done.
+/// A bar that shows progress.
 open class ProgressView: View {
-    /// How much is done, from 0 to 1.
+    /// The progress, from 0 to 1.
     public var progress: Double {
         didSet { progress = Self.range.nearest(to: progress) }
     }
@@ -15,13 +15,13 @@ open class ProgressView: View {
         accessibilityLabel = label
     }
 
-    /// How much is done.
+    /// The role of a progress bar.
     open override var role: Role { .progressBar }
-    /// How much is done, as a number.
+    /// The progress as a number.
     open override var value: String? { progress.words }
     /// A progress view.
     open override var standardControl: StandardControl? { .progressView(progress) }
-    /// How much of the bar is filled.
+    /// The filled part of the bar.
     open override var shownShare: Double? { progress }
     /// The bar's thickness, with some room.
     open override func height(fitting width: Double) -> Double { 12 }

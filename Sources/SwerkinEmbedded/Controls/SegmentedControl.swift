@@ -4,9 +4,9 @@ import Swerkin
 open class SegmentedControl: View {
     /// The titles, in reading order.
     public let titles: [String]
-    /// The position of the segment that is chosen, from 0, or nil if none is.
+    /// The position of the selected segment, from 0, or nil if none is.
     ///
-    /// Setting it is the app's doing and calls nobody; a position beyond the titles is none.
+    /// Setting it calls no closure; a position beyond the titles selects none.
     public var selectedIndex: Int? {
         didSet { selectedIndex = titles.index(selectedIndex) }
     }

@@ -4,13 +4,13 @@ import Swerkin
 open class Slider: View {
     /// Between what the knob can be moved.
     public let range: ClosedRange<Double>
-    /// What it stands at, always inside the range; setting it is the app's doing and calls nobody.
+    /// The current number, always inside the range; setting it does not call ``onChange``.
     public var number: Double {
         didSet { number = range.nearest(to: number) }
     }
-    /// How far a stroke moves it; a tenth of the range unless set.
+    /// The distance that a swipe moves it; a tenth of the range by default.
     public var step: Double
-    /// Called when somebody has moved it, with what it stands at now.
+    /// Called after the user moved it, with the current number.
     public var onChange: ((Double) -> Void)?
 
     /// Makes a slider.
@@ -28,13 +28,13 @@ open class Slider: View {
 
     /// A value on a scale.
     open override var role: Role { .slider }
-    /// What it stands at, as a number.
+    /// The current number in words.
     open override var value: String? { number.words }
     /// Its value can be turned up and down.
     open override var traits: AccessibilityTraits { .adjustable }
     /// A slider.
     open override var standardControl: StandardControl? { .slider(value: number, range: range) }
-    /// How far along the track the knob is.
+    /// The position of the knob along the track.
     open override var shownShare: Double? { range.share(of: number) }
     /// A slider takes its touches, which do not move it.
     open override var takesTouches: Bool { true }
@@ -44,9 +44,9 @@ open class Slider: View {
         element.range = range
     }
 
-    /// A stroke to where lines end moves it up by a step, one to where they begin down.
+    /// A swipe towards the trailing end moves it up by a step, one towards the leading end down.
     ///
-    /// Lines end on the right, where the language is not written from right to left.
+    /// The trailing end is on the right, unless the language is written from right to left.
     open override func swiped(_ direction: SwipeDirection) -> Bool {
         if super.swiped(direction) { return true }
         switch direction {
@@ -57,10 +57,10 @@ open class Slider: View {
         return true
     }
 
-    /// Moves it up by a step, as people do and assistive technology for them; tells nobody where it is at its end.
+    /// Moves it up by a step, as users and assistive technology do; does not call ``onChange`` at its end.
     public func increment() { move(to: number + step) }
 
-    /// Moves it down by a step, as people do and assistive technology for them; tells nobody where it is at its end.
+    /// Moves it down by a step, as users and assistive technology do; does not call ``onChange`` at its end.
     public func decrement() { move(to: number - step) }
 
     private func move(to wanted: Double) {

@@ -4,13 +4,13 @@ import Swerkin
 open class Stepper: View {
     /// Between what it counts.
     public let range: ClosedRange<Double>
-    /// How much a touch counts.
+    /// The amount that a touch adds or subtracts.
     public let step: Double
-    /// What it has come to, always inside the range; setting it is the app's doing and calls nobody.
+    /// The current number, always inside the range; setting it does not call ``onChange``.
     public var number: Double {
         didSet { number = range.nearest(to: number) }
     }
-    /// Called when somebody has counted, with what it has come to.
+    /// Called after the user changed it, with the current number.
     public var onChange: ((Double) -> Void)?
     private let down = Button("Decrement")
     private let up = Button("Increment")
@@ -32,7 +32,7 @@ open class Stepper: View {
 
     /// A number to count up and down.
     open override var role: Role { .spinButton }
-    /// What it has come to.
+    /// The current number in words.
     open override var value: String? { number.words }
     /// A stepper.
     open override var standardControl: StandardControl? { .stepper(value: number) }

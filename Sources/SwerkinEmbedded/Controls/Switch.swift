@@ -2,7 +2,7 @@ import Swerkin
 
 /// Something that is on or off.
 open class Switch: View {
-    /// Whether it is on.
+    /// True if it is on.
     public var isOn: Bool
     /// Called when a touch has turned it.
     public var onChange: ((Bool) -> Void)?
@@ -19,7 +19,7 @@ open class Switch: View {
 
     /// A switch.
     open override var role: Role { .switch }
-    /// `1` where it is on, `0` where it is off.
+    /// `1` if it is on, `0` if it is off.
     open override var value: String? { isOn ? "1" : "0" }
     /// A switch is a button to assistive technology.
     open override var traits: AccessibilityTraits { .button }
@@ -34,7 +34,7 @@ open class Switch: View {
         onChange?(isOn)
     }
 
-    /// The label, and the switch where lines end; without a label, the switch where lines begin.
+    /// The label, and the switch at the trailing end; without a label, the switch at the leading end.
     open override func draw(in canvas: inout Canvas) {
         let parts = placesOfLabelAndControl(controlWidth: 52)
         canvas.write(label ?? "", in: parts.label, color: textColor(canvas.palette))

@@ -2,17 +2,17 @@ import Swerkin
 
 /// Something to type into; ``TextField`` and ``TextView`` are its kinds.
 open class TextInput: View {
-    /// What is in it; setting it is the app's doing and calls nobody.
+    /// The content; setting it calls no closure.
     public var text: String
-    /// What it shows while it is empty.
+    /// The text that it shows while it is empty.
     public var placeholder: String?
     /// The visible text that belongs to it and names it.
     public weak var nameLabel: Label?
-    /// Whether the text is secret.
+    /// True if the text is secret.
     public var isSecure = false
-    /// What stands above the keyboard while the input has the focus.
+    /// The buttons above the keyboard while the input has the focus.
     public var accessoryBar: [Button] = []
-    /// What stands in the place of the keyboard while the input has the focus.
+    /// The picker that replaces the keyboard while the input has the focus.
     public var picker: Picker?
     /// Changes what is in it after every character typed; a number's grouping, say.
     public var formatter: ((String) -> String)?
@@ -35,13 +35,13 @@ open class TextInput: View {
         accessibilityLabel = label
     }
 
-    /// Whether it has several lines.
+    /// True if it has several lines.
     open var isMultiline: Bool { false }
     /// The text that names it.
     public var fieldName: String? { nameLabel?.text }
     /// A field to type into.
     open override var role: Role { .textField }
-    /// What is in it; bullets where that is secret.
+    /// The content; bullets if it is secret.
     open override var value: String? { isSecure ? String(repeating: "•", count: text.count) : text }
     /// A text field, or of several lines a text view.
     open override var standardControl: StandardControl? {
@@ -79,14 +79,14 @@ open class TextInput: View {
     /// Types one character at the end.
     func type(_ character: Character) { change(to: text + String(character)) }
 
-    /// Puts a text at the end, or in the place of what is there, as one change.
+    /// Adds a text at the end, or replaces the content, as one change.
     func paste(_ added: String, replacing: Bool) {
         let whole = (replacing ? "" : text) + added
         guard whole != text || !added.isEmpty else { return }
         change(to: whole)
     }
 
-    /// Takes everything out, as somebody does who marks all and deletes it.
+    /// Removes the content, as a user does who selects and deletes everything.
     func clear() {
         guard !text.isEmpty else { return }
         change(to: "")

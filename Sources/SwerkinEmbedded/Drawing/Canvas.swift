@@ -1,20 +1,20 @@
 import Swerkin
 
-/// What views paint on.
+/// The canvas that views paint on.
 ///
-/// Places are in points on the display, as in ``View/frame``. What is painted later lies in front.
+/// Positions are in points on the display, as in ``View/frame``. Later paint lies in front.
 public struct Canvas {
     /// To which side of its rectangle a text is put, by the direction that people read in.
     public enum Alignment: Hashable, Sendable {
-        /// To the side where lines begin.
+        /// Towards the start of lines.
         case leading
         /// To the middle.
         case center
-        /// To the side where lines end.
+        /// Towards the end of lines.
         case trailing
     }
 
-    /// What the app runs in.
+    /// The environment of the app.
     public let environment: EmbeddedEnvironment
     /// The colours of the environment's scheme.
     public let palette: Palette
@@ -43,9 +43,9 @@ public struct Canvas {
         commands.append(.line(points, color, width: width))
     }
 
-    /// Writes a text; where it does not fit, an ellipsis stands for the rest.
+    /// Writes a text; if it does not fit, it ends with an ellipsis.
     ///
-    /// Sizes are in points. Without a colour it is that of text.
+    /// Sizes are in points. The default colour is that of text.
     public mutating func write(
         _ text: String, in frame: Frame, size: Double = 15, weight: Drawing.Weight = .regular,
         color: Drawing.Color? = nil, alignment: Alignment = .leading, isAtTop: Bool = false

@@ -32,21 +32,21 @@ extension Drawing {
     /// It is broken into as many lines as the rectangle has room for, at least one; what does not fit is left out, and
     /// an ellipsis says so.
     public struct Text: Hashable, Sendable {
-        /// What is written.
+        /// The text.
         public var string: String
-        /// Where it may be.
+        /// The available area.
         public var frame: Frame
         /// The size of the font, in points.
         public var size: Double
-        /// How thick the strokes are.
+        /// The thickness of the strokes.
         public var weight: Weight
         /// The colour.
         public var color: Color
         /// To which side the lines are put.
         public var alignment: Alignment
-        /// Whether it begins at the upper edge, and not in the middle between upper and lower edge.
+        /// True if it begins at the upper edge, and not in the middle between upper and lower edge.
         public var isAtTop: Bool
-        /// Whether text of no direction of its own, as digits, goes from right to left.
+        /// True if text of no direction of its own, as digits, goes from right to left.
         public var isRightToLeft: Bool
 
         /// Makes a text.
@@ -65,7 +65,7 @@ extension Drawing {
         }
     }
 
-    /// How thick the strokes of a text are.
+    /// The thickness of a text's strokes.
     public enum Weight: String, Hashable, Sendable, CaseIterable {
         /// As in running text.
         case regular

@@ -1,9 +1,8 @@
 import Swerkin
 
-/// What a display shows, as shapes and texts in the order in which they are painted.
+/// The content of a display, as shapes and texts in the order of painting.
 ///
-/// A drawing is a value without pixels: two are equal where what they paint is. ``DrawingRenderer`` makes a picture of
-/// it.
+/// A drawing is a value without pixels: two are equal if they paint the same. ``DrawingRenderer`` makes a picture of it.
 public struct Drawing: Hashable, Sendable {
     /// One thing that is painted on top of those before it.
     public indirect enum Command: Hashable, Sendable {
@@ -23,7 +22,7 @@ public struct Drawing: Hashable, Sendable {
 
     /// The width and height, in points.
     public var size: Size
-    /// What is painted, from back to front; places are in points from the upper left corner.
+    /// The commands from back to front; positions are in points from the upper left corner.
     public var commands: [Command]
 
     /// Makes a drawing.

@@ -6,6 +6,6 @@ import Foundation
 public protocol DrawingRenderer {
     /// The content of a PNG file with the drawing; the same drawing gives the same bytes.
     ///
-    /// Throws whatever says why there is none; the words become part of a failure.
+    /// Throws any error if there is no picture; its words become part of a failure.
     func png(of drawing: Drawing) throws -> Data
 }

@@ -1,10 +1,10 @@
 import Swerkin
 
 extension EmbeddedApp {
-    /// What is on the display, as people see it.
+    /// The visible content of the display.
     ///
-    /// What is hidden is not in it, and of what scrolls only what is in sight. The same state of the app and the same
-    /// environment give the same drawing. O(number of views on the display).
+    /// Hidden views are left out, and of a scroll view's content all that is out of sight. The same state of the app and the
+    /// same environment give the same drawing. O(number of views on the display).
     public func drawing() -> Drawing {
         layOut()
         return drawing(size: size) { canvas in
@@ -25,7 +25,7 @@ extension EmbeddedApp {
         let whole = Frame(x: 0, y: 0, width: width, height: height)
         scrollView.content.layOut(in: whole, clip: whole)
         if environment.isRightToLeft { scrollView.content.mirror(in: whole) }
-        // Whoever asks next where the views are lays them out anew.
+        // The next query for positions lays the views out anew.
         return drawing(size: whole.size) { canvas in scrollView.content.paint(on: &canvas) }
     }
 
@@ -38,7 +38,7 @@ extension EmbeddedApp {
 }
 
 extension View {
-    /// Paints the view and then what is in it, cut off where its container cuts it off.
+    /// Paints the view and then its children, clipped to its container.
     func paint(on canvas: inout Canvas) {
         guard !isHidden, visibleFrame != nil else { return }
         guard canvas.clip == clip else { return canvas.clipped(to: clip) { paint(on: &$0) } }

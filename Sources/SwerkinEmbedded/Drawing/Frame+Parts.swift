@@ -13,7 +13,7 @@ extension Frame {
         Frame(x: middle.x - width / 2, y: middle.y - height / 2, width: width, height: height)
     }
 
-    /// The part of a width where lines begin, by the direction that people read in, and the rest.
+    /// The part of a width at the leading end, by the reading direction, and the rest.
     func split(leading width: Double, isRightToLeft: Bool) -> (leading: Frame, rest: Frame) {
         let width = min(width, size.width)
         let left = Frame(x: origin.x, y: origin.y, width: width, height: size.height)

@@ -1,10 +1,10 @@
 /// The colours that views are drawn in.
 public struct Palette: Hashable, Sendable {
-    /// What lies behind everything.
+    /// The background of the display.
     public var background: Drawing.Color
-    /// What lies behind bars, rows, alerts and fields.
+    /// The background of bars, rows, alerts and fields.
     public var surface: Drawing.Color
-    /// What is filled without being chosen: keys, tracks, the places of pictures.
+    /// The fill of unselected areas: keys, tracks, missing pictures.
     public var fill: Drawing.Color
     /// Lines between things.
     public var separator: Drawing.Color
@@ -14,11 +14,11 @@ public struct Palette: Hashable, Sendable {
     public var secondaryText: Drawing.Color
     /// Text of what is disabled.
     public var disabledText: Drawing.Color
-    /// What can be touched, is chosen or has the focus.
+    /// The colour of touchable, selected and focused elements.
     public var accent: Drawing.Color
     /// Text on ``accent``.
     public var textOnAccent: Drawing.Color
-    /// What lies between an alert and the screen behind it.
+    /// The shade between an alert and the screen behind it.
     public var shade: Drawing.Color
 
     /// The colours of a scheme.

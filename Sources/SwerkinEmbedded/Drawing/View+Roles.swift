@@ -1,13 +1,13 @@
 import Swerkin
 
 extension View {
-    /// What can be touched in it is drawn in the accent, unless it is disabled.
+    /// The accent colour for touchable parts, unless the view is disabled.
     func tint(_ palette: Palette) -> Drawing.Color { isReachable ? palette.accent : palette.disabledText }
 
     /// The colour of its text.
     func textColor(_ palette: Palette) -> Drawing.Color { isReachable ? palette.text : palette.disabledText }
 
-    /// Draws what the role, the label and the value tell.
+    /// Draws the view by its role, label and value.
     func drawByRole(in canvas: inout Canvas) {
         guard role != .generic, children.isEmpty else { return }
         switch role.rawValue {
@@ -26,7 +26,7 @@ extension View {
         canvas.write(words.joined(separator: ": "), in: frame, color: color)
     }
 
-    /// A control of no kind that is known here: a box with the label where lines begin, and the value where they end.
+    /// Draws a control of an unknown kind: a box with the label at the leading end and the value at the trailing end.
     private func drawControl(in canvas: inout Canvas) {
         let box = frame.inset(vertically: 2)
         canvas.fill(box, canvas.palette.surface, cornerRadius: 8)
@@ -51,7 +51,7 @@ extension View {
             alignment: .center)
     }
 
-    /// A track, filled as far as the value tells; with enough room, below the label and the value.
+    /// Draws a track, filled by the value; with enough room, below the label and the value.
     private func drawMeasure(in canvas: inout Canvas) {
         guard let share = shownShare else { return canvas.drawSpinner(in: frame) }
         let hasRoom = frame.size.height >= 40
@@ -74,7 +74,7 @@ extension View {
         canvas.write(value ?? "", in: words, size: 13, color: canvas.palette.secondaryText, alignment: .trailing)
     }
 
-    /// The share that a text tells, from 0 to 1: by its last percentage, or as a number in that range.
+    /// The share in a text, from 0 to 1: its last percentage, or a number in that range.
     static func share(in text: String) -> Double? {
         guard let percent = text.lastIndex(of: "%") else {
             return Double(text).flatMap { (0...1).contains($0) ? $0 : nil }
@@ -85,7 +85,7 @@ extension View {
 }
 
 extension Canvas {
-    /// The place of a picture that there is none of, with what would be on it.
+    /// Draws the frame of a missing picture, with its label.
     mutating func drawPlaceholder(in frame: Frame, label: String?) {
         fill(frame, palette.fill, cornerRadius: 8)
         let words = (label ?? "").isEmpty ? 0.0 : min(28, frame.size.height / 3)

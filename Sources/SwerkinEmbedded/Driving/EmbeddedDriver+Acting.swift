@@ -18,7 +18,7 @@ extension EmbeddedDriver {
 
     /// Puts text into a field at once, after giving it the focus if it doesn't have it.
     ///
-    /// The app is told of one change. A line end that a field of one line ends with is the key Return.
+    /// The app gets one change. A line end that a field of one line ends with is the key Return.
     public func enter(_ text: String, into element: ElementReference, replacing: Bool) throws {
         try focusedInput(at: element).paste(text, replacing: replacing)
         try app.dropLostFocus()
@@ -36,7 +36,7 @@ extension EmbeddedDriver {
         app.dropLostFocus()
     }
 
-    /// What takes the text once a field has been given the focus.
+    /// The input that takes the text once a field has the focus.
     private func focusedInput(at element: ElementReference) throws -> TextInput {
         let app = try app
         guard let input = try view(element) as? TextInput else {
@@ -62,7 +62,7 @@ extension EmbeddedDriver {
     /// Moves the scroll views and pages around an element.
     public func scrollIntoView(_ element: ElementReference) throws { try app.scrollIntoView(view(element)) }
 
-    /// Moves the innermost scroll view around an element that can move that way, or without an element the first.
+    /// Scrolls the innermost scroll view around an element that can move in this direction, or without an element the first.
     public func scroll(_ direction: SwipeDirection, in element: ElementReference?) throws -> Bool {
         let app = try app
         guard let element else { return app.scroll(direction) }
@@ -79,10 +79,10 @@ extension EmbeddedDriver {
         }
     }
 
-    /// Takes away what lies in front of the screen.
+    /// Dismisses a layer in front of the screen.
     ///
-    /// To dismiss the keyboard where none is shown is nothing to do; to dismiss a popover or modal that is not there,
-    /// or that lies behind an alert, throws ``DriverError/notPossible(_:)``.
+    /// Dismissing the keyboard does nothing if none is shown; dismissing a missing popover or modal, or one behind an alert,
+    /// throws ``DriverError/notPossible(_:)``.
     public func dismiss(_ layer: DismissableLayer) throws {
         let app = try app
         switch layer {

@@ -12,13 +12,13 @@ import Swerkin
 ///
 /// Waiting takes no time: the clock is virtual.
 public final class EmbeddedDriver<App: EmbeddedApp>: Driver {
-    /// What the driver is called in reports.
+    /// The name of the driver in reports.
     public let name = "embedded"
     /// The clock of the app and of all waiting.
     public let virtualClock = VirtualClock()
-    /// What draws the screens; without one the driver has no pictures.
+    /// The renderer of the screens; without one the driver has no pictures.
     public var renderer: (any DrawingRenderer)?
-    /// What the app is made for at the next launch or reset, where the closure that makes it asks for it.
+    /// The environment of the app from the next launch or reset on, if the closure that makes the app asks for it.
     public var environment: EmbeddedEnvironment
     private let makeApp: (VirtualClock, EmbeddedEnvironment) -> App
     private var running: App?
@@ -26,8 +26,8 @@ public final class EmbeddedDriver<App: EmbeddedApp>: Driver {
 
     /// Makes a driver of an app that is made anew whenever the driver is launched or reset.
     ///
-    /// The closure is handed the clock that the app, and whatever answers it later, must use.
-    /// With a renderer the driver makes pictures of the screens.
+    /// The closure gets the clock that the app and its asynchronous work must use. With a renderer the driver makes pictures of
+    /// the screens.
     public convenience init(renderer: (any DrawingRenderer)? = nil, _ makeApp: @escaping (VirtualClock) -> App) {
         self.init(environment: EmbeddedEnvironment(), renderer: renderer) { clock, _ in makeApp(clock) }
     }
@@ -76,16 +76,17 @@ public final class EmbeddedDriver<App: EmbeddedApp>: Driver {
         virtualClock.removeAllEvents()
     }
 
-    /// What is on the display.
+    /// Takes a snapshot of the display.
     ///
-    /// Throws `StepFailure` if the app has asked its ``LocalContentLoader`` for what it may not have.
+    /// Throws `StepFailure` if the app has made a forbidden request to its ``LocalContentLoader``.
     public func snapshot() throws -> ElementTree {
         let app = try app
         try (app.contentLoader as? LocalContentLoader)?.checkRequests()
         return app.tree()
     }
 
-    /// Throws `StepFailure` if the app has asked its ``LocalContentLoader`` for what it may not have, and no look told so.
+    /// Throws `StepFailure` if the app has made a forbidden request to its ``LocalContentLoader`` that no snapshot has
+    /// reported.
     public func checkAtEnd() throws { try (running?.contentLoader as? LocalContentLoader)?.checkRequests() }
 
     private func start() {

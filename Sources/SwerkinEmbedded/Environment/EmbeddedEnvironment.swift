@@ -1,11 +1,11 @@
 import Foundation
 import Swerkin
 
-/// What an embedded app runs in: the language, the display and its colours.
+/// The environment of an embedded app: the language, the display and its colours.
 ///
-/// The default is a telephone held upright, in English, in light colours, without anything that cuts into the display.
+/// The default is a telephone held upright, in English, in light colours, without a notch.
 public struct EmbeddedEnvironment: Hashable, Sendable {
-    /// Whether dark text stands on light ground or the other way round.
+    /// Dark text on a light background, or the other way round.
     public enum ColorScheme: String, Hashable, Sendable, CaseIterable {
         /// Dark on light.
         case light
@@ -41,7 +41,7 @@ public struct EmbeddedEnvironment: Hashable, Sendable {
     public var colorScheme: ColorScheme
     /// The size of the display, in points.
     public var size: Size
-    /// What at the edges of the display is not for content: a camera, the bar to go home by.
+    /// The margins of the display that are not for content: a camera, the home indicator.
     public var safeArea: Margins
 
     /// Makes an environment.
@@ -56,10 +56,9 @@ public struct EmbeddedEnvironment: Hashable, Sendable {
         self.safeArea = safeArea
     }
 
-    /// Whether the language is written from right to left, which mirrors every screen.
+    /// True if the language is written from right to left, which mirrors every screen.
     ///
-    /// Told by the script where the tag names one (`az-Arab`), else by the script that the language is mostly written
-    /// in.
+    /// Determined by the script in the language tag (`az-Arab`), else by the usual script of the language.
     public private(set) var isRightToLeft: Bool
 
     // Asked for at every layout, and Foundation takes longer to say than a layout takes.
@@ -73,7 +72,7 @@ public struct EmbeddedEnvironment: Hashable, Sendable {
         "Adlm", "Arab", "Aran", "Hebr", "Mand", "Mend", "Nkoo", "Rohg", "Samr", "Syrc", "Thaa", "Yezi",
     ]
 
-    /// Whether the display is wider than high.
+    /// True if the display is wider than high.
     public var isLandscape: Bool { size.width > size.height }
 
     /// The same with the device turned a quarter to the left: what was its right edge is its upper one.

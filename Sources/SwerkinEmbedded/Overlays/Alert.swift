@@ -4,9 +4,9 @@ import Swerkin
 open class Alert: View {
     /// One answer.
     public struct Action {
-        /// What is written on its button.
+        /// The title of its button.
         public var title: String
-        /// What happens after the alert has gone.
+        /// The effect, after the alert has gone.
         public var perform: () -> Void
 
         /// Makes an answer.
@@ -16,7 +16,7 @@ open class Alert: View {
         }
     }
 
-    /// What it is about.
+    /// The title of the alert.
     public let title: String
     private let stack: Stack
     private let buttons: [(Button, Action)]
@@ -35,7 +35,7 @@ open class Alert: View {
 
     /// A message that must be answered.
     open override var role: Role { .alertDialog }
-    /// What it is about.
+    /// The title of the alert.
     open override var label: String? { title }
     /// The title, the message and the answers.
     open override var children: [View] { [stack] }

@@ -1,8 +1,8 @@
 import Swerkin
 
-/// The keyboard, or the picker in its place, with the focused input's bar above it.
+/// The keyboard, or the picker instead of it, with the focused input's bar above it.
 final class Keyboard: View {
-    /// How high it is on a telephone held upright.
+    /// The height on a telephone held upright.
     static let height: Double = 291
     private static let barHeight: Double = 44
 
@@ -15,7 +15,7 @@ final class Keyboard: View {
         super.init()
     }
 
-    /// How high it is without the bar: on a low display, half of that.
+    /// The height without the bar: at most half of the display.
     private var keysHeight: Double { min(Self.height, app.size.height / 2) }
 
     override var label: String? { input.picker == nil ? "keyboard" : nil }
@@ -44,7 +44,7 @@ final class Keyboard: View {
 }
 
 extension View {
-    /// Gives views of equal width their places along the upper edge.
+    /// Lays out views of equal width along the upper edge.
     func placeSideBySide(_ views: [View], height: Double, clip: Frame) {
         let shown = views.filter { !$0.isHidden }
         let width = frame.size.width / Double(max(shown.count, 1))

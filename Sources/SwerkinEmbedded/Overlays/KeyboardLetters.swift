@@ -29,7 +29,7 @@ extension Canvas {
 
 /// The letters on keyboards, as they lie on the telephones of people who write a language.
 enum KeyboardLetters {
-    /// Three rows, each from left to right; those of English where the language is none of the known ones.
+    /// Three rows, each from left to right; those of English for unknown languages.
     static func rows(for language: String) -> [[Character]] {
         let primary = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
         return (letters[primary] ?? ["qwertyuiop", "asdfghjkl", "zxcvbnm"]).map(Array.init)

@@ -1,8 +1,8 @@
 import Swerkin
 
-/// A small window above a screen that goes away when somebody touches beside it.
+/// A small window above a screen that closes after a touch beside it.
 open class Popover: View {
-    /// What is in it.
+    /// The content of the popover.
     public let content: View
     /// Called when it has gone.
     public var onDismiss: (() -> Void)?
@@ -15,7 +15,7 @@ open class Popover: View {
 
     /// A window above the others.
     open override var role: Role { .dialog }
-    /// What is in it.
+    /// The content of the popover.
     open override var children: [View] { [content] }
     /// As tall as what is in it.
     open override func height(fitting width: Double) -> Double { content.height(fitting: width) }

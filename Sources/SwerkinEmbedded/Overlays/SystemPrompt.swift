@@ -1,10 +1,10 @@
-/// A question that the system asks on behalf of the app, whether it may know the place, say.
+/// A system prompt on behalf of the app, for its location, say.
 public struct SystemPrompt {
     /// The question.
     public var message: String
-    /// What happens when it is allowed.
+    /// The effect of accepting it.
     public var onAllow: () -> Void
-    /// What happens when it is refused.
+    /// The effect of refusing it.
     public var onRefuse: () -> Void
 
     /// Makes a question.

@@ -2,7 +2,7 @@ import Swerkin
 
 /// Text that stands above what it names.
 open class Heading: Label {
-    /// How deep it lies, from 1, which is the title of a screen.
+    /// The level, from 1, which is the title of a screen.
     public var level = 2
 
     /// Makes a heading.

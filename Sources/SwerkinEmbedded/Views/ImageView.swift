@@ -3,7 +3,7 @@ import Swerkin
 /// A picture.
 open class ImageView: View {
     private let pictureHeight: Double
-    /// What is on it; without, its label is drawn in its place.
+    /// The picture; without one, its label is drawn instead.
     public var png: Drawing.PNG?
 
     /// Makes a picture of a height in points; its label says what is on it.
@@ -20,7 +20,7 @@ open class ImageView: View {
     /// The picture's height.
     open override func height(fitting width: Double) -> Double { pictureHeight }
 
-    /// What is on it, or a box with its label.
+    /// The picture, or a box with its label.
     open override func draw(in canvas: inout Canvas) {
         if let png {
             canvas.picture(png, in: frame)

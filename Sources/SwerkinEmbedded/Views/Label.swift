@@ -2,12 +2,12 @@ import Swerkin
 
 /// Text that cannot be changed by people.
 open class Label: View {
-    /// What it reads.
+    /// The text of the label.
     public var text: String
 
     /// The size of the font that it is drawn in, in points.
     public var fontSize = 14.0
-    /// How thick its strokes are drawn.
+    /// The thickness of the text's strokes.
     public var weight = Drawing.Weight.regular
     /// To which side its lines are put.
     public var alignment = Canvas.Alignment.leading
@@ -20,7 +20,7 @@ open class Label: View {
 
     /// A piece of text.
     open override var role: Role { .text }
-    /// What it reads, unless it has an accessibility label.
+    /// The text, unless it has an accessibility label.
     open override var label: String? { accessibilityLabel ?? text }
     /// Text that cannot be changed.
     open override var traits: AccessibilityTraits { .staticText }
@@ -29,13 +29,13 @@ open class Label: View {
 
     /// A line of 22 points for as many characters as fit into the width, 40 on a telephone held upright.
     ///
-    /// Estimated by the number of characters, as it must be the same where no font is at hand.
+    /// Estimated by the number of characters, as it must be the same on machines without fonts.
     open override func height(fitting width: Double) -> Double {
         let charactersPerLine = max(1, Int(width / 8.95))
         return Double(max(1, (text.count + charactersPerLine - 1) / charactersPerLine)) * 22
     }
 
-    /// The text; as a link where it can be touched.
+    /// The text; drawn as a link if it is touchable.
     open override func draw(in canvas: inout Canvas) {
         let color = takesTouches ? tint(canvas.palette) : textColor(canvas.palette)
         canvas.write(text, in: frame, size: fontSize, weight: weight, color: color, alignment: alignment)

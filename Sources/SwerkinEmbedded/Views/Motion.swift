@@ -1,13 +1,13 @@
 import Swerkin
 
-/// The way of a view from a distance to its place.
+/// The movement of a view from a distance to its final position.
 struct Motion {
     let distance: Point
     let start: Duration
     let duration: Duration
     let clock: VirtualClock
 
-    /// Where a view is by now whose place is a frame.
+    /// The current frame of a view with a final frame.
     func frame(at place: Frame) -> Frame {
         let elapsed = clock.now - start
         guard elapsed < duration else { return place }

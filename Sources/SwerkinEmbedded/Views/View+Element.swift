@@ -1,8 +1,8 @@
 import Swerkin
 
 extension View {
-    /// Adds the view to the elements of the accessibility tree: itself with what is inside, or only what is inside where
-    /// the view says nothing itself.
+    /// Adds the view to the elements of the accessibility tree: itself with its descendants, or only those if the view itself
+    /// has no meaning.
     func addElements(to elements: inout [Element], in app: EmbeddedApp, isAroundEnabled: Bool = true) {
         guard !isHidden else { return }
         let isReachable = isAroundEnabled && isEnabled

@@ -1,7 +1,7 @@
 import Swerkin
 
 extension View {
-    /// What lies on this view, for people: the layer in front, or else the innermost view there that has a name.
+    /// The view that covers this one, in words: the layer in front, or else the innermost view there that has a name.
     func summaryOfCover(_ met: View) -> String {
         let layer = met.outermostView
         if layer !== outermostView { return layer.summary }

@@ -1,51 +1,51 @@
 import Swerkin
 
-/// A rectangle of an embedded app's screen that shows something, and may react to being touched.
+/// A rectangle of an embedded app's screen that shows something, and may react to touches.
 ///
-/// Subclasses say what the view is for assistive technology (``role``, ``value``, …), how tall it is, where its
-/// children go, and what it looks like.
+/// Subclasses define the view's accessibility (``role``, ``value``, …), its height, the layout of its children, and its
+/// drawing.
 open class View {
     /// The accessibility identifier, which people never see.
     public var identifier: String?
-    /// The accessibility label, where it differs from what the view shows.
+    /// The accessibility label, if it differs from the visible text.
     public var accessibilityLabel: String?
-    /// The accessibility value, where it differs from what the view shows.
+    /// The accessibility value, if it differs from the visible value.
     public var accessibilityValue: String?
-    /// What touching the view would do, where its label does not say that.
+    /// The effect of touching the view, if the label does not say that.
     public var accessibilityHint: String?
     /// The view's custom actions, or nil if it declares none.
     public var accessibilityActions: [AccessibilityAction]?
-    /// Whether assistive technology stops at the view, which hides what is inside it; nil: as its kind has it.
+    /// True if assistive technology stops at the view, which hides what is inside it; nil: as its kind has it.
     public var isAccessibilityElement: Bool?
     /// Traits beside those that the kind of view brings by itself.
     public var extraTraits: AccessibilityTraits = []
-    /// Whether the view takes no part: it has no place, is not in the tree, and nothing in it is.
+    /// True if the view takes no part in the layout, and neither it nor its descendants are in the tree.
     public var isHidden = false
-    /// Whether it can be used; a touch on a disabled view does nothing.
+    /// True if it can be used; a touch on a disabled view does nothing.
     public var isEnabled = true
-    /// Whether touches go through it to what lies behind.
+    /// True if touches go through it to what lies behind.
     public var letsTouchesThrough = false
-    /// What a touch does, beside what the kind of view does by itself.
+    /// The effect of a touch, after the view's own reaction.
     public var onTouch: (() -> Void)?
-    /// What a long touch does; without it, a long touch is a touch.
+    /// The effect of a long press; without it, a long press is a touch.
     public var onLongPress: (() -> Void)?
-    /// What a stroke does; return false to leave it to what is around the view.
+    /// The effect of a swipe; return false to leave it to the views around it.
     public var onSwipe: ((SwipeDirection) -> Bool)?
 
     /// The view around this one.
     public internal(set) weak var superview: View?
-    /// Where the view is, in points on the screen, as it was laid out last.
+    /// The position and size, in points on the screen, by the last layout.
     public internal(set) var frame = Frame(x: 0, y: 0, width: 0, height: 0)
     /// The part of the frame that no clipping view cuts off, or nil if it is empty.
     public internal(set) var visibleFrame: Frame?
     /// The part of the display that the view can be seen in, as it was laid out last.
     var clip = Frame(x: 0, y: 0, width: 0, height: 0)
-    /// Whether the last layout was mirrored, for people who read from right to left.
+    /// True if the last layout was mirrored, for people who read from right to left.
     public private(set) var isMirrored = false
     var motion: Motion?
     var name: Name?
 
-    /// What a view is called towards the driver of an app.
+    /// The name of a view for the driver of an app.
     struct Name {
         let app: EmbeddedApp.Identity
         let reference: ElementReference
@@ -56,19 +56,19 @@ open class View {
 
     // MARK: What it is
 
-    /// What kind of control or content it is.
+    /// The kind of control or content.
     open var role: Role { .generic }
-    /// What it is called; the accessibility label unless overridden.
+    /// The accessible name; the accessibility label unless overridden.
     open var label: String? { accessibilityLabel }
     /// The accessibility value.
     open var value: String? { nil }
     /// The traits of this kind of view.
     open var traits: AccessibilityTraits { [] }
-    /// Which standard control it is, with what that shows, or nil if it is none.
+    /// The standard control with its display, or nil if it is none.
     open var standardControl: StandardControl? { nil }
     /// The views inside, in reading order; hidden ones too.
     open var children: [View] { [] }
-    /// The children that assistive technology is told of.
+    /// The children that are exposed to assistive technology.
     open var exposedChildren: [View] { children }
 
     /// Puts what the view says into its element; children and what depends on the app are filled in elsewhere.
@@ -85,23 +85,22 @@ open class View {
 
     // MARK: Layout
 
-    /// How tall the view is at a width, in points.
+    /// The height of the view for a width, in points.
     open func height(fitting width: Double) -> Double { 44 }
 
-    /// Whether the view makes do with less than its height where there is too little room; a scroll view does.
+    /// True if the view accepts less than its height if there is too little room; a scroll view does.
     open var shrinks: Bool { false }
 
-    /// Where the children go; each child must be given a place by ``place(_:in:clip:)``.
+    /// Lays out the children; each child must get its frame by ``place(_:in:clip:)``.
     ///
-    /// Places are meant for people who read from left to right. Where they read from right to left the whole display is
-    /// mirrored afterwards.
+    /// Frames are for reading from left to right. For a right-to-left language the whole display is mirrored afterwards.
     ///
-    /// - Parameter clip: the part of the screen that children can be seen in.
+    /// - Parameter clip: the part of the screen in which children can be seen.
     open func placeChildren(clip: Frame) {
         for child in children { place(child, in: frame, clip: clip) }
     }
 
-    /// Gives a child its place.
+    /// Sets the frame of a child.
     public final func place(_ child: View, in frame: Frame, clip: Frame) {
         if child.superview !== self { child.superview = self }
         child.layOut(in: frame, clip: clip)
@@ -115,7 +114,7 @@ open class View {
         placeChildren(clip: clip)
     }
 
-    /// Moves the view and what is in it to where a mirror in the middle of an area shows it; once after each layout.
+    /// Mirrors the frames of the view and its descendants in an area; once after each layout.
     func mirror(in area: Frame) {
         guard !isHidden, !isMirrored else { return }
         isMirrored = true
@@ -127,35 +126,37 @@ open class View {
 
     // MARK: Drawing
 
-    /// What the view looks like, without its children, which are drawn in front of it.
+    /// Draws the view without its children, which are drawn in front of it.
     ///
-    /// Called after the layout, and only where a part of the view is in sight. Unless overridden, the view is drawn as
-    /// its role, label and value suggest; without a role, or with children, it is only the sum of these.
+    /// Called after the layout, and only if a part of the view is visible. Unless overridden, the view is drawn by its role,
+    /// label and value; without a role, or with children, only the children are drawn.
     open func draw(in canvas: inout Canvas) { drawByRole(in: &canvas) }
 
-    /// How much of its track is filled, from 0 to 1, where the view is drawn as a slider, a meter or a progress bar.
+    /// The filled part of its track, from 0 to 1, if the view is drawn as a slider, a meter or a progress bar.
     ///
-    /// Nil if that is not known, as of something that goes on for a while. Unless overridden it is what the value tells: a
-    /// percentage, or a number from 0 to 1.
+    /// Nil if it is unknown, as for progress without a known end. Unless overridden it comes from the value: a percentage, or a
+    /// number from 0 to 1.
     open var shownShare: Double? { value.flatMap(Self.share) }
 
     // MARK: Reacting
 
-    /// What the kind of view does when it is touched, before ``onTouch``; the app it is in is handed over.
+    /// The view's own reaction to a touch, before ``onTouch``.
     open func touched(in app: EmbeddedApp) {}
 
-    /// Whether a touch does anything, so that it need not go to what is around the view.
+    /// True if a touch does anything, so that it need not go to what is around the view.
     open var takesTouches: Bool { onTouch != nil || onLongPress != nil }
 
-    /// Whether the kind of view moves with a stroke; called before ``onSwipe`` of the views around it.
+    /// Returns true if the kind of view moves with a stroke; called before ``onSwipe`` of the views around it.
     open func swiped(_ direction: SwipeDirection) -> Bool { onSwipe?(direction) ?? false }
 
-    /// Scrolls towards what lies in a direction; false where there is no way to go.
+    /// Scrolls in a direction.
+    ///
+    /// Returns false at the end.
     func scrolls(_ direction: SwipeDirection) -> Bool { false }
 }
 
 extension View {
-    /// Moves the view from a distance to its place, at an even speed, on the app's clock.
+    /// Moves the view from a distance to its final position, at an even speed, on the app's clock.
     public func slideIn(from distance: Point, over duration: Duration, clock: VirtualClock) {
         motion = Motion(distance: distance, start: clock.now, duration: duration, clock: clock)
     }
@@ -183,7 +184,7 @@ extension View {
         isHidden ? [] : [self] + exposedChildren.flatMap(\.shownSelfAndDescendants)
     }
 
-    /// Whether neither the view nor one around it is disabled.
+    /// True if neither the view nor one around it is disabled.
     var isReachable: Bool {
         var next: View? = self
         while let view = next {
@@ -195,7 +196,7 @@ extension View {
 }
 
 extension SwipeDirection {
-    /// Where the reader goes when the finger goes this way.
+    /// The direction of the reader if this is the direction of the finger.
     var opposite: SwipeDirection {
         switch self {
         case .left: .right

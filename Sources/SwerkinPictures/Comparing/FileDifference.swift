@@ -1,11 +1,11 @@
-/// How a file of a picture differs from its reference.
+/// The difference between a file of a picture and its reference.
 public struct FileDifference: Hashable, Sendable {
     /// The path of the file in its folder.
     public let path: String
-    /// What is different.
+    /// The kind of difference.
     public let kind: Kind
 
-    /// What is different about a file.
+    /// A kind of difference between files.
     public enum Kind: Hashable, Sendable {
         /// There is no reference.
         case missing
@@ -20,10 +20,10 @@ public struct FileDifference: Hashable, Sendable {
     }
 }
 
-/// How large a picture is, in pixels.
+/// The size of a picture, in pixels.
 public struct PixelSize: Hashable, Sendable {
     /// The pixels of a row.
     public let width: Int
-    /// How many rows there are.
+    /// The number of rows.
     public let height: Int
 }

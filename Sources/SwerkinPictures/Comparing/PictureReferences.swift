@@ -2,15 +2,15 @@ import Foundation
 import Swerkin
 import SwerkinSnapshots
 
-/// What pictures are compared with: those in a folder, as a run before has left them.
+/// The references of pictures: those in a folder, from an earlier run.
 public struct PictureReferences: Sendable {
     /// The folder; it has the pictures and texts under the same paths as the folder of a run.
     public var folder: URL
-    /// How much pixels may differ.
+    /// The tolerated difference of pixels.
     public var tolerance: PixelTolerance
-    /// When the run writes references; nil for what `SWERKIN_RECORD` in the environment says, and `missing` without it.
+    /// The record mode; nil for that of `SWERKIN_RECORD` in the environment, or `missing` without it.
     ///
-    /// `CI` in the environment means `never`, whatever else is said. What is recorded fails, for nothing was compared.
+    /// `CI` in the environment means `never` in any case. A recorded picture fails, since nothing was compared.
     public var recordMode: RecordMode?
 
     /// Names references.

@@ -1,14 +1,14 @@
 import SwerkinDrawing
 
-/// How two pictures of one size differ.
+/// The difference between two pictures of one size.
 public struct PixelComparison: Hashable, Sendable {
-    /// How many pixels a picture has.
+    /// The number of pixels in a picture.
     public let pixelCount: Int
-    /// How many of them differ by more than the tolerance allows for a channel.
+    /// The number of pixels with a channel that differs by more than the tolerance.
     public let differingPixels: Int
     /// The greatest difference of any channel of any pixel, from 0 to 255.
     public let greatestDifference: Int
-    /// What is allowed.
+    /// The tolerance.
     public let tolerance: PixelTolerance
 
     /// Compares two pictures; returns nil if their sizes differ.
@@ -30,11 +30,11 @@ public struct PixelComparison: Hashable, Sendable {
     /// The share of pixels that differ, from 0 to 1.
     public var differingShare: Double { pixelCount == 0 ? 0 : Double(differingPixels) / Double(pixelCount) }
 
-    /// Whether the pictures count as the same.
+    /// True if the pictures count as the same.
     public var isWithinTolerance: Bool { differingShare <= tolerance.differingShare }
 }
 
-/// How much each pixel of two pictures of one size differs: by the greatest difference of its channels.
+/// The difference of each pixel of two pictures of one size: the greatest difference of its channels.
 struct PixelDifferences {
     let perPixel: [UInt8]
 

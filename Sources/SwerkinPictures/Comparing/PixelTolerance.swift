@@ -1,4 +1,4 @@
-/// How much the pixels of two pictures may differ for the pictures to count as the same.
+/// The tolerated difference between the pixels of two pictures that count as the same.
 public struct PixelTolerance: Hashable, Sendable {
     /// By how much of 255 red, green, blue or opacity of a pixel may differ before the pixel counts as another: 8 unless said
     /// otherwise, which people hardly see.

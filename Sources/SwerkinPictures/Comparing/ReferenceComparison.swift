@@ -5,7 +5,7 @@ import SwerkinDrawing
 struct ReferenceComparison {
     let references: PictureReferences
 
-    /// What differs about the files of a picture, the texts first; nothing where all count as the same.
+    /// The differences in the files of a picture, the texts first; empty if all count as the same.
     func differences(of shot: PictureShot, at path: String) -> [FileDifference] {
         let texts = shot.files.filter { !$0.isPicture }
         let pictures = shot.files.filter(\.isPicture)

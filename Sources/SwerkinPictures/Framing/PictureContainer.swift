@@ -1,15 +1,15 @@
 import Swerkin
 import SwerkinEmbedded
 
-/// What a screen stands in on its pictures: bars above and below it.
+/// The container of a screen in its pictures: bars above and below it.
 ///
-/// The app gets the room that the bars leave, as if it were its display; the bars are drawn onto the picture.
+/// The app gets the room between the bars, as if it were its display; the bars are drawn onto the picture.
 public struct PictureContainer: Sendable {
-    /// How high the bar above the screen is, in points, without what the system takes up there; 0 for no bar.
+    /// The height of the bar above the screen, in points, without the system's share; 0 for no bar.
     public let top: Double
-    /// How high the bar below the screen is, in points, without what the system takes up there; 0 for no bar.
+    /// The height of the bar below the screen, in points, without the system's share; 0 for no bar.
     public let bottom: Double
-    /// What is on a bar; the drawing should be as large as the bar.
+    /// The content of a bar; the drawing should be as large as the bar.
     let draw: @Sendable (PictureBar) -> Drawing
 
     /// A container of one's own.
@@ -25,7 +25,7 @@ public struct PictureContainer: Sendable {
 
 /// A bar of a container, which is to be drawn.
 public struct PictureBar: Hashable, Sendable {
-    /// Where a bar is.
+    /// The edge at which a bar lies.
     public enum Edge: Hashable, Sendable {
         /// Above the screen.
         case top
@@ -33,7 +33,7 @@ public struct PictureBar: Hashable, Sendable {
         case bottom
     }
 
-    /// Where the bar is.
+    /// The edge at which the bar lies.
     public let edge: Edge
     /// The size of the bar in points, with what the system takes up there.
     public let size: Size
@@ -52,6 +52,6 @@ public struct PictureBar: Hashable, Sendable {
     /// The colours that suit the circumstances.
     public var palette: Palette { .of(variant.colorScheme == .dark ? .dark : .light) }
 
-    /// Whether the language is written from right to left.
+    /// True if the language is written from right to left.
     public var isRightToLeft: Bool { EmbeddedEnvironment(language: variant.language).isRightToLeft }
 }

@@ -4,7 +4,7 @@ import Swerkin
 public struct PictureDisplay: Hashable, Sendable {
     /// The size, in points.
     public let size: Size
-    /// What the system takes up of it.
+    /// The system's share of the display.
     public let edges: PictureDevice.Edges
 
     /// Describes a display.

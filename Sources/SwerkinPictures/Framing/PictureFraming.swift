@@ -2,7 +2,7 @@ import Foundation
 import Swerkin
 import SwerkinDrawing
 
-/// What is drawn around and over the picture of a screen, and the room that this leaves to the app.
+/// The drawings around and over the picture of a screen, and the remaining room for the app.
 struct PictureFraming: Sendable {
     let container: PictureContainer
     let drawsSafeArea: Bool
@@ -16,7 +16,7 @@ struct PictureFraming: Sendable {
         self.variant = variant
     }
 
-    /// How high the bar above the screen is, with what the system takes up there.
+    /// The height of the bar above the screen, with the system's share.
     private var topBar: Double { container.top > 0 ? container.top + variant.edges.top : 0 }
 
     private var bottomBar: Double { container.bottom > 0 ? container.bottom + variant.edges.bottom : 0 }
@@ -30,12 +30,12 @@ struct PictureFraming: Sendable {
         return PictureDisplay(size: Size(width: variant.size.width, height: height), edges: edges)
     }
 
-    /// Whether anything is drawn at all.
+    /// True if anything is drawn at all.
     private var changesPictures: Bool {
         topBar > 0 || bottomBar > 0 || drawsSafeArea || (showsKeyboard && variant.edges.keyboard > 0)
     }
 
-    /// The picture of a screen with all that is around and over it; as it is where that is nothing.
+    /// The picture of a screen with everything around and over it; unchanged if there is nothing.
     func framed(_ picture: Data) throws -> Data {
         guard changesPictures else { return picture }
         let screen = try PixelImage(png: picture)

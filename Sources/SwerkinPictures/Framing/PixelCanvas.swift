@@ -21,10 +21,10 @@ struct PixelCanvas {
         pixels = Array(repeating: 255, count: width * height * 4)
     }
 
-    /// What has been put together.
+    /// The composed picture.
     var image: PixelImage { PixelImage(width: width, height: height, pixels: pixels) }
 
-    /// Puts a picture onto the canvas, in the place of what is there; what sticks out is cut off.
+    /// Puts a picture onto the canvas, replacing the pixels there; parts beyond the canvas are cut off.
     mutating func place(_ image: PixelImage, x: Int, y: Int) {
         let columns = max(0, min(image.width, width - x))
         for row in 0..<max(0, min(image.height, height - y)) {

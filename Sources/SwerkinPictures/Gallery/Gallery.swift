@@ -2,9 +2,8 @@ import Foundation
 
 /// The page that shows the pictures of a run: one file that needs nothing but the pictures beside it.
 ///
-/// Its content security policy has browsers apply its own style, run its own script and load pictures from its own place, and
-/// nothing else, whatever the texts of an app have in them. The hashes in `gallery.html` are those of everything between the tags;
-/// a test computes them.
+/// Its content security policy allows only its own style and script, and pictures from its own folder, for any text in the app.
+/// The hashes in `gallery.html` are those of everything between the tags; a test computes them.
 struct Gallery {
     private struct Content: Encodable {
         let title: String

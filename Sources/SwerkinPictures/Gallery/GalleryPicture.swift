@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the gallery is told of one picture.
+/// The gallery's data about one picture.
 struct GalleryPicture: Encodable {
     /// A picture that can be looked at.
     struct Image: Encodable {
@@ -8,7 +8,7 @@ struct GalleryPicture: Encodable {
         let path: String
         /// The width in CSS pixels.
         let width: Int
-        /// The paths of the reference, and of a picture of the difference, where the picture is not as its reference.
+        /// The paths of the reference and of a picture of the difference, if the picture differs from its reference.
         let reference: String?
         let difference: String?
     }
@@ -17,14 +17,14 @@ struct GalleryPicture: Encodable {
     struct Text: Encodable {
         let name: String
         let content: String
-        /// The text of the reference where it is another.
+        /// The text of the reference if it differs.
         let reference: String?
 
         func encode(to encoder: any Encoder) throws {
             var container = encoder.container(keyedBy: CodingKeys.self)
             try container.encode(name, forKey: .name)
             try container.encode(content, forKey: .content)
-            // The page tells one that is not there from one that is empty.
+            // The page distinguishes a missing one from an empty one.
             try container.encode(reference, forKey: .reference)
         }
 
@@ -39,14 +39,14 @@ struct GalleryPicture: Encodable {
     let language: String
     let colorScheme: String
     let outcome: String
-    /// What is wrong; empty where nothing is.
+    /// The problem; empty if there is none.
     let message: String
     let images: [Image]
     let texts: [Text]
 }
 
 extension GalleryPicture {
-    /// Tells of a picture whose files are in a folder; `textNames` are the names of texts by their endings.
+    /// Describes a picture whose files are in a folder; `textNames` are the names of texts by their endings.
     init(_ picture: TakenPicture, in folder: URL, textNames: [String: String]) {
         let subject = picture.subject
         path = subject.path
@@ -108,7 +108,7 @@ extension TakenPicture.Outcome {
         }
     }
 
-    /// What differs, where something does.
+    /// The differences, if there are any.
     fileprivate var differences: [FileDifference] {
         switch self {
         case .different(let differences), .recorded(let differences): differences

@@ -1,34 +1,35 @@
 import Swerkin
 
-/// What is around a screen in its pictures, what is waited for before they are taken, and what else is pictured.
+/// The context of a screen's pictures: the drawing around it, the conditions before taking them, and additional pictures.
 ///
-/// What lies around and over the screen (container, safe area, keyboard) is drawn onto the picture and never into the app:
-/// so it is the same on every driver, and the accessibility text is that of the screen alone.
+/// Everything around and over the screen (container, safe area, keyboard) is drawn onto the picture and never into the app: so
+/// it is the same on every driver, and the accessibility text is that of the screen alone.
 public struct PictureContext<TestCase: BaseTestCase>: Sendable {
-    /// What the screen stands in; the app gets the room that it leaves.
+    /// The container of the screen; the app gets the room that it leaves.
     public var container = PictureContainer.none
-    /// What is done at moments of a picture.
+    /// The actions at moments of a picture.
     public var hooks: [PictureMoment: PicturedState<TestCase>.Action] = [:]
-    /// Whether the screen is ready to be pictured, as when an image has come; asked again and again on the driver's clock.
+    /// True if the screen is ready to be pictured, as when an image has loaded; evaluated again and again on the driver's
+    /// clock.
     public var isReady: PicturedState<TestCase>.Question = { _ in true }
-    /// How long the screen may take to be ready.
+    /// The time limit for the screen to be ready.
     public var readyLimit = Duration.seconds(5)
-    /// What scrolls and is wanted in full length, by the name of the extra picture that each gets.
+    /// The scroll views to picture in full length, by the name of the extra picture that each gets.
     public var scrollViews: [String: ScrolledContent] = [:]
-    /// The size of the display in points as the device is held upright, whatever the device; nil for the device's own.
+    /// The size of the display in points as the device is held upright, for every device; nil for the device's own.
     public var screenSize: Size?
-    /// How the device is held, whatever the matrix says; nil for each way that the matrix has.
+    /// The orientation of the device, instead of the matrix's; nil for each of the matrix.
     public var orientation: PictureVariant.Orientation?
-    /// Whether what the system takes up of the display is drawn as a grey veil.
+    /// True if what the system takes up of the display is drawn as a grey veil.
     public var drawsSafeArea = false
-    /// Whether a grey place for the keyboard is drawn over the lower end.
+    /// True if a grey area for the keyboard is drawn over the lower end.
     public var showsKeyboard = false
 
     /// Nothing around the screen, and nothing to wait for.
     public init() {}
 }
 
-/// What scrolls and is wanted in full length.
+/// The content of a scroll view to picture in full length.
 public enum ScrolledContent: Hashable, Sendable {
     /// The screen as a whole, as a page scrolls.
     case screen

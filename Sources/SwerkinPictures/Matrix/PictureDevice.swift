@@ -2,20 +2,20 @@ import Swerkin
 
 /// A device that pictures are taken on: how large its display is, and what of it the system takes up.
 public struct PictureDevice: Hashable, Sendable {
-    /// What the device is called in the names of pictures.
+    /// The name of the device in the names of pictures.
     public var name: String
     /// The display when the device is held upright, in points.
     public var size: Size
-    /// How many pixels make a point, in each direction.
+    /// The number of pixels per point, in each direction.
     public var scale: Double
-    /// Whether it is held in the hand and touched; pages are laid out as on a telephone then.
+    /// True if it is held in the hand and touched; pages are laid out as on a telephone then.
     public var isMobile: Bool
-    /// What the system takes up when the device is held upright.
+    /// The system's share of the display when the device is held upright.
     public var portraitEdges: Edges
-    /// What the system takes up when the device lies on its side.
+    /// The system's share of the display when the device lies on its side.
     public var landscapeEdges: Edges
 
-    /// What the system takes up of a display, in points.
+    /// The system's share of a display, in points.
     public struct Edges: Hashable, Sendable {
         /// Along the upper edge, as for the clock.
         public var top: Double
@@ -25,10 +25,10 @@ public struct PictureDevice: Hashable, Sendable {
         public var bottom: Double
         /// Along the right edge.
         public var right: Double
-        /// How high the keyboard is, with what it covers of the lower edge.
+        /// The height of the keyboard, with the part of the lower edge that it covers.
         public var keyboard: Double
 
-        /// Takes up nothing where nothing is said.
+        /// Makes edges; the default is none.
         public init(
             top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0, keyboard: Double = 0
         ) {

@@ -1,7 +1,7 @@
 import Foundation
 import Swerkin
 
-/// Every state of every screen, on every device, held in every way, in every language and colour scheme.
+/// Every state of every screen, on every device, in every orientation, language and colour scheme.
 ///
 /// ```swift
 /// final class ShopPictures: XCTestCase {
@@ -21,13 +21,13 @@ import Swerkin
 /// ```
 ///
 /// Each picture has a test case and a driver of its own, which begin afresh; several are taken at a time where the driver
-/// allows it. A test class says by its `makeDriver()` what the pictures are taken on.
+/// allows it. A test class chooses the driver of the pictures by its `makeDriver()`.
 public struct PictureMatrix<TestCase: BaseTestCase>: Sendable {
     /// The screens with their states, in the order of the gallery.
     public var screens: [PicturedScreen<TestCase>]
     /// The devices.
     public var devices: [PictureDevice] = [.phone]
-    /// How they are held.
+    /// The orientations of the devices.
     public var orientations: [PictureVariant.Orientation] = [.portrait]
     /// The languages, by their tags in BCP 47.
     public var languages = ["en"]
@@ -35,13 +35,13 @@ public struct PictureMatrix<TestCase: BaseTestCase>: Sendable {
     public var colorSchemes: [PictureVariant.ColorScheme] = [.light]
     /// The reference pictures, or nil if pictures are only taken.
     public var references: PictureReferences?
-    /// What is written down of each picture as text.
+    /// The texts that accompany each picture.
     public var texts: [PictureText] = [.aria]
-    /// What puts drivers into variants; of several that know a driver the first is taken.
+    /// The stages that put drivers into variants; the first that supports a driver is used.
     public var stages: [any PictureStage] = [ChromiumStage(), EmbeddedStage()]
-    /// How many pictures are taken at a time; nil for as many as the stage thinks good.
+    /// The number of pictures that are taken at a time; nil for the stage's recommendation.
     public var lanes: Int?
-    /// What the gallery is called.
+    /// The title of the gallery.
     public var title: String
 
     /// Describes the pictures that a class of test cases takes, on an upright telephone in English unless changed.

@@ -1,5 +1,5 @@
 extension PictureMatrixError: CustomStringConvertible {
-    /// What is in the way, and what to do: a line for each problem.
+    /// The problems and their remedies: a line each.
     public var description: String { problems.map(\.sentence).joined(separator: "\n") }
 }
 

@@ -1,9 +1,9 @@
-/// Why the pictures of a matrix cannot be taken at all; nothing has been written then.
+/// The reason why the pictures of a matrix cannot be taken at all; nothing has been written then.
 public struct PictureMatrixError: Error, Hashable, Sendable {
-    /// Everything that is in the way.
+    /// All problems.
     public var problems: [Problem]
 
-    /// One thing that is in the way.
+    /// A problem of a matrix.
     public enum Problem: Hashable, Sendable {
         /// There is no picture to be taken: no screen, no state, no device, no language or no colours.
         case noPictures
@@ -21,6 +21,6 @@ public struct PictureMatrixError: Error, Hashable, Sendable {
         case environment(String)
     }
 
-    /// Describes what is in the way.
+    /// Makes an error of problems.
     public init(problems: [Problem]) { self.problems = problems }
 }

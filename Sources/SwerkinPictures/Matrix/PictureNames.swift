@@ -1,6 +1,6 @@
-/// What is wrong with the names of the pictures of a matrix.
+/// The validation of the names of a matrix's pictures.
 enum PictureNames {
-    /// Every name that cannot be one of a file, and every two pictures that would have one name; none where all is well.
+    /// Every name that cannot be one of a file, and every two pictures that would have one name; empty if all names are valid.
     static func problems(of subjects: [PictureSubject]) -> [PictureMatrixError.Problem] {
         let unusable = unusableNames(of: subjects)
         // Of names that cannot be used it makes no sense to say which would be the same.
@@ -49,7 +49,7 @@ enum PictureNames {
 }
 
 extension PictureMatrixError.Problem {
-    /// Whether it says already why a picture of this path is there twice.
+    /// Returns true if it says already why a picture of this path is there twice.
     fileprivate func concerns(_ path: String) -> Bool {
         switch self {
         case .collision(_, _, _, let place, _): path == place || path.hasPrefix(place + "/")

@@ -9,7 +9,7 @@ public struct PictureTask<TestCase: BaseTestCase>: Sendable {
     /// The circumstances.
     public let variant: PictureVariant
 
-    /// What is on the picture.
+    /// The subject of the picture.
     public var subject: PictureSubject {
         PictureSubject(
             screen: screen.name, state: state.name, variant: variant,
@@ -17,11 +17,11 @@ public struct PictureTask<TestCase: BaseTestCase>: Sendable {
     }
 }
 
-/// What is on a picture: which screen in which state, under which circumstances.
+/// The subject of a picture: a screen in a state, in a variant.
 public struct PictureSubject: Hashable, Sendable {
-    /// What the screen is called.
+    /// The name of the screen.
     public let screen: String
-    /// What the state is called.
+    /// The name of the state.
     public let state: String
     /// The circumstances.
     public let variant: PictureVariant
@@ -35,7 +35,7 @@ public struct PictureSubject: Hashable, Sendable {
         components.map { PortableName($0.text).text }.joined(separator: "/")
     }
 
-    /// What the path is made of, with what each stands for.
+    /// The components of the path, with their kinds.
     var components: [(kind: PictureNameKind, text: String)] {
         [
             (.screen, screen), (.state, state), (.device, "\(variant.device.name)-\(variant.orientation.rawValue)"),
@@ -44,18 +44,18 @@ public struct PictureSubject: Hashable, Sendable {
     }
 }
 
-/// What a part of a picture's name stands for.
+/// The kind of a component in a picture's name.
 public enum PictureNameKind: String, Hashable, Sendable {
-    /// What the screen is called.
+    /// The name of the screen.
     case screen
-    /// What the state is called.
+    /// The name of the state.
     case state
-    /// What the device is called, with how it is held.
+    /// The name of the device, with its orientation.
     case device
     /// The language's tag.
     case language
     /// The colours.
     case colorScheme = "colour scheme"
-    /// What something that scrolls is called.
+    /// The name of a scroll view.
     case scrollView = "scroll view"
 }

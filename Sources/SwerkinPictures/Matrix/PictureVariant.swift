@@ -2,7 +2,7 @@ import Swerkin
 
 /// Under which circumstances a picture is taken: the device and how it is held, the language, and the colours.
 public struct PictureVariant: Hashable, Sendable {
-    /// How a device is held.
+    /// The orientation of a device.
     public enum Orientation: String, Hashable, Sendable, CaseIterable {
         /// Upright.
         case portrait
@@ -20,7 +20,7 @@ public struct PictureVariant: Hashable, Sendable {
 
     /// The device.
     public var device: PictureDevice
-    /// How it is held.
+    /// The orientation of the device.
     public var orientation: Orientation
     /// The user's language by its tag in BCP 47, as in `de-CH`.
     public var language: String
@@ -46,7 +46,7 @@ public struct PictureVariant: Hashable, Sendable {
         }
     }
 
-    /// What the system takes up of the display as the device is held.
+    /// The system's share of the display in this orientation.
     public var edges: PictureDevice.Edges {
         orientation == .portrait ? device.portraitEdges : device.landscapeEdges
     }

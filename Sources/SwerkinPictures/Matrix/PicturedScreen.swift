@@ -2,25 +2,25 @@ import Swerkin
 
 /// A screen with the states that it is pictured in, and how it is shown.
 public struct PicturedScreen<TestCase: BaseTestCase>: Sendable {
-    /// How the app comes to show a screen.
+    /// The navigation to a screen before its pictures.
     public enum Approach: Sendable {
         /// The screen object renders itself, as `IRender(screen:)` has it.
         case rendering
-        /// By the best way through the navigation graph, as `INavigate(toScreen:)` has it.
+        /// By the best plan in the navigation graph, like `INavigate(toScreen:)`.
         case navigating
-        /// By whatever the closure does.
+        /// By a closure.
         case custom(PicturedState<TestCase>.Action)
     }
 
     /// The screen.
     public let screen: any PresentableScreen
-    /// What the screen is called in the names of pictures; its `rawValue` unless changed.
+    /// The name of the screen in the names of pictures; its `rawValue` by default.
     public var name: String
     /// The states, in the order of the gallery.
     public var states: [PicturedState<TestCase>]
-    /// How the app comes to show it.
+    /// The navigation to the screen.
     public var approach: Approach
-    /// What is around the screen, what is waited for, and what else is pictured.
+    /// The context of the screen's pictures.
     public var context: PictureContext<TestCase>
 
     /// Describes a screen; without states it is pictured once, as it is shown, in a state that is called `initial`.
@@ -38,9 +38,9 @@ public struct PicturedScreen<TestCase: BaseTestCase>: Sendable {
         name = screen.rawValue
     }
 
-    /// Describes a screen that is made of parts, in every combination of the states that these can be in.
+    /// Describes a screen that is made of parts, in every combination of the parts' states.
     ///
-    /// Where that would be too many, name those that matter with ``PicturedState/init(_:parts:)``.
+    /// If there are too many, name those that matter with ``PicturedState/init(_:parts:)``.
     public init(
         _ screen: any PresentableScreen, by approach: Approach = .navigating, parts: [ScreenPart<TestCase>],
         context: PictureContext<TestCase> = PictureContext()

@@ -20,7 +20,7 @@ public struct PicturedState<TestCase: BaseTestCase>: Sendable {
     /// Answers a question about what is on the screen.
     public typealias Question = @Sendable (TestCase) throws -> Bool
 
-    /// What the state is called.
+    /// The name of the state.
     public let name: String
     private(set) var preparations: [Action] = []
     private(set) var driverPreparations: [DriverAction] = []
@@ -67,7 +67,7 @@ public struct PicturedState<TestCase: BaseTestCase>: Sendable {
 
 /// A part of a screen with the states that it can be in, independently of the other parts.
 public struct ScreenPart<TestCase: BaseTestCase>: Sendable {
-    /// What the part is called.
+    /// The name of the part.
     public let name: String
     /// Its states.
     public let states: [PicturedState<TestCase>]

@@ -10,7 +10,7 @@ struct PortableName: Hashable, Sendable {
     /// The longest name that is taken, in characters; five of them and an ending stay below what file systems allow.
     static let longest = 80
 
-    /// The name; empty where the text has no letter or digit of ASCII.
+    /// The name; empty if the text has no ASCII letter or digit.
     let text: String
 
     /// Makes a name of a text.
@@ -19,13 +19,13 @@ struct PortableName: Hashable, Sendable {
         self.text = Self.reserved.contains(name) ? name + "-" : name
     }
 
-    /// Whether it can be used: it is not empty, and not too long.
+    /// True if it can be used: it is not empty, and not too long.
     var isUsable: Bool { !text.isEmpty && text.count <= Self.longest }
 
     private static let reserved: Set<String> = Set(
         ["con", "prn", "aux", "nul"] + (0...9).flatMap { ["com\($0)", "lpt\($0)"] })
 
-    /// Words end at whatever is no letter or digit, and before a capital letter that follows a small one or a digit.
+    /// Words end at characters other than letters and digits, and before a capital letter that follows a small one or a digit.
     private static func words(in text: String) -> [String] {
         var words = [""]
         var previous: Unicode.Scalar?

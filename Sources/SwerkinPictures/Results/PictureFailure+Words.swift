@@ -1,7 +1,7 @@
 import Foundation
 
 extension PictureFailure: CustomStringConvertible {
-    /// How many pictures something is wrong with, where they can be looked at, and what is wrong with each.
+    /// The number of pictures with problems, the folder with them, and the problem of each.
     public var description: String {
         let problems = result.problems
         let opening =
@@ -20,7 +20,7 @@ extension TakenPicture {
 }
 
 extension TakenPicture.Outcome {
-    /// What came of it; a sentence or more.
+    /// The outcome in words; a sentence or more.
     var words: String {
         switch self {
         case .taken: "Taken."
@@ -36,10 +36,10 @@ extension TakenPicture.Outcome {
 }
 
 extension FileDifference {
-    /// What the file is called, without the folders around it.
+    /// The name of the file, without the folders around it.
     var name: Substring { path.split(separator: "/").last ?? "" }
 
-    /// What is different; a sentence.
+    /// The difference as a sentence.
     var sentence: String {
         switch kind {
         case .missing:
@@ -58,7 +58,7 @@ extension FileDifference {
 }
 
 extension PixelComparison {
-    /// How much differs and how much may.
+    /// The difference and the tolerance in words.
     var words: String {
         """
         \(differingPixels) of \(pixelCount) pixels (\(Self.percent(differingShare))) differ by more than \
@@ -78,7 +78,7 @@ extension PixelComparison {
 
 /// Counts lines that differ.
 private enum LineCount {
-    /// How many lines came and went, in words.
+    /// The numbers of added and removed lines, in words.
     static func differing(_ reference: String, _ seen: String) -> String {
         let difference = seen.components(separatedBy: "\n").difference(from: reference.components(separatedBy: "\n"))
         let (added, removed) = (difference.insertions.count, difference.removals.count)

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What came of the pictures of a matrix.
+/// The result of taking the pictures of a matrix.
 public struct PictureResult: Sendable {
     /// The folder with the pictures and the gallery.
     public let folder: URL
     /// The pictures, in the order of the gallery.
     public let pictures: [TakenPicture]
-    /// How long it took, on the clock of the wall.
+    /// The elapsed time, in real time.
     public let duration: Duration
-    /// Why nothing was taken, where the test class's tags or shards leave it out; otherwise nil.
+    /// The reason why nothing was taken if the test class's tags or shards exclude it; otherwise nil.
     public let skipReason: String?
 
     /// The page that shows the pictures.
@@ -27,6 +27,6 @@ public struct PictureResult: Sendable {
 
 /// Something is wrong with pictures: which, and what.
 public struct PictureFailure: Error, Sendable {
-    /// What came of all pictures.
+    /// The result of all pictures.
     public let result: PictureResult
 }

@@ -1,13 +1,13 @@
-/// What came of one picture.
+/// The result of one picture.
 public struct TakenPicture: Sendable {
-    /// What is on it.
+    /// The subject of the picture.
     public let subject: PictureSubject
-    /// How it went.
+    /// The outcome of taking it.
     public let outcome: Outcome
-    /// The endings of its files: the picture, the texts, the pictures of what scrolls; none where it was not taken.
+    /// The endings of its files: the picture, the texts, the pictures of scroll views; empty if it was not taken.
     public let endings: [String]
 
-    /// How it went with a picture.
+    /// The outcome of taking a picture.
     public enum Outcome: Hashable, Sendable {
         /// It was taken, and there is nothing to compare it with.
         case taken
@@ -15,12 +15,12 @@ public struct TakenPicture: Sendable {
         case same
         /// It is not as its reference.
         case different([FileDifference])
-        /// It has been written to the references, where it differed so; nothing was compared.
+        /// It has been written to the references, with these differences if it changed; nothing was compared.
         case recorded([FileDifference])
         /// It could not be taken, or not be written: why, in words. What was there of it before is as it was.
         case failed(String)
     }
 
-    /// Whether nothing is wrong with it.
+    /// True if nothing is wrong with it.
     public var isFine: Bool { outcome == .taken || outcome == .same }
 }

@@ -4,13 +4,13 @@ import SwerkinChromium
 
 /// Takes pictures of pages in Chromium, on the devices that it emulates.
 ///
-/// A page is told the display, whether it is touched, the language and the colour scheme, and that its user wants little to
-/// move. Before a picture animations are ended and the caret is hidden, so that the same page gives the same picture.
-/// It is not told what the system takes up of the display: nothing stands in `env(safe-area-inset-top)`.
+/// A page gets the display, touch support, the language and the colour scheme, and a preference for reduced motion. Before a
+/// picture animations are ended and the caret is hidden, so that the same page gives the same picture. The system's share of
+/// the display is not emulated: `env(safe-area-inset-top)` is empty.
 public struct ChromiumStage: PictureStage {
-    /// How many pictures are taken at a time; as many as there are processors unless said otherwise.
+    /// The number of pictures that are taken at a time; by default the number of processors.
     public var lanes: Int
-    /// The time zone that pages are told, by its name in the IANA database; nil for that of the machine.
+    /// The time zone of the pages, by its name in the IANA database; nil for that of the machine.
     public var timeZone: String?
 
     /// Makes a stage.
@@ -19,10 +19,10 @@ public struct ChromiumStage: PictureStage {
         self.timeZone = timeZone
     }
 
-    /// Whether the driver is one for Chromium.
+    /// Returns true if the driver is one for Chromium.
     public func accepts(_ driver: any Driver) -> Bool { driver is ChromiumDriver }
 
-    /// Tells the pages about the device from their first document on.
+    /// Emulates the device from the first document on.
     public func prepare(_ driver: any Driver, for variant: PictureVariant, on display: PictureDisplay) throws {
         try chromium(driver).emulate { device in
             device.viewport = display.size
@@ -41,7 +41,7 @@ public struct ChromiumStage: PictureStage {
     /// Ends animations and transitions, hides the caret, and lets a frame pass.
     public func settle(_ driver: any Driver) throws { try chromium(driver).holdStill() }
 
-    /// What is on the display.
+    /// The visible part of the page.
     public func picture(on driver: any Driver) throws -> Data { try picture(of: .viewport, on: driver) }
 
     /// The page from its upper to its lower end.

@@ -8,9 +8,9 @@ import SwerkinEmbedded
 /// The driver's environment says the language, the colours, the display and what the system takes up of it; the app must be
 /// made for it, by `EmbeddedDriver(environment:)`. Time is virtual, so that the same app gives the same picture.
 public struct EmbeddedStage: PictureStage {
-    /// How many pictures are taken at a time.
+    /// The number of pictures that are taken at a time.
     ///
-    /// One unless said otherwise: view models may belong to the main actor, on whose thread the test runs.
+    /// One by default: view models may belong to the main actor, on whose thread the test runs.
     public var lanes: Int
     /// The font family of texts; of several, separated by commas, the first that has a letter draws it.
     public var fontFamily: String
@@ -21,7 +21,7 @@ public struct EmbeddedStage: PictureStage {
         self.fontFamily = fontFamily
     }
 
-    /// Whether the driver is one for embedded apps.
+    /// Returns true if the driver is one for embedded apps.
     public func accepts(_ driver: any Driver) -> Bool { driver is any PicturedEmbeddedDriver }
 
     /// Sets the environment that the app is made for, and what draws it.
@@ -35,13 +35,12 @@ public struct EmbeddedStage: PictureStage {
         embedded.renderer = CairoRenderer(scale: variant.device.scale, fontFamily: fontFamily)
     }
 
-    /// Nothing: what an embedded app waits for only it can tell; see ``PictureContext/isReady``.
+    /// Nil: only an embedded app itself knows what it waits for; see ``PictureContext/isReady``.
     public func missingPart(on driver: any Driver) throws -> String? { nil }
 
-    /// Does nothing to the app, which moves only while somebody waits.
+    /// Does nothing to the app, which moves only during waits.
     ///
-    /// Throws `StepFailure` if the app does not take the environment that it is made for, for then all variants would look
-    /// alike.
+    /// Throws `StepFailure` if the app ignores its environment, since all variants would look the same.
     public func settle(_ driver: any Driver) throws {
         let embedded = try embedded(driver)
         guard try embedded.shownEnvironment != embedded.environment else { return }
@@ -52,7 +51,7 @@ public struct EmbeddedStage: PictureStage {
                     + " the environment to the app."))
     }
 
-    /// What is on the display.
+    /// The content of the display.
     public func picture(on driver: any Driver) throws -> Data { try drawn(driver.screenshot()) }
 
     /// All that the first scroll view of the screen shows.
@@ -86,7 +85,7 @@ public struct EmbeddedStage: PictureStage {
     }
 }
 
-/// What a stage asks of an embedded driver, whatever app it has.
+/// The requirements of a stage on an embedded driver of any app.
 protocol PicturedEmbeddedDriver: Driver {
     var environment: EmbeddedEnvironment { get set }
     var renderer: (any DrawingRenderer)? { get set }

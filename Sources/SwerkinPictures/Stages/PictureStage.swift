@@ -3,10 +3,10 @@ import Swerkin
 
 /// Puts drivers of one kind into the circumstances of a picture, and takes it.
 public protocol PictureStage: Sendable {
-    /// How many pictures are well taken at a time; 1 where the app must stay on the thread that the test runs on.
+    /// The recommended number of pictures that are taken at a time; 1 if the app must stay on the test's thread.
     var lanes: Int { get }
 
-    /// Whether it knows how to do this with a driver.
+    /// Returns true if it knows how to do this with a driver.
     func accepts(_ driver: any Driver) -> Bool
 
     /// Puts a driver that has not launched its app into the circumstances, with the display that the app is to have.

@@ -2,7 +2,7 @@ import Foundation
 import SwerkinDrawing
 import SwerkinSnapshots
 
-/// Puts what was taken into its folder, compares it, and writes references where that is wanted.
+/// Puts pictures into their folder, compares them, and writes references if the record mode requires it.
 struct PictureFiling: Sendable {
     /// The endings of what lies beside a picture that is not as its reference.
     static let (reference, difference) = ("reference", "difference")

@@ -35,7 +35,7 @@ struct PictureFolder: Sendable {
         try content.write(to: file, options: .atomic)
     }
 
-    /// Takes a file away, where it is there.
+    /// Removes a file, if it exists.
     func remove(_ path: String) {
         try? FileManager.default.removeItem(at: url.appendingPathComponent(path))
     }

@@ -4,7 +4,7 @@ import Foundation
 enum PictureLanes {
     /// Does work on each of some items; the answers are in the order of the items.
     ///
-    /// With one lane, and without another where there is one item only, everything is done on the caller's thread.
+    /// With one lane, or one item only, everything is done on the caller's thread.
     static func map<Item: Sendable, Answer: Sendable>(
         _ items: [Item], lanes: Int, _ work: @escaping @Sendable (Item) -> Answer
     ) -> [Answer] {

@@ -5,11 +5,11 @@ import SwerkinSnapshots
 extension PictureMatrix {
     /// Takes all pictures and writes them to a folder, with a page `index.html` that shows them.
     ///
-    /// Each picture is a PNG, and a text beside it, under the path of its ``PictureSubject``; what was there under these paths
-    /// before is replaced once the new one has been taken. A picture that cannot be taken is told of in the result, and
-    /// ends nothing else. The first picture is taken on the caller's thread; the others too, where there is one lane.
+    /// Each picture is a PNG, with a text beside it, under the path of its ``PictureSubject``; existing files under these paths
+    /// are replaced once the new ones have been taken. A picture that cannot be taken is part of the result, and ends nothing
+    /// else. The first picture is taken on the caller's thread; the others too, if there is one lane.
     ///
-    /// Throws ``PictureMatrixError`` before anything is taken if names do not fit, or the folder cannot be written to.
+    /// Throws ``PictureMatrixError`` before anything is taken if names are invalid, or the folder cannot be written to.
     public func takePictures(into folder: URL) throws(PictureMatrixError) -> PictureResult {
         let start = ContinuousClock.now
         let tasks = try tasks()
@@ -37,7 +37,7 @@ extension PictureMatrix {
         }
     }
 
-    /// What came of a task.
+    /// The result of a task.
     private struct Answer: Sendable {
         var picture: TakenPicture?
         var skipReason: String?

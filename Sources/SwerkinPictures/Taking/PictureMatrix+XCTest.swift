@@ -3,12 +3,12 @@ import Foundation
 import XCTest
 
 extension PictureMatrix {
-    /// Takes all pictures into a folder, and fails the running test of XCTest where something is wrong with one.
+    /// Takes all pictures into a folder, and fails the running XCTest test if any has a problem.
     ///
-    /// The failure stands on the caller's line, and has every picture that something is wrong with. Under another framework
-    /// call ``takePictures(into:)`` and ``PictureResult/check()``.
+    /// The failure is on the caller's line, and lists every picture with a problem. Under another framework call
+    /// ``takePictures(into:)`` and ``PictureResult/check()``.
     ///
-    /// Throws `XCTSkip` if the test class's tags or shards leave it out, and ``PictureMatrixError``.
+    /// Throws `XCTSkip` if the test class's tags or shards exclude it, and ``PictureMatrixError``.
     @discardableResult
     public func assertPictures(
         in folder: URL, file: StaticString = #filePath, line: UInt = #line
@@ -18,7 +18,7 @@ extension PictureMatrix {
         do {
             try result.check()
         } catch {
-            // It tells what the app shows, and servers read what the framework prints.
+            // The error contains texts of the app, and servers interpret the framework's output.
             XCTFail(UntrustedText("\(error)").forLog, file: file, line: line)
         }
         return result

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What was taken of one screen in one state under certain circumstances, as the files that it becomes.
+/// The picture of one screen in one state and variant, as the contents of its files.
 struct PictureShot: Sendable {
     /// One file.
     struct File: Sendable {
-        /// What comes behind the path of the subject and a full stop.
+        /// The part of the file name after the subject's path and a full stop.
         let ending: String
         let content: Data
 
-        /// Whether it is a picture; otherwise it is a text.
+        /// True if it is a picture; otherwise it is a text.
         var isPicture: Bool { ending.hasSuffix(PictureShot.picture) }
     }
 

@@ -3,7 +3,7 @@ import Swerkin
 
 /// Takes one picture: makes a test case and a driver, brings the screen into its state, waits until it is ready.
 struct PictureTaker<TestCase: BaseTestCase> {
-    /// How taking a picture ended.
+    /// The outcome of taking a picture.
     enum Ending: Sendable {
         /// It was taken.
         case taken(PictureShot)

@@ -1,9 +1,9 @@
 import Swerkin
 import SwerkinSnapshots
 
-/// A text that is written down beside each picture: what assistive technology is told of the screen.
+/// A text beside each picture: the screen's accessibility tree in a format.
 public struct PictureText: Sendable {
-    /// What the text is called in the gallery.
+    /// The name of the text in the gallery.
     public let name: String
     /// The ending of its files, as in `aria.yaml`.
     public let fileExtension: String
@@ -22,6 +22,6 @@ public struct PictureText: Sendable {
     /// The accessibility tree in the words of ARIA, as a template that would match it.
     public static let aria = PictureText("Accessibility", fileExtension: "aria.yaml") { try $0.ariaTree().yaml }
 
-    /// What is read to people, element after element, in AXSnapshot's format.
+    /// The text that a screen reader announces, element after element, in AXSnapshot's format.
     public static let spoken = PictureText("Read aloud", fileExtension: "ax.txt") { try $0.axSnapshot() }
 }

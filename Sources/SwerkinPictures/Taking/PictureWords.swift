@@ -1,8 +1,8 @@
 import Swerkin
 
-/// What is said of pictures that cannot be taken.
+/// The messages about pictures that cannot be taken.
 enum PictureWords {
-    /// Why a screen is not ready to be pictured.
+    /// The reason why a screen is not ready to be pictured.
     enum Obstacle: Hashable, Sendable {
         /// `isReady` says no.
         case isReady
@@ -10,7 +10,7 @@ enum PictureWords {
         case missingPart(String)
     }
 
-    /// What is said where a screen is not ready in time.
+    /// The message if a screen is not ready in time.
     static func notReady(screen: String, state: String, obstacle: Obstacle, limit: Duration) -> String {
         let reason =
             switch obstacle {

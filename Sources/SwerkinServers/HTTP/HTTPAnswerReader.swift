@@ -5,7 +5,7 @@ import Foundation
 /// Source: RFC 9112. It takes what servers of WebDriver write: a length, chunks, or an end by the end of the connection;
 /// and, as chromedriver does, no space after the colon of a header.
 struct HTTPAnswerReader {
-    /// Gives the next bytes of the connection; none where it has ended.
+    /// Returns the next bytes of the connection; empty at its end.
     typealias Source = () throws(HTTPFault) -> [UInt8]
 
     /// The longest head of an answer, and the longest line in one.
@@ -14,13 +14,13 @@ struct HTTPAnswerReader {
     private let more: Source
     private var bytes: [UInt8] = []
     private var position = 0
-    /// Whether anything has come at all.
+    /// True if anything has come at all.
     private(set) var hasBegun = false
 
     /// Reads from a connection.
     init(_ more: @escaping Source) { self.more = more }
 
-    /// Whether the connection stays open after the answer.
+    /// True if the connection stays open after the answer.
     private(set) var keepsAlive = true
 
     /// Reads the answer to its end.

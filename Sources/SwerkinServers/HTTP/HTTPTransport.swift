@@ -22,17 +22,17 @@ package struct HTTPRequest: Hashable, Sendable {
         package init(name: String, value: String) { (self.name, self.value) = (name, value) }
     }
 
-    /// Whether nothing is done twice when it is sent twice.
+    /// True if nothing is done twice when it is sent twice.
     var isRepeatable: Bool { method != "POST" }
 }
 
-/// What a server answered.
+/// The answer of a server.
 package struct HTTPAnswer: Hashable, Sendable {
     package let status: Int
     package let body: Data
 }
 
-/// Why there is no answer.
+/// The reason why there is no answer.
 package enum HTTPFault: Error, Hashable {
     /// The server cannot be connected to.
     case unreachable(String)
@@ -40,7 +40,7 @@ package enum HTTPFault: Error, Hashable {
     case ended
     /// The time is up.
     case late
-    /// What came is no answer of HTTP.
+    /// The bytes are not an answer of HTTP.
     case malformed(String)
 }
 

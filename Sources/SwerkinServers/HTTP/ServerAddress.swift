@@ -1,20 +1,20 @@
 import Foundation
 
-/// Where a server is: its host and port, the path before all others, and who asks.
+/// The address of a server: its host and port, the prefix of all paths, and the credentials.
 package struct ServerAddress: Hashable, Sendable {
-    /// Whether the connection is encrypted.
+    /// True if the connection is encrypted.
     package let isSecure: Bool
     /// The name of the machine, or its number.
     package let host: String
     package let port: UInt16
-    /// What every path begins with, without a slash at its end; empty for the root.
+    /// The prefix of every path, without a slash at its end; empty for the root.
     package let pathPrefix: String
     /// The user information, or nil if there is none.
     package let authorization: String?
 
     /// Reads an address of `http` or `https`; returns nil if it is another.
     ///
-    /// The user and password, where the address has them, become those of Basic authentication (RFC 7617).
+    /// A user and password in the address become those of Basic authentication (RFC 7617).
     package init?(_ url: URL) {
         guard let parts = URLComponents(url: url, resolvingAgainstBaseURL: true),
             let scheme = parts.scheme?.lowercased(), ["http", "https"].contains(scheme),
@@ -38,7 +38,7 @@ package struct ServerAddress: Hashable, Sendable {
     /// The host and the port, as HTTP names them.
     package var hostAndPort: String { "\(host.contains(":") ? "[\(host)]" : host):\(port)" }
 
-    /// Whether the server is on this machine by its address, which a tunnel to another machine may have too.
+    /// True if the server is on this machine by its address, which a tunnel to another machine may have too.
     package var isLoopback: Bool { ["127.0.0.1", "localhost", "::1"].contains(host.lowercased()) }
 
     /// The address of a path below the prefix.

@@ -27,7 +27,7 @@ final class SocketConnection {
 
     deinit { close(socket) }
 
-    /// Whether the server has closed its end, or sent what nobody asked for: nothing more may be sent then.
+    /// True if the server has closed its end, or sent unrequested bytes: nothing more may be sent then.
     var isUnusable: Bool {
         var entry = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
         return poll(&entry, 1, 0) != 0
@@ -42,7 +42,7 @@ final class SocketConnection {
         }
     }
 
-    /// The next bytes, at least one; none where the server has closed its end.
+    /// The next bytes, at least one; empty if the server has closed its end.
     func receive(until deadline: ContinuousClock.Instant) throws(HTTPFault) -> [UInt8] {
         var isBroken = false
         while true {

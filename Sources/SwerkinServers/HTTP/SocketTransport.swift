@@ -18,7 +18,7 @@ final class SocketTransport: HTTPTransport {
         do {
             return try exchange(request, until: deadline)
         } catch .ended where isKept && request.isRepeatable {
-            // The server closed the connection while the request was on its way.
+            // The server closed the connection during the request.
             return try exchange(request, until: deadline)
         }
     }

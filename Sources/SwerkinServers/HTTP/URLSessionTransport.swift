@@ -43,7 +43,7 @@ final class URLSessionTransport: HTTPTransport {
     }
 }
 
-/// What becomes of a request, handed from the thread of the session to the one that waits.
+/// The outcome of a request, passed from the thread of the session to the waiting one.
 private final class Outcome: @unchecked Sendable {
     // Written once before the signal, read after it.
     private let semaphore = DispatchSemaphore(value: 0)

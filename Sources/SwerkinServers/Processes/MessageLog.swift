@@ -6,9 +6,9 @@ import Glibc
 import Darwin
 #endif
 
-/// A file for what a program writes.
+/// A file for the output of a program.
 ///
-/// It has no name in any folder, so that nothing is left of it whoever ends first.
+/// It has no name in any folder, so that it disappears with the last process that uses it.
 package final class MessageLog: Sendable {
     /// The file, open for reading and writing.
     package let descriptor: CInt
@@ -26,7 +26,7 @@ package final class MessageLog: Sendable {
 
     deinit { close(descriptor) }
 
-    /// The last three lines; empty where nothing was written.
+    /// The last three lines; empty if nothing was written.
     package var lastLines: String { lastLines(3) }
 
     /// The number of bytes written.

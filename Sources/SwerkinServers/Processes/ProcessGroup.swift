@@ -14,10 +14,10 @@ package struct ProcessGroup: Hashable, Sendable {
     /// The group that a process of this number began.
     package init(_ identifier: pid_t) { self.identifier = identifier }
 
-    /// Whether any process of the group still runs.
+    /// True if any process of the group still runs.
     ///
-    /// One that has ended runs no more, even where nobody has taken notice of its end yet: those whose parents have ended are
-    /// left to the system's first process, which in a container may be one that never looks. O(processes) of the system.
+    /// A zombie does not count: orphans are left to the system's first process, which in a container may never wait for them.
+    /// O(processes) of the system.
     package var isAlive: Bool {
         guard send(0) else { return false }
         return RunningProcess.all()?.contains { $0.group == identifier } ?? true
@@ -26,7 +26,9 @@ package struct ProcessGroup: Hashable, Sendable {
     /// Ends all of the group at once, without asking.
     package func kill() { send(SIGKILL) }
 
-    /// Sends a signal to all of the group, and tells whether there was any process to get it.
+    /// Sends a signal to all processes of the group.
+    ///
+    /// Returns true if there was any.
     @discardableResult
     private func send(_ signal: CInt) -> Bool {
         #if canImport(Glibc)

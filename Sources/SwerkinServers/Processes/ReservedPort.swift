@@ -6,10 +6,10 @@ import Glibc
 import Darwin
 #endif
 
-/// A port of this machine that nobody listens on, and that nobody is given but the one that it is kept for.
+/// A port of this machine on which no process listens, reserved for one server.
 ///
-/// On Linux, a socket that is bound to it keeps it from being given out, until the server listens: the server may bind a
-/// second one, for servers allow addresses to be used again. Elsewhere that is not so, and another process may take it.
+/// On Linux, a socket that is bound to it keeps the system from assigning it to others until the server listens: the server may
+/// bind a second one, since servers allow the reuse of addresses. Elsewhere that is not so, and another process may take it.
 package final class ReservedPort: Sendable {
     /// The port.
     package let number: UInt16
@@ -29,7 +29,7 @@ package final class ReservedPort: Sendable {
         #endif
     }
 
-    /// Nobody's port in particular, which may have been taken.
+    /// Takes a port that may be in use.
     package init(taking number: UInt16) throws(SystemFault) {
         socket = try Self.makeSocket()
         self.number = number
@@ -44,7 +44,7 @@ package final class ReservedPort: Sendable {
         #endif
     }
 
-    /// Whether somebody listens on the port.
+    /// True if a process listens on the port.
     package var isTaken: Bool {
         guard let probe = try? Self.makeSocket() else { return false }
         defer { close(probe) }

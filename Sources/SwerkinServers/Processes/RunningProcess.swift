@@ -8,16 +8,16 @@ package struct RunningProcess: Hashable, Sendable {
     package let parent: pid_t
     /// The number of its group.
     package let group: pid_t
-    /// What its program is called, as far as it is kept: fifteen characters.
+    /// The name of its program, as far as the system keeps it: fifteen characters.
     package let name: String
 
-    /// All processes that run now; those that have ended and wait for somebody to notice are none.
+    /// All running processes, without zombies.
     ///
-    /// Nil if the system does not list them as Linux does. O(processes), with a file read for each.
+    /// Returns nil if the system does not list them as Linux does. O(processes), with a file read for each.
     package static func all() -> [RunningProcess]? {
         guard let processes = try? FileManager.default.contentsOfDirectory(atPath: "/proc") else { return nil }
         let running = processes.compactMap(pid_t.init).compactMap(Self.init)
-        // Whoever asks runs; so a list without any is none of processes.
+        // The calling process runs; so an empty list is not one of processes.
         return running.isEmpty ? nil : running
     }
 

@@ -6,10 +6,10 @@ import Glibc
 import Darwin
 #endif
 
-/// Two ends of a socket within this machine.
+/// The two ends of a socket within this machine.
 ///
-/// A socket stands in for the two pipes that Chromium expects, because writing to one that has closed fails with an
-/// error, where writing to a pipe would end the process by a signal.
+/// A socket replaces the two pipes that Chromium expects: writing to a closed socket fails with an error, while writing to a
+/// closed pipe would end the process by a signal.
 package struct SocketPair {
     /// The end that stays here.
     package let ours: CInt

@@ -8,9 +8,9 @@ import Darwin
 
 /// A call of the operating system that failed.
 package struct SystemFault: Error, Hashable {
-    /// What was called.
+    /// The failed call.
     package let call: String
-    /// Why it failed, as a value of `errno`.
+    /// The error, as a value of `errno`.
     package let code: CInt
 
     /// A call that failed.
@@ -37,7 +37,7 @@ package struct SystemFault: Error, Hashable {
 package func spawn(
     _ arguments: [String], environment: [String: String]? = nil, socket: CInt, log: CInt, keepsOutput: Bool = false
 ) throws(SystemFault) -> pid_t {
-    // Copies out of the way of 0 to 4, so that none of these is overwritten before it has been copied itself.
+    // Copies above 4, so that none of 0 to 4 is overwritten before it has been copied itself.
     let (socket, log) = (try copy(socket), try copy(log))
     defer { for descriptor in [socket, log] { close(descriptor) } }
     var setup = SpawnSetup()

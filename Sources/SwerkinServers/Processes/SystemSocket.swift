@@ -8,7 +8,7 @@ import Darwin
 
 /// Sockets as the operating system has them: no program inherits one by accident, and every wait has a limit.
 package enum SystemSocket {
-    /// What became of bytes that were to be sent.
+    /// The outcome of sending bytes.
     package enum SendOutcome {
         /// The other side has taken them, or will.
         case sent

@@ -3,7 +3,7 @@ import Swerkin
 
 /// A folder of its own for what programs write, gone when they are.
 package struct TemporaryFolder: Sendable {
-    /// Where the folder is.
+    /// The path of the folder.
     package let path: String
 
     /// Makes the folder, with a name that begins so, in another one or in the system's for such folders.

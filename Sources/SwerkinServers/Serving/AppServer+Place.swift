@@ -12,7 +12,7 @@ extension AppServer {
         /// With a template it is a link to the copy of the running test: open files in it anew for each request.
         public let dataFolder: URL
 
-        /// A place with this port and folder.
+        /// The port and the folder of a server.
         public init(port: UInt16, dataFolder: URL) { (self.port, self.dataFolder) = (port, dataFolder) }
 
         /// The address of the server's root, `http://127.0.0.1:8080/`.

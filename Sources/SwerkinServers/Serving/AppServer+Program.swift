@@ -1,7 +1,7 @@
 import Foundation
 
 extension AppServer {
-    /// The program of a server: what is run, where, and with which variables.
+    /// The program of a server: its command, working folder and environment variables.
     public struct Program: Hashable, Sendable {
         /// The program's path, or its name on `PATH`.
         public var path: String

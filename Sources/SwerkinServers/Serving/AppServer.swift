@@ -1,9 +1,9 @@
 import Foundation
 
-/// The server of an app under test: started for the tests, waited for, reset between them, and ended on every outcome.
+/// The server of an app under test: started for the tests, reset between them, and ended on every outcome.
 ///
-/// It listens on a port that was free, and has a folder of its own for what it stores, so that test processes run side by
-/// side without sharing anything.
+/// It listens on a port that was free, and has a folder of its own for what it stores, so that test processes run side by side
+/// without sharing anything.
 ///
 /// ```swift
 /// static let server = AppServer("shop", readiness: .answer("/login"), dataTemplate: cleanShop) { place in
@@ -15,9 +15,9 @@ import Foundation
 /// override func makeDriver() throws -> any Driver { ChromiumDriver(try start(Self.server).address) }
 /// ```
 ///
-/// A test starts it with ``Swerkin/BaseTestCase/start(_:)``, usually in `makeDriver()`. It ends when nothing refers to it any more
-/// or the test process ends, whatever ends that: a crash and `SIGKILL` included. Then all processes of its group
-/// get `SIGTERM`, and `SIGKILL` after a few seconds. Only a process that leaves the group, as daemons do, can outlive it.
+/// A test starts it with ``Swerkin/BaseTestCase/start(_:)``, usually in `makeDriver()`. It ends when nothing refers to it any
+/// more or the test process ends, even by a crash or `SIGKILL`. Then all processes of its group get `SIGTERM`, and `SIGKILL`
+/// after a few seconds. Only a process that leaves the group, as daemons do, can outlive it.
 ///
 /// Safe to use from any thread. Tests that run in one process at the same time share the data of a server that they share.
 public final class AppServer: @unchecked Sendable {

@@ -1,11 +1,11 @@
 import Swerkin
 
 extension BaseTestCase {
-    /// Starts a server for the test, or resets one that runs already, and returns where it listens.
+    /// Starts a server for the test, or resets one that runs already, and returns its port and folder.
     ///
-    /// Called again in the same test, it returns the place only. If the test fails, the server's output during the test is
-    /// attached, and the failure says so if the server has ended. A server that lives as long as a test ends with it, after
-    /// the app. The time of the start has a limit of its own and doesn't count in ``Swerkin/BaseTestCase/testTimeout``.
+    /// A second call in the same test only returns them. If the test fails, the server's output during the test is attached,
+    /// and the failure says so if the server has ended. A server that lives as long as a test ends with it, after the app. The
+    /// start has a time limit of its own and doesn't count in ``Swerkin/BaseTestCase/testTimeout``.
     ///
     /// - Throws: ``Swerkin/StepFailure`` if there is no server, with the environment as the culprit.
     @discardableResult

@@ -62,10 +62,10 @@ final class ServedProcess: @unchecked Sendable {
         RunningServers.shared.insert(self)
     }
 
-    /// Runs the program in the place of the shell, and beside it what waits for the end of the tests.
+    /// Replaces the shell by the program, beside a watcher that waits for the end of the tests.
     ///
-    /// That is no child of the program, which may wait for all its children. It asks the group to end before it kills it, and
-    /// deletes the data more than once, for what still runs may write there.
+    /// The watcher is not a child of the program, which may wait for all its children. It asks the group to end before it kills
+    /// it, and deletes the data more than once, since surviving processes may write there.
     private static let script = """
         root=$1; folder=$2; shift 2
         ( (trap '' HUP INT TERM; exec >/dev/null 2>&1; read -r _ <&3; kill -TERM 0

@@ -37,10 +37,10 @@ final class ServerData: @unchecked Sendable {
         }
     }
 
-    /// Puts a fresh copy of the template in the place of what tests have made of it; does nothing without a template.
+    /// Replaces the data by a fresh copy of the template; does nothing without a template.
     ///
-    /// The link is replaced in one step, so no request finds half of a copy. One that still runs keeps the files that it
-    /// has opened: the copy before is deleted only with the next one.
+    /// The link is replaced in one step, so no request finds half of a copy. A running request keeps the files that it has
+    /// opened: the previous copy is deleted only with the next one.
     func refresh() throws(SystemFault) {
         guard let template else { return }
         copies += 1

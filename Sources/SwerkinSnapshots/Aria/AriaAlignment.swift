@@ -1,15 +1,15 @@
 import Swerkin
 
-/// Which wanted items stand for which that are seen, in the order of both, so that they are most alike altogether.
+/// The pairs of expected and actual items, in the order of both, with the greatest total similarity.
 ///
-/// O(wanted × seen) comparisons. Of equal alignments it is the one that pairs the earliest. Source: Needleman and Wunsch,
+/// O(expected × actual) comparisons. Of equal alignments it is the one that pairs the earliest. Source: Needleman and Wunsch,
 /// "A general method applicable to the search for similarities in the amino acid sequence of two proteins", 1970.
 struct AriaAlignment {
-    /// What stands before a pair, and the pair.
+    /// A pair, and the unpaired items before it.
     struct Gap {
-        /// What is seen and stands for nothing that is wanted.
+        /// The actual items without an expected one.
         let seen: Range<Int>
-        /// Whether something is wanted there that nothing stands for.
+        /// True if something is wanted there that nothing stands for.
         let hasUnmet: Bool
         /// The wanted item and what stands for it; nil at the end.
         let pair: (wanted: Int, seen: Int)?
@@ -23,7 +23,7 @@ struct AriaAlignment {
         _ wanted: [AriaTemplate.Child], _ seen: [AriaChild], likeness: (AriaTemplate.Child, AriaChild) -> Int
     ) {
         let alike = wanted.map { item in seen.map { likeness(item, $0) } }
-        // The best that can be had of what is wanted from a place on, and of what is seen from another on.
+        // The best total for the expected items from one index on and the actual items from another.
         var best = Array(repeating: Array(repeating: 0, count: seen.count + 1), count: wanted.count + 1)
         for item in wanted.indices.reversed() {
             for place in seen.indices.reversed() {

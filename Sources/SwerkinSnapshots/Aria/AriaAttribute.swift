@@ -1,8 +1,8 @@
 import Swerkin
 
-/// What a template says of a node in brackets; one for each state.
+/// An attribute of a node in a template, in brackets; one for each state.
 ///
-/// The order is that in which they are written.
+/// The order is that of writing.
 enum AriaAttribute: String, CaseIterable {
     case checked, disabled, expanded, active, invalid, level, pressed, selected
 
@@ -16,7 +16,9 @@ enum AriaAttribute: String, CaseIterable {
         }
     }
 
-    /// Notes a value that is written; false where it is none of this attribute.
+    /// Sets the state from a written value.
+    ///
+    /// Returns false if the attribute has no such value.
     func set(_ value: String, in states: inout AriaStates) -> Bool {
         switch self {
         case .checked: Self.set(AriaStates.Toggle(rawValue: value), in: &states.checked)
@@ -63,10 +65,10 @@ enum AriaAttribute: String, CaseIterable {
         }
     }
 
-    /// Whether a node's states are as wanted.
+    /// Returns true if a node's states are as expected.
     ///
-    /// What is not wanted is not looked at, and neither is who has the focus. A state that is not told counts as `false`,
-    /// but what opens nothing is not closed either.
+    /// States that the template omits are not compared, and neither is the focus. A state that is not exposed counts as
+    /// `false`, but an element without `expanded` does not count as collapsed.
     func isMet(by seen: AriaStates, as wanted: AriaStates) -> Bool {
         guard self != .active, let wanted = value(in: wanted) else { return true }
         if let value = value(in: seen) { return value == wanted }

@@ -4,7 +4,7 @@ import Swerkin
 struct AriaChildrenMatcher {
     let wanted: [AriaTemplate.Child]
     let seen: [AriaChild]
-    /// Where the template says what is around them.
+    /// The position of the parent in the template.
     let position: AriaTemplatePosition
     /// The nodes around those that are seen.
     var place: [String] = []
@@ -42,7 +42,7 @@ struct AriaChildrenMatcher {
         return AriaAttempt(met: met)
     }
 
-    /// Each wanted child is compared with the one at its place.
+    /// Compares each expected child with the actual one at the same index.
     private func equal(isDeep: Bool) -> AriaAttempt {
         var met = 0
         for (child, next) in zip(wanted, seen) {

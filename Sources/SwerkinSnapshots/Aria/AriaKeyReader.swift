@@ -2,7 +2,7 @@ import Swerkin
 
 /// Reads a key: a role, a name in quotes or a regular expression, and attributes in brackets.
 struct AriaKeyReader {
-    /// What is wrong with a key, and how many scalars stand before that.
+    /// The problem of a key, and its offset in scalars.
     struct Problem: Error {
         let offset: Int
         let reason: AriaTemplateError.Reason
@@ -42,14 +42,16 @@ struct AriaKeyReader {
         while let scalar = next, scalar.properties.isWhitespace { index += 1 }
     }
 
-    /// What stands here as long as something holds of it.
+    /// Takes characters as long as they satisfy a condition.
     private mutating func take(while holds: (Unicode.Scalar) -> Bool) -> String {
         let start = index
         while let scalar = next, holds(scalar) { index += 1 }
         return Self.text(scalars[start..<index])
     }
 
-    /// Goes on where a mark stands here.
+    /// Takes a character.
+    ///
+    /// Returns false if another one follows.
     private mutating func takes(_ mark: Unicode.Scalar) -> Bool {
         guard next == mark else { return false }
         index += 1
@@ -119,7 +121,7 @@ struct AriaKeyReader {
         }
     }
 
-    /// The value behind a sign of equality, and where it stands; `true` where there is none.
+    /// The value after an equals sign, and its offset; `true` if there is none.
     private mutating func value(from start: Int) -> (String, Int) {
         skipWhitespace()
         guard takes("=") else { return ("true", start) }

@@ -3,14 +3,14 @@ import Swerkin
 extension AriaTemplate {
     /// The first mismatch between a tree and this template, or nil if they match.
     ///
-    /// A template of one item without `/children` wants that item anywhere; another wants its items side by side in any
-    /// one node, or outermost. Where nothing matches, what is told is the part of the tree that meets most of the template.
-    /// O(nodes of the tree × nodes of the template), but for the regular expressions.
+    /// A template of one item without `/children` matches that item anywhere; another matches its items side by side in any one
+    /// node, or at the root. If nothing matches, the mismatch is that of the part of the tree that matches most of the
+    /// template. O(nodes of the tree × nodes of the template), but for the regular expressions.
     public func mismatch(in tree: AriaTree) -> AriaMismatch? {
         nearest(in: tree)?.attempt.mismatch
     }
 
-    /// The part of a tree that the template matches; where none is, the first that meets most of it.
+    /// The part of a tree that the template matches; if there is none, the first that matches most of it.
     func nearest(in tree: AriaTree) -> (child: AriaChild, attempt: AriaAttempt)? {
         let everything = AriaNode("", children: tree.children)
         var nearest: (child: AriaChild, attempt: AriaAttempt)?
@@ -22,7 +22,7 @@ extension AriaTemplate {
         return nearest
     }
 
-    /// Whether a tree is as this template wants it.
+    /// Returns true if a tree is as this template wants it.
     public func matches(_ tree: AriaTree) -> Bool { mismatch(in: tree) == nil }
 
     /// Nil if a text is required to be several items.
@@ -35,9 +35,9 @@ extension AriaTemplate {
     }
 }
 
-/// How far a part of a tree meets a part of a template.
+/// The degree to which a part of a tree matches a part of a template.
 struct AriaAttempt {
-    /// How much of the template is met.
+    /// The number of matching parts of the template.
     var met = 0
     /// The first mismatch, or nil if there is none.
     var mismatch: AriaMismatch?
@@ -129,7 +129,7 @@ extension AriaTemplate.Node {
         return attempt
     }
 
-    /// The text inside, where there is nothing else.
+    /// The text inside, if there is nothing else.
     fileprivate var inlineText: String {
         guard children.count == 1, case .text(let text) = children[0] else { return "" }
         return ": \(text.normalized)"

@@ -1,5 +1,5 @@
 extension AriaMismatch: CustomStringConvertible {
-    /// What is not met, where the template says so, and where that was looked for.
+    /// The mismatch in words, with its position in the template and the compared part of the tree.
     public var description: String {
         let around = place.isEmpty ? "" : " In \(place.joined(separator: " > "))."
         return "The template, line \(position.line), column \(position.column): \(reason)\(around)"
@@ -7,7 +7,7 @@ extension AriaMismatch: CustomStringConvertible {
 }
 
 extension AriaMismatch.Reason: CustomStringConvertible {
-    /// What was wanted and what was seen.
+    /// The expected and the actual content.
     public var description: String {
         switch self {
         case .role(let wanted, let seen): "wanted the role \(wanted), seen is \(seen)."

@@ -1,13 +1,13 @@
-/// Why a tree is not as a template wants it: the first thing that is missing in what comes nearest.
+/// The first difference between a template and the nearest part of a tree.
 public struct AriaMismatch: Hashable, Sendable {
-    /// Where the template says what is not met.
+    /// The position of the mismatch in the template.
     public var position: AriaTemplatePosition
     /// The nodes that were seen around it, the outermost first, each as it would be written.
     public var place: [String]
-    /// What is not met.
+    /// The kind of mismatch.
     public var reason: Reason
 
-    /// What may not be met.
+    /// A kind of mismatch.
     public enum Reason: Hashable, Sendable {
         /// Another role was seen.
         case role(wanted: String, seen: String)
@@ -19,9 +19,9 @@ public struct AriaMismatch: Hashable, Sendable {
         case property(String, wanted: String, seen: String?)
         /// Another text was seen.
         case text(wanted: String, seen: String)
-        /// Nothing more was seen where this was wanted.
+        /// An expected item, after the last actual one.
         case missing(String)
-        /// This was seen where nothing more was wanted.
+        /// An actual item, after the last expected one.
         case unexpected(String)
     }
 }

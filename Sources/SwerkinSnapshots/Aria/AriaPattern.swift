@@ -14,7 +14,7 @@ struct AriaPattern: Hashable, Sendable {
         self.expression = expression
     }
 
-    /// Whether any part of a text matches.
+    /// Returns true if any part of a text matches.
     func isFound(in text: String) -> Bool {
         let all = NSRange(text.startIndex..., in: text)
         return expression.firstMatch(in: text, range: all) != nil

@@ -1,12 +1,12 @@
 import Swerkin
 
 extension AriaTemplate {
-    /// The template that is nearest to this one and that a tree matches.
+    /// The template nearest to this one that matches a tree.
     ///
-    /// What is still met stays as it is: regular expressions, and what is left out. What is not met is written as it is seen:
-    /// a name, a state, a text; where an item has gone, all that stands between its neighbours now. Where nothing of the
-    /// template is there any more, or an adapted one would not match, it is all of the tree. Nil if the tree is empty, which
-    /// no template can say. O(nodes of the tree × nodes of the template) for each level of the template.
+    /// Matching parts stay unchanged: regular expressions, and omissions. Other parts are written as they are: a name, a state,
+    /// a text; an item without a counterpart is replaced by all actual items between its neighbours. If nothing of the template
+    /// is left, or an adapted one would not match, it is the whole tree. Nil if the tree is empty, which no template can
+    /// express. O(nodes of the tree × nodes of the template) for each level of the template.
     public func adapted(to tree: AriaTree) -> AriaTemplate? {
         guard !tree.children.isEmpty else { return nil }
         if matches(tree) { return self }
@@ -29,7 +29,7 @@ extension AriaTemplate {
 }
 
 extension AriaTemplate.Child {
-    /// What wants exactly what is seen, states that are `false` left out.
+    /// A template that matches exactly an actual node, without the states that are `false`.
     init(_ seen: AriaChild) {
         let position = AriaTemplatePosition(line: 1, column: 1)
         switch seen {
@@ -49,7 +49,7 @@ extension AriaTemplate.Child {
         }
     }
 
-    /// How much an item is like what is seen: 0 where it cannot be adapted, and more than anything else where it is met.
+    /// The similarity of an item and an actual node: 0 if it cannot be adapted, and the maximum if it matches.
     fileprivate func likeness(to seen: AriaChild, isDeep: Bool) -> Int {
         guard adapted(to: seen, isDeep: isDeep) != nil else { return 0 }
         let attempt = attempt(on: seen, at: [], isDeep: isDeep)
@@ -85,7 +85,7 @@ extension AriaTemplate.Node {
         let isDeepInside = mode.map { $0 == .deepEqual } ?? isDeep
         let alignment = AriaAlignment(children, seen) { $0.likeness(to: $1, isDeep: isDeepInside) }
         return alignment.gaps.flatMap { gap -> [AriaTemplate.Child] in
-            // What was left out stays so, but where something that was wanted has gone.
+            // Omissions stay, except beside an item whose counterpart has gone.
             let between = isStrict || gap.hasUnmet ? seen[gap.seen].map(AriaTemplate.Child.init) : []
             let next = gap.pair.flatMap { children[$0].adapted(to: seen[$1], isDeep: isDeepInside) }
             return between + [next].compactMap { $0 }

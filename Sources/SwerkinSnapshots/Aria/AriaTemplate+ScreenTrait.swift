@@ -1,6 +1,6 @@
 import Swerkin
 
-/// A template may be a screen's ``Swerkin/Renderable/accessibilityTrait``: the screen is there where it matches.
+/// A template may be a screen's ``Swerkin/Renderable/accessibilityTrait``: the app is on the screen if the template matches.
 extension AriaTemplate: ScreenTrait {
     /// The first mismatch, as a sentence with the line of the template, or nil if the tree matches.
     public func obstacle(in tree: AriaTree) -> String? { mismatch(in: tree)?.description }
@@ -25,7 +25,7 @@ public struct ScreenTemplate: ScreenTrait {
         template = Result { () throws(AriaTemplateError) in try AriaTemplate(yaml: text) }
     }
 
-    /// All that the template wants, on one line; the text where it is no template.
+    /// The whole template on one line; the text if it is not a template.
     public var description: String {
         switch template {
         case .success(let template): template.description

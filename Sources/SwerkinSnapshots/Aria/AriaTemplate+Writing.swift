@@ -3,7 +3,7 @@ import Swerkin
 extension AriaTemplate {
     /// The template as text; two spaces a level, and no line break at the end.
     ///
-    /// Read back, it is the same template. Comments and the ways to quote that YAML leaves open are not kept. O(items).
+    /// Read back, it is the same template. Comments and YAML's choices of quoting are not kept. O(items).
     public var yaml: String { root.innerLines(depth: 0).joined(separator: "\n") }
 }
 
@@ -31,7 +31,7 @@ extension AriaTemplate.Node {
         }
     }
 
-    /// The text inside, where there is nothing else.
+    /// The text inside, if there is nothing else.
     private var soleText: AriaTemplate.Text? {
         guard properties.isEmpty, children.count == 1, case .text(let text) = children[0] else { return nil }
         return text

@@ -1,23 +1,23 @@
 import Swerkin
 
-/// What a tree must look like: a text in YAML, read.
+/// A template of an accessibility tree, read from a text in YAML.
 ///
 /// The grammar is that of Playwright's aria snapshots; the article <doc:AriaTemplates> shows it.
 public struct AriaTemplate: Hashable, Sendable {
-    /// How the children of a node, or the outermost items, are compared with those that are seen.
+    /// The comparison of a node's children, or of the outermost items, with the actual ones.
     public enum ChildrenMode: String, Hashable, Sendable, CaseIterable {
         /// The wanted ones are among them in that order; others may stand between.
         case contain
         /// The wanted ones and no others, in that order; what is inside each must be contained.
         case equal
-        /// The wanted ones and no others, and so all the way down.
+        /// Exactly the expected children, at all levels below too.
         case deepEqual = "deep-equal"
     }
 
     /// The outermost items, as those of a node without a role.
     let root: Node
 
-    /// What one node must look like.
+    /// A template of one node.
     struct Node: Hashable, Sendable {
         /// Nil of the root, which stands for any node, or for the whole tree.
         var role: String?
@@ -47,7 +47,7 @@ public struct AriaTemplate: Hashable, Sendable {
         case pattern(AriaPattern)
     }
 
-    /// A text that is met by itself, or by what matches it where it stands between slashes.
+    /// A text that matches itself, or, between slashes, a regular expression.
     struct Text: Hashable, Sendable {
         let raw: String
         let normalized: String
@@ -65,7 +65,7 @@ public struct AriaTemplate: Hashable, Sendable {
     }
 }
 
-/// A place in the text of a template; lines and columns are counted from 1.
+/// A position in the text of a template; lines and columns are counted from 1.
 public struct AriaTemplatePosition: Hashable, Sendable {
     /// The line.
     public var line: Int

@@ -4,7 +4,7 @@ extension AriaTemplateError: CustomStringConvertible {
 }
 
 extension AriaTemplateError.Problem: CustomStringConvertible {
-    /// The problem in words, with its place.
+    /// The problem in words, with its position.
     public var description: String {
         guard let position else { return "The template: \(reason)" }
         return "The template, line \(position.line), column \(position.column): \(reason)"
@@ -12,7 +12,7 @@ extension AriaTemplateError.Problem: CustomStringConvertible {
 }
 
 extension AriaTemplateError.Reason: CustomStringConvertible {
-    /// What is wrong, and what to do.
+    /// The problem and its remedy.
     public var description: String {
         switch self {
         case .syntax(let words):

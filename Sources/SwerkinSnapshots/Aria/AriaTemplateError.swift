@@ -1,17 +1,17 @@
-/// Why a text is no template: all that is wrong with it, in the order of the text.
+/// The error of a text that is not a template: all problems, in the order of the text.
 public struct AriaTemplateError: Error, Hashable, Sendable {
-    /// What is wrong; at least one.
+    /// The problems; at least one.
     public var problems: [Problem]
 
     /// One thing that is wrong with a template.
     public struct Problem: Hashable, Sendable {
         /// The position, or nil if the YAML parser gives none.
         public var position: AriaTemplatePosition?
-        /// What.
+        /// The kind of problem.
         public var reason: Reason
     }
 
-    /// What may be wrong with a template.
+    /// A kind of problem in a template.
     public enum Reason: Hashable, Sendable {
         /// It is not YAML; in the words of its reader.
         case syntax(String)
@@ -21,7 +21,7 @@ public struct AriaTemplateError: Error, Hashable, Sendable {
         case noItem
         /// A key is not a text.
         case noKey
-        /// A role is missing where one must be.
+        /// A role is missing.
         case noRole
         /// A name lacks its closing quotation mark.
         case unterminatedName
@@ -29,7 +29,7 @@ public struct AriaTemplateError: Error, Hashable, Sendable {
         case unterminatedPattern
         /// This is not a regular expression.
         case badPattern(String)
-        /// Something stands where the key should have ended.
+        /// A text follows the end of the key.
         case unexpected(String)
         /// An attribute lacks its name.
         case noAttribute
@@ -43,7 +43,7 @@ public struct AriaTemplateError: Error, Hashable, Sendable {
         case unknownProperty(String)
         /// The value of a property or a text is not a text.
         case noText(key: String)
-        /// There is no such way to compare children.
+        /// There is no such comparison of children.
         case unknownMode(String)
     }
 }

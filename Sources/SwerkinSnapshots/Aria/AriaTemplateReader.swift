@@ -108,14 +108,14 @@ struct AriaTemplateReader {
         return AriaTemplate.Text(scalar.string, at: position(of: node))
     }
 
-    // MARK: Places
+    // MARK: Positions
 
     private func position(of node: Yams.Node) -> AriaTemplatePosition {
         node.mark.map { AriaTemplatePosition(line: $0.line, column: $0.column) }
             ?? AriaTemplatePosition(line: 1, column: 1)
     }
 
-    /// The place of a character of a key, where the key stands in the text as it is; otherwise the place of the key.
+    /// The position of a character of a key if the text contains the key verbatim; otherwise the position of the key.
     private func position(of key: Yams.Node, offset: Int) -> AriaTemplatePosition {
         var position = position(of: key)
         guard let scalar = key.scalar, lines.indices.contains(position.line - 1) else { return position }
@@ -129,7 +129,7 @@ struct AriaTemplateReader {
 }
 
 extension Yams.Node {
-    /// Whether nothing is written here.
+    /// True if nothing is written here.
     fileprivate var isNothing: Bool { scalar?.style == .plain && scalar?.string.isEmpty == true }
 }
 

@@ -3,7 +3,7 @@ import Swerkin
 extension AriaTree {
     /// The tree as the text of a template; two spaces a level, and no line break at the end.
     ///
-    /// Read back, it matches this tree, also with `/children: deep-equal` before it. States are written where they are not
+    /// Read back, it matches this tree, also with `/children: deep-equal` before it. States are written unless they are
     /// `false`; a name of more than 900 characters is left out, which leaves it open.
     public var yaml: String { children.flatMap { $0.lines(depth: 0) }.joined(separator: "\n") }
 }

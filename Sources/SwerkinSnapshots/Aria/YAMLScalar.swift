@@ -23,12 +23,12 @@ enum YAMLScalar {
         return !scalars.allSatisfy { isPlain($0) && $0 != "{" && $0 != "}" && $0 != "`" }
     }
 
-    /// Whether two scalars one behind the other are a mark of YAML's.
+    /// Returns true if two scalars one behind the other are a mark of YAML's.
     private static func isMark(_ pair: (Unicode.Scalar, Unicode.Scalar)) -> Bool {
         pair.0 == ":" && pair.1.properties.isWhitespace || pair.0.properties.isWhitespace && pair.1 == "#"
     }
 
-    /// Whether a scalar may stand in a text on one line as it is.
+    /// Returns true if a scalar may stand in a text on one line as it is.
     private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x20...0x7E, 0xA0...0x2027, 0x202A...0xD7FF, 0xE000...0xFEFE, 0xFF00...0xFFFD, 0x1_0000...0x10_FFFF: true

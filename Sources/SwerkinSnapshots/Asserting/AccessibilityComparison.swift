@@ -1,6 +1,6 @@
 import Swerkin
 
-/// Compares what assistive technology is told of the screen, or of one element, with what is wanted.
+/// Compares the accessibility tree of the screen, or of one element, with the expected one.
 struct AccessibilityComparison {
     let test: BaseTestCase
     let app: AppUnderTest
@@ -8,7 +8,7 @@ struct AccessibilityComparison {
     /// The element; nil for the whole screen.
     let query: ElementQuery?
 
-    /// How a wait for what is wanted ended.
+    /// The outcome of a wait for the expected tree.
     struct Outcome {
         let sight: AccessibilityFormat.Sight
         /// The difference, or nil if the snapshot matches.

@@ -1,7 +1,7 @@
 import Swerkin
 
 extension AccessibilityFailure: CustomStringConvertible {
-    /// What was wanted and seen, and what to do, a line each.
+    /// The expected and the actual tree, and the remedy, a line each.
     var description: String { lines.joined(separator: "\n") }
 
     private var lines: [String] {
@@ -28,7 +28,7 @@ extension AccessibilityFailure: CustomStringConvertible {
             + (file.isKeptByCI ? ["Where CI is set, as here, nothing is recorded."] : [])
     }
 
-    /// What to do with a file that was written.
+    /// The remedy after a file was written.
     fileprivate static let next = "Read it before you keep it: the next run compares with it."
 }
 

@@ -1,6 +1,6 @@
 import Swerkin
 
-/// Why a step that compares what assistive technology is told does not pass: facts, which its words tell.
+/// The failure of a step that compares accessibility trees: facts, which its words explain.
 enum AccessibilityFailure: Error {
     /// It is not what is wanted.
     case unmet(Unmet, KeptSnapshot?)
@@ -8,27 +8,27 @@ enum AccessibilityFailure: Error {
     case missing(KeptSnapshot)
     /// A file was written.
     case recorded(KeptSnapshot, Cause)
-    /// What was written by hand cannot be read; the problem in words.
+    /// The expected text cannot be read; the problem in words.
     case unreadable(text: String, problem: String)
-    /// What a file holds cannot be read; the problem in words.
+    /// The content of a file cannot be read; the problem in words.
     case unreadableFile(KeptSnapshot, problem: String)
-    /// What is seen cannot be written so that it could be read again; the problem in words.
+    /// The actual tree cannot be written so that it could be read again; the problem in words.
     case unrecordable(KeptSnapshot, problem: String)
 
-    /// In which way what is seen is not what is wanted.
+    /// The difference between the actual and the expected tree.
     struct Unmet {
-        /// What is in the way, as a sentence.
+        /// The difference as a sentence.
         let obstacle: String
         /// The lines in which it differs.
         let difference: [String]
         let waited: Duration
     }
 
-    /// Why a file was written.
+    /// The reason for writing a file.
     enum Cause {
         /// There was none.
         case missing
-        /// All files are to be written; what was wrong with the one before, where it could not be read.
+        /// All files are to be written; the problem of the previous one, if it could not be read.
         case all(problemBefore: String?)
         /// The one before was not met; whether anything of it could be kept.
         case failed(Unmet, keepsLooseness: Bool)
@@ -48,7 +48,7 @@ struct KeptSnapshot: Hashable {
     let path: String
     /// The filter that `swift test` finds the test by.
     let filter: String
-    /// Whether files are not written because `CI` is set.
+    /// True if files are not written because `CI` is set.
     let isKeptByCI: Bool
 
     /// The command that records the file.

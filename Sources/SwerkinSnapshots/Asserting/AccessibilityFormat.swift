@@ -1,8 +1,8 @@
 import Swerkin
 
-/// A form in which it is written down what assistive technology is told, and in which that is compared.
+/// A text format of accessibility trees, in which they are recorded and compared.
 ///
-/// A form is a value, so that one more is one more constant:
+/// A format is a value, so that a further one is one more constant:
 ///
 /// ```swift
 /// extension AccessibilityFormat {
@@ -12,7 +12,7 @@ import Swerkin
 /// }
 /// ```
 public struct AccessibilityFormat: Sendable {
-    /// What is seen at one moment, with every text that may be secret masked.
+    /// The actual tree at one moment, with every text that may be secret masked.
     struct Sight {
         /// As it is written down.
         let text: String
@@ -22,29 +22,29 @@ public struct AccessibilityFormat: Sendable {
         let adapted: (_ wanted: Wanted) -> String?
     }
 
-    /// What is wanted, read.
+    /// The expected tree, read from its text.
     struct Wanted {
-        /// As it is written in the one way that the form has, so that line differences are differences.
+        /// Its text in canonical form, so that line differences are differences.
         let text: String
         let value: Any
     }
 
-    /// What the names of files end with, without the leading dot, as in `aria.yml`.
+    /// The extension of file names, without the leading dot, as in `aria.yml`.
     public let pathExtension: String
     /// Looks at the app, or at one element of it.
     let look: @Sendable (AppUnderTest, Element?, _ masking: (String) -> String) throws -> Sight
     /// Reads what is wanted; throws an error whose description names the problem and its position.
     let read: @Sendable (String) throws -> Wanted
 
-    /// A form that has values of its own for what is seen and what is wanted.
+    /// A format with values of its own for actual and expected trees.
     ///
     /// - Parameters:
-    ///   - pathExtension: what the names of files end with, without the leading dot.
-    ///   - look: looks at the app, or at one element of it where one is given. It neither waits nor retries.
-    ///   - masking: what is seen with each of its texts passed through a function, which masks secrets.
-    ///   - text: what is seen, written down.
-    ///   - read: reads what is wanted; throws an error whose description names the problem and its position.
-    ///   - canonical: what is wanted, written as what is seen is written.
+    ///   - pathExtension: the extension of file names, without the leading dot.
+    ///   - look: captures the app, or the given element of it. It neither waits nor retries.
+    ///   - masking: passes each text of a captured tree through a function, which masks secrets.
+    ///   - text: writes a captured tree.
+    ///   - read: reads an expected tree; throws an error whose description names the problem and its position.
+    ///   - canonical: writes an expected tree like a captured one.
     ///   - obstacle: the difference, as a sentence, or nil if there is none.
     ///   - adapted: the expectation, changed as little as possible so that the snapshot meets it, or nil if that is impossible.
     public init<Seen, Template>(
@@ -74,11 +74,11 @@ public struct AccessibilityFormat: Sendable {
         }
     }
 
-    /// A form that is a text, which is wanted letter by letter.
+    /// A format that is compared letter by letter.
     ///
     /// - Parameters:
-    ///   - pathExtension: what the names of files end with, without the leading dot.
-    ///   - look: gives the text of the app, or of one element of it where one is given. It neither waits nor retries.
+    ///   - pathExtension: the extension of file names, without the leading dot.
+    ///   - look: the text of the app, or of the given element of it. It neither waits nor retries.
     public init(
         pathExtension: String, look: @escaping @Sendable (AppUnderTest, Element?) throws -> String
     ) {
@@ -112,7 +112,7 @@ extension AccessibilityFormat {
         masking: { $0.mappingTexts($1) }, text: \.yaml, read: { try AriaTemplate(yaml: $0) }, canonical: \.yaml,
         obstacle: { $0.mismatch(in: $1)?.description }, adapted: { $0.adapted(to: $1)?.yaml })
 
-    /// What is read to people, element after element, in AXSnapshot's format and letter by letter.
+    /// The text that a screen reader announces, element after element, in AXSnapshot's format and letter by letter.
     public static let spoken = AccessibilityFormat(pathExtension: "ax.txt") { app, element in
         try app.driver.axSnapshot(of: element?.reference)
     }

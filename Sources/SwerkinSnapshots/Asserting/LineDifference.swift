@@ -2,14 +2,14 @@ import CustomDump
 
 /// The lines in which two texts differ, with those around them.
 struct LineDifference {
-    /// How many lines are shown before and after each difference.
+    /// The number of lines before and after each difference.
     private static let context = 3
-    /// How many lines are shown.
+    /// The maximum number of lines.
     private static let longest = 60
 
-    /// The lines, each with `−` before it where it is wanted only, and with `+` where it is seen only.
+    /// The lines, with `−` before each that is only expected, and `+` before each that is only actual.
     ///
-    /// An ellipsis stands for lines that are left out. Empty where nothing differs. O(lines × differences).
+    /// An ellipsis replaces omitted lines. Empty if there is no difference. O(lines × differences).
     let lines: [String]
 
     init(wanted: String, seen: String) {
@@ -32,7 +32,7 @@ struct LineDifference {
 }
 
 extension String {
-    /// Whether a line of a difference is no line of the texts, but opens or ends them.
+    /// True if a line of a difference is no line of the texts, but opens or ends them.
     fileprivate var isFrame: Bool {
         guard hasPrefix(" ") else { return false }
         let marks = drop { $0 == " " }.filter { $0 != "#" }

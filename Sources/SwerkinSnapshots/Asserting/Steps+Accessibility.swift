@@ -3,7 +3,7 @@ import Foundation
 import Swerkin
 
 extension Steps {
-    /// Assistive technology is told what is written here.
+    /// The accessibility tree matches a text.
     ///
     /// ```swift
     /// Then.IShouldSeeAccessibility(
@@ -13,13 +13,13 @@ extension Steps {
     ///     """)
     /// ```
     ///
-    /// Waits for as long as validations wait. In the form ``AccessibilityFormat/aria`` what the template leaves out does not
-    /// matter; <doc:AriaTemplates> has its grammar. A text that is no template fails the step, with the test at fault.
+    /// Waits for as long as validations wait. In the format ``AccessibilityFormat/aria`` omissions of the template match
+    /// anything; <doc:AriaTemplates> has its grammar. A text that is no template fails the step, with the test at fault.
     ///
     /// - Parameters:
-    ///   - wanted: what should be told.
-    ///   - query: the element of which it should be told, the first that the query means; left out, the whole screen.
-    ///   - format: the form in which it is written.
+    ///   - wanted: the expected text.
+    ///   - query: the element to compare, the first match of the query; the default is the whole screen.
+    ///   - format: the format of the text.
     ///   - file: the file to report a failure in.
     ///   - line: the line to report a failure at.
     public func IShouldSeeAccessibility(
@@ -40,18 +40,18 @@ extension Steps {
         }
     }
 
-    /// Assistive technology is told what is kept in a file.
+    /// The accessibility tree matches a file.
     ///
-    /// The file lies beside the test's: `Snapshots/<suite>/<name>.aria.yml`. Where it is not there it is recorded, and the
-    /// step fails; see ``RecordMode`` and <doc:AccessibilityAssertions>. Texts that were typed into secure fields are masked
-    /// in it. Waits for as long as validations wait.
+    /// The file lies beside the test's: `Snapshots/<suite>/<name>.aria.yml`. If it does not exist it is recorded, and the step
+    /// fails; see ``RecordMode`` and <doc:AccessibilityAssertions>. Texts that were typed into secure fields are masked in it.
+    /// Waits for as long as validations wait.
     ///
     /// - Parameters:
-    ///   - name: the file's name without what it ends with; left out, that of the test and a number, from 1 in each test.
-    ///   - query: the element of which it should be told, the first that the query means; left out, the whole screen.
-    ///   - format: the form in which it is kept.
-    ///   - record: when the file is written, where the environment does not say; left out, as the test case says.
-    ///   - folder: the folder with the folders of the suites; left out, `Snapshots` beside the file of the caller.
+    ///   - name: the file's name without its extension; the default is that of the test and a number, from 1 in each test.
+    ///   - query: the element to compare, the first match of the query; the default is the whole screen.
+    ///   - format: the format of the file.
+    ///   - record: the record mode unless the environment sets one; the default is the test case's.
+    ///   - folder: the folder with the folders of the suites; the default is `Snapshots` beside the file of the caller.
     ///   - file: the file to report a failure in.
     ///   - line: the line to report a failure at.
     public func IShouldSeeAccessibility(
@@ -88,7 +88,7 @@ extension Result where Failure == any Error {
 }
 
 extension String {
-    /// The first line, with an ellipsis where there are more.
+    /// The first line, with an ellipsis if there are more.
     fileprivate var onOneLine: String {
         let lines = textLines.filter { !$0.isEmpty }
         return (lines.first ?? "") + (lines.count > 1 ? " …" : "")

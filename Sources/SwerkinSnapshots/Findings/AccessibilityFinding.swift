@@ -2,38 +2,38 @@ import Swerkin
 
 /// One thing about a screen that keeps people from using it with assistive technology.
 public struct AccessibilityFinding: Hashable, Sendable {
-    /// How much a finding matters, the gravest first.
+    /// The severity of a finding, the gravest first.
     public enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
-        /// Somebody cannot use what was found.
+        /// The element is unusable for some users.
         case error
-        /// Somebody has it harder.
+        /// The element is harder to use for some users.
         case warning
 
-        /// Whether one matters less than another.
+        /// Returns true if one matters less than another.
         public static func < (one: Severity, other: Severity) -> Bool { one == .warning && other == .error }
     }
 
     /// The name of the rule that found it, such as `unnamed-control`.
     public var rule: String
-    /// How much it matters.
+    /// The severity of the finding.
     public var severity: Severity
     /// The element that it is about; of several the first.
     public var element: Element
     /// The other elements that it is about as much.
     public var others: [Element]
-    /// What is so, as the end of a sentence about the element, as in `has no label`.
+    /// The problem, as the end of a sentence about the element, as in `has no label`.
     public var problem: String
-    /// What to do about it, as a sentence.
+    /// The remedy, as a sentence.
     public var remedy: String
     /// The sections of guidelines that it comes from, as in `WCAG 2.2, 4.1.2 Name, Role, Value`.
     public var sources: [String]
 }
 
 extension AccessibilityFinding: CustomStringConvertible {
-    /// What is so and what to do, as in `the button "info" has no name: give it a label. (unnamed-control)`.
+    /// The problem and its remedy, as in `the button "info" has no name: give it a label. (unnamed-control)`.
     public var description: String { "the \(place) \(problem): \(remedy) (\(rule))" }
 
-    /// The element as failures name it, with where it is on the screen.
+    /// The element as failures name it, with its position on the screen.
     public var place: String {
         element.corner.map { "\(element.summary) at \($0)" } ?? element.summary
     }
@@ -45,7 +45,7 @@ extension Element {
 }
 
 extension Double {
-    /// A number of points without a fraction where it has none, with one digit of it where it has one.
+    /// A number of points, without a fraction if it is whole, else with one digit.
     var inPoints: String {
         let tenths = (self * 10).rounded() / 10
         return Int(exactly: tenths).map(String.init) ?? "\(tenths)"

@@ -2,13 +2,13 @@ import FlowGraph
 import Foundation
 import Swerkin
 
-/// What rules found on the screens of an app.
+/// The findings of rules on the screens of an app.
 public struct AccessibilityReport: Hashable, Sendable {
-    /// What was found on one screen.
+    /// The findings on one screen.
     public struct Screen: Hashable, Sendable {
         /// The screen's name.
         public var name: String
-        /// What was found, rule by rule.
+        /// The findings, rule by rule.
         public var findings: [AccessibilityFinding]
     }
 
@@ -64,8 +64,9 @@ extension AccessibilityReport {
 
     /// The report as one JSON document: the screens in order, each with its findings.
     ///
-    /// A finding has `rule`, `severity`, `element`, `identifier` where there is one, `role`, `label` where there is one, `frame`
-    /// (x, y, width, height, in points), `others` (how many others it is about), `problem`, `remedy` and `sources`.
+    /// A finding has `rule`, `severity`, `element`, `identifier` if there is one, `role`, `label` if there is one, `frame` (x,
+    /// y, width, height, in points), `others` (the number of further elements with the problem), `problem`, `remedy` and
+    /// `sources`.
     ///
     /// Throws `EncodingError` if a frame is no number.
     public func json() throws -> String {

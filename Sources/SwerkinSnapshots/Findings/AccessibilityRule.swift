@@ -10,13 +10,14 @@ import Swerkin
 /// Then.IShouldSeeNoAccessibilityFindings(rules: .all(but: .smallTarget) + [small])
 /// ```
 public struct AccessibilityRule: Sendable {
-    /// What a rule says of one element: what is so, as the end of a sentence about it, and the others it is about as much.
+    /// A rule's remark on one element: the problem, as the end of a sentence about it, and the other elements with the same
+    /// problem.
     public struct Remark: Hashable, Sendable {
         /// The element.
         public var element: Element
         /// The others.
         public var others: [Element]
-        /// What is so, as in `has no name`.
+        /// The problem, as in `has no name`.
         public var problem: String
 
         /// Says something of an element.
@@ -29,11 +30,11 @@ public struct AccessibilityRule: Sendable {
 
     /// The rule's name in reports, in lower case with hyphens; two rules of one name are the same.
     public var name: String
-    /// How much it matters what the rule finds.
+    /// The severity of the rule's findings.
     public var severity: AccessibilityFinding.Severity
-    /// What the rule finds, in a sentence.
+    /// The meaning of the rule, in a sentence.
     public var meaning: String
-    /// What to do about it, in a sentence that begins in lower case.
+    /// The remedy, in a sentence that begins in lower case.
     public var remedy: String
     /// The sections of guidelines that it comes from.
     public var sources: [String]
@@ -52,7 +53,7 @@ public struct AccessibilityRule: Sendable {
         self.remarks = remarks
     }
 
-    /// What the rule finds on a screen, in reading order.
+    /// The findings of the rule on a screen, in reading order.
     public func findings(in tree: ElementTree) -> [AccessibilityFinding] {
         remarks(tree).map { remark in
             AccessibilityFinding(
@@ -63,7 +64,7 @@ public struct AccessibilityRule: Sendable {
 }
 
 extension AccessibilityRule: Hashable {
-    /// Whether two rules have the same name and severity.
+    /// Returns true if two rules have the same name and severity.
     public static func == (one: AccessibilityRule, other: AccessibilityRule) -> Bool {
         one.name == other.name && one.severity == other.severity
     }

@@ -1,22 +1,22 @@
 import Swerkin
 
 extension BaseTestCase {
-    /// Goes to every screen on the real app and looks at each by rules of accessibility.
+    /// Goes to every screen on the real app and applies accessibility rules to each.
     ///
-    /// It goes as ``Swerkin/BaseTestCase/visitEveryScreen(from:tags:resetCost:allowingDestructive:file:line:looking:)`` does. The step that this is
-    /// fails where a screen was not reached, or something was found that matters enough.
+    /// It navigates like ``Swerkin/BaseTestCase/visitEveryScreen(from:tags:resetCost:allowingDestructive:file:line:looking:)``
+    /// does. It is a step that fails if a screen was not reached, or if there is a finding of at least the given severity.
     ///
     /// - Parameters:
     ///   - rules: the rules that apply, as in `.all(but: .smallTarget)`.
-    ///   - queries: elements that may be as they are, with what is inside them.
+    ///   - queries: elements to ignore, with their descendants.
     ///   - severity: the least severity that fails the step, or nil if none does.
-    ///   - start: the screen that the app shows after a launch and a reset; left out, the first of the start screens.
-    ///   - tags: visits only screens that have one of these tags, and looks at those on the way too; left out, all screens.
+    ///   - start: the screen after a launch and a reset; the default is the first of the start screens.
+    ///   - tags: visits only screens that have one of these tags, and checks those in between too; the default is all screens.
     ///   - resetCost: what a reset costs in comparison with segments, in seconds.
     ///   - file: the file to report a failure in.
     ///   - line: the line to report a failure at.
-    /// - Returns: what was found, on the screens that were looked at; nothing where steps are not performed. What was typed
-    ///   into secure fields is masked in it.
+    /// - Returns: the findings on the checked screens; empty if steps are not performed. Texts that were typed into secure
+    ///   fields are masked.
     @discardableResult
     public func auditEveryScreen(
         rules: [AccessibilityRule] = .all, except queries: [ElementQuery] = [],

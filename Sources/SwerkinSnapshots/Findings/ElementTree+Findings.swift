@@ -1,11 +1,11 @@
 import Swerkin
 
 extension ElementTree {
-    /// What rules find on the screen: rule by rule, each in reading order.
+    /// The findings of rules on the screen: rule by rule, each in reading order.
     ///
-    /// Beneath a modal dialog nothing is looked at: what lies there was found on the screen that opened it. What an excepted
-    /// element, or an element inside one, is found for is left out. O(elements) for each rule. Throws `StepFailure` if a
-    /// query has a pattern that is no regular expression.
+    /// Elements beneath a modal dialog are skipped: their findings belong to the screen that opened it. Findings about an
+    /// excepted element or its descendants are left out. O(elements) for each rule. Throws `StepFailure` if a query has a
+    /// pattern that is no regular expression.
     public func accessibilityFindings(
         rules: [AccessibilityRule] = .all, except queries: [ElementQuery] = []
     ) throws -> [AccessibilityFinding] {
@@ -22,17 +22,17 @@ extension Element {
     ]
     private static let fields: Set<String> = ["textbox", "searchbox", "combobox", "spinbutton"]
 
-    /// Whether it is something to act on that is no field.
+    /// True if it is something to act on that is no field.
     var isControl: Bool {
         Self.controls.contains(role.rawValue) || !isField && !traits.isDisjoint(with: [.button, .link, .adjustable])
     }
 
-    /// Whether it takes what people enter.
+    /// True if it takes what people enter.
     var isField: Bool { Self.fields.contains(role.rawValue) || traits.contains(.searchField) }
 
-    /// What people are told it is called, as they read it: its label, or the labels of what is inside; empty if there is none.
+    /// The accessible name as people read it: the label, or the labels of the descendants; empty if there is none.
     ///
-    /// The pictures of icon fonts, and other characters that say nothing, are no name.
+    /// The pictures of icon fonts, and other characters without meaning, are no name.
     var name: String {
         let own = AccessibleName.asRead(label ?? "")
         guard own.isEmpty else { return own }

@@ -2,15 +2,15 @@
 import Swerkin
 
 extension Steps {
-    /// No rule finds anything about the screen that keeps people from using it with assistive technology.
+    /// No rule finds a problem on the screen for users of assistive technology.
     ///
-    /// Passes as soon as nothing is found; fails, with all that is found then, where there is still something when the
-    /// time of validations is up. The source is what the driver sees of the elements.
+    /// Passes as soon as there is no finding; fails with all findings if some remain after `validationTimeout`. The rules
+    /// examine the driver's snapshot.
     ///
     /// - Parameters:
     ///   - rules: the rules that apply, as in `.all(but: .smallTarget)`.
-    ///   - queries: elements that may be as they are, with what is inside them.
-    ///   - severity: what matters less is not looked at.
+    ///   - queries: elements to ignore, with their descendants.
+    ///   - severity: the least severity that counts.
     ///   - file: the file to report a failure in.
     ///   - line: the line to report a failure at.
     public func IShouldSeeNoAccessibilityFindings(

@@ -1,6 +1,6 @@
 import Swerkin
 
-/// Compares what assistive technology is told with a file, and writes the file where that is wanted.
+/// Compares the accessibility tree with a file, and writes the file if the record mode requires it.
 struct AccessibilitySnapshot {
     private let comparison: AccessibilityComparison
     private let file: SnapshotFile
@@ -69,7 +69,7 @@ extension AccessibilityFailure.Unmet {
     /// Nil if the snapshot matches.
     init?(_ outcome: AccessibilityComparison.Outcome, _ wanted: AccessibilityFormat.Wanted) {
         guard let obstacle = outcome.obstacle else { return nil }
-        // What is left out, and what is met in another way, is no difference.
+        // Omissions and equivalent notations are not differences.
         let seen = outcome.sight.adapted(wanted) ?? outcome.sight.text
         self.init(
             obstacle: obstacle, difference: LineDifference(wanted: wanted.text, seen: seen).lines,

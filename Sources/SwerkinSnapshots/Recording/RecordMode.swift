@@ -1,10 +1,10 @@
 import Swerkin
 
-/// Whether a step that compares with a file writes the file.
+/// The condition under which a step that compares with a file writes the file.
 ///
-/// A step that has written one fails all the same, for nothing was compared.
+/// A step that has written one fails all the same, since nothing was compared.
 public enum RecordMode: String, Hashable, Sendable, CaseIterable {
-    /// Every file is written anew, whatever is in it.
+    /// Every file is written anew, regardless of its content.
     case all
     /// A file that is not there is written.
     case missing
@@ -18,9 +18,9 @@ extension RecordMode {
     /// The variable of the environment that says it for a run.
     public static let variable = "SWERKIN_RECORD"
 
-    /// When files are written, where the environment or else a choice says so.
+    /// The record mode that the environment sets, or else the choice.
     ///
-    /// ``never`` where `CI` is set to anything but `false` and `0`; then what `SWERKIN_RECORD` says, then the choice, else
+    /// ``never`` if `CI` is set to anything but `false` and `0`; then the value of `SWERKIN_RECORD`, then the choice, else
     /// ``missing``. Throws `StepFailure` if `SWERKIN_RECORD` is unknown.
     package static func chosen(in environment: SwerkinEnvironment, by choice: RecordMode?) throws -> RecordMode {
         if isKept(in: environment) { return .never }
@@ -28,7 +28,7 @@ extension RecordMode {
         return choice ?? .missing
     }
 
-    /// Whether files are left as they are because `CI` is set.
+    /// Returns true if files are left as they are because `CI` is set.
     static func isKept(in environment: SwerkinEnvironment) -> Bool {
         !["", "false", "0"].contains(environment.variables["CI", default: ""].lowercased())
     }

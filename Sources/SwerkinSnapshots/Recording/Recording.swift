@@ -6,6 +6,6 @@
 /// }
 /// ```
 public protocol Recording {
-    /// When files are written, where neither `CI` nor `SWERKIN_RECORD` nor the step says.
+    /// The record mode of the test case, unless `CI`, `SWERKIN_RECORD` or the step sets one.
     var recordMode: RecordMode { get }
 }

@@ -2,7 +2,7 @@ import Swerkin
 
 /// Keeps what happens during a test.
 public final class CollectingObserver: RunObserver {
-    /// What has happened so far, in order.
+    /// The events so far, in order.
     public private(set) var events: [RunEvent] = []
 
     /// Makes an observer that has seen nothing.

@@ -7,13 +7,13 @@ import Swerkin
 /// entered becomes the element's value and the element takes the focus, dismissing the keyboard takes the focus away,
 /// and what is revealed becomes visible. Everything else is up to ``react``.
 public final class FakeDriver: Driver {
-    /// What the driver is called in reports.
+    /// The name of the driver in reports.
     public let name = "fake"
     /// The clock, on which changes can be arranged.
     public let virtualClock = VirtualClock()
-    /// What is on the screen.
+    /// The elements on the screen.
     public var tree: ElementTree
-    /// What the driver was asked to do, in order.
+    /// The requested actions, in order.
     public private(set) var actions: [DriverAction] = []
     /// Called after every act, to change ``tree`` or to refuse by throwing a ``DriverError``.
     public var react: (FakeDriver, DriverAction) throws -> Void = { _, _ in }
@@ -21,21 +21,21 @@ public final class FakeDriver: Driver {
     public var picture: Data?
     /// The elements that were to be blank on the pictures given out so far, in order.
     public private(set) var blanked: [[ElementReference]] = []
-    /// What else to give out at a failure.
+    /// Further information for a failure.
     public var knownAttachments: [DriverAttachment] = []
-    /// The texts that grant access and that the driver has not told yet.
+    /// The secrets that the driver has not handed out yet.
     public var newSecrets: [String] = []
-    /// What the app waits for and has complained of.
+    /// The pending requests and errors of the app.
     public var knownActivity = AppActivity()
-    /// What the app did wrong that is only told at the end of a test, where there is something.
+    /// A fault of the app that is only reported at the end of a test, or nil.
     public var problemAtEnd: (any Error)?
-    /// Thrown at every launch, where there is one.
+    /// Thrown at every launch, unless nil.
     public var launchError: DriverError?
-    /// Thrown at every look, where there is one, as by an app that has gone.
+    /// Thrown at every snapshot, unless nil, as by an app that has gone.
     public var lookError: DriverError?
-    /// How often the app was launched, less how often it was ended.
+    /// The number of launches minus the number of ends.
     public private(set) var runningApps = 0
-    /// How often the driver was asked what is on the screen.
+    /// The number of snapshots that were taken.
     public private(set) var looks = 0
 
     /// Shows elements on a screen of 390 × 844 points.
@@ -55,7 +55,7 @@ public final class FakeDriver: Driver {
     /// Keeps that it was asked.
     public func reset() throws { try keep(.reset) }
 
-    /// Counts one running app less, where one runs.
+    /// Decrements the number of running apps, if any runs.
     public func end() { runningApps = max(runningApps - 1, 0) }
 
     /// Throws the problem that was given.
@@ -169,7 +169,7 @@ public final class FakeDriver: Driver {
 }
 
 extension FakeDriver {
-    /// Changes one element of the tree; does nothing where it is not there.
+    /// Changes one element of the tree; does nothing if it is not there.
     public func change(_ reference: ElementReference, _ change: (inout Element) -> Void) {
         mapElements { if $0.reference == reference { change(&$0) } }
     }

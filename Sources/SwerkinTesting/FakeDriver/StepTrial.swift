@@ -10,7 +10,7 @@ import Swerkin
 public struct StepTrial {
     /// The failures, in order; at most one.
     public let failures: [CollectingRecorder.Failure]
-    /// What happened.
+    /// The events of the step.
     public let events: [RunEvent]
     /// The steps that ended, in words, each with how it ended.
     public let finishedSteps: [String]

@@ -1,7 +1,7 @@
 import Swerkin
 
 extension AccessProblem {
-    /// What is wrong, and what to do.
+    /// The problem and its remedy.
     package var words: String {
         switch self {
         case .invalidHeaderName(let name):

@@ -1,6 +1,6 @@
 import Swerkin
 
-/// Why a browser can't have the credentials, headers or certificates of its configuration.
+/// The reason why a browser can't have the credentials, headers or certificates of its configuration.
 package enum AccessProblem: Error, Hashable {
     /// A header's name is none that HTTP has.
     case invalidHeaderName(String)

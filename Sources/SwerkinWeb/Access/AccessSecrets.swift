@@ -1,7 +1,8 @@
 import Foundation
 import Swerkin
 
-/// The texts that a driver has to keep out of records: of its configuration, and of the headers that its browser tells.
+/// The texts that a driver has to keep out of records: those of its configuration, and those in headers that its browser
+/// reports.
 package struct AccessSecrets {
     private var known: Set<String> = []
     private var new: [String] = []
@@ -21,9 +22,9 @@ package struct AccessSecrets {
         return new
     }
 
-    /// Takes note of the headers of a request or an answer.
+    /// Notes the headers of a request or a response.
     ///
-    /// Several cookies that an answer sets stand in lines of their own, as Chromium tells them.
+    /// Chromium reports several cookies of one response on separate lines.
     package mutating func note(headers: [String: String]) {
         for (name, value) in headers {
             switch name.lowercased() {

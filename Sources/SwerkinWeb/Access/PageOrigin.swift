@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where content of the web comes from: two addresses of one origin are of one server.
+/// The origin of web content: two addresses of one origin belong to one server.
 ///
 /// Source: RFC 6454, section 4.
 package struct PageOrigin: Hashable, Sendable {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What kind of content a file has, told by its extension.
+/// The media type of a file, by its extension.
 ///
 /// Source: WHATWG MIME Sniffing and the registry of media types of the IANA.
 package enum ContentType {
-    /// The type as a header says it; that of any bytes where the extension is not known.
+    /// The type as in a header; `application/octet-stream` if the extension is unknown.
     package static func of(_ file: URL) -> String { known(file.pathExtension) ?? anyBytes }
 
     /// The type of a file that answers an address: by its own extension, else by that of the address.

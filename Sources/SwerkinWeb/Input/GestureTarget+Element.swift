@@ -1,7 +1,7 @@
 import Swerkin
 
 extension GestureTarget {
-    /// The element that it names, where it names one.
+    /// The element of the target, or nil if it has none.
     package var element: ElementReference? {
         if case .element(let reference) = self { reference } else { nil }
     }

@@ -1,16 +1,16 @@
 import Swerkin
 
-/// The way of a finger over a screen.
+/// The path of a finger over a screen.
 package struct SwipePath: Hashable {
-    /// How many steps a stroke is made of.
+    /// The number of steps of a swipe.
     package static let steps = 8
     /// The shortest stroke, in points, that every page takes for one.
     private static let shortest = 100.0
 
-    /// Where the finger is, from the first point to the last.
+    /// The positions of the finger, from the first to the last.
     package let points: [Point]
 
-    /// A stroke through the middle of a place, kept on the screen.
+    /// A swipe through the middle of an element, kept on the screen.
     package init(_ direction: SwipeDirection, over place: PagePlace, on screen: Size) {
         let isHorizontal = direction == .left || direction == .right
         let length = max((isHorizontal ? place.width : place.height) / 2, Self.shortest)

@@ -19,28 +19,30 @@ extension BrowserPage {
         if let place = choice.place { try click(at: place.middle) }
     }
 
-    /// Moves every scroll view around an element so that its middle can be touched; nothing where it can be already.
+    /// Moves every scroll view around an element so that its middle can be touched; does nothing if it can be already.
     package func scrollIntoView(_ element: ElementReference) throws {
         // Nothing can be scrolled under a dialog, and nothing need be to answer it.
         if try openDialog() != nil { return }
         let _: Nothing = try ask("scrollIntoView", of: element)
     }
 
-    /// Moves a scroll view by four fifths of its visible length, and says whether anything moved.
+    /// Moves a scroll view by four fifths of its visible length.
     ///
-    /// Without an element, the innermost under the middle of the display that can move that way, else the first in the
-    /// document that can.
+    /// Returns true if anything moved.
+    ///
+    /// Without an element, scrolls the innermost under the middle of the display that can move in this direction, else the
+    /// first in the document.
     package func scroll(_ direction: SwipeDirection, in element: ElementReference?) throws -> Bool {
         guard let element else { return try askShownDocument("scroll", String?.none, direction.rawValue) }
         return try ask("scroll", of: element, direction.rawValue)
     }
 
-    /// Takes away what lies in front of the screen.
+    /// Dismisses a layer in front of the screen.
     ///
     /// - `keyboard`: the focused element loses its focus.
     /// - `popover`: the topmost dialog or popover that is not modal, by a touch beside it, else by the escape key.
-    /// - `modal`: the topmost dialog or popover, by the escape key, else by a touch beside it; a dialog of the browser by
-    ///   its button "Cancel", or "OK" where it has no other.
+    /// - `modal`: the topmost dialog or popover, by the escape key, else by a touch beside it; a native dialog by its button
+    ///   "Cancel", or "OK" if it has no other.
     package func dismiss(_ layer: DismissableLayer) throws {
         if layer != .keyboard, try openDialog() != nil { return try answerDialog(accept: false) }
         switch layer {

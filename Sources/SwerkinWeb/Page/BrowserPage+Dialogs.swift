@@ -19,10 +19,10 @@ extension BrowserPage {
 }
 
 extension JavaScriptDialog {
-    /// What is in its field once a text has been typed there.
+    /// The content of a dialog's field after typing a text.
     ///
-    /// Throws ``PageFault/dialogOpened`` if the element is not the field of a prompt: nothing else takes text while a
-    /// dialog is open.
+    /// Throws ``PageFault/dialogOpened`` if the element is not the field of a prompt: nothing else takes text while a dialog is
+    /// open.
     package func text(
         entering text: String, into element: ElementReference, replacing: Bool
     ) throws(PageFault) -> String {

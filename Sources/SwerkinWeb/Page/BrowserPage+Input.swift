@@ -2,10 +2,10 @@ import Foundation
 import Swerkin
 
 extension BrowserPage {
-    /// Prepares an element that keys will be typed into, and says how it takes them.
+    /// Prepares an element for typing, and returns how it takes keys.
     ///
-    /// What is no field is touched, so that whatever takes its keys gets the focus. Throws ``DriverError/notPossible(_:)`` if
-    /// nothing does.
+    /// An element that is not a field is touched, so that the element that takes its keys gets the focus. Throws
+    /// ``DriverError/notPossible(_:)`` if none does.
     package func prepareTyping(into element: ElementReference, replacing: Bool) throws -> PageField {
         let field: PageField = try ask("prepareTyping", of: element, replacing)
         if let touch = field.touch {

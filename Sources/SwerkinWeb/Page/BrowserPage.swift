@@ -3,12 +3,12 @@ import Swerkin
 /// A page in a browser, as every driver for browsers uses it: its script answers, a dialog may lie over it, and it takes
 /// input as from a user.
 package protocol BrowserPage: AnyObject {
-    /// What was last seen of the page; what lies under a dialog.
+    /// The last snapshot of the page; the content beneath a dialog.
     var lastTree: ElementTree { get }
 
-    /// Asks the script of the document that is shown.
+    /// Asks the script of the current document.
     ///
-    /// Throws ``PageFault`` if something is in the way of an answer.
+    /// Throws ``PageFault`` if something prevents an answer.
     func askShownDocument<Value: Decodable>(_ action: String, _ arguments: any Encodable & Sendable...) throws -> Value
 
     /// Asks the script about an element; throws ``PageFault/elementGone`` if it has gone, or its document has.
@@ -22,9 +22,9 @@ package protocol BrowserPage: AnyObject {
     /// Presses the escape key.
     func pressEscape() throws
 
-    /// The dialog that is open as far as is known, at no cost where none is known.
+    /// The open dialog, as far as it is known without a request; nil if none is known.
     ///
-    /// An act that a dialog is in the way of finds that out by itself.
+    /// An action that a dialog prevents finds the dialog by itself.
     func openDialog() throws -> JavaScriptDialog?
 
     /// The dialog that is open, by what the browser says now.

@@ -4,15 +4,15 @@ import Swerkin
 package struct ForeignFrame: Decodable, Hashable, Sendable {
     /// The frame's element.
     package let number: Int
-    /// Where it was a frame of animation before.
+    /// Its position one animation frame before.
     package let before: FrameWindow
-    /// Where it is.
+    /// Its current position.
     package let now: FrameWindow
     /// True if a modal or the page keeps people from it and its content; see `Element.isInert`.
     package let isInert: Bool
 }
 
-/// Where a frame shows its document.
+/// The part of a window in which an iframe shows its document.
 package struct FrameWindow: Decodable, Hashable, Sendable {
     private enum CodingKeys: String, CodingKey {
         case cornerPlace = "corner"
@@ -22,7 +22,7 @@ package struct FrameWindow: Decodable, Hashable, Sendable {
     private let cornerPlace: [Double]
     private let seenPlace: [Double]
 
-    /// Where the corner of what it shows lies.
+    /// The upper left corner of its content.
     package var corner: Point { Point(x: cornerPlace[safely: 0], y: cornerPlace[safely: 1]) }
 
     /// The part of the display that it may be seen in.
@@ -32,20 +32,20 @@ package struct FrameWindow: Decodable, Hashable, Sendable {
     }
 }
 
-/// An answer that tells where something is in its own document.
+/// An answer with a position in the coordinates of its own document.
 package protocol PlacedAnswer {
-    /// The same, told in a document around it.
+    /// The same answer in the coordinates of the document around the iframe.
     func moved(by corner: Point) -> Self
 }
 
 extension PagePlace: PlacedAnswer {
-    /// The same place, seen from further out.
+    /// The same area in the coordinates of the surrounding document.
     package func moved(by corner: Point) -> PagePlace {
         PagePlace(x: x + corner.x, y: y + corner.y, width: width, height: height)
     }
 }
 
 extension PageChoice: PlacedAnswer {
-    /// The same choice, with its place seen from further out.
+    /// The same choice, with its area in the coordinates of the surrounding document.
     package func moved(by corner: Point) -> PageChoice { PageChoice(place: place?.moved(by: corner)) }
 }

@@ -6,7 +6,7 @@ package struct JavaScriptDialog: Hashable {
     package enum Kind: String {
         case alert, confirm, prompt
         case beforeUnload = "beforeunload"
-        /// One whose kind the browser does not tell: it asks, or merely says something.
+        /// A dialog of unknown kind: it asks a question, or merely shows a message.
         case unknown = "browser"
     }
 
@@ -17,13 +17,13 @@ package struct JavaScriptDialog: Hashable {
         case dismiss = "Cancel"
     }
 
-    /// What is asked.
+    /// The kind of dialog.
     package let kind: Kind
     /// The text that is shown.
     package let message: String
-    /// What is in the field of a prompt.
+    /// The content of the field of a prompt.
     package var text: String
-    /// Tells dialogs apart.
+    /// A number that identifies the dialog.
     package let number: Int
 
     /// Makes a dialog that has opened.
@@ -68,7 +68,7 @@ package struct JavaScriptDialog: Hashable {
         return met.flatMap { part($0.reference) }
     }
 
-    /// What lies on top of everything else, in words.
+    /// The dialog in words, as the element that covers everything else.
     package var summary: String { "the \(kind.rawValue) dialog \"\(message.prefix(40))\"" }
 
     private func reference(_ part: Part) -> ElementReference {

@@ -8,14 +8,14 @@ package struct Nothing: Decodable {
     package init(from decoder: any Decoder) throws {}
 }
 
-/// Where something is on the display: its middle, or the point that stands for it, and its size.
+/// An area on the display: its middle, or the point to touch, and its size.
 package struct PagePlace: Decodable, Hashable, Sendable {
     package let x: Double
     package let y: Double
     package let width: Double
     package let height: Double
 
-    /// Makes a place.
+    /// Makes an area.
     package init(x: Double, y: Double, width: Double, height: Double) {
         (self.x, self.y, self.width, self.height) = (x, y, width, height)
     }
@@ -35,7 +35,7 @@ package struct PressOutcome: Decodable, Sendable {
     }
 }
 
-/// How a choice is to be made.
+/// The input that makes a choice.
 package struct PageChoice: Decodable, Sendable {
     /// The point to tap, or nil if the tap has been made.
     package let place: PagePlace?
@@ -43,36 +43,37 @@ package struct PageChoice: Decodable, Sendable {
 
 /// A field that is about to be typed into.
 package struct PageField: Decodable, Sendable {
-    /// Whether it takes a value as a whole instead of keys.
+    /// True if it takes a value as a whole instead of keys.
     package let isWhole: Bool
-    /// Whether there is something in it.
+    /// True if there is something in it.
     package let hasText: Bool
     /// Of a field for files, whether it takes several of them; nil of any other.
     package let takesSeveralFiles: Bool?
-    /// Where to touch what is no field, so that what takes its keys gets the focus; nil of a field.
+    /// The area to touch if the element is not a field, so that the element that takes its keys gets the focus; nil for a
+    /// field.
     package let touch: PagePlace?
 }
 
-/// What is left to be done from outside once a text was put into a field.
+/// The input that remains to be done from outside after a text was put into a field.
 package struct PageEntry: Decodable, Sendable {
     /// Of a field for files, whether it takes several of them; nil of any other, which has the text by now.
     package let takesSeveralFiles: Bool?
-    /// Whether the text ends a line in a field that has only one, as the key Enter does.
+    /// True if the text ends a line in a field that has only one, as the key Enter does.
     package let endsLine: Bool
 }
 
-/// What a page is called.
+/// The title of a page.
 package struct PageTitle: Decodable, Sendable {
     /// Its title.
     package let title: String
 }
 
-/// Whether the page has done what it was asked.
+/// The result of a request to the page: true if the page has fulfilled it.
 package struct PageDeed: Decodable, Sendable {
     package let isDone: Bool
 }
 
-/// What lies in front of the screen.
+/// A layer in front of the screen.
 package struct PageLayer: Decodable, Sendable {
     /// The element that does.
     package let number: Int

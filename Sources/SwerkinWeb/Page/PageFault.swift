@@ -1,8 +1,8 @@
 import Swerkin
 
-/// Why a page could not do what it was asked.
+/// The reason why a page could not do what it was asked.
 package enum PageFault: Error, Hashable {
-    /// Another document has taken the place of the one that was asked, or another window.
+    /// Another document or window has replaced the one that was asked.
     case documentGone
     /// The element has gone.
     case elementGone
@@ -11,7 +11,7 @@ package enum PageFault: Error, Hashable {
 }
 
 extension PageFault {
-    /// The fault as a driver tells it that was to do something to an element, or to none.
+    /// The fault as a driver's error about an action on an element, or on none.
     package func driverError(about element: ElementReference? = nil) -> DriverError {
         if self == .dialogOpened {
             return .notPossible("the page waits for the answer to a dialog, and nothing else can be done before")

@@ -40,14 +40,14 @@ package struct PageRecord: Decodable {
     package let children: [PageRecord]?
 }
 
-/// What the page script saw at one moment.
+/// The page script's record of one moment.
 package struct PageView: Decodable {
     package let width: Double
     package let height: Double
     package let elements: [PageRecord]
 }
 
-/// What the page script saw at two moments, a frame of animation apart.
+/// The page script's record of two moments, one animation frame apart.
 package struct PageMotion: Decodable {
     /// The earlier element, or nil if nothing can have moved since or there was none.
     package let before: PageView?
@@ -61,9 +61,9 @@ extension PageView {
             size: Size(width: width, height: height), roots: elements.map { $0.element(document: document) })
     }
 
-    /// Where the element with a number is, and where a touch of it goes.
+    /// The area of the element with a number, at which a touch reaches it.
     ///
-    /// Nil if it was not seen. O(elements).
+    /// Returns nil if it was not seen. O(elements).
     package func place(of number: Int) -> PagePlace? {
         for element in elements {
             if let found = element.record(number) { return found.place }

@@ -22,17 +22,17 @@ extension PageScript {
         return value
     }
 
-    /// What a driver says where the script itself has failed.
+    /// The driver's error if the script itself has failed.
     package static func failure(of action: String, _ problem: String) -> DriverError {
         .lost("the driver's script in the page failed at \(action): \(problem)")
     }
 }
 
-/// What the page's script answers to any question.
+/// The answer of the page script to any request.
 private struct ScriptAnswer<Value: Decodable>: Decodable {
     /// The requested value, or nil if an obstacle prevented it.
     let value: Value?
-    /// What was in its way: `stale`, or `notPossible`.
+    /// The reason of a refusal: `stale`, or `notPossible`.
     let problem: String?
     /// The problem in words for people.
     let words: String?

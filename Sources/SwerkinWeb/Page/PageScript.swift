@@ -1,6 +1,6 @@
 /// The script that runs in every document, in a world of its own, and answers what the driver asks.
 package enum PageScript {
-    /// What the world is called.
+    /// The name of the isolated world.
     package static let world = "swerkin"
 
     /// The script's source.
@@ -18,7 +18,7 @@ package enum PageScript {
         """
     }
 
-    /// The script without its surroundings.
+    /// The script without the function around it.
     static var body: String { parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n") }
 
     private static let parts = [

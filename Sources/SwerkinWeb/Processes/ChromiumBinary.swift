@@ -6,20 +6,20 @@ package struct ChromiumBinary: Hashable, Sendable {
     /// The variable of the environment that names the program to use.
     package static let variable = "SWERKIN_CHROMIUM"
 
-    /// Where the program is.
+    /// The path of the program.
     package let path: String
 
-    /// A program at a place.
+    /// A program at a path.
     package init(path: String) { self.path = path }
 
-    /// Whether it is a headless shell, which never opens a window and need not be told so.
+    /// True if it is a headless shell, which never opens a window and needs no argument for that.
     package var isHeadlessShell: Bool { (path as NSString).lastPathComponent.contains("headless") }
 
-    /// The program that the environment names, else the first that is found.
+    /// The program that the environment names, else the first that is installed.
     ///
-    /// Headless shells come first, for they start in a third of the time and need half of the memory; on `PATH` before
-    /// the usual places, unless these are to come first: what stands on `PATH` may be a script that starts the program and
-    /// leaves it running when it is ended itself.
+    /// Headless shells come first, since they start in a third of the time and need half of the memory. `PATH` comes before the
+    /// usual folders, unless these are to come first: a file on `PATH` may be a script that starts the program and leaves it
+    /// running when the script itself is ended.
     ///
     /// Throws ``DriverError/lost(_:)`` if there is none.
     package static func find(
@@ -57,7 +57,7 @@ package struct ChromiumBinary: Hashable, Sendable {
 }
 
 extension ChromiumBinary {
-    /// What is said where no program can be used.
+    /// The messages if no program can be used.
     enum Words {
         static let noneFound = """
             no Chromium was found on this machine. Install one, on Debian or Ubuntu with \

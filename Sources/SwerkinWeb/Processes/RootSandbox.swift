@@ -1,8 +1,8 @@
 import Foundation
 
-/// What is said where Chromium's sandbox is switched off, because it refuses to run as root.
+/// The warning that Chromium's sandbox is switched off, because it refuses to run as root.
 package enum RootSandbox {
-    /// What is said.
+    /// The text of the warning.
     package static let words = "Chromium runs without its sandbox, because its sandbox refuses to run as root."
     // The initializer of a static constant runs once.
     private static let once: Void = FileHandle.standardError.write(Data((words + "\n").utf8))

@@ -1,18 +1,18 @@
 import Swerkin
 import SwerkinServers
 
-/// What a page is asked for when it is looked at.
+/// A request to observe a page.
 package struct PageQuestion {
     /// The elements that matter; nil for all.
     package let subject: WatchedElements?
-    /// Whether it must be told what moves.
+    /// True if the request must find out which elements are stable.
     package let needsStability: Bool
-    /// Whether one of the elements is touched next, so that the page checks the touch when it arrives.
+    /// True if one of the elements is touched next, so that the page checks the touch when it arrives.
     package let isForTouch: Bool
-    /// How long the page waits for a change before it looks, or nil if it looks at once.
+    /// The time that the page waits for a change before it answers, or nil if it answers at once.
     package var changeWait: Duration?
 
-    /// How long a page may wait at a time, so that a new window or a dialog is not overlooked for long.
+    /// The longest time of one wait in the page, so that a new window or a dialog is noticed soon.
     package static let longestWait = Duration.milliseconds(250)
 
     /// Asks for certain elements, or all.
@@ -22,7 +22,7 @@ package struct PageQuestion {
         self.isForTouch = isForTouch
     }
 
-    /// The act of the page's script that answers, and what it is told.
+    /// The function of the page script that answers, and its arguments.
     package var action: (name: String, arguments: [any Encodable & Sendable]) {
         guard let changeWait else { return ("observe", [subject, needsStability, isForTouch]) }
         let times = [changeWait, PollingInterval.change].map { $0.inSeconds * 1000 }
@@ -30,19 +30,19 @@ package struct PageQuestion {
     }
 }
 
-/// What is on a page, and what was there a frame of animation before.
+/// The snapshot of a page, and the one an animation frame before.
 package struct PageObservation {
-    /// What was there before.
+    /// The snapshot before.
     package var before: ElementTree
-    /// What is there.
+    /// The current snapshot.
     package var now: ElementTree
-    /// What is there as the page tells it; nil under a dialog of the browser.
+    /// The page script's record of the current moment; nil under a native dialog.
     package private(set) var view: PageView?
 
     /// A page on which nothing moves.
     package init(stable tree: ElementTree) { (before, now) = (tree, tree) }
 
-    /// What the script of a document has seen.
+    /// The observation by the script of a document.
     package init(_ motion: PageMotion, document: Int) {
         now = motion.now.tree(document: document)
         before = motion.before?.tree(document: document) ?? now

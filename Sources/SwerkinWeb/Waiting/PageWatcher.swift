@@ -2,7 +2,7 @@ import Swerkin
 
 /// A driver whose page watches for changes by itself.
 package protocol PageWatcher: Driver {
-    /// Looks at the page, in one round trip where nothing is in the way.
+    /// Observes the page, in one round trip if nothing prevents it.
     func observe(_ question: PageQuestion) throws -> PageObservation
 
     /// Looks once the page has changed, or something else may have, or the time is up.
@@ -12,8 +12,9 @@ package protocol PageWatcher: Driver {
 extension PageWatcher {
     /// Waits until a condition is met, by the rules of `Driver.poll(for:timeout:)`.
     ///
-    /// The page tells when the elements that the condition is about have changed; whether it is met is decided here, by what
-    /// all drivers use. A condition that is met at once takes one look. `found` is told of the look at which it was met.
+    /// The page reports when the elements of the condition have changed; the condition is evaluated here, by the code that all
+    /// drivers share. A condition that is met at once takes one observation. `found` is called with the observation that met
+    /// it.
     package func watch(
         for condition: WaitCondition, timeout: Duration, found: ([Element], PageObservation) -> Void = { _, _ in }
     ) throws -> WaitOutcome {
@@ -37,7 +38,7 @@ extension PageWatcher {
                 try scrollIntoViewIfThere(element.reference)
                 seen = try observe(question)
             } else if case .notReady(_, .moving) = reason, remaining > .zero || checksOfStability == 0 {
-                // Stillness takes two looks, even where no time is left for waiting.
+                // Stability takes two observations, even if no time is left for waiting.
                 checksOfStability += 1
                 seen = try observe(question)
             } else {
@@ -64,7 +65,7 @@ extension WaitCondition {
         if case .ready(_, let action) = self { action.needsTouchToArrive } else { false }
     }
 
-    /// Whether it depends on what moves.
+    /// True if it depends on what moves.
     package var needsStability: Bool {
         if case .ready = self { true } else { false }
     }

@@ -1,14 +1,14 @@
 import Swerkin
 
-/// The elements that decide whether a condition is met, so that the page need not report all others.
+/// The elements that decide if a condition is met, so that the page need not report all others.
 ///
-/// Only what a page can tell for sure: where a query says more, the driver looks at the elements that are reported.
+/// Contains only conditions that a page can decide; the driver evaluates the rest of a query on the reported elements.
 package struct WatchedElements: Hashable, Encodable, Sendable {
     /// Identifiers, one of which each of the elements has.
     package var identifiers: [String]?
     /// The label that each of the elements has, as people read it.
     package var label: String?
-    /// Whether each of them has a role of its own and is no mere text or container; only beside a label.
+    /// True if each of them has a role of its own and is no mere text or container; only beside a label.
     package var hasRole: Bool?
 
     /// The elements that a condition is about, or nil if it may be any.
@@ -28,7 +28,7 @@ package struct WatchedElements: Hashable, Encodable, Sendable {
             identifiers = named.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
             return
         }
-        // What lies inside another element, or depends on what is absent, is told only by the whole.
+        // An element inside another, or one that depends on an absent element, needs the whole tree.
         guard queries.allSatisfy({ $0.containers.isEmpty && $0.absent.isEmpty }) else { return nil }
         let identifiers = queries.compactMap(\.identifier)
         if identifiers.count == queries.count {
@@ -43,7 +43,7 @@ package struct WatchedElements: Hashable, Encodable, Sendable {
 }
 
 extension ElementQuery {
-    /// Whether only an element can be meant that has a role of its own: none that is a text, or a part of the layout.
+    /// True if only an element can be meant that has a role of its own: none that is a text, or a part of the layout.
     fileprivate var demandsRole: Bool {
         if let kind { return kind != .text }
         guard let role else { return false }

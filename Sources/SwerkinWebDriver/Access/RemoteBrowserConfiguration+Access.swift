@@ -18,7 +18,7 @@ extension RemoteBrowserConfiguration {
         }
     }
 
-    /// The addresses at which a browser is told credentials: the app's own, and the root of each further server.
+    /// The addresses at which a browser gets credentials: the app's own, and the root of each further server.
     func addressesWithCredentials(app: URL) -> [URL] {
         credentials.flatMap { credentials -> [URL] in
             switch credentials.scope {

@@ -2,10 +2,10 @@ import Foundation
 import Swerkin
 
 extension RemotePage {
-    /// Tells the browser credentials by opening each address once with them as user information, in a tab that is closed again.
+    /// Gives the browser credentials by opening each address once with them as user information, in a tab that is closed again.
     ///
     /// The browser keeps them for the session. In the page's own tab the address would stay in the history, and the document's
-    /// scripts could fetch nothing by a relative address. An address that can't be opened is none of this command's business.
+    /// scripts could fetch nothing by a relative address. Addresses that can't be opened are ignored.
     func giveCredentials(at addresses: [URL]) throws {
         guard !addresses.isEmpty else { return }
         let own: String = try session.value(of: .get("window"))

@@ -1,4 +1,4 @@
-/// A kind of browser, by what it is asked for and told in the WebDriver protocol.
+/// A kind of browser, with its capabilities in the WebDriver protocol.
 public enum RemoteBrowser: Hashable, Sendable {
     /// Chrome or Chromium.
     case chrome
@@ -21,7 +21,7 @@ public enum RemoteBrowser: Hashable, Sendable {
         }
     }
 
-    /// What it is called in reports.
+    /// The name in reports.
     var reportName: String { self == .webKit ? "webkit" : browserName }
 
     /// The capability for this browser's own options, or nil if it has none.
@@ -34,9 +34,9 @@ public enum RemoteBrowser: Hashable, Sendable {
         }
     }
 
-    /// How long the server itself waits for a document before it takes the next command.
+    /// The strategy by which the server itself waits for a document before it takes the next command.
     ///
-    /// With `eager`, until the document has been read. WebKit's server takes no command before everything in the document
-    /// has loaded, whatever it is told, and may never answer one that a document on its way out was asked.
+    /// With `eager`, until the document has been read. WebKit's server takes no command before everything in the document has
+    /// loaded, with any strategy, and may never answer one that was sent to an unloading document.
     var pageLoadStrategy: String { self == .webKit ? "normal" : "eager" }
 }

@@ -20,9 +20,9 @@ extension RemoteBrowserConfiguration {
         }
     }
 
-    /// What a new session is asked to be.
+    /// The capabilities of a new session.
     ///
-    /// Throws ``DriverError/lost(_:)`` if the driver is to find the browser's program and there is none.
+    /// Throws ``DriverError/lost(_:)`` if the driver has to find the browser's program and there is none.
     func capabilities(
         for server: WebDriverServer, isRoot: Bool = geteuid() == 0
     ) throws(DriverError) -> [String: JSONValue] {
@@ -77,9 +77,9 @@ extension RemoteBrowserConfiguration {
         }
     }
 
-    /// Whether Chrome is told to do without its sandbox, which refuses to run as root.
+    /// Returns true if Chrome runs without its sandbox, which refuses to run as root.
     ///
-    /// A server on this machine is taken to run as the user who runs the tests; of any other that is not known.
+    /// A server on this machine is assumed to run as the user who runs the tests; for any other server the user is unknown.
     func goesWithoutSandbox(on server: WebDriverServer, isRoot: Bool = geteuid() == 0) -> Bool {
         isRoot && browser(of: server) == .chrome && server.isOnThisMachine
     }
@@ -94,7 +94,7 @@ extension RemoteBrowserConfiguration {
         }
     }
 
-    /// How long a client waits for the server.
+    /// The time that a client waits for the server.
     var patience: WebDriverClient.Patience {
         var patience = WebDriverClient.Patience()
         // The server's own limits come first, for it can say more about what was late.
@@ -105,7 +105,7 @@ extension RemoteBrowserConfiguration {
 }
 
 extension WebDriverServer {
-    /// Whether it runs on this machine: it is started here, or its address is that of the loopback.
+    /// True if it runs on this machine: it is started here, or its address is that of the loopback.
     var isOnThisMachine: Bool {
         guard case .at(let address) = self else { return true }
         return ServerAddress(address)?.isLoopback == true

@@ -1,28 +1,28 @@
 import Foundation
 import Swerkin
 
-/// Which browser ``RemoteBrowserDriver`` asks for, how a page is shown in it, and how long everything may take.
+/// The configuration of a ``RemoteBrowserDriver``: the browser, its page, and the time limits.
 public struct RemoteBrowserConfiguration: Sendable {
-    /// The browser to ask for; nil for the one that belongs to the server, Chrome where it is ``WebDriverServer/at(_:)``.
+    /// The browser to request; nil for the server's own, or Chrome for ``WebDriverServer/at(_:)``.
     public var browser: RemoteBrowser?
-    /// The browser's program, on the machine where the server runs; nil for the one that the server or the driver finds.
+    /// The browser's program, on the machine of the server; nil for the one that the server or the driver finds.
     ///
-    /// For a chromedriver that the driver starts, that is the one that `SWERKIN_CHROMIUM` names in the environment, else
-    /// the first headless shell, else the first Chromium or Chrome.
+    /// For a chromedriver that the driver starts, that is the one that `SWERKIN_CHROMIUM` names in the environment, else the
+    /// first headless shell, else the first Chromium or Chrome.
     public var binary: String?
-    /// Whether Chrome and Firefox open no window.
+    /// True if Chrome and Firefox open no window.
     public var isHeadless = true
-    /// Where identifiers are looked for: the first of these attributes that an element has; `data-testid`, then `id`.
+    /// The attributes with identifiers: the first of these that an element has; `data-testid`, then `id`.
     public var identifierAttributes = ["data-testid", "id"]
     /// The size of the display, in CSS pixels.
     ///
     /// The window is made as large as it takes; browsers have a least width, which is 500 for Chromium and Firefox with
     /// windows, and about 450 for MiniBrowser on some displays. What a window really shows is the size of the tree.
     public var viewport = Size(width: 1280, height: 720)
-    /// Capabilities of the browser, the server, or the grid, in addition to those that the driver asks for.
+    /// Capabilities of the browser, the server, or the grid, in addition to the driver's own.
     ///
-    /// By their full names, as in `"platformName": "linux"` or `"se:name": "Checkout"`. Objects are merged with the
-    /// driver's own, lists are joined; any other value takes the place of the driver's.
+    /// By their full names, as in `"platformName": "linux"` or `"se:name": "Checkout"`. Objects are merged with the driver's
+    /// own, lists are joined; any other value replaces the driver's.
     public var capabilities: [String: JSONValue] = [:]
     /// The names and passwords for servers that ask for them by HTTP authentication, in Chrome and WebKit.
     ///
@@ -33,10 +33,11 @@ public struct RemoteBrowserConfiguration: Sendable {
     ///
     /// The launch fails, with the test at fault, in other browsers and for the scope ``RequestScope/everyServer``.
     public var credentials: [HTTPCredentials] = []
-    /// The headers that requests carry in addition to their own, in Chrome alone, where the server knows `goog/cdp/execute`.
+    /// The headers that requests carry in addition to their own; only in Chrome, and only if the server knows
+    /// `goog/cdp/execute`.
     ///
-    /// They reach every server that a page loads anything from, so their scope must be ``RequestScope/everyServer``. They hold
-    /// in each window, but not for the requests that a window makes before the driver goes on in it.
+    /// They reach every server that a page loads anything from, so their scope must be ``RequestScope/everyServer``. They apply
+    /// in each window, but not to the requests that a window makes before the driver goes on in it.
     ///
     /// The launch fails, with the test at fault, in other browsers and for other scopes.
     public var headers: [RequestHeader] = []
@@ -45,13 +46,13 @@ public struct RemoteBrowserConfiguration: Sendable {
     /// The launch fails, with the test at fault, for keys in other browsers. WebKitWebDriver accepts certificates by host from
     /// files, in `"webkitgtk:browserOptions": ["certificates": [["host": "…", "certificateFile": "…"]]]` of ``capabilities``.
     public var certificates = CertificateTrust.verified
-    /// How long a page may take to load.
+    /// The time limit for loading a page.
     public var loadTimeout = Duration.seconds(30)
-    /// How long the browser may take to answer; a server that must wait for a page first gets the time for that, too.
+    /// The time limit for an answer of the browser; a server that must wait for a page first gets that time in addition.
     public var answerTimeout = Duration.seconds(10)
-    /// How long a new session may take; a grid may keep the request in its queue for 300 s.
+    /// The time limit for a new session; a grid may keep the request in its queue for 300 s.
     public var newSessionTimeout = Duration.seconds(330)
-    /// Whether a server that the driver starts makes the next session while a test still runs.
+    /// True if a server that the driver starts makes the next session while a test still runs.
     ///
     /// Begins with the second session of a kind that a process opens, and takes the memory of one browser more.
     public var preparesNextSession = true

@@ -2,13 +2,12 @@ import Swerkin
 import SwerkinWeb
 
 extension RemoteBrowserDriver {
-    /// How long a page may take to tell of itself after a failure.
+    /// The time limit for information from a page after a failure.
     private static let longestAttachment = Duration.seconds(2)
 
-    /// The address of the page and its source, as the browser has it by now, for those who look into a failure.
+    /// The address and the source of the page, as the browser has it at the moment, for those who investigate a failure.
     ///
-    /// Nothing where no page is open, while a dialog of the browser is, and where the page does not answer within two
-    /// seconds.
+    /// Empty if no page is open, while a native dialog is open, and if the page does not answer within two seconds.
     public func attachments() -> [DriverAttachment] {
         noteCookies()
         guard let address = text(of: "url"), let source = text(of: "source") else { return [] }

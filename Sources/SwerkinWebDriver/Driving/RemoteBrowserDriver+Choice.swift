@@ -7,9 +7,9 @@ extension RemoteBrowserDriver {
     ///
     /// - Parameters:
     ///   - address: the page's address.
-    ///   - browser: which browser is asked for, whatever the configuration says.
+    ///   - browser: the browser to request, instead of the configuration's.
     ///   - server: the address of a server that runs already, or nil for the browser's own, which is started on this machine.
-    ///   - configuration: how the page is shown.
+    ///   - configuration: the configuration of the browser and its page.
     public convenience init(
         _ address: URL, in browser: DriverChoice.BrowserName, server: URL?,
         configuration: RemoteBrowserConfiguration = RemoteBrowserConfiguration()

@@ -2,13 +2,13 @@ import Swerkin
 import SwerkinWeb
 
 extension RemoteBrowserDriver {
-    /// Does something, and tells what fails as a driver does.
+    /// Does something, and converts errors to those of a driver.
     ///
     /// - Parameters:
-    ///   - element: the element that it is done to, which has gone where its document has.
-    ///   - body: what to do.
-    /// - Returns: what the body gives.
-    /// - Throws: ``DriverError``, and ``StepFailure`` as it is.
+    ///   - element: the element of the action, which is stale if its document has gone.
+    ///   - body: the action.
+    /// - Returns: the result of the body.
+    /// - Throws: ``DriverError``, and ``StepFailure`` unchanged.
     func inDriverErrors<Value>(_ element: ElementReference? = nil, _ body: () throws -> Value) throws -> Value {
         do {
             return try body()
@@ -19,7 +19,7 @@ extension RemoteBrowserDriver {
         }
     }
 
-    /// A server of our own that hangs or has died is not used again, and its last words are told.
+    /// Retires a server of our own that hangs or has died, and adds its last output to the error.
     private func driverError(of fault: WebDriverFault) -> DriverError {
         let fault = clarified(fault)
         let pageError = pageError(of: fault)
@@ -30,10 +30,10 @@ extension RemoteBrowserDriver {
         return .lost(fault.words + (lastWords.isEmpty ? "" : "; the server's last words were: \(lastWords)"))
     }
 
-    /// The same fault, or the one behind it where the server does not say what it was.
+    /// The same fault, or its cause if the server does not name it.
     ///
-    /// WebKit's server answers what its browser was asked when it ended with "unknown error", and tells only whoever asks
-    /// next that the session has ended with it.
+    /// If WebKit's browser ends during a command, its server answers that command with "unknown error", and reports the end of
+    /// the session only to the next command.
     private func clarified(_ fault: WebDriverFault) -> WebDriverFault {
         guard case .refused(.unknownError, _, let command) = fault, let page = try? currentPage() else { return fault }
         do throws(WebDriverFault) {
@@ -62,12 +62,12 @@ extension RemoteBrowserDriver {
         }
     }
 
-    /// How long a browser may take to show that it answers.
+    /// The time limit for a browser to prove that it answers.
     private static let longestProof = Duration.seconds(1)
 
-    /// Whether the browser says which windows it has, for which it asks no page.
+    /// Returns true if the browser lists its windows, which involves no page.
     ///
-    /// While a page is silent, chromedriver answers nothing else in its session: there nobody knows who hangs.
+    /// While a page is silent, chromedriver answers nothing else in its session, so the culprit is unknown there.
     private func browserAnswers() -> Bool {
         do {
             let _: [String] = try currentPage().session.value(

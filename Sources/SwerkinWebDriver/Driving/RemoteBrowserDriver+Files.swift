@@ -2,13 +2,13 @@ import Swerkin
 import SwerkinWeb
 
 extension RemoteBrowserDriver {
-    /// Chooses files in a field for files, in the place of those that were chosen before.
+    /// Chooses files in a file field, replacing those that were chosen before.
     ///
-    /// The text has the whole path of one in each line; without any the field becomes empty. That they can be read is
-    /// checked where the server runs on this machine; a server elsewhere looks for them there.
+    /// Each line of the text is the whole path of a file; an empty text clears the field. If the server runs on this machine,
+    /// the files must be readable; a server elsewhere looks for them there.
     ///
-    /// Throws `StepFailure`, with the test at fault, for a file that cannot be read, and if the field takes one file
-    /// and several are named.
+    /// Throws `StepFailure`, with the test at fault, for a file that cannot be read, and if the field takes one file and
+    /// several are named.
     func choose(filesIn text: String, in element: ElementReference, takesSeveral: Bool, on page: RemotePage) throws {
         let files = FileChoice(text: text)
         if server.isOnThisMachine { try files.checkAreReadable() }
@@ -22,7 +22,7 @@ extension RemoteBrowserDriver {
 }
 
 extension RemotePage {
-    /// Sends the paths as keys, by which the protocol chooses files; the browser tells the page as of a user's choice.
+    /// Sends the paths as keys, by which the protocol chooses files; the page gets the events of a user's choice.
     ///
     /// Source: https://www.w3.org/TR/webdriver2/, section 12.5.3 "Element Send Keys".
     fileprivate func send(_ files: FileChoice, to element: ElementReference) throws {

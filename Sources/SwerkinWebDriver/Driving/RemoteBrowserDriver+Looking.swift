@@ -3,13 +3,13 @@ import SwerkinServers
 import SwerkinWeb
 
 extension RemoteBrowserDriver {
-    /// What is on the page now.
+    /// Takes a snapshot of the page.
     ///
-    /// One command in Chromium, and in other browsers two more for each element that they have not told the role and the
-    /// name of since it changed; O(elements of the document). Under a dialog, what was there before it opened.
+    /// One command in Chromium; in other browsers two more for each element whose role and name are unknown since it changed;
+    /// O(elements of the document). Under a native dialog, the content before it opened.
     ///
-    /// Throws ``DriverError/appFailed(_:)`` if the page does not answer, has been closed, or goes from document to
-    /// document without end, ``DriverError/lost(_:)`` if the server or its browser does not answer.
+    /// Throws ``DriverError/appFailed(_:)`` if the page does not answer, has been closed, or goes from document to document
+    /// without end, ``DriverError/lost(_:)`` if the server or its browser does not answer.
     public func snapshot() throws -> ElementTree {
         try inDriverErrors { try observe(PageQuestion(subject: nil, needsStability: false)).now }
     }
@@ -29,7 +29,7 @@ extension RemoteBrowserDriver {
 }
 
 extension RemoteBrowserDriver: PageWatcher {
-    /// Looks at the page; follows documents and windows that take one another's place, for as long as they may take.
+    /// Observes the page; follows documents and windows that replace one another, within the time that they may take to load.
     package func observe(_ question: PageQuestion) throws -> PageObservation {
         let page = try currentPage()
         let deadline = clock.now + configuration.answerTimeout

@@ -10,15 +10,15 @@ extension RemoteBrowserDriver {
         try inDriverErrors(element) { try currentPage().choose(option, in: element) }
     }
 
-    /// Moves every scroll view around an element so that its middle can be touched; nothing where it can be already.
+    /// Moves every scroll view around an element so that its middle can be touched; does nothing if it can be already.
     public func scrollIntoView(_ element: ElementReference) throws {
         try inDriverErrors(element) { try currentPage().scrollIntoView(element) }
     }
 
     /// Moves a scroll view by four fifths of its visible length.
     ///
-    /// Without an element, the innermost under the middle of the display that can move that way, else the first in the
-    /// document that can.
+    /// Without an element, scrolls the innermost under the middle of the display that can move in this direction, else the
+    /// first in the document.
     public func scroll(_ direction: SwipeDirection, in element: ElementReference?) throws -> Bool {
         try inDriverErrors(element) { try currentPage().scroll(direction, in: element) }
     }

@@ -7,8 +7,8 @@ extension RemoteBrowserDriver {
     ///
     /// The page gets one `beforeinput`, one `input` and one `change`. A line end that a field of one line ends with is the key
     /// Enter. Fields for dates, times and colours take their value in the form that HTML gives them: `2026-11-21`, `17:30`,
-    /// `#ff8000`. Fields for files take the whole paths of files, one a line, always in the place of those that were chosen
-    /// before; a file that is not there is a `StepFailure` with the test at fault.
+    /// `#ff8000`. Fields for files take the whole paths of files, one a line, and replace those that were chosen before; a
+    /// missing file is a `StepFailure` with the test at fault.
     public func enter(_ text: String, into element: ElementReference, replacing: Bool) throws {
         try inDriverErrors(element) {
             let page = try currentPage()
@@ -49,7 +49,8 @@ extension RemoteBrowserDriver {
         }
     }
 
-    /// Presses a key where the focus is, with modifiers held down; shortcuts of the page see it, those of the browser don't.
+    /// Presses a key in the focused element, with modifiers held down; shortcuts of the page see it, those of the browser
+    /// don't.
     public func press(_ key: KeyboardKey, with modifiers: KeyModifiers) throws {
         try inDriverErrors {
             guard let value = SpecialKey.value(of: key) else {
@@ -77,7 +78,7 @@ extension RemotePage {
         return true
     }
 
-    /// Types a text where the focus is, in as few commands as there are changes between keys and other characters.
+    /// Types a text into the focused element, with one command per run of keys or of other characters.
     fileprivate func type(_ text: String, deletingFirst: Bool) throws {
         var keys = deletingFirst ? [SpecialKey.backspace] : []
         for character in text {

@@ -15,27 +15,27 @@ import SwerkinWeb
 /// Every launch and reset opens a session of its own, so that cookies and storage begin empty; it is always ended, at the
 /// latest when the process exits.
 ///
-/// Identifiers are `data-testid`, else `id`; roles and labels are those that the browser computes for assistive
-/// technology. A text is one element with what it shows as its label. Elements with `aria-hidden` are left
-/// out, unless people see and touch them nevertheless; elements beneath a modal are inert. Open shadow trees
-/// and frames of the same origin are looked into. Touches, strokes and keys arrive as those of a real user.
+/// Identifiers are `data-testid`, else `id`; roles and labels are those that the browser computes for assistive technology. A
+/// text is one element with what it shows as its label. Elements with `aria-hidden` are left out, unless people see and touch
+/// them nevertheless; elements beneath a modal are inert. Open shadow trees and iframes of the same origin are searched.
+/// Touches, swipes and keys arrive as those of a real user.
 ///
-/// Where the page opens a window, the driver goes on in that one until it closes. A dialog of the browser (`alert`,
-/// `confirm`, `prompt`) is an element with the role `alertdialog`. The protocol does not tell which kind it is, so it
-/// always has the buttons "OK" and "Cancel", and a prompt a field that reads as empty whatever it proposes. The question
-/// whether a page may be left (`beforeunload`) is answered by the server itself.
+/// If the page opens a window, the driver goes on in that one until it closes. A native dialog (`alert`, `confirm`, `prompt`)
+/// is an element with the role `alertdialog`. The protocol does not report its kind, so it always has the buttons "OK" and
+/// "Cancel", and a prompt has a field that reads as empty regardless of its default. The question whether a page may be left
+/// (`beforeunload`) is answered by the server itself.
 ///
 /// Source: https://www.w3.org/TR/webdriver2/.
 public final class RemoteBrowserDriver: BrowserDriver {
-    /// What the driver is called in reports, as in `webdriver chrome`.
+    /// The name of the driver in reports, as in `webdriver chrome`.
     public var name: String { "webdriver \(configuration.browser(of: server).reportName)" }
     /// The clock that waiting is measured on.
     public let clock: any DriverClock = WallClock()
     /// The address that the driver opens.
     public let address: URL
-    /// Who carries out what the driver asks for.
+    /// The server that executes the driver's commands.
     public let server: WebDriverServer
-    /// Which browser is asked for, and how the page is shown in it.
+    /// The browser, its page, and the time limits.
     public let configuration: RemoteBrowserConfiguration
     /// The element that the wait before has found to receive touches.
     var readyElement: ElementReference?
@@ -62,7 +62,7 @@ public final class RemoteBrowserDriver: BrowserDriver {
 
     deinit { end() }
 
-    /// Starts the server where none runs, opens a session and in it the page, unless it is open; waits until it has loaded.
+    /// Starts the server if none runs, opens a session and the page in it, unless it is open; waits until it has loaded.
     ///
     /// Throws ``DriverError/lost(_:)`` if there is no server or no browser, or the page cannot be opened,
     /// ``DriverError/appFailed(_:)`` if it does not load in time, and `StepFailure`, with the test at fault, if the browser
@@ -125,7 +125,7 @@ public final class RemoteBrowserDriver: BrowserDriver {
         if configuration.preparesNextSession { SpareSessions.shared.prepare(after: order, like: configuration) }
     }
 
-    /// A session that is opened now; where the server has ended since it was last used, which is only noticed now, on another.
+    /// Opens a session; on a new server if the last one turns out to have ended since its last use.
     private func newSession(_ order: SessionOrder) throws -> WebDriverSession {
         process = try order.takeServer()
         do {
@@ -146,6 +146,6 @@ public final class RemoteBrowserDriver: BrowserDriver {
         return page
     }
 
-    /// The server's process, where the driver has started it.
+    /// The process of the server, if the driver has started it.
     var startedServer: ServerProcess? { process }
 }

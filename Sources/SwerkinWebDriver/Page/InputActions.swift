@@ -2,13 +2,13 @@ import Swerkin
 import SwerkinServers
 import SwerkinWeb
 
-/// What the devices of a user do, as the command `POST actions` tells it.
+/// The actions of a user's input devices, as the body of the command `POST actions`.
 ///
 /// Source: https://www.w3.org/TR/webdriver2/, section 15 "Actions".
 struct InputActions: Hashable, Sendable {
     /// The command.
     let command: WebDriverCommand
-    /// How long it takes by itself.
+    /// The time that the actions take by themselves.
     let duration: Duration
 
     private init(_ source: JSONValue, duration: Duration = .zero) {
@@ -79,7 +79,7 @@ struct InputActions: Hashable, Sendable {
             "touch", steps + [["type": "pointerUp", "button": 0]], duration: PollingInterval.stability * moves.count)
     }
 
-    /// The wheel is turned where a path begins, so far that what lies under it moves along the path.
+    /// Turns the wheel at the start of a path, so far that the content beneath moves along the path.
     static func scroll(along path: SwipePath) -> InputActions {
         let start = path.points.first ?? Point(x: 0, y: 0)
         let end = path.points.last ?? start
@@ -127,7 +127,7 @@ enum SpecialKey {
         .arrowRight: "\u{E014}", .arrowDown: "\u{E015}", "Insert": "\u{E016}", .delete: "\u{E017}",
     ]
 
-    /// What stands for a key with a name, or nil if the protocol has none for it.
+    /// The character for a named key, or nil if the protocol has none.
     static func value(of key: KeyboardKey) -> String? {
         if let value = named[key] { return value }
         if key.rawValue.count == 1, let character = key.rawValue.first { return typing(character) }
@@ -135,7 +135,7 @@ enum SpecialKey {
         return number.flatMap { UnicodeScalar(0xE030 + $0) }.map { String($0) }
     }
 
-    /// What stands for keys that are held.
+    /// The characters for held modifier keys.
     static func values(of modifiers: KeyModifiers) -> [String] {
         let keys: [(KeyModifiers, String)] = [
             (.control, "\u{E009}"), (.alt, "\u{E00A}"), (.shift, "\u{E008}"), (.meta, "\u{E03D}"),

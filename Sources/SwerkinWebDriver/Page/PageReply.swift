@@ -20,7 +20,7 @@ package struct WebElement: Decodable {
     /// The name that every element has for its own name; source: W3C WebDriver, section 12.1 "Elements".
     static let key = "element-6066-11e4-a52e-4f735466cecf"
 
-    /// What the server calls the element.
+    /// The server's identifier of the element.
     package let identifier: String
 
     /// The element as an argument of a script.

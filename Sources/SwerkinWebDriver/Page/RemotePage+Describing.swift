@@ -11,8 +11,8 @@ extension RemotePage {
 
     /// Asks the browser for the roles and names that it computes for elements.
     ///
-    /// Two commands an element, or one where its role is structural. What has gone meanwhile is left out. WebKit refuses to
-    /// tell the role of what assistive technology does not get to know, which then has none.
+    /// Two commands an element, or one if its role is structural. Elements that have gone are left out. WebKit refuses to
+    /// report the role of elements that are hidden from assistive technology; these have none.
     func describe(_ elements: [WebElement]) throws -> [DescribedElement] {
         try elements.compactMap { element in
             do {
@@ -33,10 +33,10 @@ extension RemotePage {
 }
 
 extension RemotePage {
-    /// Tells the script the roles and names of elements in iframes, each asked for in its own iframe.
+    /// Gives the script the roles and names of elements in iframes, each requested in its own iframe.
     ///
-    /// WebKit's server hands out an element only in the document that it belongs to; in another it fails with "cannot
-    /// serialize cyclic structures". Three commands an iframe and those of ``describe(_:)``.
+    /// WebKit's server returns an element only in the document that it belongs to; in another it fails with "cannot serialize
+    /// cyclic structures". Three commands an iframe and those of ``describe(_:)``.
     func describeInFrames() throws {
         try describeFramesOfSelectedDocument()
         try leaveFrames()
@@ -82,7 +82,7 @@ extension RemotePage {
 }
 
 extension [DescribedElement] {
-    /// The arguments of the script that is told: a role and a name each, then the elements.
+    /// The arguments of the script: a role and a name for each element, then the elements.
     var scriptArguments: [JSONValue] {
         [.array(map { .array([.string($0.role), .string($0.name)]) })] + map(\.element.json)
     }

@@ -17,9 +17,9 @@ extension RemotePage {
         return dialog
     }
 
-    /// The dialog that is open, as far as is known.
+    /// The open dialog, as far as it is known.
     ///
-    /// An act that a dialog is in the way of finds that out by itself.
+    /// An action that a dialog prevents finds the dialog by itself.
     func openDialog() throws -> JavaScriptDialog? { dialog == nil ? nil : try readDialog() }
 
     /// Writes into the field of a prompt; says whether there is one.

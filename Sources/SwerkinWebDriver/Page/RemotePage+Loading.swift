@@ -2,31 +2,30 @@ import Foundation
 import Swerkin
 import SwerkinWeb
 
-/// Which document a page shows, and how far it has come.
+/// The document that a page shows, and its loading state.
 struct ShownDocument: Decodable, Hashable {
     /// Its address.
     let address: String
-    /// What the page has noted of its place in the history, as JSON.
+    /// The page's own mark of its position in the history, as JSON.
     let state: String
-    /// Whether everything in it has loaded.
+    /// True if everything in it has loaded.
     let isLoaded: Bool
-    /// Whether it is the one that was marked.
+    /// True if it is the one that was marked.
     let isMarked: Bool
 
-    /// Whether it is another place in the history than one seen before, or a document that came later.
+    /// Returns true if it is a different history entry than the given one, or a later document.
     func follows(_ before: ShownDocument) -> Bool {
         !isMarked || address != before.address || state != before.state
     }
 }
 
 extension RemotePage {
-    /// What a browser shows before any page, so that it is no place to go back to.
+    /// The addresses of empty tabs; going back never leads there.
     private static let blankAddresses: Set<String> = ["about:blank", "data:,"]
-    /// How long nothing may happen after going back before there is nothing to go back to.
+    /// The time without any change after which there is nothing to go back to.
     private static let longestBack = Duration.seconds(1)
 
-    /// How long a browser may show nothing in the place of a page that is on its way; WebKit does so for good where it
-    /// cannot open one.
+    /// The time that a browser may show an empty document before the page; WebKit shows it forever if it cannot open the page.
     private static let longestBlank = Duration.seconds(2)
 
     /// Opens an address and waits until its document has loaded.
@@ -127,7 +126,7 @@ extension RemotePage {
             } catch PageFault.dialogOpened {
                 return nil
             } catch PageFault.documentGone {
-                // The next one is on its way.
+                // The next document is loading.
             }
             guard ContinuousClock.now < deadline else { throw late }
             Thread.sleep(forTimeInterval: 0.005)

@@ -3,7 +3,7 @@ import Swerkin
 import SwerkinWeb
 
 extension RemotePage {
-    /// Goes on in the window that was opened last, where one was opened or closed since.
+    /// Goes on in the window that was opened last, if one was opened or closed since.
     ///
     /// Throws ``DriverError/appFailed(_:)`` if all are closed.
     func followWindows() throws {
@@ -57,7 +57,7 @@ extension RemotePage {
         try followWindows()
     }
 
-    /// How often another window is looked for where the one to go on in closes at the same moment.
+    /// The maximum number of attempts to switch if the next window closes at the same moment.
     private static let mostSwitches = 20
 
     /// Has the server act in a window; says whether it is there still.
@@ -79,7 +79,7 @@ extension RemotePage {
         }
     }
 
-    /// How long a window may take until it has the size that it was told, and how long it keeps it then.
+    /// The time until a window has its new size, and the time for which it must keep it.
     private static let (longestResize, shortestRest) = (Duration.seconds(1), Duration.milliseconds(100))
 
     /// Makes the window so large that it shows a page of this size, as far as the browser lets it.
@@ -97,11 +97,11 @@ extension RemotePage {
         var inner = try innerSize()
         guard inner != wanted else { return }
         var outer = try Self.size(session.value(of: .get("window/rect")), toldBy: "GET window/rect")
-        // Once more where the frame has another size in the new window.
+        // Once more if the window's borders have another size in the new window.
         for _ in 0..<2 {
             let frame = zip(outer, inner).map { max($0 - $1, 0) }
             outer = try resize(to: zip(wanted, frame).map(+))
-            // A window may have a least size; the server tells what it has really become.
+            // A window may have a minimum size; the server reports the actual one.
             let granted = zip(outer, frame).map(-)
             inner = try settledSize(granted, before: inner)
             if inner == granted { return }
@@ -114,7 +114,7 @@ extension RemotePage {
         return try Self.size(session.value(of: command), toldBy: "POST window/rect")
     }
 
-    /// What the window shows once that is what is expected, or what it settles on instead.
+    /// The size of the page once it is the expected one, or the size that it settles on instead.
     private func settledSize(_ expected: [Int], before: [Int]) throws -> [Int] {
         let start = ContinuousClock.now
         var (last, lastChange) = (before, start)
@@ -144,7 +144,7 @@ extension RemotePage {
     }
 }
 
-/// The size of a window with its frame, as the protocol tells it.
+/// The size of a window with its borders, as in the protocol.
 private struct WindowSize: Decodable {
     let width: Int
     let height: Int

@@ -1,9 +1,9 @@
 import Swerkin
 import SwerkinWeb
 
-/// What is shown in a session: its documents, dialogs, windows and input.
+/// The page of a session: its documents, dialogs, windows and input.
 ///
-/// Nothing is told unasked, so what has come and gone is found out with the answers to commands.
+/// The protocol has no events, so changes are found out from the answers to commands.
 final class RemotePage {
     let session: WebDriverSession
     let browser: RemoteBrowser
@@ -11,13 +11,13 @@ final class RemotePage {
     let counter: DocumentCounter
     /// The dialog that was open last.
     var dialog: JavaScriptDialog?
-    /// What was last seen of the page; what lies under a dialog.
+    /// The last snapshot of the page; the content beneath a dialog.
     var lastTree: ElementTree
     /// The open windows as far as they are known, in the order in which they came; the last is in front.
     var windows: [String] = []
-    /// Whether something has been done that may have opened or closed a window.
+    /// True if something has been done that may have opened or closed a window.
     var mayHaveNewWindow = false
-    /// The window that the server has been told to act in; nil before one is known.
+    /// The window that the server acts in; nil before one is known.
     var selectedWindow: String?
     /// True if the server may act in an iframe instead of the page.
     var isInFrame = false
@@ -33,19 +33,19 @@ final class RemotePage {
         lastTree = ElementTree(size: configuration.viewport, roots: [])
     }
 
-    /// How often an answer is asked for again because roles and names had to be found out first.
+    /// The maximum number of rounds in which missing roles and names are requested before an answer.
     ///
-    /// A page that changes all the time is then taken as it is.
+    /// After that, a page that changes all the time is taken as it is.
     private static let mostRounds = 8
 
-    /// Asks the script of the shown document, and brings it there first where it is not.
+    /// Asks the script of the current document, and installs it there first if necessary.
     ///
     /// - Parameters:
-    ///   - action: the name of what is asked for.
-    ///   - arguments: what it is told.
-    ///   - document: the number of the document that is meant; nil for whichever is shown.
-    ///   - isRepeated: whether it is asked again once the browser has told the roles and names that it lacked; an act
-    ///     that changes something must not be.
+    ///   - action: the function of the script.
+    ///   - arguments: the arguments of the function.
+    ///   - document: the number of the document; nil for the current one.
+    ///   - isRepeated: whether the function is called again after the browser has given the missing roles and names; a function
+    ///     that changes something must not be repeated.
     /// - Returns: the answer, and the number of the document that gave it.
     /// - Throws: ``PageFault`` if the document has gone or refuses, ``WebDriverFault`` if the server does.
     func ask<Value: Decodable>(
@@ -92,7 +92,7 @@ final class RemotePage {
                 if document != nil { throw PageFault.elementGone }
                 try bringScript()
             } catch let fault as WebDriverFault where isRepeated && fault.isAboutMissingElement {
-                // An element that is told of, or asked for, has gone meanwhile; the script asks for the others again.
+                // A described or requested element has gone meanwhile; the script asks for the others again.
                 told = []
             }
         }
@@ -105,14 +105,14 @@ final class RemotePage {
         let _: JSONValue = try run("\(source)\nglobalThis.swerkin.document ??= arguments[0];", [number])
     }
 
-    /// Runs a script in the shown document and gives what it returns, or what its promise comes to.
+    /// Runs a script in the current document and returns its result, or that of its promise.
     func run<Value: Decodable>(_ script: String, _ arguments: [JSONValue] = []) throws -> Value {
         try asking {
             try session.value(of: .post("execute/sync", ["script": .string(script), "args": .array(arguments)]))
         }
     }
 
-    /// Does something in the shown document, and tells what is in the way as such.
+    /// Does something in the current document; errors name the obstacle.
     @discardableResult
     func asking<Value>(_ body: () throws -> Value) throws -> Value {
         do {
@@ -139,10 +139,10 @@ final class RemotePage {
 }
 
 extension WebDriverFault {
-    /// Whether a refusal means that the window has been closed.
+    /// True if a refusal means that the window has been closed.
     ///
-    /// chromedriver says so in other words where it closes while the server asks whether a document is loading there, or
-    /// attaches itself to the window; these may also mean that the browser has gone, which the next command tells. Sources: its
+    /// chromedriver uses other words if the window closes while the server checks that a document is loading there, or attaches
+    /// itself to the window; these may also mean that the browser has gone, which the next command shows. Sources: its
     /// `chrome/navigation_tracker.cc` and `chrome/status.cc`.
     var tellsOfClosedWindow: Bool {
         guard case .refused(let code, let message, _) = self else { return false }
@@ -150,7 +150,7 @@ extension WebDriverFault {
             || ["cannot determine loading status", "target frame detached"].contains { message.contains($0) }
     }
 
-    /// Whether a refusal means that the document went away while it was asked.
+    /// True if a refusal means that the document went away while it was asked.
     ///
     /// Sources: chromedriver's `chrome/web_view_impl.cc`, WebKit's `WebAutomationSession.cpp`, Firefox's Marionette.
     var tellsOfNewDocument: Bool {

@@ -37,7 +37,7 @@ extension JSONValue: Codable {
 }
 
 extension JSONValue: CustomStringConvertible {
-    /// The value as JSON on one line, names in alphabetical order; `null` where it holds a number that is none.
+    /// The value as JSON on one line, names in alphabetical order; `null` for NaN and infinities.
     public var description: String { String(decoding: data, as: UTF8.self) }
 
     /// The value as it is sent.

@@ -1,13 +1,13 @@
 import Foundation
 import SwerkinServers
 
-/// The sessions that this process has and has not ended; they end when it exits.
+/// The sessions of this process that have not ended; they end when it exits.
 ///
-/// A session that is left behind takes up its place on a grid until the grid gives it up, five minutes later.
+/// An abandoned session occupies a slot of a grid until the grid drops it, five minutes later.
 final class OpenSessions: @unchecked Sendable {
     /// All of this process.
     static let shared = OpenSessions()
-    /// How long a server may take to end a session.
+    /// The time limit for a server to end a session.
     static let longestEnd = Duration.seconds(10)
 
     // The lock guards what follows it.

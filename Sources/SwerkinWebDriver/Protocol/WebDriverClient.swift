@@ -10,9 +10,9 @@ import SwerkinWeb
 ///
 /// Source: https://www.w3.org/TR/webdriver2/.
 public final class WebDriverClient {
-    /// How long a server may take.
+    /// The time limits for a server.
     public struct Patience: Hashable, Sendable {
-        /// For an answer to a command, beyond what the command itself is told to wait: 30 s.
+        /// For an answer to a command, beyond the wait that the command itself requests: 30 s.
         public var answer = Duration.seconds(30)
         /// For a new session, which a grid may keep in its queue for 300 s: 330 s.
         public var newSession = Duration.seconds(330)
@@ -21,7 +21,7 @@ public final class WebDriverClient {
         public init() {}
     }
 
-    /// How long the server may take.
+    /// The time limits for the server.
     public let patience: Patience
     let address: ServerAddress
     private let transport: any HTTPTransport
@@ -44,15 +44,15 @@ public final class WebDriverClient {
         transport = address.makeTransport()
     }
 
-    /// What the server says of itself, by `GET /status`.
+    /// The status of the server, by `GET /status`.
     public func status() throws(WebDriverFault) -> WebDriverStatus {
         WebDriverStatus(value: try value(of: .get("status"), at: "/status", within: patience.answer))
     }
 
-    /// Asks for a session, and waits until there is one.
+    /// Requests a session, and waits until there is one.
     ///
-    /// What the browser must be able to do is told as `alwaysMatch`, with one empty `firstMatch`, as all servers take it.
-    /// The session ends with ``WebDriverSession/delete()``, at the latest when the process exits.
+    /// The capabilities are sent as `alwaysMatch`, with one empty `firstMatch`, as all servers accept them. The session ends
+    /// with ``WebDriverSession/delete()``, at the latest when the process exits.
     public func newSession(_ capabilities: [String: JSONValue]) throws(WebDriverFault) -> WebDriverSession {
         let body: JSONValue = ["capabilities": ["alwaysMatch": .object(capabilities), "firstMatch": [[:]]]]
         let command = WebDriverCommand.post("session", body)
@@ -132,7 +132,7 @@ private struct ValueAnswer<Value: Decodable>: Decodable {
 
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
-        // A value may be missing where there is nothing to say.
+        // A value may be missing if there is nothing to return.
         if !container.contains(.value), let nothing = JSONValue.null as? Value {
             value = nothing
         } else {

@@ -1,4 +1,4 @@
-/// One command of the W3C WebDriver protocol: a method, a path below the session's, and what is told.
+/// One command of the W3C WebDriver protocol: a method, a path below the session's, and a body.
 ///
 /// Source: https://www.w3.org/TR/webdriver2/, section 6.3 "Endpoints"; a server's own commands have the same form.
 public struct WebDriverCommand: Hashable, Sendable {
@@ -12,7 +12,7 @@ public struct WebDriverCommand: Hashable, Sendable {
         case delete = "DELETE"
     }
 
-    /// Whether the command asks, does or ends something.
+    /// The HTTP method.
     public let method: Method
     /// The path below the session's, without a slash at its beginning, as in `element/active`; empty for the session's.
     public let path: String
@@ -26,7 +26,7 @@ public struct WebDriverCommand: Hashable, Sendable {
     /// A command that asks.
     public static func get(_ path: String) -> WebDriverCommand { WebDriverCommand(.get, path, nil) }
 
-    /// A command that does something; what it is told must be an object, by the standard.
+    /// A `POST` command; by the standard its body must be an object.
     public static func post(_ path: String, _ body: JSONValue = [:]) -> WebDriverCommand {
         WebDriverCommand(.post, path, body)
     }

@@ -1,4 +1,4 @@
-/// Why a server refused a command, by the name that the standard gives it.
+/// The reason of a server's refusal, by its name in the standard.
 ///
 /// Servers may have names of their own. Source: https://www.w3.org/TR/webdriver2/, section 6.6 "Errors".
 public struct WebDriverErrorCode: RawRepresentable, Hashable, Sendable {
@@ -12,7 +12,7 @@ public struct WebDriverErrorCode: RawRepresentable, Hashable, Sendable {
     public static let elementClickIntercepted = Self(rawValue: "element click intercepted")
     /// The element cannot be used with the pointer or the keyboard.
     public static let elementNotInteractable = Self(rawValue: "element not interactable")
-    /// What the command was told makes no sense.
+    /// The arguments of the command make no sense.
     public static let invalidArgument = Self(rawValue: "invalid argument")
     /// The command cannot be done in the state that the element is in.
     public static let invalidElementState = Self(rawValue: "invalid element state")

@@ -2,7 +2,7 @@ import Swerkin
 import SwerkinWeb
 
 extension WebDriverFault {
-    /// The fault for people: what happened, who is to blame, and what to do where something can be done.
+    /// The fault in words: the problem, the culprit, and the remedy if there is one.
     public var words: String {
         switch self {
         case .refused(.invalidSessionId, let message, _):
@@ -25,9 +25,9 @@ extension WebDriverFault {
         }
     }
 
-    /// The fault as a driver tells it.
+    /// The fault as a driver's error.
     ///
-    /// Which refusals are the page's fault depends on what was asked, which the fault does not know.
+    /// Which refusals are the page's fault depends on the command, which the fault does not know.
     package var driverError: DriverError {
         switch self {
         case .refused(.unexpectedAlertOpen, _, _): PageFault.dialogOpened.driverError()

@@ -1,6 +1,6 @@
 import Swerkin
 
-/// Why a command was not carried out.
+/// The failure of a command.
 public enum WebDriverFault: Error, Hashable, Sendable {
     /// The server refused the command, with a message of its own.
     case refused(WebDriverErrorCode, message: String, command: String)
@@ -22,7 +22,7 @@ extension WebDriverFault {
         if case .refused(let code, _, _) = self { code } else { nil }
     }
 
-    /// Whether there is no server any more that could answer.
+    /// True if there is no server any more that could answer.
     var tellsOfServerThatHasGone: Bool {
         switch self {
         case .connectionEnded, .unreachable: true

@@ -2,9 +2,9 @@ import SwerkinWeb
 
 /// A session with a server: one browser, or one device, that obeys.
 public final class WebDriverSession {
-    /// What the server calls the session.
+    /// The server's identifier of the session.
     public let identifier: String
-    /// What the server says that the session can do.
+    /// The capabilities of the session, as reported by the server.
     public let capabilities: JSONValue
     private let client: WebDriverClient
     private var isDeleted = false
@@ -18,7 +18,7 @@ public final class WebDriverSession {
 
     deinit { delete() }
 
-    /// How long the server may take.
+    /// The time limits for the server.
     var patience: WebDriverClient.Patience { client.patience }
 
     private var path: String { "/session/\(identifier)" }
@@ -41,7 +41,7 @@ public final class WebDriverSession {
         return try client.value(of: command, at: place, within: client.patience.answer + extra)
     }
 
-    /// Ends the session, so that its place on the server is free; does nothing the second time.
+    /// Ends the session, so that its slot on the server is free; does nothing the second time.
     ///
     /// A server that does not answer any more is left alone after a while.
     public func delete() {

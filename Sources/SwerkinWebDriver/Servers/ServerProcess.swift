@@ -9,14 +9,14 @@ import Glibc
 import Darwin
 #endif
 
-/// A server that was started here, with all that it starts: browsers, a display, a message bus.
+/// A server that was started here, with all processes that it starts: browsers, a display, a message bus.
 ///
-/// All of them are in one process group, under a shell that kills the group when the socket to it closes; so nothing is
-/// left behind even where the test process is killed.
+/// All of them are in one process group, under a shell that kills the group when the socket to it closes; so no process
+/// survives, even if the test process is killed.
 final class ServerProcess: @unchecked Sendable {
     // Immutable but for `isEnded`, which the lock guards.
 
-    /// Where the server listens.
+    /// The address of the server.
     let address: URL
     private let messages: MessageLog
     private let folder: TemporaryFolder
@@ -27,10 +27,10 @@ final class ServerProcess: @unchecked Sendable {
     private let lock = NSLock()
     private var isEnded = false
 
-    /// How long a server may take to start.
+    /// The time limit for a server to start.
     private static let longestStart = Duration.seconds(20)
 
-    /// How often another port is tried where somebody else has taken the one that was free.
+    /// The number of attempts with another port if another process has taken the free one.
     private static let mostPorts = 3
 
     /// Starts a server and waits until it answers; throws ``DriverError/lost(_:)`` if it does not.
@@ -84,12 +84,12 @@ final class ServerProcess: @unchecked Sendable {
         }
     }
 
-    /// Whether the server's shell is there still.
+    /// True if the server's shell is there still.
     var isRunning: Bool {
         lock.withLock { !isEnded && waitpid(group.identifier, nil, WNOHANG) == 0 }
     }
 
-    /// What the server wrote to standard error last.
+    /// The last lines that the server wrote to standard error.
     var lastWords: String { messages.lastLines }
 
     /// Kills the server and all that it started; does nothing the second time.
@@ -126,9 +126,9 @@ final class ServerProcess: @unchecked Sendable {
 
     /// A shell that ends its whole group once the tests have ended.
     ///
-    /// Xvfb says through a pipe which display it has become. What waits for the tests' end is in the group too: first it
-    /// asks the others to end, so that nobody writes to the folder any more, which on a busy machine takes them a while,
-    /// and then it kills all that is left.
+    /// Xvfb reports its display through a pipe. The watcher of the tests' end is in the group too: it first asks the others to
+    /// end, so that no process writes to the folder any more, which takes them a while on a busy machine, and then kills the
+    /// rest.
     private static func shellArguments(_ launch: ServerLaunch, port: UInt16, folder: String) -> [String] {
         let script = """
             folder=$1; display=$2; shift 2

@@ -1,13 +1,13 @@
 import Foundation
 import Swerkin
 
-/// A program that a server needs, and where it is found.
+/// A program that a server needs, and the paths to search for it.
 struct ServerProgram: Hashable, Sendable {
-    /// What the program is called.
+    /// The name of the program.
     let name: String
     /// The variable of the environment that names the program to use.
     let variable: String
-    /// Where it usually is, besides on `PATH`.
+    /// The usual paths, besides `PATH`.
     let places: [String]
     /// The package of Debian and Ubuntu that has it, or nil if none does.
     let package: String?
@@ -32,7 +32,7 @@ struct ServerProgram: Hashable, Sendable {
             "/usr/libexec/webkit2gtk-4.1/MiniBrowser", "/usr/lib/webkit2gtk-4.1/MiniBrowser",
         ],
         package: "libwebkit2gtk-4.1-0")
-    /// A display that nobody looks at.
+    /// A virtual display.
     static let xvfb = ServerProgram(name: "Xvfb", variable: "SWERKIN_XVFB", places: [], package: "xvfb")
     /// Gives what it runs a message bus of its own.
     static let dbusRunSession = ServerProgram(
@@ -40,7 +40,7 @@ struct ServerProgram: Hashable, Sendable {
 }
 
 extension ServerProgram {
-    /// The program that the environment names, else the first on `PATH`, else the first in the usual places.
+    /// The program that the environment names, else the first on `PATH`, else the first of the usual paths.
     ///
     /// Throws ``DriverError/lost(_:)``, which names the package to install, if there is none.
     func path(

@@ -2,9 +2,9 @@ import Foundation
 import Swerkin
 import SwerkinWeb
 
-/// What session a driver asks for, and where.
+/// The session that a driver requests, and its server.
 struct SessionOrder: Hashable, Sendable {
-    /// How the server is started, or nil if it runs already.
+    /// The launch of the server, or nil if it runs already.
     let launch: ServerLaunch?
     private let address: URL?
     private let capabilities: [String: JSONValue]
@@ -12,7 +12,7 @@ struct SessionOrder: Hashable, Sendable {
     /// The size of the display.
     private let viewport: Size
 
-    /// What a configuration asks a server for.
+    /// The session that a configuration requests from a server.
     ///
     /// Throws ``DriverError/lost(_:)`` if a program is missing.
     init(_ server: WebDriverServer, _ configuration: RemoteBrowserConfiguration) throws(DriverError) {
@@ -23,7 +23,7 @@ struct SessionOrder: Hashable, Sendable {
         viewport = configuration.viewport
     }
 
-    /// A server of this process, started where none is free; nil for one that runs already.
+    /// A server of this process, started if none is free; nil for one that runs already.
     func takeServer() throws(DriverError) -> ServerProcess? {
         guard let launch else { return nil }
         return try SharedServers.shared.take(launch)
@@ -45,10 +45,10 @@ struct OpenedSession {
     /// The server.
     let process: ServerProcess
 
-    /// How long it may take to show that it answers.
+    /// The time limit for a session to prove that it answers.
     private static let longestProof = Duration.seconds(2)
 
-    /// Opens a session; leaves nothing behind where that fails.
+    /// Opens a session; leaves nothing behind on failure.
     init(_ order: SessionOrder, like configuration: RemoteBrowserConfiguration) throws {
         guard let process = try order.takeServer() else { throw DriverError.lost("the server is not of this process") }
         self.process = process
@@ -73,7 +73,7 @@ struct OpenedSession {
         }
     }
 
-    /// Whether its browser still answers.
+    /// True if its browser still answers.
     var isAlive: Bool {
         let handles: [String]? = try? session.value(
             of: .get("window/handles"), extra: Self.longestProof - session.patience.answer)

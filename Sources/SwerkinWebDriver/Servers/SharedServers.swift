@@ -17,7 +17,7 @@ final class SharedServers: @unchecked Sendable {
         var users: Int
     }
 
-    /// A running server for one more session, started where none is free.
+    /// A running server for one more session, started if none is free.
     ///
     /// Throws ``DriverError/lost(_:)`` if none can be started.
     func take(_ launch: ServerLaunch) throws(DriverError) -> ServerProcess {

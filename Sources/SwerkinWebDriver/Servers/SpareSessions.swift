@@ -9,7 +9,7 @@ import Swerkin
 final class SpareSessions: @unchecked Sendable {
     /// That of this process.
     static let shared = SpareSessions()
-    /// How long the end of the process waits for one that is being made.
+    /// The time that the end of the process waits for a session that is being opened.
     private static let longestEnd: TimeInterval = 5
 
     // The condition guards what follows it.
@@ -44,7 +44,7 @@ final class SpareSessions: @unchecked Sendable {
         return (kind, opened)
     }
 
-    /// Takes note that a session was opened; where the one before was like it, begins to make the next.
+    /// Notes that a session was opened; if the one before was like it, begins to open the next.
     func prepare(after order: SessionOrder, like configuration: RemoteBrowserConfiguration) {
         guard order.launch != nil else { return }
         condition.lock()

@@ -2,11 +2,11 @@ import Foundation
 import Swerkin
 import SwerkinWeb
 
-/// Who carries out what a driver asks for: a server that runs already, or one that the driver starts and ends.
+/// The server for a driver's commands: one that runs already, or one that the driver starts and ends.
 ///
-/// A server that is started listens on a free port of this machine, is shared by all drivers of the process as far as it
-/// can have several sessions, and ends with the process, also where that is killed. Its program is the one that the
-/// environment names, else the first on `PATH` or in the usual places.
+/// A started server listens on a free port of this machine, is shared by all drivers of the process as far as it can have
+/// several sessions, and ends with the process, even if that is killed. Its program is the one that the environment names, else
+/// the first on `PATH` or in the usual folders.
 public enum WebDriverServer: Hashable, Sendable {
     /// A server that runs already, at an address that may have a path, a user and a key: a grid, a cloud, a device.
     case at(URL)
@@ -21,18 +21,18 @@ public enum WebDriverServer: Hashable, Sendable {
     case geckodriver
 }
 
-/// How a server is started: the programs, and how many sessions it can have.
+/// The launch of a server: the programs, and the number of sessions that it can have.
 struct ServerLaunch: Hashable, Sendable {
     private let programs: [String]
     /// The display that the programs need, or nil if they need none.
     let display: String?
-    /// Whether it can have several sessions at once.
+    /// True if it can have several sessions at once.
     let hasManySessions: Bool
 
-    /// What is run.
+    /// The command to run.
     func command(port: UInt16) -> [String] { programs + ["--port=\(port)"] }
 
-    /// How a server is started; nil for one that runs already.
+    /// The launch of a server; nil for one that runs already.
     ///
     /// Throws ``DriverError/lost(_:)`` if a program is missing.
     init?(_ server: WebDriverServer, in environment: [String: String]) throws(DriverError) {

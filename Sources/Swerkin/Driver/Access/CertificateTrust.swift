@@ -4,7 +4,7 @@
 public enum CertificateTrust: Hashable, Sendable {
     /// Those that the browser trusts by itself.
     case verified
-    /// Also those with one of these public keys, whatever else is wrong with them.
+    /// Also those with one of these public keys, even if they are invalid otherwise.
     ///
     /// Each key is the Base64 of the SHA-256 of the certificate's SubjectPublicKeyInfo, as this prints it:
     ///

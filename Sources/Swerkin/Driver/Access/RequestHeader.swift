@@ -1,6 +1,6 @@
-/// A header that a browser adds to the requests of pages, or puts in the place of the page's own header with this name.
+/// A header that a browser adds to the requests of pages; it replaces the page's own header with this name.
 ///
-/// Only requests to servers in ``scope`` carry it, also where one server redirects to another.
+/// Only requests to servers in ``scope`` carry it, including those that a server redirects there.
 public struct RequestHeader: Hashable, Sendable {
     /// The name, as in `Authorization`; letters of either case mean the same.
     public var name: String

@@ -9,7 +9,7 @@ enum AccessibilityDomain {
         typealias Reply = NoReply
     }
 
-    /// Gives what the browser tells assistive technology of a document.
+    /// Returns the accessibility tree of a document.
     struct GetFullAXTree: ProtocolCommand {
         static let method = "Accessibility.getFullAXTree"
         struct Reply: Decodable {

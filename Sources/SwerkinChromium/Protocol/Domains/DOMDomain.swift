@@ -15,7 +15,7 @@ enum DOMDomain {
         let objectId: String
     }
 
-    /// Puts files of this machine into a field for files, in the place of those that are in it.
+    /// Puts files of this machine into a file field, replacing those that are in it.
     struct SetFileInputFiles: ProtocolCommand {
         static let method = "DOM.setFileInputFiles"
         typealias Reply = NoReply

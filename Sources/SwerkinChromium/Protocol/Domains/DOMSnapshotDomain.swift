@@ -1,8 +1,8 @@
 /// Commands of the protocol's domain DOMSnapshot.
 enum DOMSnapshotDomain {
-    /// Gives all documents of the page as they are written and laid out, in one answer.
+    /// Returns all documents of the page as written and laid out, in one answer.
     ///
-    /// Texts are numbers of places in one list of strings.
+    /// Texts are indices into one list of strings.
     struct CaptureSnapshot: ProtocolCommand {
         static let method = "DOMSnapshot.captureSnapshot"
         struct Reply: Decodable {

@@ -1,4 +1,4 @@
-/// Commands of the protocol's domains Emulation and Network: what a page is told about the device and its user.
+/// Commands of the protocol's domains Emulation and Network that emulate a device and its user.
 enum EmulationDomain {
     /// Gives the page a display.
     struct SetDeviceMetricsOverride: ProtocolCommand, Hashable {
@@ -17,7 +17,7 @@ enum EmulationDomain {
         let enabled = true
     }
 
-    /// Tells the page whether the display can be touched.
+    /// Sets if the display is a touch screen.
     struct SetTouchEmulationEnabled: ProtocolCommand {
         static let method = "Emulation.setTouchEmulationEnabled"
         typealias Reply = NoReply
@@ -36,21 +36,21 @@ enum EmulationDomain {
         let features: [Feature]
     }
 
-    /// Sets the language that numbers and dates are written in; the browser's own where it is empty.
+    /// Sets the language of numbers and dates; empty for the browser's own.
     struct SetLocaleOverride: ProtocolCommand {
         static let method = "Emulation.setLocaleOverride"
         typealias Reply = NoReply
         let locale: String
     }
 
-    /// Sets the time zone, by its name in the IANA database; the machine's where it is empty.
+    /// Sets the time zone, by its name in the IANA database; empty for the machine's.
     struct SetTimezoneOverride: ProtocolCommand {
         static let method = "Emulation.setTimezoneOverride"
         typealias Reply = NoReply
         let timezoneId: String
     }
 
-    /// Sets what the browser calls itself, and which languages its user reads; its own where they are empty.
+    /// Sets the user agent and the languages of the user; empty for the browser's own.
     struct SetUserAgentOverride: ProtocolCommand {
         static let method = "Emulation.setUserAgentOverride"
         typealias Reply = NoReply

@@ -1,4 +1,4 @@
-/// Commands and events of the protocol's domain Fetch: requests that are held until somebody says how they go on.
+/// Commands and events of the protocol's domain Fetch: requests that are held until a command continues them.
 enum FetchDomain {
     struct Header: Encodable {
         let name: String
@@ -13,7 +13,7 @@ enum FetchDomain {
         }
         static let method = "Fetch.enable"
         typealias Reply = NoReply
-        /// Which requests; nil for every one.
+        /// The patterns of requests; nil for every one.
         var patterns: [Pattern]?
         /// True to be asked for a user's name and password too.
         var handleAuthRequests: Bool?
@@ -30,7 +30,7 @@ enum FetchDomain {
         static let method = "Fetch.continueRequest"
         typealias Reply = NoReply
         let requestId: String
-        /// The headers that take the place of the request's own; nil for these.
+        /// The headers that replace the request's own; nil for these.
         var headers: [Header]?
     }
 
@@ -53,7 +53,7 @@ enum FetchDomain {
         let authChallengeResponse: Reaction
     }
 
-    /// Answers a request in the place of a server.
+    /// Answers a request instead of a server.
     struct FulfillRequest: ProtocolCommand {
         static let method = "Fetch.fulfillRequest"
         typealias Reply = NoReply
@@ -83,7 +83,7 @@ enum FetchDomain {
         let requestId: String
         let request: Request
         let resourceType: String
-        /// What the domain Network calls the request; nil of one that it does not know.
+        /// The identifier of the request in the domain Network; nil if it is unknown there.
         let networkId: String?
     }
 

@@ -1,6 +1,6 @@
-/// Commands and events of the protocol's domains Log and Runtime that tell what a page has to say.
+/// Commands and events of the protocol's domains Log and Runtime with messages of pages.
 enum LogDomain {
-    /// Has the browser tell what it has to say about the page.
+    /// Subscribes to the browser's messages about the page.
     struct Enable: ProtocolCommand {
         static let method = "Log.enable"
         typealias Reply = NoReply
@@ -26,7 +26,7 @@ enum LogDomain {
         let stackTrace: StackTrace?
     }
 
-    /// A script threw something that nobody caught: `Runtime.exceptionThrown`.
+    /// A script threw an error and did not catch it: `Runtime.exceptionThrown`.
     struct ExceptionThrown: Decodable {
         struct Details: Decodable {
             let text: String
@@ -48,7 +48,7 @@ enum LogDomain {
         let callFrames: [Place]
     }
 
-    /// A value of a script, as far as it can be told.
+    /// A value of a script, as far as it can be transferred.
     struct RemoteObject: Decodable {
         struct Preview: Decodable {
             struct Property: Decodable {
@@ -63,7 +63,7 @@ enum LogDomain {
         let type: String
         let subtype: String?
         let value: ProtocolValue?
-        /// What JSON has no form for: `NaN`, `-0`, `12n`.
+        /// A value without JSON form: `NaN`, `-0`, `12n`.
         let unserializableValue: String?
         let description: String?
         let preview: Preview?

@@ -1,8 +1,8 @@
 /// Commands and events of the protocol's domain Network: what the page asks servers for.
 enum NetworkDomain {
-    /// Has the page tell of its requests.
+    /// Subscribes to the page's requests.
     ///
-    /// Nothing is kept of the contents, which nobody asks for.
+    /// Their contents are not kept.
     struct Enable: ProtocolCommand {
         static let method = "Network.enable"
         typealias Reply = NoReply
@@ -42,7 +42,8 @@ enum NetworkDomain {
         let status: Int
     }
 
-    /// What a request or an answer really carried: `Network.requestWillBeSentExtraInfo`, `Network.responseReceivedExtraInfo`.
+    /// The headers that a request or a response really carried: `Network.requestWillBeSentExtraInfo`,
+    /// `Network.responseReceivedExtraInfo`.
     struct ExtraInfo: Decodable {
         let headers: [String: String]
     }

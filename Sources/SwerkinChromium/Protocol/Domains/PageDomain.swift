@@ -10,7 +10,7 @@ enum InspectorDomain {
 
 /// Commands and events of the protocol's domain Page.
 enum PageDomain {
-    /// Has the page tell of loading and dialogs.
+    /// Subscribes to the events of loading and dialogs.
     struct Enable: ProtocolCommand {
         static let method = "Page.enable"
         typealias Reply = NoReply
@@ -48,13 +48,13 @@ enum PageDomain {
         typealias Reply = NoReply
     }
 
-    /// Gives up what is being loaded, also a document that is on its way.
+    /// Stops all loading, including that of a new document.
     struct StopLoading: ProtocolCommand {
         static let method = "Page.stopLoading"
         typealias Reply = NoReply
     }
 
-    /// Says where the page has been.
+    /// Returns the history of the page.
     struct GetNavigationHistory: ProtocolCommand {
         static let method = "Page.getNavigationHistory"
         struct Reply: Decodable {
@@ -67,14 +67,14 @@ enum PageDomain {
         }
     }
 
-    /// Goes to a place where the page has been.
+    /// Goes to an entry of the page's history.
     struct NavigateToHistoryEntry: ProtocolCommand {
         static let method = "Page.navigateToHistoryEntry"
         typealias Reply = NoReply
         let entryId: Int
     }
 
-    /// Forgets where the page has been.
+    /// Clears the page's history.
     struct ResetNavigationHistory: ProtocolCommand {
         static let method = "Page.resetNavigationHistory"
         typealias Reply = NoReply
@@ -88,7 +88,7 @@ enum PageDomain {
         let promptText: String?
     }
 
-    /// Has file choosers told of and not opened, or closed at once.
+    /// Has file choosers reported and not opened, or closed at once.
     struct SetInterceptFileChooserDialog: ProtocolCommand {
         static let method = "Page.setInterceptFileChooserDialog"
         typealias Reply = NoReply
@@ -119,7 +119,7 @@ enum PageDomain {
         let captureBeyondViewport: Bool
     }
 
-    /// Says how large the page is and where it is scrolled to.
+    /// Returns the size of the page and its scroll position.
     struct GetLayoutMetrics: ProtocolCommand {
         static let method = "Page.getLayoutMetrics"
         struct Reply: Decodable {
@@ -153,21 +153,21 @@ enum PageDomain {
 
     struct Frame: Decodable {
         let id: String
-        /// What has loaded its document.
+        /// The identifier of the loader of its document.
         let loaderId: String
     }
 
-    /// A frame is on its way to another document, or to another place of the same one: `Page.frameStartedNavigating`.
+    /// A frame is going to another document, or to another entry of the same one: `Page.frameStartedNavigating`.
     struct FrameStartedNavigating: Decodable {
         let frameId: String
         let url: String
         let navigationType: String
 
-        /// Whether the document stays.
+        /// True if the document stays.
         var staysInDocument: Bool { ["sameDocument", "historySameDocument"].contains(navigationType) }
     }
 
-    /// A frame loads nothing more, because it has all or was told to stop: `Page.frameStoppedLoading`.
+    /// A frame has ended loading, because it is complete or was stopped: `Page.frameStoppedLoading`.
     struct FrameStoppedLoading: Decodable {
         let frameId: String
     }
@@ -177,7 +177,7 @@ enum PageDomain {
         let frame: Frame
     }
 
-    /// A frame shows another place of its document: `Page.navigatedWithinDocument`.
+    /// A frame has navigated within its document: `Page.navigatedWithinDocument`.
     struct NavigatedWithinDocument: Decodable {
         let frameId: String
     }

@@ -1,6 +1,6 @@
 /// Commands and events of the protocol's domain Runtime.
 enum RuntimeDomain {
-    /// Has the page tell of the worlds that scripts run in.
+    /// Subscribes to the worlds that scripts run in.
     struct Enable: ProtocolCommand {
         static let method = "Runtime.enable"
         typealias Reply = NoReply

@@ -52,7 +52,7 @@ enum TargetDomain {
         let targetId: String
     }
 
-    /// Has the browser tell of pages that come and go.
+    /// Subscribes to the opening and closing of pages.
     struct SetDiscoverTargets: ProtocolCommand {
         static let method = "Target.setDiscoverTargets"
         typealias Reply = NoReply

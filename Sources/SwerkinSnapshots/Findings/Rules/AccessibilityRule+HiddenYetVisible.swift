@@ -1,7 +1,7 @@
 import Swerkin
 
 extension AccessibilityRule {
-    /// Elements that people see and touch, and that assistive technology is not told of.
+    /// Elements that are visible and touchable, but hidden from assistive technology.
     ///
     /// One finding a screen: an `aria-hidden` that was left on when a modal closed mostly hides many elements.
     public static let hiddenYetVisible = AccessibilityRule(

@@ -1,10 +1,10 @@
 import Swerkin
 
 extension AccessibilityRule {
-    /// Several controls or fields of one role and one name, which nobody can tell apart who does not see where they are.
+    /// Several controls or fields of one role and one name, which only their position distinguishes.
     ///
-    /// Those in containers of different names can be told apart: a button "Delete" in each row of a list, where the rows
-    /// differ. A container's name is its label; of a row or an entry of a list also the texts in it.
+    /// Those in containers of different names are distinct: a button "Delete" in each row of a list, if the rows differ. A
+    /// container's name is its label; for a row or an entry of a list also the texts in it.
     public static let sameName = AccessibilityRule(
         "same-name", severity: .warning,
         meaning:
@@ -33,7 +33,7 @@ extension AccessibilityRule {
     }
 }
 
-/// What a control is called, and in which containers.
+/// The name of a control, and those of its containers.
 private struct Called: Hashable {
     let role: Role
     let name: String
@@ -51,7 +51,7 @@ private struct Called: Hashable {
 extension Element {
     fileprivate var isActedOn: Bool { isControl || isField }
 
-    /// What tells a container from others of its kind.
+    /// The name that distinguishes a container from others of its kind.
     fileprivate var containerName: String {
         let isEntry = ElementKind.row.includes(self)
         let texts = isEntry ? selfAndDescendants.filter { !$0.isActedOn }.compactMap(\.label) : [label ?? ""]

@@ -3,7 +3,7 @@ import Swerkin
 extension AccessibilityRule {
     /// A field that has no label, or only its placeholder.
     ///
-    /// A placeholder goes away with the first letter that is typed, and nobody can read then what the field is for.
+    /// A placeholder disappears with the first typed letter, and then nothing says what the field is for.
     public static let unlabelledField = AccessibilityRule(
         "unlabelled-field", severity: .error,
         meaning: "A field has no label; a placeholder, which goes away, is none.",
@@ -20,7 +20,7 @@ extension Element {
     fileprivate var labelProblem: String? {
         let label = AccessibleName.asRead(label ?? "")
         let placeholder = AccessibleName.asRead(placeholder ?? "")
-        // A visible text that names the field stays, whatever the label is.
+        // A visible text that names the field stays, with any label.
         if !label.isEmpty, label != placeholder || !(fieldName ?? "").isEmpty { return nil }
         return placeholder.isEmpty ? "has no label" : "has no label but its placeholder"
     }

@@ -1,7 +1,7 @@
 import Swerkin
 
 extension AccessibilityRule {
-    /// A heading that has no name: people who go from heading to heading stop there and are told nothing.
+    /// A heading that has no name: a screen reader that goes from heading to heading announces nothing there.
     ///
     /// A text inside the heading, or a picture with a label, is a name; the picture of an icon font is none.
     public static let unnamedHeading = AccessibilityRule(

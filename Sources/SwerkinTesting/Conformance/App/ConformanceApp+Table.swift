@@ -26,7 +26,7 @@ extension ConformanceScreen {
 }
 
 extension ConformanceElement {
-    /// What the numbered elements of a series share: the identifier without its number.
+    /// The common part of a series of numbered elements: the identifier without its number.
     fileprivate var series: String {
         let name = identifier.prefix { !$0.isNumber }
         return name.count < identifier.count ? String(name) : identifier

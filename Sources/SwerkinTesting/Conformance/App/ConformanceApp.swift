@@ -1,19 +1,19 @@
-/// The app that the conformance suite looks at: screens as data, from which an app, a page or a project is made.
+/// The app of the conformance suite: screens as data, from which an app, a page or a project is made.
 ///
-/// Whoever writes a driver provides an app that is so, and the driver starts and resets it. What is told of elements is
-/// told in ``ConformanceElement``; the article <doc:WritingADriver> has the same as a table. For the app as a whole:
+/// The author of a driver provides an app like this, and the driver starts and resets it. ``ConformanceElement`` describes the
+/// elements; the article <doc:WritingADriver> has the same as a table. For the app as a whole:
 ///
-/// - It starts on ``ConformanceScreen/Name/home``. Each screen has a heading with its name and, where it was pushed, a
-///   button "Back". A screen comes fresh each time it is opened.
+/// - It starts on ``ConformanceScreen/Name/home``. Each screen has a heading with its name and, if it was pushed, a button
+///   "Back". A screen is made anew each time it is opened.
 /// - The content is in one scroll view, as high as the display is; the display has at least 320 × 480 points.
-/// - What has a label and no text of its own is called so by its accessibility label. A button, a text or a heading
-///   shows its label.
-/// - While a field has the focus, a keyboard or what takes its place may be shown. A picker field shows its wheels
-///   then, with a bar above them that has a button "Done", which ends editing. Its text is what is chosen, the
-///   wheels' choices joined by a space, those that stand for nothing left out.
+/// - An element with a label and no text of its own has it as its accessibility label. A button, a text or a heading shows its
+///   label.
+/// - While a field has the focus, a keyboard or a replacement of it may be shown. A picker field shows its wheels then, with a
+///   bar above them that has a button "Done", which ends editing. Its text is the wheels' choices joined by a space, without
+///   those that stand for nothing.
 /// - Seconds are ones of the driver's clock.
 public enum ConformanceApp {
-    /// The screens; the first is where the app starts.
+    /// The screens; the app starts on the first.
     public static let screens = [
         home, controls, gestures, fields, pickers, table, scrolling, pages, timing, layers, second, modal,
     ]

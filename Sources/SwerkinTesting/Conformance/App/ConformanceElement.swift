@@ -2,7 +2,7 @@ import Swerkin
 
 /// One element of a screen of the ``ConformanceApp``: what it is and what it does.
 public struct ConformanceElement: Hashable, Sendable {
-    /// What an element is.
+    /// The kind of an element.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
         /// Something to touch, named by its label.
         case button
@@ -18,7 +18,7 @@ public struct ConformanceElement: Hashable, Sendable {
         case secureTextField
         /// A field of several lines.
         case multiLineTextField
-        /// A field of one line that wheels serve in the place of the keyboard.
+        /// A field of one line that wheels serve instead of the keyboard.
         case pickerField
         /// A switch, off.
         case `switch`
@@ -36,31 +36,31 @@ public struct ConformanceElement: Hashable, Sendable {
         case overlay
     }
 
-    /// What it is.
+    /// The kind of the element.
     public var kind: Kind
-    /// The accessibility identifier; empty where it has none.
+    /// The accessibility identifier; empty if it has none.
     public var identifier: String
-    /// The accessibility label; empty where it has none.
+    /// The accessibility label; empty if it has none.
     public var label: String
-    /// What a field holds at first, or the title of a row where that is not its label.
+    /// The initial content of a field, or the title of a row if that is not its label.
     public var text: String?
-    /// What a field shows while it is empty.
+    /// The placeholder of a field.
     public var placeholder: String?
     /// The identifier of the text that stands before a field and names it.
     public var nameText: String?
-    /// Whether it can be used at first.
+    /// True if it can be used at first.
     public var isEnabled: Bool
-    /// Whether it is hidden at first.
+    /// True if it is hidden at first.
     public var isHidden: Bool
-    /// Whether it is drawn as pressed.
+    /// True if it is drawn as pressed.
     public var isHighlighted: Bool
-    /// Whether a field turns what is typed into capitals, after every key.
+    /// True if a field turns what is typed into capitals, after every key.
     public var capitalizes: Bool
     /// The wheels of a picker field.
     public var wheels: [ConformanceWheel]
-    /// What it does.
+    /// The reactions of the element.
     public var reactions: [ConformanceReaction]
-    /// What is inside.
+    /// The children of the element.
     public var children: [ConformanceElement]
 
     /// Makes an element; what is left out is empty, and the element shown and enabled.

@@ -4,7 +4,7 @@ extension ConformanceReaction: CustomStringConvertible {
 }
 
 extension ConformanceTrigger: CustomStringConvertible {
-    /// What happens, in words.
+    /// The trigger in words.
     public var description: String {
         switch self {
         case .touched: "touched"
@@ -20,7 +20,7 @@ extension ConformanceTrigger: CustomStringConvertible {
 }
 
 extension ConformanceEffect: CustomStringConvertible {
-    /// What the app does, in words.
+    /// The effect in words.
     public var description: String {
         switch self {
         case .status(let text): "status \"\(text)\""

@@ -1,10 +1,10 @@
 import Swerkin
 
-/// What an element of the ``ConformanceApp`` does when something happens to it.
+/// The reaction of an element of the ``ConformanceApp`` to a trigger.
 public struct ConformanceReaction: Hashable, Sendable {
-    /// What happens.
+    /// The trigger.
     public var trigger: ConformanceTrigger
-    /// What the app does then.
+    /// The effect on the app.
     public var effect: ConformanceEffect
 
     /// Makes a reaction.
@@ -14,7 +14,7 @@ public struct ConformanceReaction: Hashable, Sendable {
     }
 }
 
-/// What can happen to an element of the ``ConformanceApp``.
+/// An event at an element of the ``ConformanceApp``.
 public enum ConformanceTrigger: Hashable, Sendable {
     /// A short touch.
     case touched
@@ -34,13 +34,13 @@ public enum ConformanceTrigger: Hashable, Sendable {
     case blurred
 }
 
-/// What the ``ConformanceApp`` can do.
+/// An effect on the ``ConformanceApp``.
 public indirect enum ConformanceEffect: Hashable, Sendable {
     /// The text `status` of the current screen reads this.
     case status(String)
     /// The text `status` reads the number of changes of the element since the screen came, as in `3 changes`.
     case countChanges
-    /// The text `status` reads the first where the element is moving, and the second where it is at rest.
+    /// The text `status` becomes the first if the element is moving, and the second if it is at rest.
     case statusByMotion(moving: String, resting: String)
     /// A screen is pushed.
     case open(ConformanceScreen.Name)
@@ -62,7 +62,7 @@ public indirect enum ConformanceEffect: Hashable, Sendable {
     case enable(String)
     /// The label of an element changes.
     case setLabel(String, to: String)
-    /// An element jumps some points to the right and slides back to its place, at an even speed.
+    /// An element jumps some points to the right and slides back to its position, at an even speed.
     case slide(String, points: Double, seconds: Double)
     /// Something happens after a while.
     case later(seconds: Double, ConformanceEffect)

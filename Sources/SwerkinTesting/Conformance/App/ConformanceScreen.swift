@@ -2,11 +2,11 @@
 public struct ConformanceScreen: Hashable, Sendable {
     /// The names of the screens.
     public enum Name: String, Hashable, Sendable, CaseIterable {
-        /// Where the app starts.
+        /// The screen on which the app starts.
         case home = "Conformance"
         /// Buttons, texts, pictures and switches.
         case controls = "Controls"
-        /// What can be touched and stroked in several ways.
+        /// Elements for all gestures.
         case gestures = "Gestures"
         /// Fields to type into.
         case fields = "Fields"
@@ -18,9 +18,9 @@ public struct ConformanceScreen: Hashable, Sendable {
         case scrolling = "Scrolling"
         /// Pages side by side.
         case pages = "Pages"
-        /// What changes after a while.
+        /// Elements that change after a while.
         case timing = "Timing"
-        /// What lies in front of a screen.
+        /// Layers in front of a screen.
         case layers = "Layers"
         /// A screen further on.
         case second = "Second"
@@ -30,7 +30,7 @@ public struct ConformanceScreen: Hashable, Sendable {
 
     /// The name, which its heading reads.
     public var name: Name
-    /// What is on it below the heading, from top to bottom.
+    /// The elements below the heading, from top to bottom.
     public var elements: [ConformanceElement]
 
     /// Makes a screen.

@@ -1,7 +1,7 @@
 import Swerkin
 
 extension DriverConformance {
-    /// How long failures are waited for, so that they need not take the time that acts wait.
+    /// The time to wait for failures, shorter than the usual timeouts.
     private static let patience = Timeouts(waiting: .milliseconds(200), validation: .milliseconds(200))
 
     static let failing: [ConformanceCheck] = [

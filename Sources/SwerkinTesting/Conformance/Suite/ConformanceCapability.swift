@@ -1,4 +1,4 @@
-/// What a driver may lack, because what it drives has no such thing.
+/// A capability that a driver may lack, because its platform does.
 public enum ConformanceCapability: String, Hashable, Sendable, CaseIterable {
     /// Pictures of the screen.
     case screenshots
@@ -6,13 +6,13 @@ public enum ConformanceCapability: String, Hashable, Sendable, CaseIterable {
     case systemPrompts
     /// A history of its own that it can go back in, as a browser has.
     case history
-    /// Wheels that serve a field in the place of the keyboard.
+    /// Wheels that serve a field instead of the keyboard.
     case pickers
-    /// Touches that are told from others by how long they last.
+    /// Touches that are distinguished by their duration.
     case longPress
     /// An answer to what would receive a touch, so that what is covered is known to be.
     case hitTesting
-    /// Ways to put a text into a field as one change, so that the app is not told of each character.
+    /// Text put into a field as one change, without an event for each character.
     case enteringAtOnce
     /// Fields that say which visible text names them.
     case fieldNames

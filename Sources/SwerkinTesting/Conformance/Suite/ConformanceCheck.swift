@@ -4,11 +4,11 @@ import Swerkin
 public struct ConformanceCheck: Sendable {
     /// The claim, as in `typing replaces what is in the field`; different for every check.
     public let name: String
-    /// What the claim is about.
+    /// The topic of the claim.
     public let topic: ConformanceTopic
-    /// What a driver must have for the claim to mean anything.
+    /// The capabilities without which the claim means nothing.
     public let needs: Set<ConformanceCapability>
-    /// What a driver must lack for the claim to mean anything.
+    /// The capabilities with which the claim means nothing.
     public let lacks: Set<ConformanceCapability>
     private let body: @Sendable (ConformanceTrial) throws -> Void
 
@@ -23,7 +23,7 @@ public struct ConformanceCheck: Sendable {
         self.body = body
     }
 
-    /// Whether the claim means anything for a driver with these capabilities.
+    /// Returns true if the claim means anything for a driver with these capabilities.
     public func applies(to capabilities: Set<ConformanceCapability>) -> Bool {
         needs.isSubset(of: capabilities) && lacks.isDisjoint(with: capabilities)
     }

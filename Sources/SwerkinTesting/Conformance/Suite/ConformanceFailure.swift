@@ -1,12 +1,12 @@
-/// What a driver does otherwise than a check demands.
+/// The difference between a driver and a check's demand.
 public struct ConformanceFailure: Error, Hashable, Sendable {
     /// The check's name.
     public var check: String
-    /// What the check is about.
+    /// The topic of the check.
     public var topic: ConformanceTopic
-    /// What was wanted, in words.
+    /// The demand, in words.
     public var wanted: String
-    /// What was seen instead, in words.
+    /// The observation instead, in words.
     public var seen: String
 }
 
@@ -21,7 +21,7 @@ extension ConformanceFailure: CustomStringConvertible {
     }
 }
 
-/// What a check saw instead of what it wanted.
+/// The difference between a check's demand and its observation.
 struct ConformanceMismatch: Error {
     let wanted: String
     let seen: String

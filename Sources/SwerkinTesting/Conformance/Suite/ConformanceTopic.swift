@@ -1,20 +1,20 @@
-/// What a check is about.
+/// The topic of a check.
 public enum ConformanceTopic: String, Hashable, Sendable, CaseIterable {
-    /// What is on the screen, and what each query finds.
+    /// Snapshots and queries.
     case finding
-    /// What each gesture does.
+    /// Gestures.
     case gestures
-    /// What typing does, and where the focus is.
+    /// Typing and the focus.
     case typing
-    /// What choosing does.
+    /// Choices.
     case choosing
-    /// What must be scrolled to.
+    /// Scrolling.
     case scrolling
-    /// What waiting means.
+    /// Waiting.
     case waiting
-    /// What lies in front of a screen, and the way back.
+    /// Layers in front of a screen, and going back.
     case layers
-    /// What each failure says.
+    /// The message of each failure.
     case failing
     /// Launching, resetting, ending.
     case running

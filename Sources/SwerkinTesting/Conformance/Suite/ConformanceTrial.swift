@@ -44,7 +44,7 @@ final class ConformanceTrial {
         return found[0]
     }
 
-    /// What a query finds now.
+    /// The elements that match a query now.
     func find(_ query: ElementQuery) throws -> [Element] { try driver.snapshot().matches(query) }
 
     /// The rows that are there now, without the cells in them.
@@ -82,7 +82,7 @@ final class ConformanceTrial {
         throw ConformanceMismatch(wanted: "a failure that begins: \(wanted)", seen: "no failure")
     }
 
-    /// Wants the driver to refuse something in a way.
+    /// Demands that the driver refuses something with a certain error.
     func checkRefusal(of action: () throws -> Void, _ wanted: String, _ isWanted: (DriverError) -> Bool) throws {
         do {
             try action()
@@ -111,17 +111,17 @@ final class ConformanceTrial {
 }
 
 extension DriverError {
-    /// Whether the app offers nothing to do this with.
+    /// True if the app offers nothing to do this with.
     var isNotPossible: Bool {
         if case .notPossible = self { true } else { false }
     }
 
-    /// Whether the element has gone.
+    /// True if the element has gone.
     var isStale: Bool {
         if case .staleElement = self { true } else { false }
     }
 
-    /// Whether the app cannot be reached.
+    /// True if the app cannot be reached.
     var isLost: Bool {
         if case .lost = self { true } else { false }
     }
