@@ -54,7 +54,9 @@ let package = Package(
         .target(name: "SwerkinServers", dependencies: ["Swerkin"]),
         // What drivers for browsers share: the script that looks at a page, and where browsers are found.
         .target(
-            name: "SwerkinWeb", dependencies: ["Swerkin", "SwerkinServers"], resources: [.embedInCode("Page/Scripts")]),
+            name: "SwerkinWeb", dependencies: ["CPageScripts", "Swerkin", "SwerkinServers"], exclude: ["Page/Scripts"]),
+        // The scripts of SwerkinWeb, embedded by the C compiler.
+        .target(name: "CPageScripts"),
         .target(name: "SwerkinChromium", dependencies: ["FlowGraph", "Swerkin", "SwerkinServers", "SwerkinWeb"]),
         .target(name: "SwerkinWebDriver", dependencies: ["Swerkin", "SwerkinServers", "SwerkinWeb"]),
         .target(name: "SwerkinAppium", dependencies: ["Swerkin", "SwerkinWebDriver"]),
@@ -249,5 +251,6 @@ let package = Package(
             name: "WagtailFlows", dependencies: ["Swerkin", "SwerkinChromium", "SwerkinServers", "TestSupport"],
             path: "Flows/WagtailFlows", exclude: ["Site"]),
     ],
-    swiftLanguageModes: [.v6]
+    swiftLanguageModes: [.v6],
+    cLanguageStandard: .c2x
 )

@@ -1,3 +1,5 @@
+import CPageScripts
+
 /// The script that runs in every document, in a world of its own, and answers what the driver asks.
 package enum PageScript {
     /// The name of the isolated world.
@@ -19,17 +21,7 @@ package enum PageScript {
     }
 
     /// The script without the function around it.
-    static var body: String { parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n") }
-
-    private static let parts = [
-        PackageResources.computed_js, PackageResources.nodes_js, PackageResources.roles_js,
-        PackageResources.areas_js, PackageResources.obstructions_js, PackageResources.modals_js,
-        PackageResources.concealed_js, PackageResources.texts_js,
-        PackageResources.values_js, PackageResources.records_js, PackageResources.changes_js,
-        PackageResources.stability_js, PackageResources.looking_js, PackageResources.frames_js,
-        PackageResources.typing_js, PackageResources.dragging_js, PackageResources.scrolling_js,
-        PackageResources.layers_js, PackageResources.pictures_js, PackageResources.aiming_js, PackageResources.acts_js,
-    ]
+    static var body: String { String(cString: swerkin_page_script()) }
 
     /// The call of one of the script's acts.
     package static func call(_ action: String, _ arguments: [any Encodable & Sendable]) -> String {

@@ -1,0 +1,4 @@
+#pragma once
+
+/// The script of pages: all files in SwerkinWeb/Page/Scripts, in the order in which they need one another. UTF-8, ends with NUL.
+const char *swerkin_page_script(void);
