@@ -1,6 +1,6 @@
 import SwerkinEmbedded
 
-/// Where everybody comes in; all that is here but the rooms is for members.
+/// The entrance; all that is here but the rooms is for members.
 final class EntranceScreen: EmbeddedScreen {
     private let account: MemberAccount
     private let members = Button("Members", identifier: "members_button")

@@ -1,6 +1,6 @@
 import SwerkinEmbedded
 
-/// Asks for an e-mail address and a password, and leaves for whatever lies beneath.
+/// Asks for an e-mail address and a password, and goes back to the screen beneath.
 final class LoginScreen: EmbeddedScreen {
     private let account: MemberAccount
     private let email = TextField(identifier: "email_field", label: "E-mail", placeholder: "E-mail")

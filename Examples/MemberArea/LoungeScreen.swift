@@ -7,7 +7,7 @@ final class LoungeScreen: EmbeddedScreen {
     }
 }
 
-/// Makes a gold member of a basic one, on the way to the lounge.
+/// Makes a gold member of a basic one, before the lounge.
 final class UpgradeScreen: EmbeddedScreen {
     init(account: MemberAccount) {
         let upgrade = Button("Become a gold member", identifier: "upgrade_button")

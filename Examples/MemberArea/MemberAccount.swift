@@ -8,7 +8,7 @@ final class MemberAccount {
         self.membership = membership
     }
 
-    /// Logs in; false where the e-mail address or the password is wrong.
+    /// Logs in; false if the e-mail address or the password is wrong.
     func logIn(email: String, password: String) -> Bool {
         isLoggedIn = email == "ada@example.com" && password == "notebook-g"
         return isLoggedIn

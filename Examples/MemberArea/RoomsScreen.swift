@@ -1,6 +1,6 @@
 import SwerkinEmbedded
 
-/// The rooms of the club, which anybody may look at.
+/// The rooms of the club, open to all.
 final class RoomsScreen: EmbeddedScreen {
     init(account: MemberAccount) {
         let table = Table(identifier: "rooms_table")
@@ -13,7 +13,7 @@ final class RoomsScreen: EmbeddedScreen {
     }
 }
 
-/// A room, where strangers can log in on a sheet; in one of them is the door to the garden, which opens for members.
+/// A room, with a log-in sheet for guests; in one of them is the door to the garden, which opens for members.
 final class RoomScreen: EmbeddedScreen {
     private let account: MemberAccount
     private let garden = Button("Garden", identifier: "garden_button")

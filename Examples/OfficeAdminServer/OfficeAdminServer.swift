@@ -1,7 +1,7 @@
 import Foundation
 import OfficeAdmin
 
-/// Serves the office admin until it is ended, and says where: on a free port, or on the one that is named.
+/// Serves the office admin until it is ended, and prints its address: on a free port, or on the one that is named.
 @main
 struct OfficeAdminServer {
     static func main() async throws {

@@ -1,7 +1,7 @@
 import Swerkin
 import SwerkinEmbedded
 
-/// An example app with its state in one place: a list of things to do, a screen for each, and a sheet for a new one.
+/// An example app with its state in one value: a list of things to do, a screen for each, and a sheet for a new one.
 ///
 /// What people do becomes a ``TodoAction``, the state changes by a pure function, and every screen shows a view model that
 /// is chosen from it.

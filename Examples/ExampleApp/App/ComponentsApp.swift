@@ -19,7 +19,7 @@ public final class ComponentsApp: EmbeddedApp {
 
     /// Shows a screen straight away: Home alone, or another screen on top of Home.
     ///
-    /// Whatever was shown before is gone, with its alerts and popovers.
+    /// The screen shown before is gone, with its alerts and popovers.
     public func show(_ name: ExampleScreenName) {
         setRoot(HomeScreen(phrases))
         if name != .home { push(name.makeScreen(phrases)) }

@@ -8,11 +8,11 @@ public enum ExampleScreenName: String, CaseIterable, Sendable {
     case button = "buttonScreen"
     /// A text field that a picker with two wheels serves.
     case dropDown = "dropDownScreen"
-    /// Where the end-to-end flow starts.
+    /// The start of the end-to-end flow.
     case endToEnd = "endToEndScreen"
     /// Two pages to swipe between.
     case swipe = "swipeScreen"
-    /// Whatever reacts to a touch and is not an ordinary button.
+    /// Elements that react to a touch and are no ordinary buttons.
     case tappable = "tappableScreen"
     /// Text fields, and the errors below them.
     case textField = "textFieldScreen"

@@ -6,13 +6,13 @@ import Foundation
 struct Phrases {
     private let translations: [String: String]
 
-    /// Finds what the app says in a language, a tag of BCP 47; English where it knows no other words.
+    /// Finds what the app says in a language, a tag of BCP 47; English if it has no other words.
     init(language: String) {
         let primary = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
         translations = Self.all[primary] ?? [:]
     }
 
-    /// What a text is in the language; the text itself where nothing else is known.
+    /// What a text is in the language; the text itself if there is no translation.
     ///
     /// As on the page, white space at its ends does not matter.
     func callAsFunction(_ text: String) -> String {

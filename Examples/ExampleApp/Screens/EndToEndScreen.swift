@@ -1,6 +1,6 @@
 import SwerkinEmbedded
 
-/// Where the end-to-end flow starts.
+/// The start of the end-to-end flow.
 final class EndToEndScreen: ExampleScreen {
     init(_ phrases: Phrases) {
         let start = Button(phrases("Start End To End Test"), identifier: "endtoend_start_button")

@@ -1,6 +1,6 @@
 import SwerkinEmbedded
 
-/// Whatever reacts to a touch and is not an ordinary button.
+/// Elements that react to a touch and are no ordinary buttons.
 final class TappableScreen: ExampleScreen {
     private let checkBox = CheckBox("", identifier: "checkBox")
     private let firstSwitch = Switch(identifier: "toggleSwitch")

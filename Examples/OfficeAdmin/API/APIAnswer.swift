@@ -25,7 +25,7 @@ public struct APIAnswer: Sendable {
 
 /// Why the API does not do what it is asked.
 enum Refusal: Error, Equatable {
-    /// Nobody has logged in.
+    /// There is no session.
     case notLoggedIn
     /// Name and password do not belong together.
     case wrongPassword

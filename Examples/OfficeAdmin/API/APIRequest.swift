@@ -10,7 +10,7 @@ public struct APIRequest: Sendable {
     public var query: [String: String]
     /// The body, as JSON; empty if there is none.
     public var body: Data
-    /// The token of the session, or nil if nobody has logged in.
+    /// The token of the session, or nil without a log-in.
     public var session: String?
 
     /// Makes a request.

@@ -4,7 +4,7 @@ enum AnswerDelay {
     static let session = Duration.milliseconds(200)
     /// The slowest request: a room is booked.
     static let booking = Duration.milliseconds(700)
-    /// Whatever is saved by itself, such as a switch.
+    /// Controls that save by themselves, such as a switch.
     static let saving = Duration.milliseconds(250)
     /// The log is long.
     static let log = Duration.milliseconds(400)

@@ -47,7 +47,7 @@ extension OfficeAPI {
 
     /// Lists the rooms.
     ///
-    /// Before the second, the fourth and each eighth answer of a session, somebody else changes the Map Room.
+    /// Before the second, the fourth and each eighth answer of a session, another user changes the Map Room.
     private func list(for token: String) throws -> APIAnswer {
         sessions[token]?.roomRequests += 1
         let count = sessions[token]?.roomRequests ?? 0

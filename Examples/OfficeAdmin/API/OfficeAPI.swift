@@ -52,7 +52,7 @@ public actor OfficeAPI {
         return try APIAnswer(["message": "All is as it was."])
     }
 
-    /// Begins, tells and ends sessions.
+    /// Begins, describes and ends sessions.
     private func answerSession(_ request: APIRequest) throws -> APIAnswer {
         switch request.method {
         case "GET": return try APIAnswer(["name": request.session.flatMap { sessions[$0]?.name }])

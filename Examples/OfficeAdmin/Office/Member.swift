@@ -1,4 +1,4 @@
-/// Somebody who works in the office.
+/// A member of the office.
 public struct Member: Codable, Equatable, Sendable {
     /// Names the member in addresses.
     public var id: String
@@ -22,7 +22,7 @@ public struct Member: Codable, Equatable, Sendable {
         self.history = history
     }
 
-    /// The name in small letters, with hyphens in the place of everything but letters and digits.
+    /// The name in small letters, with hyphens instead of everything but letters and digits.
     static func identifier(for name: String) -> String {
         name.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
     }

@@ -34,7 +34,7 @@ public struct Office: Sendable {
     public internal(set) var settings = OfficeSettings()
     /// What has been done, the latest first.
     public internal(set) var log: [LogEntry] = []
-    /// Grows by one when somebody else changes a room, so that a list can tell that it is out of date.
+    /// Grows by one when another user changes a room, so that a list can detect that it is out of date.
     public internal(set) var version = 1
 
     /// All rooms, floor by floor.

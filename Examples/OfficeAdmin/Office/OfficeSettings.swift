@@ -6,7 +6,7 @@ public struct OfficeSettings: Codable, Equatable, Sendable {
     public var firstDay = "Monday"
     /// How mails begin.
     public var greeting = "Dear colleague"
-    /// What people are told of.
+    /// The notifications.
     public var notices = ["bookings"]
 
     /// Makes the settings of a new office.

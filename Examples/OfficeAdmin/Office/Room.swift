@@ -21,7 +21,7 @@ public struct Room: Codable, Equatable, Sendable {
 
 /// An hour of a room that is taken.
 public struct Booking: Codable, Equatable, Sendable {
-    /// Tells the booking from the others of the office.
+    /// Identifies the booking in the office.
     public var number: Int
     /// The day of the week.
     public var day: String

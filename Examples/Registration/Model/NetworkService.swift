@@ -1,6 +1,6 @@
 /// Why the server did not do what it was asked.
 public enum NetworkError: Error, Hashable, Sendable {
-    /// Somebody has registered with this e-mail address already.
+    /// The e-mail address is registered already.
     case emailTaken
     /// The server did not answer.
     case unreachable
@@ -10,7 +10,7 @@ public enum NetworkError: Error, Hashable, Sendable {
 ///
 /// The app is handed one, so that tests can hand it another that needs no network.
 public protocol NetworkService: AnyObject {
-    /// Asks whether nobody has registered with an e-mail address yet; true where it is free.
+    /// Asks whether an e-mail address is free; true if it is.
     func checkAvailability(ofEmail email: String, completion: @escaping (Result<Bool, NetworkError>) -> Void)
 
     /// Registers a new member.

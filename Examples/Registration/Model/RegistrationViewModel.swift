@@ -47,7 +47,7 @@ public final class RegistrationViewModel {
 
     /// Whether the member may try to register.
     ///
-    /// An address that was not checked, or whose check went unanswered, stands in nobody's way: the server has the last
+    /// An address that was not checked, or whose check went unanswered, blocks no registration: the server has the last
     /// word when it registers.
     public var isRegistrationEnabled: Bool {
         isEmailValid && isPasswordValid && availability != .taken && !isRegistering && !isRegistered

@@ -3,7 +3,7 @@ import SwerkinEmbedded
 
 /// A small app around the registration form: Start, the form, Welcome, and an account for members.
 public final class RegistrationApp: EmbeddedApp {
-    /// Makes the app; it shows Start, and nobody is logged in.
+    /// Makes the app; it shows Start, without a log-in.
     ///
     /// - Parameters:
     ///   - service: what the form asks; it should answer on the same clock.
@@ -15,6 +15,6 @@ public final class RegistrationApp: EmbeddedApp {
 
 /// Who is logged in.
 final class Session {
-    /// The member's e-mail address; nil while nobody is logged in.
+    /// The member's e-mail address; nil without a log-in.
     var member: String?
 }

@@ -1,6 +1,6 @@
 import SwerkinEmbedded
 
-/// Where the app starts: the way to the form, and for members to their account.
+/// The start of the app: the link to the form, and for members to their account.
 final class StartScreen: EmbeddedScreen {
     private let account = Button("My account", identifier: "account_button")
     private let session: Session

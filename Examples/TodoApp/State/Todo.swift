@@ -1,6 +1,6 @@
 /// Something to do.
 public struct Todo: Hashable, Sendable, Identifiable {
-    /// Tells it from all others, also from those that were deleted.
+    /// Identifies it among all, also those that were deleted.
     public let id: Int
     /// What is to be done.
     public var text: String

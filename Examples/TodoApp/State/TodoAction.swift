@@ -4,7 +4,7 @@ public enum TodoAction: Hashable, Sendable {
     case beginDraft
     /// This stands in the field now.
     case typeDraft(String)
-    /// What is typed becomes a to-do; nothing happens where it cannot be one.
+    /// What is typed becomes a to-do; nothing happens if it cannot be one.
     case addDraft
     /// A to-do is done, or is not any more.
     case complete(Int, Bool)

@@ -1,4 +1,4 @@
-/// All that the app knows; whatever its screens show is chosen from it.
+/// All that the app knows; its screens show parts of it.
 public struct TodoState: Hashable, Sendable {
     /// The to-dos, the oldest first.
     public var todos: [Todo]

@@ -1,4 +1,4 @@
-/// Has the state, the only one who changes it, and tells of each change.
+/// Has the state, the only one who changes it, and notifies of each change.
 public final class TodoStore {
     private struct Watcher {
         weak var object: AnyObject?
@@ -21,7 +21,7 @@ public final class TodoStore {
         for watcher in watchers { watcher.tell(new) }
     }
 
-    /// Tells of the state, now and whenever it changes, as long as an object lives.
+    /// Observes the state, now and at each change, as long as an object lives.
     func watch(_ object: AnyObject, _ tell: @escaping (TodoState) -> Void) {
         watchers.append(Watcher(object: object, tell: tell))
         tell(state)

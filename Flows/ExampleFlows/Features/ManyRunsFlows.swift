@@ -4,7 +4,7 @@ import XCTest
 
 /// The end-to-end flows many times in one process, on whichever driver: `tools/soak` asks for it.
 ///
-/// Where a driver leaks, or is not as fresh for the second test as for the first, this is where it shows.
+/// Finds drivers that leak, or are not as fresh for the second test as for the first.
 final class ManyRunsFlows: XCTestCase {
     private var flows: [(EndToEndFlows) -> () -> Void] {
         [
@@ -33,7 +33,7 @@ final class ManyRunsFlows: XCTestCase {
         test.finish()
     }
 
-    /// The memory of this process that is in use, where the system tells it as Linux does; else 0.
+    /// The memory of this process that is in use, if the system has it as Linux does; else 0.
     private static var residentKilobytes: Int {
         guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8),
             let line = status.split(separator: "\n").first(where: { $0.hasPrefix("VmRSS:") })

@@ -7,7 +7,7 @@ import SwerkinWebDriver
 
 /// The drivers that the flows run on: the app is there twice, as code in the test's own process and as a page.
 ///
-/// Whatever depends on the driver stands here and nowhere else.
+/// Everything that depends on the driver stands here and nowhere else.
 enum ExampleDrivers {
     /// The page, as it lies in its folder.
     private static let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

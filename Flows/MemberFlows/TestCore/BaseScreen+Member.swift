@@ -1,7 +1,7 @@
 import Swerkin
 
 extension BaseScreen {
-    /// The segment back to whatever lies beneath the screen.
+    /// The segment back to the screen beneath.
     func pathBack(from start: any PresentableScreen) -> PathSegment {
         .back(from: start) { self.test.When.IGoBack() }
     }

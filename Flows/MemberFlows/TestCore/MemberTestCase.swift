@@ -23,7 +23,7 @@ class MemberTestCase: BaseTestCase {
         return EmbeddedDriver { clock in MemberApp(isLoggedIn: isLoggedIn, membership: membership, clock: clock) }
     }
 
-    /// The screens of each way that was planned, both ends among them.
+    /// The screens of each planned path, both ends included.
     var plannedWays: [[String]] {
         observer.events.compactMap { event in
             if case .planned(let plan) = event { plan.screens } else { nil }

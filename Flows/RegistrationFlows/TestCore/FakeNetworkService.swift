@@ -1,14 +1,14 @@
 import Registration
 import Swerkin
 
-/// A server for tests: it answers what it is told to, a second later on the app's own clock.
+/// A server for tests: it gives the prepared answers, a second later on the app's own clock.
 ///
 /// That clock is virtual, so waiting for an answer takes no time.
 final class FakeNetworkService: NetworkService {
     /// How long every answer takes.
     static let delay = Duration.seconds(1)
 
-    /// The addresses that somebody has registered with.
+    /// The registered addresses.
     var takenEmails: Set<String> = []
     /// Whether the server answers at all.
     var isReachable = true

@@ -1,6 +1,6 @@
 import Swerkin
 
-/// What all screen objects of the to-do app have in common: they say as data where they lead.
+/// What all screen objects of the to-do app have in common: they declare their segments as data.
 class TodoBaseScreen: Screen, Routable {
     unowned let test: BaseTestCase
 

@@ -6,10 +6,10 @@ import Swerkin
 // the page with the link or the form, even where it is the same page once more. So the ways on are all of the kind
 // `.push`, which need not be said.
 extension BaseScreen {
-    /// The way from the dashboard through the menu at the side, which has its entries in groups.
+    /// The segment from the dashboard through the menu at the side, which has its entries in groups.
     ///
-    /// The menu stands beside every screen. To declare its ways from each of them would make a graph that nobody can
-    /// look at, and gain a step here and there.
+    /// The menu stands beside every screen. To declare its segments from each of them would make an unreadable graph, and
+    /// gain a step here and there.
     func pathFromMenu(to screen: any PresentableScreen, _ entries: String...) -> PathSegment {
         PathSegment(
             start: Entrance.dashboard, end: screen, label: entries.last, preconditions: [.loggedIn: true]
@@ -18,7 +18,7 @@ extension BaseScreen {
         }
     }
 
-    /// The way that a link or a button leads.
+    /// The segment of a link or a button.
     func path(
         from start: any PresentableScreen, to end: any PresentableScreen, touching query: ElementQuery,
         label: String, preconditions: [PreconditionKey: Condition] = [:]
@@ -26,7 +26,7 @@ extension BaseScreen {
         PathSegment(start: start, end: end, label: label, preconditions: preconditions) { self.test.When.ITouch(query) }
     }
 
-    /// The way from the page editor to what its menu of actions offers.
+    /// The segments from the page editor's menu of actions.
     func pathFromPageActions(
         to screen: any PresentableScreen, _ action: String, label: String? = nil,
         preconditions: [PreconditionKey: Condition] = [:]
@@ -36,7 +36,7 @@ extension BaseScreen {
         }
     }
 
-    /// The way to the dashboard, which the menu at the side has for every screen.
+    /// The segment to the dashboard, which the menu at the side has for every screen.
     ///
     /// Its kind is `.root`, as that of a tab: flows begin anew there, and none goes back beyond it.
     func pathToDashboard(from screen: any PresentableScreen) -> PathSegment {
@@ -45,7 +45,7 @@ extension BaseScreen {
         }
     }
 
-    /// The way back to whatever was there before, in the browser's history.
+    /// The segment back in the browser's history.
     func pathBack(from start: any PresentableScreen) -> PathSegment {
         .back(from: start) { self.test.When.IGoBack() }
     }

@@ -20,7 +20,7 @@ extension Fact {
 }
 
 extension [PreconditionKey: any PreconditionValue] {
-    /// What is so in a clean database, for somebody who has not logged in.
+    /// The facts in a clean database, without a log-in.
     static let ofCleanSite: Self = [
         .loggedIn: false, .page: "none", .revisionCount: 0, .userExists: false, .redirectExists: false,
     ]

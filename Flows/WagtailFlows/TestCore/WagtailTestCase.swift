@@ -6,7 +6,7 @@ import XCTest
 
 /// What all flows of Wagtail's admin have in common.
 ///
-/// Each test begins with a clean database and nobody logged in.
+/// Each test begins with a clean database and without a log-in.
 class WagtailTestCase: BaseTestCase {
     override class var graphName: String { "Wagtail" }
     override class var screenModules: [any ScreenModule.Type] {

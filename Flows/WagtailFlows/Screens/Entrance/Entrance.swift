@@ -1,6 +1,6 @@
 import Swerkin
 
-/// Where one comes in.
+/// The entrance.
 enum Entrance: String, ScreenModule {
     case logIn
     case dashboard
