@@ -1,6 +1,11 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+// Builds the documentation; tools/docs sets the variable, and without it the plug-in is not resolved.
+let documentation: [Package.Dependency] =
+    Context.environment["SWERKIN_DOCUMENTATION"] == nil
+    ? [] : [.package(url: "https://github.com/swiftlang/swift-docc-plugin", .upToNextMinor(from: "1.5.0"))]
+
 let package = Package(
     name: "swerkin-flowgraph",
     platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9)],
@@ -23,12 +28,18 @@ let package = Package(
         .executable(name: "flowgraph", targets: ["FlowGraphTool"]),
         .executable(name: "swerkin", targets: ["SwerkinTool"]),
     ],
+    // Packages that only some products need. A project that lists its traits resolves no others.
+    traits: [
+        .trait(name: "Commands", description: "The commands flowgraph and swerkin"),
+        .trait(name: "Snapshots", description: "SwerkinSnapshots and SwerkinPictures"),
+        .default(enabledTraits: ["Commands", "Snapshots"]),
+    ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
         .package(url: "https://github.com/jpsim/Yams", .upToNextMinor(from: "6.2.2")),
         .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.1")),
         .package(url: "https://github.com/pointfreeco/swift-custom-dump", .upToNextMinor(from: "1.7.3")),
-    ],
+    ] + documentation,
     targets: [
         .target(name: "FlowGraph"),
         .target(name: "FlowGraphImport", dependencies: ["FlowGraph"]),
@@ -72,8 +83,9 @@ let package = Package(
         .target(
             name: "SwerkinSnapshots",
             dependencies: [
-                "Swerkin", .product(name: "CustomDump", package: "swift-custom-dump"),
-                .product(name: "Yams", package: "Yams"),
+                "Swerkin",
+                .product(name: "CustomDump", package: "swift-custom-dump", condition: .when(traits: ["Snapshots"])),
+                .product(name: "Yams", package: "Yams", condition: .when(traits: ["Snapshots"])),
             ]),
         // What the commands have in common: what a run comes to, and how that is told.
         .target(name: "CommandAnswers", dependencies: ["FlowGraph"]),
@@ -81,8 +93,9 @@ let package = Package(
             name: "FlowGraphTool",
             dependencies: [
                 "FlowGraph", "FlowGraphImport", "GraphvizRenderer", "CommandAnswers",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-                .product(name: "Yams", package: "Yams"),
+                .product(
+                    name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Commands"])),
+                .product(name: "Yams", package: "Yams", condition: .when(traits: ["Commands"])),
             ]
         ),
         // Reads the records of tests' runs, and makes one report of those of several shards.
@@ -91,7 +104,8 @@ let package = Package(
             name: "SwerkinTool",
             dependencies: [
                 "FlowGraph", "SwerkinReports", "CommandAnswers",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(
+                    name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Commands"])),
             ]
         ),
         // Every state of every screen in pictures, and the gallery that shows them.

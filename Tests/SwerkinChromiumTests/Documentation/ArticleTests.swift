@@ -101,14 +101,15 @@ final class ArticleCodeTests: XCTestCase {
         XCTAssertEqual(count, 4)
     }
 
-    func testTheDriverOfTheReadmeIsThatOfATest() throws {
+    func testTheDriverOfWritingFlowsIsThatOfATest() throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        let page = folder.appendingPathComponent("../../../README.md").standardizedFileURL
-        let readme = try Article(try String(contentsOf: page, encoding: .utf8))
-        let source = try String(contentsOf: folder.appendingPathComponent("ReadmeTests.swift"), encoding: .utf8)
-        let shown = readme.blocks.filter { $0.lines.contains("import SwerkinChromium") }
+        let page = folder.appendingPathComponent("../../../Sources/Swerkin/Swerkin.docc/WritingFlows.md")
+            .standardizedFileURL
+        let article = try Article(try String(contentsOf: page, encoding: .utf8))
+        let source = try String(contentsOf: folder.appendingPathComponent("WritingFlowsTests.swift"), encoding: .utf8)
+        let shown = article.blocks.filter { $0.lines.contains("import SwerkinChromium") }
         XCTAssertEqual(shown.count, 1)
-        let missing = readme.blocks(in: "swift", missingFrom: source)
+        let missing = article.blocks(in: "swift", missingFrom: source)
         for block in shown { XCTAssertFalse(missing.contains(block), "\(block.lines)") }
     }
 }

@@ -94,7 +94,7 @@ private struct Repository {
 
     init() throws {
         for folder in ["Sources", "Tests", "Flows", "Examples", "Benchmarks", "tools", "docs"] { try read(folder) }
-        for file in ["README.md", "CONTRIBUTING.md", "Package.swift"] { try read(file: file) }
+        for file in ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "Package.swift"] { try read(file: file) }
         words.formUnion(wordsOfSources)
     }
 

@@ -1,4 +1,4 @@
-// The driver that the README shows, line by line.
+// The driver that the article "Writing flows" shows, line by line.
 import Foundation
 import Swerkin
 import SwerkinChromium
@@ -11,8 +11,8 @@ class ShopTestCase: BaseTestCase {
 }
 
 /// Needs no browser: nothing is started before the launch.
-final class ReadmeTests: XCTestCase {
-    func testTheDriverOfTheReadmeIsOneForItsAddress() throws {
+final class WritingFlowsTests: XCTestCase {
+    func testTheDriverOfTheArticleIsOneForItsAddress() throws {
         let driver = try XCTUnwrap(try ShopTestCase().makeDriver() as? ChromiumDriver)
         XCTAssertEqual(driver.address.absoluteString, "https://shop.example.com")
     }

@@ -2,20 +2,25 @@ import FlowGraph
 import Foundation
 import Testing
 
-/// The README and the examples, held to what the command really does.
-@Suite("The README")
-struct ReadmeTests {
+/// The reference of the command, the overview of FlowGraph and the examples, compared with what the command and the library do.
+@Suite("The article on the command")
+struct CommandArticleTests {
     private static let root = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
     private let text: String
 
     init() throws {
-        text = try String(contentsOf: Self.root.appendingPathComponent("README.md"), encoding: .utf8)
+        text = try Self.article("Command")
+    }
+
+    private static func article(_ name: String) throws -> String {
+        let catalogue = root.appendingPathComponent("Sources/FlowGraph/FlowGraph.docc")
+        return try String(contentsOf: catalogue.appendingPathComponent("\(name).md"), encoding: .utf8)
     }
 
     /// The blocks of code of a language, without their fences.
-    private func blocks(_ language: String) -> [String] {
+    private func blocks(_ language: String, in text: String) -> [String] {
         let parts = text.components(separatedBy: "\n```")
         return stride(from: 1, to: parts.count, by: 2).compactMap { index in
             let (head, body) = parts[index].firstLine
@@ -24,7 +29,7 @@ struct ReadmeTests {
     }
 
     private func files() throws -> [String: String] {
-        let model = try #require(blocks("json").first)
+        let model = try #require(blocks("json", in: text).first)
         let example = Self.root.appendingPathComponent("Examples/Shop.flowgraph.json")
         return [
             "Shop.flowgraph.json": model + "\n",
@@ -34,7 +39,7 @@ struct ReadmeTests {
 
     @Test("prints what the command prints")
     func transcripts() throws {
-        let transcripts = blocks("").filter { $0.hasPrefix("$ flowgraph ") }
+        let transcripts = blocks("", in: text).filter { $0.hasPrefix("$ flowgraph ") }
         #expect(transcripts.count == 2)
         for transcript in transcripts {
             let (line, output) = transcript.firstLine
@@ -49,9 +54,9 @@ struct ReadmeTests {
         #expect(try NavigationGraph(json: model).json() == model)
     }
 
-    @Test("shows code whose result is what its comment says")
+    @Test("stands beside an overview that shows code whose result is what its comment says")
     func library() throws {
-        let code = try #require(blocks("swift").last)
+        let code = try #require(blocks("swift", in: Self.article("FlowGraph")).last)
         let graph = try NavigationGraph(
             screens: [Screen("Home", isStart: true), Screen("Login"), Screen("Account")],
             segments: [
@@ -61,7 +66,7 @@ struct ReadmeTests {
             ])
         let plan = try graph.plan(PlanQuery(from: "Home", to: "Account", given: ["loggedIn": false]))
         #expect(code.contains("print(plan.screens)  // \(plan.screens)"))
-        // The lines above are those of the README.
+        // The lines above are those of the overview.
         let source = try String(contentsOfFile: #filePath, encoding: .utf8)
         for line in code.split(separator: "\n") where !line.contains("import") && !line.contains("print") {
             #expect(source.contains(line.trimmingCharacters(in: .whitespaces)), "\(line)")

@@ -1,0 +1,114 @@
+import FlowGraph
+import Foundation
+import Testing
+
+/// The models in docs/architecture and the pictures drawn from them, compared with the manifest and the sources.
+@Suite("The architecture")
+struct ArchitectureTests {
+    private static let root = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    private static func text(_ path: String) throws -> String {
+        try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+    }
+
+    private static func model(_ name: String) throws -> NavigationGraph {
+        try NavigationGraph(json: Data(text("docs/architecture/\(name).flowgraph.json").utf8))
+    }
+
+    @Test("draws the modules of Package.swift, with all imports that others don't imply")
+    func modules() throws {
+        let manifest = Manifest(try Self.text("Package.swift"))
+        #expect(manifest.dependencies.count > 15)
+        let graph = try Self.model("modules")
+        #expect(Set(graph.screens.map(\.name)) == Set(manifest.dependencies.keys))
+        let drawn = graph.segments.map { [$0.start, $0.end ?? ""] }
+        #expect(drawn.count == Set(drawn).count)
+        #expect(Set(drawn) == Set(manifest.notImplied), "correct docs/architecture/modules.flowgraph.json")
+    }
+
+    @Test("draws stations that are functions of the sources")
+    func stations() throws {
+        for station in try Self.model("navigation").screens {
+            let parts = station.name.split(separator: ".").map(String.init)
+            let folder = Self.root.appendingPathComponent("Sources/\(station.module ?? "")")
+            let code = try Self.code(in: folder)
+            let type = try Regex("(extension|class|struct|enum|protocol) (FlowGraph\\.)?\(parts[0])\\b")
+            let function = try Regex("func \(parts[1])\\b")
+            #expect(code.contains { $0.contains(type) && $0.contains(function) }, "\(station.name)")
+        }
+    }
+
+    @Test("explains every station")
+    func stationsAreExplained() throws {
+        let page = try Self.text("ARCHITECTURE.md")
+        for station in try Self.model("navigation").screens {
+            #expect(page.contains("| `\(station.name)` |"), "\(station.name)")
+        }
+    }
+
+    @Test("names folders and files that are there")
+    func paths() throws {
+        let paths = try Self.text("ARCHITECTURE.md").matches(of: #/`(Sources/[\w/+.]+)`/#).map { String($0.1) }
+        #expect(paths.count > 15)
+        for path in paths {
+            #expect(FileManager.default.fileExists(atPath: Self.root.appendingPathComponent(path).path), "\(path)")
+        }
+    }
+
+    @Test("has pictures of the models as they are", arguments: ["modules", "navigation"])
+    func pictures(_ name: String) throws {
+        let picture = try Self.text("docs/architecture/\(name).svg")
+        let titles = picture.matches(of: #/xlink:title="(.+?)( \([a-z]+\))?(&#10;[^"]*)?"/#).map { String($0.1) }
+        let graph = try Self.model(name)
+        let drawn = graph.screens.map(\.name) + graph.screens.compactMap(\.module)
+        let arrows = graph.segments.map { "\($0.start) → \($0.end ?? "")" }
+        #expect(
+            Set(titles).subtracting([" "]) == Set(drawn + arrows), "draw it anew, as ARCHITECTURE.md says")
+    }
+
+    /// The code of the files in a folder and its subfolders.
+    private static func code(in folder: URL) throws -> [String] {
+        let files = try #require(FileManager.default.enumerator(atPath: folder.path))
+        return try files.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }
+            .map { try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8) }
+    }
+}
+
+/// The targets in Sources with their dependencies on one another, read from a manifest.
+private struct Manifest {
+    let dependencies: [String: Set<String>]
+
+    init(_ text: String) {
+        let declarations = text.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }
+            .joined(separator: "\n").components(separatedBy: ".testTarget(")[0]
+            .components(separatedBy: #/\.(target|executableTarget|systemLibrary)\(\s*name:/#).dropFirst()
+        var dependencies: [String: Set<String>] = [:]
+        for declaration in declarations where !declaration.contains("path:") {
+            let names = declaration.replacing(#/\.product\((?:[^()]|\([^()]*\))*\)/#, with: "")
+            let list = names.firstMatch(of: #/dependencies: \[([^\]]*)\]/#)?.1 ?? ""
+            guard let name = names.firstMatch(of: #/"(\w+)"/#)?.1 else { continue }
+            dependencies[String(name)] = Set(list.matches(of: #/"(\w+)"/#).map { String($0.1) })
+        }
+        self.dependencies = dependencies
+    }
+
+    /// The dependencies that no other dependency has, each as a pair of names.
+    var notImplied: [[String]] {
+        dependencies.flatMap { target, direct in
+            direct.filter { name in !direct.contains { $0 != name && all(of: $0).contains(name) } }.map {
+                [target, $0]
+            }
+        }
+    }
+
+    private func all(of target: String) -> Set<String> {
+        (dependencies[target] ?? []).reduce(into: []) { $0.formUnion(all(of: $1).union([$1])) }
+    }
+}
+
+extension String {
+    fileprivate func components(separatedBy separator: some RegexComponent) -> [Substring] {
+        split(separator: separator)
+    }
+}
