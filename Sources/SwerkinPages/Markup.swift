@@ -2,7 +2,7 @@
 indirect enum Markup: Equatable {
     /// Text, as it reads.
     case text(String)
-    /// An element with what is inside it.
+    /// An element with its children.
     case element(String, [Attribute], [Markup])
 
     /// One attribute of an element; without a value it is one whose presence counts.

@@ -44,7 +44,7 @@ public struct AccessibilityTextFormat: Sendable {
     /// The custom actions of an element, after `Actions: `, even if there are none.
     public var actions: Part
 
-    /// The format of AXSnapshot, but for what is given.
+    /// The format of AXSnapshot, except for the given parts.
     public init(
         element: @escaping Whole = AccessibilityTextFormat.standardElement,
         label: @escaping Part = AccessibilityTextFormat.standardLabel,

@@ -4,7 +4,7 @@ public struct AriaStates: Hashable, Sendable {
     public var checked: Toggle?
     /// True if it cannot be used.
     public var disabled: Bool?
-    /// True if what it opens is open; nil of what opens nothing.
+    /// True if the controlled element is open; nil if there is none.
     public var expanded: Bool?
     /// True if it has the focus.
     public var active: Bool?
@@ -38,7 +38,7 @@ public struct AriaStates: Hashable, Sendable {
         case on = "true"
         /// It is off.
         case off = "false"
-        /// Some of what it stands for is on.
+        /// Some of the controlled elements are on.
         case mixed
     }
 

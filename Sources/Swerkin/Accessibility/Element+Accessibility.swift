@@ -11,7 +11,7 @@ extension Element {
             control: control)
     }
 
-    /// The standard control that the element is, or nil if it is none, or what it shows is not known.
+    /// The standard control that the element is, or nil if it is none, or its display is unknown.
     var standardControl: StandardControl? {
         switch meaning?.control {
         case nil: nil
@@ -40,7 +40,7 @@ extension Element {
         }
     }
 
-    /// True if it is text, which hides nothing but text that is inside it.
+    /// True if it is text, which hides only text inside it.
     var isLabel: Bool { meaning?.control == .label }
 
     private var meaning: RoleMeaning? { RoleMeaning.of(role) }

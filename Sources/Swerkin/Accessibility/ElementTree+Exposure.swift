@@ -14,7 +14,7 @@ extension ElementTree {
 }
 
 extension [Element] {
-    /// Those of the elements and of what is inside them that assistive technology stops at.
+    /// Those of the elements and of their descendants that assistive technology stops at.
     package var exposed: [Element] {
         flatMap { element in
             guard element.isExposed, !element.isAccessibilityHidden else { return element.children.exposed }

@@ -27,9 +27,9 @@ package struct RoleMeaning {
         case always
         /// A picture without a name is there for its looks.
         case named = "with a name"
-        /// Otherwise at what is inside.
+        /// If it has children, at these.
         case empty = "with nothing inside"
-        /// Otherwise at what is inside.
+        /// If it has other children, at these.
         case ofRadios = "with nothing but radios and texts inside"
     }
 

@@ -1,14 +1,14 @@
-/// The controls that every platform brings along, each with what it shows by itself.
+/// The controls of every platform, each with its own display.
 ///
-/// The names are those of UIKit, of whose controls these are the counterparts.
+/// The names are those of the corresponding controls in UIKit.
 public enum StandardControl: Hashable, Sendable {
     /// A piece of text.
     case label(String)
-    /// Something to touch, with what is written on it.
+    /// A button, with its title.
     case button(title: String)
     /// Something that is on or off.
     case `switch`(isOn: Bool)
-    /// A knob on a track, with what it stands at and between what it can be moved.
+    /// A knob on a track, with its value and the range of values.
     case slider(value: Double, range: ClosedRange<Double>)
     /// A progress bar, from 0 to 1.
     case progressView(Double)
@@ -20,7 +20,7 @@ public enum StandardControl: Hashable, Sendable {
     case activityIndicator(isAnimating: Bool)
     /// A field of one line with its content; bullets (•) if the content is secret.
     case textField(String)
-    /// A field of several lines, with what is in it.
+    /// A field of several lines, with its content.
     case textView(String)
 }
 

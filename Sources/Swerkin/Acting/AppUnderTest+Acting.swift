@@ -16,12 +16,12 @@ extension AppUnderTest {
         try act(.touchMiddle, on: query) { try driver.perform(.touch, on: .point($0.frame.middle)) }
     }
 
-    /// Strokes over an element once it is still.
+    /// Swipes over an element once it is stable.
     public func swipe(_ direction: SwipeDirection, on query: ElementQuery) throws {
         try act(.swipe, on: query) { try driver.perform(.swipe(direction), on: .element($0.reference)) }
     }
 
-    /// Strokes over the middle of the screen.
+    /// Swipes over the middle of the screen.
     public func swipe(_ direction: SwipeDirection) throws {
         try asking("swipe \(direction.rawValue)") { try driver.perform(.swipe(direction), on: .screen) }
         note("swiped \(direction.rawValue)")
@@ -44,7 +44,7 @@ extension AppUnderTest {
 
     /// Drags an element to another and lets go there, once both are ready.
     ///
-    /// The other is looked for once the first is ready, within the same time.
+    /// The search for the other begins once the first is ready, within the same time.
     public func drag(_ query: ElementQuery, to destination: ElementQuery) throws {
         try act(.drag, on: query) { element in
             let goal = GestureTarget.element(try find(destination, for: .drop).reference)
@@ -64,7 +64,7 @@ extension AppUnderTest {
         note("pressed \(words)")
     }
 
-    /// Types text key by key once the element is ready, behind what is in it unless `replacing` is true.
+    /// Types text key by key once the element is ready, after its content, or instead of it if `replacing` is true.
     ///
     /// With a pace, that much time of the driver's clock passes between two keys. The element need not be a field: see
     /// ``Action/type``.
@@ -102,17 +102,17 @@ extension AppUnderTest {
         }
     }
 
-    /// The one element that a query means, once it is ready for an act.
+    /// The one element that matches a query, once it is actionable.
     private func find(_ query: ElementQuery, for action: Action) throws -> Element {
         let found = try wait(for: .ready(query, for: action), timeout: timeouts.waiting)
         guard let element = found.first else { throw failure(DriverFailure.namelessMatch(query)) }
         return element
     }
 
-    /// Does something with the one element that a query means, once it is ready for an act.
+    /// Does something with the one element that matches a query, once it is actionable.
     ///
-    /// If the element goes away between looking and acting, or moves away under a touch that the driver then keeps from the
-    /// app, it looks again, within the same time.
+    /// If the element goes away before the action, or moves away under a touch that the driver then keeps from the app, the
+    /// search begins again, within the same time.
     public func act(_ action: Action, on query: ElementQuery, _ body: (Element) throws -> Void) throws {
         let deadline = driver.clock.now + limited(query.timeout ?? timeouts.waiting)
         while true {
@@ -146,7 +146,7 @@ extension StepFailure {
 }
 
 extension Action {
-    /// The act as a verb.
+    /// The action as a verb.
     var words: String {
         switch self {
         case .touch: "touch"

@@ -2,10 +2,10 @@
 // a picker: a touch gives the field the focus, and the wheels on the screen are the picker's, for only one is up at a
 // time.
 extension AppUnderTest {
-    /// Chooses in the first wheel of a drop-down that offers the choice; the picker stays open.
+    /// Chooses in the first wheel of a drop-down that has the choice; the picker stays open.
     ///
-    /// Waits for the field, the wheels and the choice, each for as long as acts wait. Throws ``StepFailure``:
-    /// ``ElementFailure/noSuchOption(_:_:available:)``, with what all wheels offer, if none offers the choice.
+    /// Waits for the field, the wheels and the choice, each for as long as actions wait. Throws ``StepFailure``:
+    /// ``ElementFailure/noSuchOption(_:_:available:)``, with the choices of all wheels, if none has the choice.
     public func select(_ choice: OptionChoice, in dropDown: ElementQuery) throws {
         if try offersChoices(dropDown) { return try choose(choice, in: dropDown) }
         let wheels = try openPicker(of: dropDown)
@@ -16,8 +16,8 @@ extension AppUnderTest {
 
     /// Chooses the first choice in the first wheel of a drop-down, and so on; the picker stays open.
     ///
-    /// Waits for each wheel and its choice as long as acts wait. Throws ``StepFailure`` if there are fewer wheels
-    /// than choices, or a wheel does not offer its choice.
+    /// Waits for each wheel and its choice as long as actions wait. Throws ``StepFailure`` if there are fewer wheels than
+    /// choices, or a wheel lacks its choice.
     public func select(_ choices: [OptionChoice], in dropDown: ElementQuery) throws {
         let wheels = try offersChoices(dropDown) ? dropDown : openPicker(of: dropDown)
         for (index, choice) in choices.enumerated() { try choose(choice, in: wheels.at(index)) }

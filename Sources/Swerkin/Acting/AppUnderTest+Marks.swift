@@ -6,7 +6,7 @@ enum Presence {
 }
 
 extension AppUnderTest {
-    /// Waits until a screen's mark is there, for as long as acts wait.
+    /// Waits until a screen's mark is there, for as long as actions wait.
     ///
     /// Throws ``StepFailure``: ``ElementFailure/unmet(_:_:_:waited:)`` or ``ElementFailure/unrecognised(obstacle:waited:)``.
     func wait(for mark: ScreenMark) throws {
@@ -16,7 +16,7 @@ extension AppUnderTest {
         }
     }
 
-    /// Waits until a screen's mark is gone, for as long as acts wait.
+    /// Waits until a screen's mark is gone, for as long as actions wait.
     ///
     /// Throws ``StepFailure``: ``ElementFailure/unmet(_:_:_:waited:)`` or ``ElementFailure/unrecognised(obstacle:waited:)``.
     func waitForAbsence(of mark: ScreenMark) throws {

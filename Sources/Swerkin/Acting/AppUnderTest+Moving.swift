@@ -17,7 +17,7 @@ extension AppUnderTest {
             switch outcome {
             case .met: return
             case .unmet(_, let tree):
-                // What was waited for may have made the scroll view longer.
+                // The awaited content may have made the scroll view longer.
                 guard try asking("scroll", { try driver.scroll(direction, in: nil) }) else {
                     throw failure(ElementFailure.endOfScroll(query, tree))
                 }
@@ -59,7 +59,7 @@ extension AppUnderTest {
     /// Lets time pass on the driver's clock.
     public func pause(for duration: Duration) { driver.clock.sleep(for: duration) }
 
-    /// Waits until nothing on the screen has moved for a frame of animation; at most as long as acts wait.
+    /// Waits until nothing on the screen has moved for an animation frame; at most as long as actions wait.
     public func waitForAnimationsToFinish() throws {
         let deadline = driver.clock.now + timeouts.waiting
         var before = try snapshot()

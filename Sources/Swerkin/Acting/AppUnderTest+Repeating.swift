@@ -2,9 +2,9 @@ extension AppUnderTest {
     /// The time that a touch has to show its effect before it is repeated.
     private static let patience = Duration.seconds(1)
 
-    /// Touches an element until another one is there, for as long as acts wait.
+    /// Touches an element until another one is there, for as long as actions wait.
     ///
-    /// The touch is repeated after each second in which the other does not come and the element is still ready to be touched.
+    /// The touch is repeated after each second in which the other does not appear and the element is still actionable.
     public func touch(_ query: ElementQuery, until goal: ElementQuery) throws {
         let start = driver.clock.now
         try sharingTimeout(of: query) {

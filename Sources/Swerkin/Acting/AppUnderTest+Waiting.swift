@@ -53,9 +53,9 @@ extension AppUnderTest {
         }
     }
 
-    /// Does something that waits several times, and has all of it wait only as long as acts wait.
+    /// Does something that waits several times, with one timeout of an action for all of it.
     ///
-    /// What follows the last wait takes no time of it. Inside another such call the outer limit holds.
+    /// Work after the last wait does not count. Inside another such call the outer limit holds.
     func sharingTimeout<Value>(of query: ElementQuery, _ body: () throws -> Value) rethrows -> Value {
         try sharingTimeout(until: sharedDeadline ?? driver.clock.now + (query.timeout ?? timeouts.waiting), body)
     }
@@ -68,7 +68,7 @@ extension AppUnderTest {
         return try body()
     }
 
-    /// A timeout, or what is left of the shared one if that is less.
+    /// A timeout, or the rest of the shared one if that is less.
     func limited(_ timeout: Duration) -> Duration {
         guard let sharedDeadline else { return timeout }
         return max(min(timeout, sharedDeadline - driver.clock.now), .zero)

@@ -2,7 +2,7 @@ import FlowGraph
 
 /// The app as steps see it: finds elements, waits for them, acts on them, and remembers what it tried.
 ///
-/// Steps of one's own use it too:
+/// A project's own steps use it too:
 ///
 /// ```swift
 /// extension Steps {
@@ -56,17 +56,17 @@ public final class AppUnderTest {
     /// Begins a step that has tried nothing yet.
     func forgetAttempts() { tried.removeAll(keepingCapacity: true) }
 
-    /// Makes a failure with what was tried.
+    /// Makes a failure with the attempts so far.
     public func failure(_ reason: some FailureReason) -> StepFailure { StepFailure(reason, attempts: attempts) }
 
-    /// Asks the driver for something, and says what was asked for when it fails.
+    /// Sends a request to the driver, and names the request if it fails.
     func asking<Answer>(_ action: @autoclosure () -> String, _ question: () throws -> Answer) throws -> Answer {
         do {
             return try question()
         } catch let error as DriverError {
             throw failure(DriverFailure(error, action: action()))
         } catch let error as StepFailure {
-            // What comes from the driver does not know yet what was tried; what was made here does.
+            // A failure of the driver lacks the attempts; one that was made here has them.
             throw error.attempts.isEmpty ? failure(error.reason) : error
         }
     }

@@ -2,7 +2,7 @@
 enum Attempt {
     /// An attempt as a short sentence without a full stop.
     case inWords(String)
-    /// An act that was done on an element.
+    /// An action on an element.
     case acted(Action, ElementQuery)
 
     /// A short sentence without a full stop.
@@ -15,7 +15,7 @@ enum Attempt {
 }
 
 extension Action {
-    /// The act as a verb, done.
+    /// The action as a verb in the past tense.
     fileprivate var past: String {
         switch self {
         case .touch: "touched"

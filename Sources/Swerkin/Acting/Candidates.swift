@@ -33,7 +33,7 @@ struct Candidates {
         return there.map { "There is \($0.summaryWithArticle), which must not be there." }
     }
 
-    /// An element that is meant but for the scope in which the query looks.
+    /// An element that matches except for the query's scope.
     private var beyondScope: String? {
         guard let screen = query.container?.screen, let element = (try? tree.matches(query.anywhere))?.first else {
             return nil
@@ -48,7 +48,7 @@ struct Candidates {
         return "Something on the screen is hidden from assistive technology, yet visible: was aria-hidden left behind?"
     }
 
-    /// An element that is meant, but that people are kept away from.
+    /// An element that matches, but is inert.
     private var inert: String? {
         guard let element = (try? tree.inertMatches(query))?.first else { return nil }
         let reason =
@@ -56,7 +56,7 @@ struct Candidates {
         return "There is \(element.summaryWithArticle), but it \(reason)."
     }
 
-    /// An element that is meant but for its kind.
+    /// An element that matches except for its kind.
     private var otherKind: String? {
         guard let kind = query.kind else { return nil }
         var relaxed = query
@@ -68,7 +68,7 @@ struct Candidates {
         return "There is \(element.summaryWithArticle), but that is no \(words)."
     }
 
-    /// An element that has the identifier or the label that is meant, but not the rest.
+    /// An element that has the wanted identifier or label, but not the rest.
     private var otherLooks: String? {
         let known = elements.first { $0.identifier != nil && $0.identifier == query.identifier }
         let called = query.label?.whole.flatMap(element(called:))

@@ -49,8 +49,8 @@ extension Culprit {
 extension StepFailure {
     /// The failure in words.
     ///
-    /// What was wanted and what was wrong, then what was on the screen instead and what was tried, a line each. Text
-    /// typed into secure fields is not masked in it; what a test run reports is.
+    /// The expectation and the problem, then the elements on the screen instead and the attempts, a line each. Texts that were
+    /// typed into secure fields are not masked; they are in the reports of a test run.
     public var message: String { FailureMessage(self, step: nil).text }
 }
 

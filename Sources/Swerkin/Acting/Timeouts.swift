@@ -1,6 +1,6 @@
 /// The timeouts of steps.
 public struct Timeouts: Hashable, Sendable {
-    /// For acts and for steps that say that they wait.
+    /// For actions and for steps whose name contains "wait".
     public var waiting: Duration
     /// For steps that say what should be.
     public var validation: Duration

@@ -47,8 +47,8 @@ public protocol Driver: AnyObject {
 
     /// Waits until a condition is met.
     ///
-    /// The default looks again and again by ``poll(for:timeout:)``. A driver that can watch for a change in one round
-    /// trip does so instead, by the same rules.
+    /// The default takes snapshots by ``poll(for:timeout:)``. A driver that can watch for a change in one round trip does so
+    /// instead, by the same rules.
     func wait(for condition: WaitCondition, timeout: Duration) throws -> WaitOutcome
 
     /// Makes one gesture.
@@ -110,8 +110,8 @@ public protocol Driver: AnyObject {
 
     /// A picture of the screen as PNG on which these elements are blank, or nil if the driver has no such pictures.
     ///
-    /// Asked for instead of ``screenshot()`` while the app shows what was typed into a secure field. The default has none, so that
-    /// a driver that can't blank anything shows nothing either.
+    /// Used instead of ``screenshot()`` while the app shows a text that was typed into a secure field. The default returns nil,
+    /// so that a driver that can't blank anything shows nothing either.
     func screenshot(blanking elements: [ElementReference]) throws -> Data?
 
     /// Reports faults of the app that no snapshot and no action has reported; called once, at the end of a test that has not
@@ -130,11 +130,11 @@ public protocol Driver: AnyObject {
     /// Must return soon, even if the app has gone. The default knows nothing.
     func activity() -> AppActivity
 
-    /// The texts that grant access, as far as the driver has come to know them since it was last asked: passwords of its
-    /// configuration, tokens, cookies.
+    /// The texts that grant access, as far as the driver has learned them since the last call: passwords of its configuration,
+    /// tokens, cookies.
     ///
-    /// They are masked in everything that is recorded from then on. Asked for before the launch and before each event of the
-    /// test, so it must answer at once, without asking the app. The default knows none.
+    /// They are masked in everything that is recorded from then on. Called before the launch and before each event of the test,
+    /// so it must return at once, without a request to the app. The default returns none.
     func takeSecrets() -> [String]
 }
 
@@ -149,7 +149,7 @@ extension Driver {
     /// The accessibility tree of a snapshot; see ``ElementTree/aria``.
     public func ariaTree() throws -> AriaTree { try snapshot().aria }
 
-    /// Looks again and again until the condition is met; see ``poll(for:timeout:)``.
+    /// Takes snapshots until the condition is met; see ``poll(for:timeout:)``.
     public func wait(for condition: WaitCondition, timeout: Duration) throws -> WaitOutcome {
         try poll(for: condition, timeout: timeout)
     }

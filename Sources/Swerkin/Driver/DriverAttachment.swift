@@ -1,4 +1,4 @@
-/// Something that a driver knows about a failure, beside what is on the screen: what a page wrote to its console, say.
+/// A driver's information about a failure, beside its snapshot, such as a page's messages to the console.
 public struct DriverAttachment: Hashable, Sendable {
     /// The kind of the content, a word that can be part of a file's name: `console`.
     public var name: String

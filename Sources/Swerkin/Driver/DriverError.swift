@@ -2,13 +2,13 @@
 public enum DriverError: Error, Hashable, Sendable {
     /// The element has gone since the driver reported it; looking again may find another.
     case staleElement(ElementReference)
-    /// The element moved while it was being touched, and the touch would have met something else, which the text names.
+    /// The element moved while it was being touched, and the touch would have met another one, which the text names.
     ///
-    /// The driver has kept the touch from the app, so that it had no effect: looking again may find the element at rest.
+    /// The driver has kept the touch from the app, so that it had no effect: a new attempt may find the element stable.
     case missed(ElementReference, met: String)
     /// The app offers no means for it: nothing to dismiss, no page to go back to. The text says what is missing.
     case notPossible(String)
-    /// This driver cannot do such a thing at all. The text names the act.
+    /// This driver cannot perform the action at all. The text names the action.
     case unsupported(String)
     /// The app itself has failed: it has crashed, or answers nothing any more. The text says what happened.
     case appFailed(String)

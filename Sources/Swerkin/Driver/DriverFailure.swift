@@ -2,7 +2,7 @@
 public struct DriverFailure: FailureReason {
     /// The driver's error.
     public var error: DriverError
-    /// What it was asked to do, as in `touch the button "Save"`.
+    /// The request, as in `touch the button "Save"`.
     public var action: String
 
     /// Makes a failure.
@@ -26,7 +26,7 @@ public struct DriverFailure: FailureReason {
         }
     }
 
-    /// The driver says that it found what was looked for, but hands out no element.
+    /// The driver reports a match, but returns no element.
     static func namelessMatch(_ query: ElementQuery) -> DriverFailure {
         DriverFailure(.lost("the driver found \(query), but hands out no element"), action: "find \(query)")
     }

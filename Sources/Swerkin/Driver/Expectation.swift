@@ -1,7 +1,7 @@
-/// One thing that an element is expected to be, once a query has found it.
+/// An expectation of an element that a query has found.
 ///
-/// What belongs in the query and what is an expectation decides how a failure reads: the query says which element, the
-/// expectation what is wrong with it.
+/// The choice between a condition of the query and an expectation decides how a failure reads: the query says which element,
+/// the expectation what is wrong with it.
 public enum Expectation: Hashable, Sendable {
     /// True for an element of which some part can be seen.
     case visible(Bool)
@@ -23,7 +23,7 @@ public enum Expectation: Hashable, Sendable {
     case value(TextMatch)
     /// The text that it shows; an empty field shows none.
     case text(TextMatch)
-    /// A text that it shows somewhere: itself, or what is inside it.
+    /// A text that the element or a descendant shows.
     case containing(String)
     /// The placeholder of the element, shown while it is empty.
     case placeholder(TextMatch)
@@ -79,7 +79,7 @@ extension Element {
     /// True if a touch would reach it and do something, once it is scrolled to.
     var isReachable: Bool { isEnabled && (obstruction == nil || obstruction == .offScreen) }
 
-    /// Returns true if a text is part of what it or anything inside it shows.
+    /// Returns true if a text is part of a text that the element or a descendant shows.
     func shows(_ text: String) -> Bool {
         selfAndDescendants.contains { $0.label?.contains(text) == true || $0.text.contains(text) }
     }

@@ -16,7 +16,7 @@ public enum Gesture: Hashable, Sendable {
     case touch
     /// A touch that lasts a number of seconds.
     case longPress(seconds: Double)
-    /// A quick stroke in a direction.
+    /// A quick swipe in a direction.
     case swipe(SwipeDirection)
     /// Two short touches, so close together that they count as one double click.
     case doubleTouch

@@ -25,7 +25,7 @@ public final class VirtualClock: DriverClock {
         if delay <= .zero { runDueEvents(until: now) }
     }
 
-    /// Lets time pass and everything happen that was arranged for it, also what is arranged meanwhile.
+    /// Lets time pass and the events happen that are scheduled until then, including those that are scheduled meanwhile.
     public func sleep(for duration: Duration) {
         let end = now + max(duration, .zero)
         runDueEvents(until: end)
@@ -33,7 +33,7 @@ public final class VirtualClock: DriverClock {
         now = max(now, end)
     }
 
-    /// Forgets what is arranged.
+    /// Removes all scheduled events.
     public func removeAllEvents() { events = [] }
 
     private func runDueEvents(until end: Duration) {

@@ -17,7 +17,7 @@ extension WaitCondition {
         }
     }
 
-    /// Returns true if what is on the screen meets the condition, of one that needs no stillness.
+    /// Returns true if a snapshot meets the condition, for one that needs no stability.
     func isMet(in tree: ElementTree) throws -> Bool {
         if case .success = try evaluate(in: tree, before: nil) { true } else { false }
     }

@@ -4,7 +4,7 @@ public enum WaitCondition: Hashable, Sendable {
     case present(ElementQuery, [Expectation] = [])
     /// No element that the query means lives up to all expectations.
     case absent(ElementQuery, [Expectation] = [])
-    /// Exactly one element that the query means is ready for an act, by the table at ``Action``.
+    /// Exactly one element that matches the query is actionable, by the table at ``Action``.
     case ready(ElementQuery, for: Action)
     /// One of several elements is there.
     case anyPresent([ElementQuery])
@@ -14,7 +14,7 @@ public enum WaitCondition: Hashable, Sendable {
 public enum WaitOutcome: Hashable, Sendable {
     /// The condition was met by these elements; empty for a condition of absence.
     case met([Element])
-    /// Time was up; why the condition was not met in the end, and what was on the screen.
+    /// The timeout is over; the last reason why the condition was not met, and the last snapshot.
     case unmet(UnmetCondition, ElementTree)
 }
 
@@ -25,9 +25,9 @@ public indirect enum UnmetCondition: Hashable, Sendable {
     case notFound
     /// The query means these elements, and none of them is as expected.
     case unlike([Element])
-    /// The query means several elements, and an act needs one.
+    /// The query matches several elements, and an action needs one.
     case ambiguous([Element])
-    /// The element is there, but an act on it would not do what it should.
+    /// The element is there, but not actionable.
     case notReady(Element, Obstacle)
     /// Still there, and should not be.
     case stillThere(Element)

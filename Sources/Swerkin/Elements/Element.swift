@@ -1,7 +1,7 @@
-/// Names one element towards the driver that reported it.
+/// The identifier of an element for the driver that reported it.
 ///
-/// References stay good as long as the element is on the screen; a driver that is handed one of an element that has
-/// gone throws ``DriverError/staleElement``. Only the driver knows what is inside.
+/// References stay valid as long as the element is on the screen; for a reference to an element that has gone, a driver throws
+/// ``DriverError/staleElement``. Only the driver knows the content.
 public struct ElementReference: RawRepresentable, Hashable, Sendable {
     /// The driver's own name of the element.
     public let rawValue: String
@@ -88,7 +88,7 @@ public struct Element: Hashable, Sendable {
     /// The elements inside, in reading order.
     public var children: [Element]
 
-    /// Makes an element; what is left out is empty, and the element enabled, visible and free.
+    /// Makes an element; the defaults are empty, and the element enabled, visible and not covered.
     public init(
         _ reference: ElementReference, role: Role, identifier: String? = nil, label: String? = nil,
         value: String? = nil, range: ClosedRange<Double>? = nil, placeholder: String? = nil,

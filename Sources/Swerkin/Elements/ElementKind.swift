@@ -1,4 +1,4 @@
-/// The kinds of element that steps speak of.
+/// The kinds of elements in the names of steps.
 ///
 /// | kind | roles | or trait |
 /// | --- | --- | --- |

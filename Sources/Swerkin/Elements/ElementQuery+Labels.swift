@@ -1,6 +1,6 @@
-// What people go by: what an element is, and what it is called. The labels are those that assistive technology reads,
-// and are compared whole and as people read them: TextMatch.normalized. ElementQuery.exact compares every character; for parts
-// of a label, make a query with a TextMatch.
+// Queries as people describe elements: by kind and label. The labels are accessible names, and are compared whole and as people
+// read them: TextMatch.normalized. ElementQuery.exact compares every character; for parts of a label, make a query with a
+// TextMatch.
 extension ElementQuery {
     /// The button with a label, by its role or the button trait.
     public static func button(_ label: String) -> ElementQuery { ElementQuery(.button, label: .normalized(label)) }

@@ -18,7 +18,7 @@ public struct ElementQuery: Hashable, Sendable {
     public var label: TextMatch?
     /// The value, or the placeholder of an empty field.
     public var value: TextMatch?
-    /// The label or the text, whichever fits.
+    /// The label or the text.
     public var text: TextMatch?
     /// The visible text that names a field.
     public var fieldName: TextMatch?
@@ -35,7 +35,7 @@ public struct ElementQuery: Hashable, Sendable {
     /// The time that steps wait for the element, or nil for the usual timeout.
     public var timeout: Duration?
 
-    /// Makes a query; what is left out may be anything.
+    /// Makes a query; omitted conditions match anything.
     public init(
         _ kind: ElementKind? = nil, role: Role? = nil, identifier: String? = nil, label: TextMatch? = nil,
         value: TextMatch? = nil, text: TextMatch? = nil, fieldName: TextMatch? = nil, traits: AccessibilityTraits = []
@@ -166,9 +166,9 @@ extension TextMatch: CustomStringConvertible {
 }
 
 extension String {
-    /// The text in quotation marks on one line, with marks, line ends and all that can't be seen escaped as in Swift.
+    /// The text in quotation marks on one line, with quotation marks, line ends and invisible characters escaped as in Swift.
     ///
-    /// A no-break space is `\u{A0}`, a picture of an icon font `\u{F0C7}`: what is printed can be copied into a test.
+    /// A no-break space is `\u{A0}`, a picture of an icon font `\u{F0C7}`: the output can be copied into a test.
     package var quoted: String {
         var words = "\""
         for scalar in replacing("\r\n", with: "\n").unicodeScalars {

@@ -17,9 +17,9 @@ extension ElementTree {
         return found
     }
 
-    /// The elements that an act on a query would mean: of matches inside one another only the outermost.
+    /// The targets of an action on a query: of nested matches only the outermost.
     ///
-    /// A row and the text in it that has the same label are one thing to touch.
+    /// A row and the text in it with the same label are one target.
     public func outermostMatches(_ query: ElementQuery) throws -> [Element] {
         var found: [Element] = []
         try search(query, outermostOnly: true, into: &found)

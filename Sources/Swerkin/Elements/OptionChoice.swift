@@ -7,7 +7,7 @@ public enum OptionChoice: Hashable, Sendable {
     /// The one that stands for "nothing chosen": a placeholder, or a choice without text.
     case empty
 
-    /// The first of some choices that is meant, or nil if none is; O(choices).
+    /// The first of some choices that matches, or nil if none does; O(choices).
     public func first(of options: [ElementOption]) -> ElementOption? {
         switch self {
         case .labelled(let label):

@@ -17,7 +17,7 @@ extension ElementQuery {
         return query
     }
 
-    /// The query in a scope, unless it has one; the elements that must be absent are then looked for there too.
+    /// The query in a scope, unless it has one; the scope applies to the elements that must be absent too.
     func scoped(by scope: QueryScope?) -> ElementQuery {
         guard let scope else { return self }
         var query = self

@@ -60,7 +60,7 @@ public struct AppiumConfiguration: Sendable {
     public var newCommandTimeout: Duration?
     /// True if the server accepts all alerts by itself; then no test sees an alert of its app.
     public var acceptsAlerts: Bool?
-    /// Further capabilities with their prefixes, as in `appium:showXcodeLog`; they win over what is said above.
+    /// Further capabilities with their prefixes, as in `appium:showXcodeLog`; they take precedence over the properties above.
     public var capabilities: [String: JSONValue] = [:]
     /// The settings of the session.
     ///
@@ -87,7 +87,7 @@ public struct AppiumConfiguration: Sendable {
     public var wheelOptions: [String: [ElementOption]] = [:]
     /// The labels of the button in a navigation bar that goes back.
     public var backButtons: Set<String> = ["Back"]
-    /// The labels of buttons of a system's alert that allow what it asks for, the best first.
+    /// The labels of buttons that allow the request of a system's alert, the best first.
     public var allowingButtons = [
         "Allow While Using App", "Allow Once", "Allow Full Access", "Allow", "OK", "Continue", "Yes",
     ]

@@ -21,10 +21,10 @@ public struct ClassChain: Hashable, Sendable {
         public var containing: ElementPredicate?
         /// The number of the match, from 1, or from the end as -1, -2 and so on; nil for all.
         public var position: Int?
-        /// True if only what is directly inside is looked at.
+        /// True if the step covers only children, and not deeper descendants.
         public var isDirect: Bool
 
-        /// Makes a step; what is left out may be anything, at any depth.
+        /// Makes a step; omitted conditions match anything, at any depth.
         public init(
             _ type: XCUITestElementType? = nil, matching: ElementPredicate? = nil, containing: ElementPredicate? = nil,
             position: Int? = nil, isDirect: Bool = false

@@ -19,7 +19,7 @@ public struct ElementLocator: Hashable, Sendable {
     /// The value, in the notation of the strategy.
     public let value: String
 
-    /// Makes a locator from what is sent as it is; nothing is escaped.
+    /// Makes a locator from a value that is sent unchanged; nothing is escaped.
     public init(_ strategy: Strategy, _ value: String) {
         self.strategy = strategy
         self.value = value

@@ -8,7 +8,7 @@ extension AppiumDriver {
     /// The page source does not contain the focus, so the driver requests the focused field separately then.
     public func snapshot() throws -> ElementTree { try inDriverErrors { try read().tree } }
 
-    /// Reads what is on the screen, and keeps it for the acts that follow.
+    /// Takes a snapshot, and keeps it for the following actions.
     @discardableResult
     func read() throws -> ScreenReading {
         let application = try PageSource(value(of: .get("source"))).application

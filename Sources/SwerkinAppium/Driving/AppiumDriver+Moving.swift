@@ -46,7 +46,7 @@ extension AppiumDriver {
             ])
     }
 
-    /// Returns true if an act moves anything; one that the server cannot do moves nothing.
+    /// Returns true if an action moves anything; one that the server refuses moves nothing.
     private func moves(from before: ScreenReading, by action: () throws -> Void) throws -> Bool {
         do {
             try action()

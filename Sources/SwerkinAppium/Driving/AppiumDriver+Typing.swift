@@ -23,9 +23,10 @@ extension AppiumDriver {
         try enter(text, into: element, replacing: replacing)
     }
 
-    /// Turns a wheel until it reads so.
+    /// Turns a wheel until it shows the choice.
     ///
-    /// Throws ``DriverError/notPossible(_:)`` for what is no wheel of a picker, and if the wheel has no such choice.
+    /// Throws ``DriverError/notPossible(_:)`` for an element that is not a wheel of a picker, and if the wheel has no such
+    /// choice.
     public func choose(_ option: String, in element: ElementReference) throws {
         try inDriverErrors(element) {
             let wheel = try place(of: element).source

@@ -123,7 +123,7 @@ public final class AppiumDriver: Driver {
         try currentSession().send(command, extra: extra)
     }
 
-    /// Sends a command to the session, and reads the value of the answer as what it is expected to be.
+    /// Sends a command to the session, and decodes the value of the answer.
     func value<Value: Decodable>(of command: WebDriverCommand) throws -> Value {
         try currentSession().value(of: command)
     }

@@ -13,7 +13,7 @@ enum Finger {
         actions([move(to: point), down, pause(touchMilliseconds), up])
     }
 
-    /// A stroke over two fifths of the screen, or as far as the screen goes.
+    /// A swipe over two fifths of the screen, or as far as the screen goes.
     static func swipe(_ direction: SwipeDirection, from point: Point, on size: Size) -> WebDriverCommand {
         var end = point
         switch direction {
@@ -25,7 +25,7 @@ enum Finger {
         return drag(from: point, to: end)
     }
 
-    /// A stroke from a point to another.
+    /// A drag from a point to another.
     static func drag(from start: Point, to end: Point) -> WebDriverCommand {
         actions([move(to: start), down, move(to: end, milliseconds: swipeMilliseconds), up])
     }

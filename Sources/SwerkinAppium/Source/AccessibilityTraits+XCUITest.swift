@@ -15,7 +15,7 @@ extension AccessibilityTraits {
 
     private static let traitByName = Dictionary(namesOfServer.map { ($1, $0) }) { first, _ in first }
 
-    /// Reads the traits as the server lists them, as in `Button, Selected`; what it does not know is left out.
+    /// Reads the traits as the server lists them, as in `Button, Selected`; unknown ones are left out.
     init(listed text: String) {
         let names = text.split { $0 == "," || $0 == " " }.map(String.init)
         self = names.reduce(into: []) { $0.formUnion(Self.traitByName[$1] ?? []) }

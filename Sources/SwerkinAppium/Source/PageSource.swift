@@ -21,7 +21,7 @@ struct PageSource {
     init(_ text: String) throws(Fault) {
         try Self.checkMarkup(text)
         let reader = SourceReader()
-        // Given all bytes at once, the parser on Linux refuses what is larger than ten million of them.
+        // Given all bytes at once, the parser on Linux refuses more than ten million of them.
         let parser = XMLParser(stream: InputStream(data: Data(text.utf8)))
         parser.delegate = reader
         let isWhole = parser.parse()

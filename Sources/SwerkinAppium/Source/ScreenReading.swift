@@ -107,7 +107,7 @@ private struct ScreenReader {
 }
 
 extension Element {
-    /// True if it is nothing but a container.
+    /// True if it is a mere container.
     fileprivate var saysNothing: Bool {
         role == .generic && identifier == nil && label == nil && value == nil && traits.subtracting(.notEnabled).isEmpty
     }

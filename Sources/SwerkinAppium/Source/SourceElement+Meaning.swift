@@ -6,7 +6,7 @@ import Swerkin
 extension SourceElement {
     /// The identifier and the label.
     ///
-    /// A name that is the label too is no identifier, unless it is said to be one. That of a navigation bar is its title,
+    /// A name that is the label too is no identifier, unless the configuration says so. That of a navigation bar is its title,
     /// which is a text inside it too.
     func names(identifiesByLabel: Bool) -> (identifier: String?, label: String?) {
         let label = text("label")

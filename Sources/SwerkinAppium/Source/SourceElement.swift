@@ -32,7 +32,7 @@ struct SourceElement: Hashable, Sendable {
         return Frame(x: sides[0], y: sides[1], width: max(sides[2], 0), height: max(sides[3], 0))
     }
 
-    /// The element and all inside it, each before what is inside it.
+    /// The element and all its descendants, each before its children.
     var selfAndDescendants: [SourceElement] {
         var all: [SourceElement] = []
         func visit(_ element: SourceElement) {

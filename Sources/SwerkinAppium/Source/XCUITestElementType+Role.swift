@@ -1,8 +1,7 @@
 import Swerkin
 
 extension XCUITestElementType {
-    /// The types with a role of their own, by the table in the article on what is mapped how; the first of a role is
-    /// the usual one.
+    /// The types with a role of their own, by the table in the article; the first of a role is the usual one.
     private static let roles: [(XCUITestElementType, Role)] = [
         (.alert, .alertDialog), (.application, .application), (.button, .button), (.cell, .cell),
         (.checkBox, .checkbox), (.collectionView, .list), (.comboBox, .comboBox), (Self("Dialog"), .dialog),

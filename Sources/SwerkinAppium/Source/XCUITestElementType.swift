@@ -52,7 +52,7 @@ extension XCUITestElementType {
     /// True if its value is typed text.
     var takesText: Bool { Self.textual.contains(self) }
 
-    /// True if what is inside can be moved.
+    /// True if its content can be scrolled.
     var scrolls: Bool { Self.scrolling.contains(self) }
 
     private static let textual: Set<Self> = [.textField, .secureTextField, .textView, .searchField]

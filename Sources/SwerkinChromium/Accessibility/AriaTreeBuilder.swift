@@ -12,7 +12,7 @@ struct AriaTreeBuilder {
         AriaTree(children: joined(root.children.flatMap(pieces)))
     }
 
-    /// The tree of one node and what is inside it.
+    /// The tree of one node and its descendants.
     func tree(at node: AccessibilityNode) -> AriaTree { AriaTree(children: joined(pieces(of: node))) }
 
     /// The children that represent a node: itself, a text, or its own children.
@@ -92,7 +92,7 @@ struct AriaTreeBuilder {
 }
 
 extension AccessibilityNode {
-    /// True if what it shows is its value, and what is inside it only how the browser draws that.
+    /// True if its text is its value, and its children are only the browser's drawing of it.
     fileprivate var holdsItsValue: Bool {
         role == "slider"
             || properties["editable"] == .text("plaintext") && role.first?.isLowercase == true

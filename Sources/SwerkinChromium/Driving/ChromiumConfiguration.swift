@@ -6,7 +6,7 @@ import Swerkin
 /// The properties of ``device`` are available here directly: `configuration.viewport`.
 @dynamicMemberLookup
 public struct ChromiumConfiguration: Sendable {
-    /// The colours that a page is asked to be in.
+    /// The preferred colour scheme of pages.
     public typealias ColorScheme = EmulatedDevice.ColorScheme
 
     /// The attributes with identifiers: the first of these that an element has; `data-testid`, then `id`.
@@ -21,7 +21,7 @@ public struct ChromiumConfiguration: Sendable {
     /// This protects the storage of one site from the scripts of another; the driver then sees no `iframe` of another site.
     /// A headless shell keeps no sites apart; there the driver sees all `iframe`s.
     public var isolatesSites = true
-    /// The names and passwords for servers that ask for them by HTTP authentication; the latest of several for a server.
+    /// The names and passwords for servers that require HTTP authentication; the latest of several for a server.
     ///
     /// They hold in all windows, `iframe`s and workers. One that a server refuses leaves its answer, mostly a page that says
     /// so. User information in the driver's address counts as credentials for the app's server.

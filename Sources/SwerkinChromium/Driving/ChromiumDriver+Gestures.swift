@@ -2,10 +2,10 @@ import Swerkin
 import SwerkinWeb
 
 extension ChromiumDriver {
-    /// Makes one gesture: touches with the mouse, strokes with a finger, both as input of a real user.
+    /// Makes one gesture: touches with the mouse, swipes with a finger, both as input of a real user.
     ///
-    /// A touch that opens a dialog, or leads to another document, has been made all the same. An element that a wait has
-    /// found ready for an act, at once before and no longer ago than a frame of animation, is not looked for again.
+    /// A touch that opens a dialog, or leads to another document, counts as made. An element that the previous wait has found
+    /// actionable, no longer than an animation frame ago, is not located again.
     ///
     /// Throws ``DriverError/missed(_:met:)`` if the element moves away under a touch, which then has no effect.
     public func perform(_ gesture: Gesture, on target: GestureTarget) throws {
@@ -132,7 +132,7 @@ extension ChromiumPage {
 
     /// Presses an element and returns the outcome, or nil if the page has closed or a dialog has opened meanwhile.
     ///
-    /// The page is asked at the same time, so that this takes no round trip of its own.
+    /// The request for the outcome is sent with the press, so that it takes no round trip of its own.
     func outcome(
         ofPressOf element: ElementReference, holding time: Duration, _ press: () throws -> Void
     ) throws -> PressOutcome? {

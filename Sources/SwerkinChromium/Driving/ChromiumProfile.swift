@@ -123,7 +123,7 @@ final class ChromiumProfile {
             .sorted { $0.lastPathComponent < $1.lastPathComponent }
     }
 
-    /// Closes all pages and forgets what was stored.
+    /// Closes all pages and deletes the stored data.
     func dispose() {
         downloads.delete()
         // Nothing is left to be done if the browser has gone.

@@ -1,6 +1,6 @@
 import Swerkin
 
-/// A key of a keyboard of the United States, and what it types.
+/// A key of a keyboard of the United States, with the character that it types.
 ///
 /// Sources: W3C UI Events, `KeyboardEvent.key` and `KeyboardEvent.code`; the virtual key codes of Windows.
 struct Key: Hashable {
@@ -15,7 +15,7 @@ struct Key: Hashable {
     /// True if the shift key is held with it.
     let isShifted: Bool
 
-    /// Deletes what is marked.
+    /// Deletes the selection.
     static let delete = Key(name: "Backspace", code: "Backspace", number: 8, text: nil, isShifted: false)
     /// Takes back.
     static let escape = Key(name: "Escape", code: "Escape", number: 27, text: nil, isShifted: false)
@@ -57,7 +57,7 @@ struct Key: Hashable {
     init?(_ character: Character) {
         switch character {
         case "\n", "\r\n", "\r": self = .enter
-        // The tabulator key types nothing but goes on to the next field.
+        // The tabulator key types nothing, and moves the focus to the next field.
         case "\t": return nil
         case "a"..."z", "A"..."Z":
             let capital = character.uppercased()

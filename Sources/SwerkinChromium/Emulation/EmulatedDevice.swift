@@ -2,7 +2,7 @@ import Swerkin
 
 /// The device that pages run on, its user and its network, as far as Chromium emulates them.
 public struct EmulatedDevice: Hashable, Sendable {
-    /// The colours that a page is asked to be in.
+    /// The preferred colour scheme of pages.
     public enum ColorScheme: String, Hashable, Sendable, CaseIterable {
         /// Dark on light.
         case light

@@ -15,7 +15,7 @@ extension ChromiumDriver {
     ///
     /// Sends nothing to the browser, so that they are available when it has gone.
     public func attachments() -> [DriverAttachment] {
-        // What has come and was not looked at yet; nothing more comes from a browser that has gone.
+        // Events that were received but not handled yet; a browser that has gone sends no more.
         try? catchUp()
         let traffic = journal.traffic
         return [

@@ -6,7 +6,7 @@ final class PageJournal {
     /// The number of kept log entries.
     static let capacity = 1000
 
-    /// The requests, and what is arranged for them.
+    /// The requests, and the arranged answers.
     let traffic = PageTraffic()
     /// The texts that must not appear in records.
     var secrets = AccessSecrets(credentials: [], headers: [])
@@ -25,7 +25,7 @@ final class PageJournal {
     /// Adds to the log.
     func note(_ entry: @autoclosure @escaping () -> PageLogEntry) { entries.append(entry) }
 
-    /// Begins anew; what is arranged for requests stays.
+    /// Clears the log and the requests; arranged answers stay.
     func clear() {
         entries.removeAll()
         leftOutEntries = 0

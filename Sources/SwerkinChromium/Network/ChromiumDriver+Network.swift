@@ -47,7 +47,7 @@ extension ChromiumDriver {
 
     /// The requests for remote content since the launch or the latest reset that no local file answered.
     ///
-    /// Each address once, in the order in which they were first asked for.
+    /// Each address once, in the order of the first requests.
     public var unansweredRequests: [UnansweredRequest] {
         get throws {
             try inDriverErrors { try catchUp() }
@@ -67,7 +67,7 @@ extension ChromiumDriver {
     /// Throws what ``checkRequests()`` throws.
     public func checkAtEnd() throws { try checkRequests() }
 
-    /// The same of what is known by now.
+    /// The same for the requests known so far.
     func checkAnswers() throws { try journal.traffic.localContent?.unanswered.check() }
 
     /// Forgets all that was arranged by ``answer(requests:with:)`` and ``answerRequests(from:unanswered:)``, so that

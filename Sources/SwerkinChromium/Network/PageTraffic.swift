@@ -1,6 +1,6 @@
 import Swerkin
 
-/// The requests that pages of a driver have made, and what is arranged to be answered.
+/// The requests that pages of a driver have made, and the arranged answers.
 ///
 /// Follows the pages' domains Network and Fetch. Holds the latest requests, at most ``capacity`` of them.
 final class PageTraffic {
@@ -30,10 +30,10 @@ final class PageTraffic {
     var requests: [PageRequest] { kept.elements }
     /// The number of requests before the kept ones.
     var forgottenRequests: Int { kept.forgotten }
-    /// True if requests must be held to be looked at.
+    /// True if requests must be held to be examined.
     var holdsRequests: Bool { !rules.isEmpty || localContent != nil }
 
-    /// Forgets all requests, but not what is arranged.
+    /// Forgets all requests, but not the arranged answers.
     func forgetRequests() {
         kept.removeAll()
         open = [:]
@@ -41,7 +41,7 @@ final class PageTraffic {
         localContent?.unanswered.removeAll()
     }
 
-    /// Arranges what requests are answered; goes before what was arranged earlier.
+    /// Arranges an answer to requests; takes precedence over earlier ones.
     func arrange(_ answer: RequestAnswer, for pattern: RequestPattern) {
         rules.append(Rule(pattern: pattern, answer: answer))
     }
@@ -59,7 +59,7 @@ final class PageTraffic {
 
     // MARK: Events of pages
 
-    /// Takes note of a request that is made.
+    /// Notes a sent request.
     func note(_ sent: NetworkDomain.RequestWillBeSent, in session: String) {
         let name = "\(session) \(sent.requestId)"
         if let redirection = sent.redirectResponse {
@@ -72,17 +72,17 @@ final class PageTraffic {
         open[name] = Open(index: kept.append(request), start: sent.timestamp)
     }
 
-    /// Takes note of an answer that begins.
+    /// Notes the beginning of an answer.
     func note(_ received: NetworkDomain.ResponseReceived, in session: String) {
         change("\(session) \(received.requestId)") { $0.outcome = .answered(status: received.response.status) }
     }
 
-    /// Takes note of an answer that is complete.
+    /// Notes the end of an answer.
     func note(_ finished: NetworkDomain.LoadingFinished, in session: String) {
         end("\(session) \(finished.requestId)", at: finished.timestamp) { _ in }
     }
 
-    /// Takes note of a request that failed.
+    /// Notes a failed request.
     func note(_ failed: NetworkDomain.LoadingFailed, in session: String) {
         end("\(session) \(failed.requestId)", at: failed.timestamp) {
             // A page may take no interest in the content of an answer that it has got.
@@ -91,7 +91,7 @@ final class PageTraffic {
         }
     }
 
-    /// Takes note that a request was answered here.
+    /// Notes that a request was answered here.
     func noteLocalAnswer(to request: String, in session: String) {
         let name = "\(session) \(request)"
         if open[name] == nil { answeredEarly.insert(name) }

@@ -21,7 +21,7 @@ public struct RequestPattern: Hashable, Sendable {
         self.kinds = kinds
     }
 
-    /// Returns true if a request is meant; O(length of the address × length of the pattern).
+    /// Returns true if a request matches; O(length of the address × length of the pattern).
     public func matches(address: String, method: String, kind: RequestKind) -> Bool {
         if let kinds, !kinds.contains(kind) { return false }
         if let wanted = self.method, wanted.uppercased() != method.uppercased() { return false }
@@ -60,7 +60,7 @@ extension RequestPattern: ExpressibleByStringLiteral {
 ///
 /// Source: Chrome DevTools Protocol, type Network.ResourceType.
 public enum RequestKind: String, Hashable, Sendable, CaseIterable {
-    /// A page, or what is in a frame.
+    /// A page, or the document of an iframe.
     case document = "Document"
     /// A style sheet.
     case stylesheet = "Stylesheet"

@@ -11,7 +11,7 @@ extension ChromiumPage: BrowserPage {
     /// Presses the escape key.
     func pressEscape() throws { try send(Key.escape.events) }
 
-    /// The dialog that is open as far as the browser's news have been read.
+    /// The open dialog, according to the handled events of the browser.
     func openDialog() -> JavaScriptDialog? { dialog }
 
     /// The open dialog, according to all events of the browser.

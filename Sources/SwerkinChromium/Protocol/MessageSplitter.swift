@@ -8,7 +8,7 @@ import Darwin
 
 /// Divides a stream of bytes into messages, each of which ends with a zero byte.
 ///
-/// Pictures are messages of many megabytes that come in thousands of pieces, so each byte is looked at once: O(bytes).
+/// Pictures are messages of many megabytes that come in thousands of pieces, so each byte is examined once: O(bytes).
 struct MessageSplitter {
     /// The beginning of a message whose end is still to come.
     private var beginning = Data()

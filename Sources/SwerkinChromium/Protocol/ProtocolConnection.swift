@@ -57,8 +57,8 @@ final class ProtocolConnection: @unchecked Sendable {
     /// - Parameters:
     ///   - commands: the commands, in order.
     ///   - session: the session that they are for; nil for the browser's own.
-    ///   - time: how long the other side may take to take them.
-    /// - Returns: the numbers to ask for the answers by; every answer must be asked for, or forgotten.
+    ///   - time: the time limit for the other side to read them.
+    /// - Returns: the numbers of the answers; every answer must be received or forgotten.
     /// - Throws: ``ProtocolFault/notTaken(method:_:)`` if it takes longer; the connection has ended then.
     func send<Command: ProtocolCommand>(
         _ commands: [Command], session: String?, within time: Duration

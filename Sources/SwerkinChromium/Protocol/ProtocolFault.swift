@@ -51,7 +51,7 @@ extension ProtocolFault {
 }
 
 extension ProtocolFault {
-    /// True if the browser itself is no good any more, and not only what it was asked.
+    /// True if the browser itself is unusable, and not only the request failed.
     var isTheBrowsers: Bool {
         switch self {
         case .closed, .noAnswer, .notTaken: true

@@ -122,7 +122,7 @@ final class ProtocolSession {
         } catch {
             throw ProtocolFault.nonsense(Command.method, problem: "\(error)")
         }
-        // A command may cross with the news that its page has been closed.
+        // A command may cross with the event that its page has been closed.
         if reply.error?.message.hasPrefix("Session with given id not found") == true { throw ProtocolFault.pageClosed }
         if let refusal = reply.error {
             throw ProtocolFault.refused(

@@ -3,12 +3,12 @@ import Swerkin
 import SwerkinWeb
 
 extension ChromiumDriver {
-    /// A picture of what is shown, as PNG.
+    /// A picture of the visible part of the page, as PNG.
     ///
-    /// Throws `DriverError.notPossible` while a dialog of the browser is open, which is on no picture.
+    /// Throws `DriverError.notPossible` while a native dialog is open, which no picture contains.
     public func screenshot() throws -> Data? { try screenshot(of: .viewport) }
 
-    /// A picture of what is shown on which these elements are blank, as PNG.
+    /// A picture of the visible part of the page, with these elements blank, as PNG.
     public func screenshot(blanking elements: [ElementReference]) throws -> Data? {
         try inDriverErrors { try currentPage().blanking(elements) { try screenshot(of: .viewport) } }
     }

@@ -2,9 +2,9 @@ import Swerkin
 import SwerkinWeb
 
 extension ChromiumDriver {
-    /// The resource that the page is still waiting for, as in `an image`, or nil if it is complete.
+    /// The resource that has not loaded yet, as in `an image`, or nil if the page is complete.
     ///
-    /// Images and fonts are looked at; images that are loaded lazily are not waited for.
+    /// Images and fonts count, except images that are loaded lazily.
     package func missingPart() throws -> String? {
         try inDriverErrors {
             let part: PagePart = try currentPage().askShownDocument("missingPart")

@@ -56,7 +56,7 @@ extension CairoContext {
         pango_font_description_free(font)
     }
 
-    /// A length as Pango counts, which is limited; none for what is no number.
+    /// A length in Pango's limited units; 0 for NaN.
     private func units(_ points: Double) -> Int32 {
         points > 0 ? Int32(min(points, 100_000) * Double(PANGO_SCALE)) : 0
     }

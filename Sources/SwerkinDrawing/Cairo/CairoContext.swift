@@ -18,7 +18,7 @@ struct CairoContext: ~Copyable {
 
     deinit { cairo_destroy(pointer) }
 
-    /// Throws if anything of what was painted did not succeed.
+    /// Throws if any painting failed.
     func finish() throws(PixelImageError) {
         let status = cairo_status(pointer)
         guard status == CAIRO_STATUS_SUCCESS else {

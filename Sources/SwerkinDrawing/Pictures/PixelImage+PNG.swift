@@ -28,7 +28,7 @@ extension PixelImage {
         return try CairoSurface(self).png()
     }
 
-    /// Throws if a size is beyond what is read and written.
+    /// Throws if a size is too large to be read and written.
     static func check(width: Int, height: Int) throws(PixelImageError) {
         guard width <= maximumEdge, height <= maximumEdge, width * height <= maximumPixelCount else {
             throw .tooLarge(width: width, height: height)

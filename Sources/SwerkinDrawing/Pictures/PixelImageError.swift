@@ -6,7 +6,7 @@ public enum PixelImageError: Error, Hashable, Sendable {
     case tooLarge(width: Int, height: Int)
     /// The picture has no pixels, which PNG cannot say.
     case empty
-    /// Cairo cannot go on; with what it says of it.
+    /// Cairo cannot go on; with its message.
     case drawingFailed(String)
 
     /// The fault in data that should be a PNG file.

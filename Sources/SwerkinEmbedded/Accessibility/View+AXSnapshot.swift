@@ -52,7 +52,7 @@ extension View {
         return told
     }
 
-    /// The view as an element that belongs to no app, with what is right inside it, which some roles are judged by.
+    /// The view as an element of no app, with its children, on which the meaning of some roles depends.
     private var element: Element {
         var element = elementAlone
         element.children = exposedChildren.filter { !$0.isHidden }.map(\.elementAlone)

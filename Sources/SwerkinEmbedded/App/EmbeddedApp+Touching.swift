@@ -50,7 +50,7 @@ extension EmbeddedApp {
         clock.sleep(for: duration - Self.longPressDuration)
     }
 
-    /// Strokes over a point: the innermost view that goes along with it does.
+    /// Swipes over a point: the innermost view that reacts does.
     func swipe(_ direction: SwipeDirection, at point: Point) {
         layOut()
         guard case .view(let met) = touchMap.hit(point) else { return }

@@ -31,7 +31,7 @@ open class EmbeddedApp {
     let identity = Identity()
     private var lastNumber = 0
 
-    /// Nothing but itself.
+    /// An object without content, for its identity.
     final class Identity {}
 
     /// An alert, with the action of a system prompt.

@@ -1,6 +1,6 @@
 import Swerkin
 
-/// One screen of an embedded app: a navigation bar with a title, and what is below it.
+/// One screen of an embedded app: a navigation bar with a title, and the content below it.
 ///
 /// ```swift
 /// final class CartScreen: EmbeddedScreen {

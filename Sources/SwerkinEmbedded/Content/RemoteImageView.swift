@@ -8,7 +8,7 @@ import Swerkin
 open class RemoteImageView: ImageView {
     /// The loading state of a picture.
     public enum State: Hashable, Sendable {
-        /// It was asked for.
+        /// The picture is being loaded.
         case loading
         /// It is there.
         case loaded

@@ -71,7 +71,7 @@ open class Slider: View {
 }
 
 extension ClosedRange<Double> {
-    /// The number inside the range that is nearest to another; the lower bound for what is no number.
+    /// The number in the range that is nearest to another; the lower bound for NaN.
     func nearest(to number: Double) -> Double {
         number.isNaN ? lowerBound : Swift.min(Swift.max(number, lowerBound), upperBound)
     }

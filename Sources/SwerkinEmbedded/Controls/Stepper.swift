@@ -2,7 +2,7 @@ import Swerkin
 
 /// Two buttons that count down and up.
 open class Stepper: View {
-    /// Between what it counts.
+    /// The range of the number.
     public let range: ClosedRange<Double>
     /// The amount that a touch adds or subtracts.
     public let step: Double

@@ -14,7 +14,7 @@ open class TextInput: View {
     public var accessoryBar: [Button] = []
     /// The picker that replaces the keyboard while the input has the focus.
     public var picker: Picker?
-    /// Changes what is in it after every character typed; a number's grouping, say.
+    /// Changes the content after every typed character, such as a number's grouping.
     public var formatter: ((String) -> String)?
     /// Called after every change by typing.
     public var onChange: ((String) -> Void)?
@@ -53,7 +53,7 @@ open class TextInput: View {
     /// Takes the focus.
     open override func touched(in app: EmbeddedApp) { app.focus(self) }
 
-    /// A box with what is in it, or the placeholder; with a ring around it while it has the focus.
+    /// A box with the content, or the placeholder; with a ring around it while it has the focus.
     open override func draw(in canvas: inout Canvas) {
         let box = frame.inset(vertically: 2)
         canvas.fill(box, isReachable ? canvas.palette.surface : canvas.palette.background, cornerRadius: 8)

@@ -29,8 +29,8 @@ extension Drawing {
 
     /// A text within a rectangle.
     ///
-    /// It is broken into as many lines as the rectangle has room for, at least one; what does not fit is left out, and
-    /// an ellipsis says so.
+    /// It is broken into as many lines as the rectangle has room for, at least one; a text that does not fit ends with an
+    /// ellipsis.
     public struct Text: Hashable, Sendable {
         /// The text.
         public var string: String

@@ -15,9 +15,9 @@ extension EmbeddedApp {
         }
     }
 
-    /// All that a scroll view can show, also what is out of sight, as one long picture.
+    /// The whole content of a scroll view as one long picture.
     ///
-    /// Its offset stays as it is. Scroll views inside are shown as they are.
+    /// Its offset stays as it is. Scroll views inside are drawn as they are.
     public func drawing(ofContentOf scrollView: ScrollView) -> Drawing {
         layOut()
         let width = scrollView.frame.size.width

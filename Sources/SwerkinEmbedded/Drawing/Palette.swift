@@ -12,7 +12,7 @@ public struct Palette: Hashable, Sendable {
     public var text: Drawing.Color
     /// Text that matters less, and placeholders.
     public var secondaryText: Drawing.Color
-    /// Text of what is disabled.
+    /// Text of disabled views.
     public var disabledText: Drawing.Color
     /// The colour of touchable, selected and focused elements.
     public var accent: Drawing.Color

@@ -1,7 +1,7 @@
 import Swerkin
 
 extension EmbeddedDriver {
-    /// Makes one gesture at the middle of the target; what is on top there receives it.
+    /// Makes one gesture at the middle of the target; the topmost view there receives it.
     public func perform(_ gesture: Gesture, on target: GestureTarget) throws {
         let app = try app
         let point = try point(of: target)

@@ -17,7 +17,7 @@ extension EmbeddedDriver {
 
     private static var blank: Drawing.Color { Drawing.Color(red: 0.5, green: 0.5, blue: 0.5) }
 
-    /// A picture of all that a scroll view can show, also what is out of sight, or nil if the driver has no renderer.
+    /// A picture of the whole content of a scroll view, or nil if the driver has no renderer.
     ///
     /// Throws `DriverError.notPossible` for an element that is no scroll view.
     public func screenshot(ofContentOf element: ElementReference) throws -> Data? {

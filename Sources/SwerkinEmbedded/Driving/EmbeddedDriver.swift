@@ -64,13 +64,13 @@ public final class EmbeddedDriver<App: EmbeddedApp>: Driver {
         if running == nil { start() }
     }
 
-    /// Makes the app anew; what was arranged on the clock is forgotten.
+    /// Makes the app anew; scheduled events are removed.
     public func reset() throws {
         end()
         start()
     }
 
-    /// Lets go of the app; what was arranged on the clock is forgotten.
+    /// Releases the app; scheduled events are removed.
     public func end() {
         running = nil
         virtualClock.removeAllEvents()

@@ -61,7 +61,7 @@ public struct EmbeddedEnvironment: Hashable, Sendable {
     /// Determined by the script in the language tag (`az-Arab`), else by the usual script of the language.
     public private(set) var isRightToLeft: Bool
 
-    // Asked for at every layout, and Foundation takes longer to say than a layout takes.
+    // Computed at every layout, and Foundation takes longer for it than a layout takes.
     private static func isWrittenFromRightToLeft(_ language: String) -> Bool {
         let withScript = Locale.Language(identifier: Locale.Language(identifier: language).maximalIdentifier)
         return withScript.script.map { rightToLeftScripts.contains($0.identifier) } ?? false
@@ -75,7 +75,7 @@ public struct EmbeddedEnvironment: Hashable, Sendable {
     /// True if the display is wider than high.
     public var isLandscape: Bool { size.width > size.height }
 
-    /// The same with the device turned a quarter to the left: what was its right edge is its upper one.
+    /// The same with the device rotated a quarter to the left: its right edge becomes the upper one.
     public var turned: EmbeddedEnvironment {
         var turned = self
         turned.size = Size(width: size.height, height: size.width)

@@ -27,7 +27,7 @@ extension Canvas {
     }
 }
 
-/// The letters on keyboards, as they lie on the telephones of people who write a language.
+/// The letters on keyboards, as on the telephones of the writers of a language.
 enum KeyboardLetters {
     /// Three rows, each from left to right; those of English for unknown languages.
     static func rows(for language: String) -> [[Character]] {

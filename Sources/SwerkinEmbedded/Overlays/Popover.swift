@@ -17,7 +17,7 @@ open class Popover: View {
     open override var role: Role { .dialog }
     /// The content of the popover.
     open override var children: [View] { [content] }
-    /// As tall as what is in it.
+    /// As tall as its content.
     open override func height(fitting width: Double) -> Double { content.height(fitting: width) }
     /// A box.
     open override func draw(in canvas: inout Canvas) { canvas.drawWindow(in: frame) }

@@ -1,6 +1,6 @@
 import Swerkin
 
-/// Text that stands above what it names.
+/// The heading of a section.
 open class Heading: Label {
     /// The level, from 1, which is the title of a screen.
     public var level = 2

@@ -6,7 +6,7 @@ open class ImageView: View {
     /// The picture; without one, its label is drawn instead.
     public var png: Drawing.PNG?
 
-    /// Makes a picture of a height in points; its label says what is on it.
+    /// Makes a picture of a height in points; its label describes it.
     public init(identifier: String? = nil, label: String? = nil, height: Double = 120) {
         pictureHeight = height
         super.init(identifier: identifier)

@@ -1,7 +1,7 @@
 import Foundation
 import SwerkinDrawing
 
-/// Compares what was taken with the references: texts first, then pixels.
+/// Compares pictures with the references: texts first, then pixels.
 struct ReferenceComparison {
     let references: PictureReferences
 

@@ -68,7 +68,7 @@ struct PictureFraming: Sendable {
                 PixelArea(x: 0, y: top, width: pixels(edges.left), height: middle),
                 PixelArea(x: width - pixels(edges.right), y: top, width: pixels(edges.right), height: middle),
             ]
-            // The keyboard covers the lower edge, and what is veiled twice would look like two things.
+            // The keyboard covers the lower edge, and two veils would look like two things.
             if keyboard < bottom { areas.append(PixelArea(x: 0, y: height - bottom, width: width, height: bottom)) }
         }
         areas.append(PixelArea(x: 0, y: height - keyboard, width: width, height: keyboard))

@@ -34,7 +34,7 @@ struct PixelCanvas {
         }
     }
 
-    /// Draws a grey veil over an area, through which half of what is there can be seen; what sticks out is cut off.
+    /// Draws a grey, half transparent veil over an area; parts beyond the canvas are cut off.
     mutating func veil(_ area: PixelArea) {
         let grey = 128
         for y in max(0, area.y)..<max(0, area.y, min(height, area.y + area.height)) {

@@ -2,7 +2,7 @@ import Foundation
 
 /// The gallery's data about one picture.
 struct GalleryPicture: Encodable {
-    /// A picture that can be looked at.
+    /// A picture of the gallery.
     struct Image: Encodable {
         let name: String
         let path: String

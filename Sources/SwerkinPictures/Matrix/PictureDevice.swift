@@ -40,7 +40,7 @@ public struct PictureDevice: Hashable, Sendable {
         }
     }
 
-    /// Describes a device; the system takes up nothing of it unless that is said.
+    /// Describes a device; the system's share of the display is none by default.
     public init(
         _ name: String, size: Size, scale: Double = 1, isMobile: Bool = true, portraitEdges: Edges = Edges(),
         landscapeEdges: Edges = Edges()
@@ -53,7 +53,7 @@ public struct PictureDevice: Hashable, Sendable {
         self.landscapeEdges = landscapeEdges
     }
 
-    /// The same device with another scale: smaller pictures are quicker to take and to look at.
+    /// The same device with another scale: smaller pictures are quicker to take and to view.
     public func scaled(_ scale: Double) -> PictureDevice {
         var device = self
         device.scale = scale

@@ -10,7 +10,7 @@ public struct PictureVariant: Hashable, Sendable {
         case landscape
     }
 
-    /// The colours that an app is asked to be in.
+    /// The preferred colour scheme of an app.
     public enum ColorScheme: String, Hashable, Sendable, CaseIterable {
         /// Dark on light.
         case light

@@ -23,9 +23,9 @@ public struct PicturedScreen<TestCase: BaseTestCase>: Sendable {
     /// The context of the screen's pictures.
     public var context: PictureContext<TestCase>
 
-    /// Describes a screen; without states it is pictured once, as it is shown, in a state that is called `initial`.
+    /// Describes a screen; without states it is pictured once, as it is, in a state with the name `initial`.
     ///
-    /// The app goes there by the navigation graph, as `INavigate(toScreen:)` does, unless another approach is given.
+    /// The app navigates there by the graph, as `INavigate(toScreen:)` does, unless another approach is given.
     public init(
         _ screen: any PresentableScreen, by approach: Approach = .navigating,
         states: [PicturedState<TestCase>] = [PicturedState("initial")],

@@ -1,6 +1,6 @@
 import Swerkin
 
-/// A state that a screen is pictured in: what is done to get there.
+/// A state that a screen is pictured in, with the actions that lead to it.
 ///
 /// ```swift
 /// PicturedState<ShopTestCase>("two items") { test in
@@ -17,7 +17,7 @@ public struct PicturedState<TestCase: BaseTestCase>: Sendable {
     public typealias Action = @Sendable (TestCase) throws -> Void
     /// Does something with a driver.
     public typealias DriverAction = @Sendable (any Driver) throws -> Void
-    /// Answers a question about what is on the screen.
+    /// Answers a question about the screen.
     public typealias Question = @Sendable (TestCase) throws -> Bool
 
     /// The name of the state.
@@ -80,7 +80,7 @@ public struct ScreenPart<TestCase: BaseTestCase>: Sendable {
 
     /// The states of a screen of these parts: every combination of theirs, the last part changing first.
     ///
-    /// Each is called by its parts and their states, as in `header signed out, list empty`.
+    /// Each is named by its parts and their states, as in `header signed out, list empty`.
     static func combinations(_ parts: [ScreenPart]) -> [PicturedState<TestCase>] {
         var chosen: [[(part: String, state: PicturedState<TestCase>)]] = [[]]
         for part in parts {

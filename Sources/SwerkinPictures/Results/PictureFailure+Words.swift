@@ -13,7 +13,7 @@ extension PictureFailure: CustomStringConvertible {
 }
 
 extension TakenPicture {
-    /// The picture and what is wrong with it, the lines behind the first indented.
+    /// The picture and its problem, the lines after the first indented.
     var words: String {
         "- \(subject.path): " + outcome.words.replacingOccurrences(of: "\n", with: "\n  ")
     }

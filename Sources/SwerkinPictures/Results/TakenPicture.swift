@@ -17,7 +17,7 @@ public struct TakenPicture: Sendable {
         case different([FileDifference])
         /// It has been written to the references, with these differences if it changed; nothing was compared.
         case recorded([FileDifference])
-        /// It could not be taken, or not be written: why, in words. What was there of it before is as it was.
+        /// It could not be taken, or not be written: the reason in words. Its previous files are unchanged.
         case failed(String)
     }
 

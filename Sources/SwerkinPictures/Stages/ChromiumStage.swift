@@ -47,7 +47,7 @@ public struct ChromiumStage: PictureStage {
     /// The page from its upper to its lower end.
     public func wholeScreen(on driver: any Driver) throws -> Data { try picture(of: .page, on: driver) }
 
-    /// The element made as large as what it holds.
+    /// The element, enlarged to its content.
     public func wholeContent(of element: ElementReference, on driver: any Driver) throws -> Data {
         try picture(of: .wholeContent(element), on: driver)
     }

@@ -18,7 +18,7 @@ public protocol PictureStage: Sendable {
     /// Has the app come to rest, so that it gives the same text and the same pictures each time it shows the same.
     func settle(_ driver: any Driver) throws
 
-    /// The picture of what is on the display, as PNG.
+    /// The picture of the display, as PNG.
     func picture(on driver: any Driver) throws -> Data
 
     /// A picture of all that the screen as a whole scrolls, as PNG.

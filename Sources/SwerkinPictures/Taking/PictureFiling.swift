@@ -11,7 +11,7 @@ struct PictureFiling: Sendable {
     let references: PictureReferences?
     let mode: RecordMode
 
-    /// Files what was taken of a subject.
+    /// Files the picture of a subject.
     func file(_ shot: PictureShot, of subject: PictureSubject) -> TakenPicture {
         let path = subject.path
         do {

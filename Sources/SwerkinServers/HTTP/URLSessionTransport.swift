@@ -34,7 +34,7 @@ final class URLSessionTransport: HTTPTransport {
             result.came(data, response as? HTTPURLResponse, error as? URLError)
         }
         task.resume()
-        // The limit of a request counts the time without news; this one counts all.
+        // The limit of a request counts the time without data; this one counts all.
         guard result.wait(time) else {
             task.cancel()
             throw .late

@@ -20,11 +20,11 @@ package struct SystemFault: Error, Hashable {
     package var words: String { "\(call) failed: \(String(cString: strerror(code)))" }
 }
 
-/// Starts a program in a process group of its own, with a socket as the descriptors 3 and 4, and no other descriptor of
-/// this process.
+/// Starts a program in a process group of its own, with a socket as the descriptors 3 and 4, and no other descriptor of this
+/// process.
 ///
-/// Standard input leads nowhere. What the program writes to standard error is kept in a file, and what it writes to
-/// standard output too if `keepsOutput` is true; otherwise that is dropped.
+/// Standard input is empty. Standard error goes to a file, and standard output too if `keepsOutput` is true; otherwise that is
+/// discarded.
 ///
 /// - Parameters:
 ///   - arguments: the program's path and its arguments.

@@ -26,7 +26,7 @@ extension AppServer {
             self.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         }
 
-        /// The program's path, looked for on the `PATH` of its environment if it is a name alone.
+        /// The program's path; a mere name is searched on the `PATH` of its environment.
         func resolvedPath() throws(AppServerFailure.Reason) -> String {
             let isExecutable = FileManager.default.isExecutableFile(atPath:)
             if path.contains("/") {

@@ -14,7 +14,7 @@ public struct AppServerFailure: Error, Hashable, Sendable {
         case noData(String)
         /// It ended before it was ready; its last output.
         case ended(ServerExit, output: String)
-        /// It was not ready in time: what was missing, and its last output.
+        /// It was not ready in time: the missing condition, and its last output.
         case notReady(String, limit: Duration, output: String)
         /// The reset threw an error.
         case resetFailed(String)

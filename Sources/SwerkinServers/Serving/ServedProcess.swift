@@ -11,7 +11,7 @@ import Darwin
 /// The server leads a process group. A shell in that group waits for the end of a socket that this process holds, and then
 /// ends the group and deletes the data; so nothing is left behind even if this process is killed.
 final class ServedProcess: @unchecked Sendable {
-    // The lock guards what is variable.
+    // The lock guards the variables.
 
     /// The port and the data folder of the server.
     let place: AppServer.Place

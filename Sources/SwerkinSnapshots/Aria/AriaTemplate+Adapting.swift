@@ -38,7 +38,7 @@ extension AriaTemplate.Child {
         }
     }
 
-    /// The item, changed so that what is seen meets it, or nil if one is a text and the other is not, or the role another.
+    /// The item, changed to match an actual node, or nil if one is a text and the other is not, or the roles differ.
     fileprivate func adapted(to seen: AriaChild, isDeep: Bool) -> AriaTemplate.Child? {
         if attempt(on: seen, at: [], isDeep: isDeep).mismatch == nil { return self }
         switch (self, seen) {
@@ -100,7 +100,7 @@ extension AriaTemplate.Text {
 }
 
 extension AriaStates {
-    /// The states that are written of what is seen: those that are not `false`.
+    /// The states that are written of an actual node: those that are not `false`.
     fileprivate var written: AriaStates {
         var written = AriaStates()
         for attribute in AriaAttribute.allCases where attribute.value(in: self) != "false" {

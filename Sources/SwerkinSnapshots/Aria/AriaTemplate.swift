@@ -8,7 +8,7 @@ public struct AriaTemplate: Hashable, Sendable {
     public enum ChildrenMode: String, Hashable, Sendable, CaseIterable {
         /// The wanted ones are among them in that order; others may stand between.
         case contain
-        /// The wanted ones and no others, in that order; what is inside each must be contained.
+        /// Exactly the expected children, in that order; each must contain its own expected children.
         case equal
         /// Exactly the expected children, at all levels below too.
         case deepEqual = "deep-equal"

@@ -1,6 +1,6 @@
 import Yams
 
-/// Reads a template; notes what is wrong and goes on, so that one reading finds all of it.
+/// Reads a template; notes problems and goes on, so that one reading finds all of them.
 struct AriaTemplateReader {
     private typealias Reason = AriaTemplateError.Reason
 

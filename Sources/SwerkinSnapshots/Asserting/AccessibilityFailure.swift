@@ -2,7 +2,7 @@ import Swerkin
 
 /// The failure of a step that compares accessibility trees: facts, which its words explain.
 enum AccessibilityFailure: Error {
-    /// It is not what is wanted.
+    /// The trees differ.
     case unmet(Unmet, KeptSnapshot?)
     /// There is no file to compare with, and none is written.
     case missing(KeptSnapshot)

@@ -12,9 +12,9 @@ public struct AccessibilityReport: Hashable, Sendable {
         public var findings: [AccessibilityFinding]
     }
 
-    /// The screens that were looked at, in the order in which they were.
+    /// The checked screens, in the order of checking.
     public var screens: [Screen]
-    /// The rules by which they were looked at.
+    /// The applied rules.
     public var rules: [AccessibilityRule]
 
     /// Makes a report.
@@ -42,7 +42,7 @@ extension AccessibilityReport {
         return ([count] + found.flatMap { ["\($0.name):"] + $0.findings.lines }).joined(separator: "\n")
     }
 
-    /// The report as Markdown: a table of what was found, and the rules that found it with their sources.
+    /// The report as Markdown: a table of findings, and their rules with sources.
     public var markdown: String {
         let found = screens.flatMap { screen in screen.findings.map { (screen.name, $0) } }
         let rows = found.map { name, finding in

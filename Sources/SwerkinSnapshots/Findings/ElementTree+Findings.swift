@@ -22,7 +22,7 @@ extension Element {
     ]
     private static let fields: Set<String> = ["textbox", "searchbox", "combobox", "spinbutton"]
 
-    /// True if it is something to act on that is no field.
+    /// True if it is an element to act on other than a field.
     var isControl: Bool {
         Self.controls.contains(role.rawValue) || !isField && !traits.isDisjoint(with: [.button, .link, .adjustable])
     }

@@ -1,13 +1,13 @@
 import Foundation
 import Swerkin
 
-/// A file beside a test in which it is kept what was seen.
+/// A file beside a test with a recorded tree.
 struct SnapshotFile {
     let url: URL
 
     /// Names the file of a test: `<folder>/<suite>/<name>.<extension>`; a test that is in no suite has its module's.
     ///
-    /// Without a name of its own it is called like the test, with a number from 1 for those of the test that have none.
+    /// Without a name of its own it has the test's, with a number from 1 for those of the test that have none.
     init(named name: String?, pathExtension: String, of test: BaseTestCase, in folder: URL) {
         let suite = test.identity.suite.isEmpty ? test.identity.module : test.identity.suite
         url = folder.appendingPathComponent(suite.portableFileName, isDirectory: true)

@@ -1,11 +1,11 @@
 import Foundation
 import Swerkin
 
-/// A driver of no app: it shows the tree that it is given, keeps what it is asked to do, and reacts as a script says.
+/// A driver without an app: it shows a given tree, records the requested actions, and reacts by a closure.
 ///
-/// It is for testing Swerkin itself, and steps of one's own, without an app. By itself it does the obvious: text that is
-/// entered becomes the element's value and the element takes the focus, dismissing the keyboard takes the focus away,
-/// and what is revealed becomes visible. Everything else is up to ``react``.
+/// It serves to test Swerkin itself, and a project's own steps, without an app. By itself it does the obvious: entered text
+/// becomes the element's value and the element takes the focus, dismissing the keyboard removes the focus, and an element
+/// becomes visible when it is scrolled into view. Everything else is up to ``react``.
 public final class FakeDriver: Driver {
     /// The name of the driver in reports.
     public let name = "fake"
@@ -15,7 +15,7 @@ public final class FakeDriver: Driver {
     public var tree: ElementTree
     /// The requested actions, in order.
     public private(set) var actions: [DriverAction] = []
-    /// Called after every act, to change ``tree`` or to refuse by throwing a ``DriverError``.
+    /// Called after every action, to change ``tree`` or to refuse by throwing a ``DriverError``.
     public var react: (FakeDriver, DriverAction) throws -> Void = { _, _ in }
     /// The picture to give out.
     public var picture: Data?
@@ -144,7 +144,7 @@ public final class FakeDriver: Driver {
     /// The picture that was given.
     public func screenshot() throws -> Data? { picture }
 
-    /// The picture that was given; keeps what was to be blank on it.
+    /// The given picture; records the elements to blank.
     public func screenshot(blanking elements: [ElementReference]) throws -> Data? {
         blanked.append(elements)
         return picture

@@ -37,7 +37,7 @@ package struct AccessSecrets {
         }
     }
 
-    /// Takes note of a cookie.
+    /// Notes a cookie.
     package mutating func noteCookie(_ name: String, _ value: String) {
         guard !value.isEmpty else { return }
         insert("\(name)=\(value)")

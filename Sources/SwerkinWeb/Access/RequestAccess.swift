@@ -20,9 +20,9 @@ package struct RequestAccess: Hashable, Sendable {
     /// Grants nothing.
     package init() { (credentials, headers) = ([], []) }
 
-    /// Works out which servers are meant.
+    /// Resolves the servers of credentials and headers.
     ///
-    /// Throws ``AccessProblem`` if a header is none, or a scope has no server.
+    /// Throws ``AccessProblem`` if a header is invalid, or a scope has no server.
     package init(credentials: [HTTPCredentials], headers: [RequestHeader], app: URL) throws(AccessProblem) {
         for header in headers { try Self.check(header) }
         self.credentials = try Self.grants(credentials, app) { ("the password of \($0.user.quoted)", $0.scope) }

@@ -9,7 +9,7 @@ package struct FileChoice: Hashable, Sendable {
     /// Files by their paths.
     package init(paths: [String]) { self.paths = paths }
 
-    /// The files of a text that has the path of one in each line; a line without a path counts for nothing.
+    /// The files of a text with one path in each line; empty lines are ignored.
     package init(text: String) { self.init(paths: text.split(whereSeparator: \.isNewline).map(String.init)) }
 
     /// Throws `StepFailure`, with the test at fault, if several files are named for a field that takes one.

@@ -4,7 +4,7 @@ import Swerkin
 package struct SwipePath: Hashable {
     /// The number of steps of a swipe.
     package static let steps = 8
-    /// The shortest stroke, in points, that every page takes for one.
+    /// The shortest swipe, in points, that every page recognises.
     private static let shortest = 100.0
 
     /// The positions of the finger, from the first to the last.

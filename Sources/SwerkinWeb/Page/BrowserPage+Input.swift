@@ -26,9 +26,9 @@ extension BrowserPage {
         let _: Nothing = try ask("dropFiles", of: element, dropped)
     }
 
-    /// Drags what the page declares as draggable; says whether the element is inside such a thing.
+    /// Drags an element that the page declares as draggable; returns false if there is none around the target.
     ///
-    /// Throws ``DriverError/notPossible(_:)`` if nothing at the end takes what is dropped.
+    /// Throws ``DriverError/notPossible(_:)`` if nothing at the end accepts the drop.
     package func dragDraggable(_ target: GestureTarget, to end: Point) throws -> Bool {
         guard let element = target.element else { return false }
         let deed: PageDeed = try ask("dragDraggable", of: element, end.x, end.y)

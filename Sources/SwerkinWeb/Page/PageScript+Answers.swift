@@ -2,9 +2,9 @@ import Foundation
 import Swerkin
 
 extension PageScript {
-    /// Reads what the script has answered when it was asked for one of its acts.
+    /// Decodes the answer of the script to a call.
     ///
-    /// Throws ``PageFault/elementGone`` if it says so, ``DriverError/notPossible(_:)`` if it refuses, and
+    /// Throws ``PageFault/elementGone`` if the element has gone, ``DriverError/notPossible(_:)`` if the script refuses, and
     /// ``DriverError/lost(_:)`` if there is no valid answer.
     package static func value<Value: Decodable>(of answer: String, to action: String) throws -> Value {
         let read: ScriptAnswer<Value>

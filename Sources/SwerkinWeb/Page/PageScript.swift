@@ -23,7 +23,7 @@ package enum PageScript {
     /// The script without the function around it.
     static var body: String { String(cString: swerkin_page_script()) }
 
-    /// The call of one of the script's acts.
+    /// The call of a function of the script.
     package static func call(_ action: String, _ arguments: [any Encodable & Sendable]) -> String {
         let values = [JSONText.of(action)] + arguments.map { JSONText.of($0) }
         return "swerkin(\(values.joined(separator: ", ")))"

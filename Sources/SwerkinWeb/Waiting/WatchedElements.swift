@@ -20,7 +20,7 @@ package struct WatchedElements: Hashable, Encodable, Sendable {
     }
 
     private init?(_ queries: [ElementQuery]) {
-        // What is in a scope is reported with the scope, which an identifier names.
+        // The content of a scope is reported with the scope, which an identifier names.
         let scopes = queries.flatMap { [$0] + $0.absent }.map(\.scope)
         if scopes.contains(where: { $0 != nil && $0 != .anywhere }) {
             let named = scopes.compactMap { $0?.containerIdentifier }
@@ -52,7 +52,7 @@ extension ElementQuery {
 }
 
 extension QueryScope {
-    /// The identifier of the container, or nil if there is none or more is said of it.
+    /// The identifier of the container, or nil if there is none or it has other conditions.
     fileprivate var containerIdentifier: String? {
         guard case .container(let container, _) = self, let identifier = container.identifier,
             container == .identifier(identifier)

@@ -87,7 +87,7 @@ extension RemoteBrowserConfiguration {
     private func binary(of browser: RemoteBrowser, on server: WebDriverServer) throws(DriverError) -> String? {
         if let binary { return binary }
         switch (server, browser) {
-        // chromedriver ends what it has started, and no more than that.
+        // chromedriver ends the processes that it has started, and no others.
         case (.chromedriver, .chrome): return try ChromiumBinary.find(in: environment, usualPlacesFirst: true).path
         case (.webKitWebDriver, .webKit): return try ServerProgram.miniBrowser.path(in: environment)
         default: return nil

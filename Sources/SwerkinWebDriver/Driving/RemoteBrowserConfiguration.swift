@@ -24,10 +24,10 @@ public struct RemoteBrowserConfiguration: Sendable {
     /// By their full names, as in `"platformName": "linux"` or `"se:name": "Checkout"`. Objects are merged with the driver's
     /// own, lists are joined; any other value replaces the driver's.
     public var capabilities: [String: JSONValue] = [:]
-    /// The names and passwords for servers that ask for them by HTTP authentication, in Chrome and WebKit.
+    /// The names and passwords for servers that require HTTP authentication, in Chrome and WebKit.
     ///
     /// Before the page is opened, a tab opens the address of each server once with its credentials and is closed: the driver's
-    /// own address for the app's server, the root for any other. So that address must ask for them, and it is asked for twice.
+    /// own address for the app's server, the root for any other. So that address must require them, and it is requested twice.
     /// The browser then gives them to that server in all windows, `iframe`s and workers. User information in the driver's
     /// address counts as credentials for the app's server.
     ///

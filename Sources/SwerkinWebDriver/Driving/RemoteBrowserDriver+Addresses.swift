@@ -17,9 +17,9 @@ extension RemoteBrowserDriver {
         try inDriverErrors { try currentPage().reload(within: configuration.loadTimeout) }
     }
 
-    /// The title of the document that is shown.
+    /// The title of the current document.
     ///
-    /// Throws ``DriverError/notPossible(_:)`` while a dialog of the browser is open.
+    /// Throws ``DriverError/notPossible(_:)`` while a native dialog is open.
     public var currentTitle: String {
         get throws {
             try inDriverErrors {
@@ -40,9 +40,9 @@ extension RemoteBrowserDriver {
     /// Throws ``DriverError/notPossible(_:)`` if it is the only one.
     public func closeTab() throws { try inDriverErrors { try currentPage().closeFrontWindow() } }
 
-    /// The address of the document that is shown.
+    /// The address of the current document.
     ///
-    /// Throws ``DriverError/notPossible(_:)`` while a dialog of the browser is open.
+    /// Throws ``DriverError/notPossible(_:)`` while a native dialog is open.
     public var currentAddress: URL {
         get throws {
             try inDriverErrors {

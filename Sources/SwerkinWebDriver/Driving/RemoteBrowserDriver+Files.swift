@@ -38,7 +38,7 @@ extension RemotePage {
         }
     }
 
-    /// The field as the protocol names it, with nothing chosen in it: servers add to what is there.
+    /// The field in the server's protocol, emptied first: servers add to the chosen files.
     private func emptiedFileField(_ element: ElementReference) throws -> WebElement {
         guard let reference = PageReference(element) else { throw PageFault.elementGone }
         let script = """

@@ -2,10 +2,10 @@ import Swerkin
 import SwerkinWeb
 
 extension RemoteBrowserDriver {
-    /// Makes one gesture: touches with the mouse, strokes with a finger, both as input of a real user.
+    /// Makes one gesture: touches with the mouse, swipes with a finger, both as input of a real user.
     ///
-    /// A touch that opens a dialog, or leads to another document, has been made all the same. Throws
-    /// ``DriverError/missed(_:met:)`` if the element moves away under a touch, which then has no effect.
+    /// A touch that opens a dialog, or leads to another document, counts as made. Throws ``DriverError/missed(_:met:)`` if the
+    /// element moves away under a touch, which then has no effect.
     public func perform(_ gesture: Gesture, on target: GestureTarget) throws {
         defer { readyElement = nil }
         try inDriverErrors(target.element) {
@@ -49,7 +49,7 @@ extension RemotePage {
     fileprivate func pressOutcome() throws -> PressOutcome? {
         let call = PageScript.call("pressOutcome", [0])
         do {
-            // In the window that was pressed in, whichever has opened since.
+            // In the window of the press, even if another has opened since.
             let answer: String? = try run("return globalThis.swerkin ? \(call) : null;")
             return try answer.map { try PageScript.value(of: $0, to: "pressOutcome") }
         } catch is PageFault {
@@ -60,7 +60,7 @@ extension RemotePage {
         }
     }
 
-    /// Strokes with a finger.
+    /// Swipes with a finger.
     ///
     /// The finger of WebKit's server scrolls nothing, so the wheel is turned after it.
     fileprivate func swipe(along path: SwipePath) throws {

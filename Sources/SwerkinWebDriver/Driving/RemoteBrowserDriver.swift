@@ -16,9 +16,9 @@ import SwerkinWeb
 /// latest when the process exits.
 ///
 /// Identifiers are `data-testid`, else `id`; roles and labels are those that the browser computes for assistive technology. A
-/// text is one element with what it shows as its label. Elements with `aria-hidden` are left out, unless people see and touch
-/// them nevertheless; elements beneath a modal are inert. Open shadow trees and iframes of the same origin are searched.
-/// Touches, swipes and keys arrive as those of a real user.
+/// text is one element, labelled with itself. Elements with `aria-hidden` are left out, unless people see and touch them
+/// nevertheless; elements beneath a modal are inert. Open shadow trees and iframes of the same origin are searched. Touches,
+/// swipes and keys arrive as those of a real user.
 ///
 /// If the page opens a window, the driver goes on in that one until it closes. A native dialog (`alert`, `confirm`, `prompt`)
 /// is an element with the role `alertdialog`. The protocol does not report its kind, so it always has the buttons "OK" and
@@ -77,7 +77,7 @@ public final class RemoteBrowserDriver: BrowserDriver {
         }
     }
 
-    /// Opens the page anew in a new session, so that nothing is left of what was stored.
+    /// Opens the page anew in a new session, without any stored data.
     public func reset() throws {
         end()
         try launch()

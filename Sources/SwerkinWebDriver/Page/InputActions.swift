@@ -44,7 +44,7 @@ struct InputActions: Hashable, Sendable {
         pointer("mouse", [move(to: point, in: .zero)], duration: .zero)
     }
 
-    /// The mouse is pressed at one point, goes to another in steps, one each frame of animation, and is let go there.
+    /// Presses the mouse at one point, moves it to another in steps, one each animation frame, and releases it there.
     static func drag(from start: Point, to end: Point) -> InputActions {
         let moves = (1...stepsOfDrag).map { step in
             let part = Double(step) / Double(stepsOfDrag)
@@ -70,7 +70,7 @@ struct InputActions: Hashable, Sendable {
         ["type": kind, "value": .string(value)]
     }
 
-    /// A finger strokes along a path, one point each frame of animation.
+    /// A finger moves along a path, one point each animation frame.
     static func swipe(_ path: SwipePath) -> InputActions {
         guard let first = path.points.first else { return pointer("touch", [], duration: .zero) }
         let moves = path.points.dropFirst().map { move(to: $0, in: PollingInterval.stability) }

@@ -60,7 +60,9 @@ extension RemotePage {
     /// The maximum number of attempts to switch if the next window closes at the same moment.
     private static let mostSwitches = 20
 
-    /// Has the server act in a window; says whether it is there still.
+    /// Has the server act in a window.
+    ///
+    /// Returns false if the window has gone.
     private func select(_ window: String) throws -> Bool {
         // A session begins in the only window that it has.
         guard selectedWindow != nil, selectedWindow != window else {

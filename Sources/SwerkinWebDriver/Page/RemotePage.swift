@@ -68,8 +68,9 @@ final class RemotePage {
     private func reply(
         to call: String, in document: Int?, telling told: [DescribedElement], isRepeated: Bool
     ) throws -> PageReply {
-        // WebKit knows elements again as arguments of their own alone, and not in lists. An act that must not be repeated gets no
-        // elements to ask for: one that has gone before the server names it fails the command, although the act is done.
+        // WebKit recognises elements only as arguments of their own, and not in lists. A function that must not be repeated
+        // gets no elements to describe: one that has gone before the server names it fails the command, although the function
+        // has run.
         let script = """
             return (async (document, isRepeated, answers, ...elements) => {
               const page = globalThis.swerkin;

@@ -20,7 +20,7 @@ final class OpenSessions: @unchecked Sendable {
         let server: ServerAddress
     }
 
-    /// Takes note of a session.
+    /// Notes a session.
     func add(_ path: String, of server: ServerAddress) {
         lock.withLock {
             sessions.append(Session(path: path, server: server))

@@ -153,7 +153,7 @@ private struct Refusal: Decodable {
 }
 
 extension HTTPAnswer {
-    /// The beginning of what was answered, for people.
+    /// The beginning of the answer, for messages.
     fileprivate var excerpt: String {
         let text = String(decoding: body.prefix(200), as: UTF8.self).split(whereSeparator: \.isWhitespace)
             .joined(separator: " ")

@@ -34,6 +34,6 @@ public struct WebDriverCommand: Hashable, Sendable {
     /// A command that ends something.
     public static func delete(_ path: String) -> WebDriverCommand { WebDriverCommand(.delete, path, nil) }
 
-    /// The command as it is called in failures, as in `POST element/7/click`.
+    /// The name of the command in failures, as in `POST element/7/click`.
     public var name: String { path.isEmpty ? "\(method.rawValue) session" : "\(method.rawValue) \(path)" }
 }

@@ -31,9 +31,9 @@ public final class WebDriverSession {
         try value(of: command, extra: extra)
     }
 
-    /// Sends a command and reads the value of the answer as what it is expected to be.
+    /// Sends a command and decodes the value of the answer.
     ///
-    /// Throws ``WebDriverFault/nonsense(_:command:)`` if it is something else.
+    /// Throws ``WebDriverFault/nonsense(_:command:)`` if that fails.
     package func value<Value: Decodable>(
         of command: WebDriverCommand, extra: Duration = .zero
     ) throws(WebDriverFault) -> Value {

@@ -3,7 +3,7 @@ public struct WebDriverStatus: Hashable, Sendable {
     /// All that it says; grids and clouds say more than the standard asks for.
     public let value: JSONValue
 
-    /// True if a session may be asked for now.
+    /// True if the server accepts a new session now.
     public var isReady: Bool { value["ready"]?.bool ?? false }
 
     /// The server's message to people; empty if there is none.

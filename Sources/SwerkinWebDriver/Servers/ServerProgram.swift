@@ -34,7 +34,7 @@ struct ServerProgram: Hashable, Sendable {
         package: "libwebkit2gtk-4.1-0")
     /// A virtual display.
     static let xvfb = ServerProgram(name: "Xvfb", variable: "SWERKIN_XVFB", places: [], package: "xvfb")
-    /// Gives what it runs a message bus of its own.
+    /// Runs a program with a message bus of its own.
     static let dbusRunSession = ServerProgram(
         name: "dbus-run-session", variable: "SWERKIN_DBUS_RUN_SESSION", places: [], package: "dbus-daemon")
 }

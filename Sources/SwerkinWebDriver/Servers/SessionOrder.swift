@@ -38,7 +38,7 @@ struct SessionOrder: Hashable, Sendable {
     }
 }
 
-/// A session on a server of this process, whose window has the size that was asked for.
+/// A session on a server of this process, whose window has the requested size.
 struct OpenedSession {
     /// The session.
     let session: WebDriverSession

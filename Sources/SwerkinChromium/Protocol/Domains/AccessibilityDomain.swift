@@ -1,9 +1,9 @@
 /// Commands of the protocol's domain Accessibility.
 enum AccessibilityDomain {
-    /// Has the page keep what it computes for assistive technology up to date.
+    /// Has the page keep its accessibility tree up to date.
     ///
-    /// A script that asks for the role or the name of an element gets it within microseconds then; otherwise the page would
-    /// compute all roles and names for each question.
+    /// A script gets the role or the name of an element within microseconds then; otherwise the page would compute all roles
+    /// and names for each request.
     struct Enable: ProtocolCommand {
         static let method = "Accessibility.enable"
         typealias Reply = NoReply

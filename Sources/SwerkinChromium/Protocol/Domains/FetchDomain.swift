@@ -15,7 +15,7 @@ enum FetchDomain {
         typealias Reply = NoReply
         /// The patterns of requests; nil for every one.
         var patterns: [Pattern]?
-        /// True to be asked for a user's name and password too.
+        /// True to receive servers' requests for credentials too.
         var handleAuthRequests: Bool?
     }
 

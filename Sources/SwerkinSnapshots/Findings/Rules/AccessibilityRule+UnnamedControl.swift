@@ -1,10 +1,10 @@
 import Swerkin
 
 extension AccessibilityRule {
-    /// A control that has no name: assistive technology can say what it is, and not what it is for.
+    /// A control that has no name: a screen reader announces its kind, but not its purpose.
     ///
-    /// Controls are buttons, links, boxes, switches, sliders, tabs, choices and list boxes, by their role or trait; fields
-    /// have a rule of their own. A text inside a control is a name.
+    /// Controls are buttons, links, boxes, switches, sliders, tabs, choices and list boxes, by their role or trait; fields have
+    /// a rule of their own. A text inside a control is a name.
     public static let unnamedControl = AccessibilityRule(
         "unnamed-control", severity: .error,
         meaning: "A control has no name, so that nobody who does not see it can know what it does.",

@@ -1,14 +1,14 @@
 import Swerkin
 
-/// One element of a screen of the ``ConformanceApp``: what it is and what it does.
+/// One element of a screen of the ``ConformanceApp``: its properties and reactions.
 public struct ConformanceElement: Hashable, Sendable {
     /// The kind of an element.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
         /// Something to touch, named by its label.
         case button
-        /// Text that cannot be changed; its label is what it reads.
+        /// Text that cannot be changed; its label is the text.
         case text
-        /// A heading; its label is what it reads.
+        /// A heading; its label is the text.
         case heading
         /// A picture, named by its label.
         case image
@@ -28,11 +28,11 @@ public struct ConformanceElement: Hashable, Sendable {
         case table
         /// A row of a table; its title is a text inside it.
         case row
-        /// Pages side by side, the first shown; what is inside is a page each.
+        /// Pages side by side, the first shown; each child is a page.
         case pages
-        /// Something of at least 100 × 100 points to touch and stroke.
+        /// An area of at least 100 × 100 points to touch and swipe over.
         case pad
-        /// Nothing of its own: what is inside lies on top of one another, the last in front and over all of it.
+        /// A container without content of its own: its children lie on top of one another, the last in front of all.
         case overlay
     }
 
@@ -54,7 +54,7 @@ public struct ConformanceElement: Hashable, Sendable {
     public var isHidden: Bool
     /// True if it is drawn as pressed.
     public var isHighlighted: Bool
-    /// True if a field turns what is typed into capitals, after every key.
+    /// True if a field turns typed letters into capitals, after every key.
     public var capitalizes: Bool
     /// The wheels of a picker field.
     public var wheels: [ConformanceWheel]
@@ -63,7 +63,7 @@ public struct ConformanceElement: Hashable, Sendable {
     /// The children of the element.
     public var children: [ConformanceElement]
 
-    /// Makes an element; what is left out is empty, and the element shown and enabled.
+    /// Makes an element; the defaults are empty, and the element shown and enabled.
     public init(
         _ kind: Kind, _ identifier: String = "", label: String = "", text: String? = nil, placeholder: String? = nil,
         nameText: String? = nil, isEnabled: Bool = true, isHidden: Bool = false, isHighlighted: Bool = false,

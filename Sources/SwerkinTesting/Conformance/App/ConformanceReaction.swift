@@ -22,13 +22,13 @@ public enum ConformanceTrigger: Hashable, Sendable {
     case touchedInTheMiddle
     /// A touch of half a second or more; ``touched`` does not happen then.
     case longPressed
-    /// A stroke.
+    /// A swipe.
     case swiped(SwipeDirection)
     /// A switch or a checkbox has been turned on.
     case turnedOn
     /// A switch or a checkbox has been turned off.
     case turnedOff
-    /// The text of a field has been changed: by one key, by deleting what is marked, or by a text that is put in at once.
+    /// The text of a field has been changed: by one key, by deleting the selection, or by a text that is put in at once.
     case changed
     /// A field has lost the focus.
     case blurred

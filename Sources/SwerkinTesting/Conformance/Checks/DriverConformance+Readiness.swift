@@ -24,7 +24,7 @@ extension DriverConformance {
             try trial.open(.timing)
             let place = try trial.element("mover").frame
             var moving = place
-            // On a busy machine the motion may have ended before it is looked at.
+            // On a busy machine the motion may have ended before the snapshot.
             for _ in 1...5 where moving.origin.x <= place.origin.x {
                 try trial.app.touch(.identifier("startMove"))
                 moving = try trial.element("mover").frame

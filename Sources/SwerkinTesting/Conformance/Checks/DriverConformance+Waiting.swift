@@ -1,7 +1,7 @@
 import Swerkin
 
 extension DriverConformance {
-    /// After what time the app does what it does later.
+    /// The delay of the app's later effects.
     private static let delay = Duration.seconds(1)
 
     static let waiting: [ConformanceCheck] = [

@@ -10,7 +10,7 @@ public enum ConformanceCapability: String, Hashable, Sendable, CaseIterable {
     case pickers
     /// Touches that are distinguished by their duration.
     case longPress
-    /// An answer to what would receive a touch, so that what is covered is known to be.
+    /// The target of a touch, so that covered elements are recognised.
     case hitTesting
     /// Text put into a field as one change, without an event for each character.
     case enteringAtOnce

@@ -11,7 +11,7 @@ public struct ConformanceFailure: Error, Hashable, Sendable {
 }
 
 extension ConformanceFailure: CustomStringConvertible {
-    /// The failure for people, on one line for each of what was demanded, wanted and seen.
+    /// The failure in words, on one line for each of claim, demand and observation.
     public var description: String {
         """
         The driver does not conform (\(topic.rawValue)): \(check).

@@ -1,6 +1,6 @@
 import Swerkin
 
-/// A driver while a check looks at it, and words for what is wanted of it.
+/// A driver during a check, with the demands on it.
 final class ConformanceTrial {
     let driver: any Driver
     let app: AppUnderTest

@@ -24,8 +24,8 @@ public enum DriverConformance {
     /// process say, outside it.
     ///
     /// - Parameters:
-    ///   - capabilities: what the driver has of what a driver may lack.
-    ///   - topics: the topics to look at; all unless given.
+    ///   - capabilities: the driver's capabilities, of those that a driver may lack.
+    ///   - topics: the topics to check; the default is all.
     ///   - makeDriver: makes a driver of the ``ConformanceApp``.
     /// - Returns: the failures, in the order of the checks; at most one a check.
     public static func failures(

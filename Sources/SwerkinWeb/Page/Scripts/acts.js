@@ -1,4 +1,5 @@
-// What prepares acts, and those that the page itself must do. Touches, strokes and keys come from outside, as real input.
+// The preparation of actions, and the actions that the page itself performs. Touches, swipes and keys come from outside, as
+// real input.
 
 class Problem {
   constructor(kind, words) { this.kind = kind; this.words = words; }
@@ -6,7 +7,7 @@ class Problem {
 const stale = () => new Problem("stale");
 const notPossible = (words) => new Problem("notPossible", words);
 
-// The node with a number; throws where it is there no more.
+// The node with a number; throws if it has gone.
 function nodeOf(number) {
   const node = nodes.get(number)?.deref();
   const owner = node && isText(node) ? node.parentElement : node;
@@ -22,7 +23,7 @@ const elementOf = (number) => {
   return isText(node) ? node.parentElement : node;
 };
 
-// Where the corner of an element's frame lies on the display.
+// The upper left corner of an element on the display.
 function cornerOf(element) {
   const around = surroundingsOf(element);
   return { x: around?.x ?? 0, y: around?.y ?? 0 };
@@ -36,7 +37,7 @@ function placeOf(number) {
   return { x: point.x, y: point.y, width: area.right - area.left, height: area.bottom - area.top };
 }
 
-// The area of an element on the display, whatever of it can be seen: its corner and its size.
+// The area of an element on the display, even if it is hidden by others: its corner and its size.
 function areaOfElement(number) {
   const node = nodeOf(number);
   const corner = cornerOf(isText(node) ? node.parentElement : node);
@@ -53,16 +54,16 @@ const acts = {
   titleOf: () => ({ title: document.title }),
 };
 
-// The element itself, for those outside who name it by its object.
+// The element itself, for callers outside who need its object.
 globalThis.swerkinElement = (number) => elementOf(number);
 
-// What may be asked between a look and the press of an element that it has found.
+// The functions that may be called between an observation and the press of an element that it found.
 const actsBeforePress = new Set(["pressOutcome", "foreignFrames", "coversOf", "windowOfFrame"]);
 
-// Does one of the acts, and answers as JSON: with its value, or with the problem that was in its way.
+// Calls a function, and answers as JSON: with its value, or with the problem that prevented it.
 globalThis.swerkin = async (name, ...values) => {
   forgetFindings();
-  // Only the press that comes next is meant.
+  // Only the next press is checked.
   if (!actsBeforePress.has(name)) aim = null;
   try {
     return JSON.stringify({ value: (await acts[name](...values)) ?? {} });
@@ -72,8 +73,8 @@ globalThis.swerkin = async (name, ...values) => {
   }
 };
 
-// For drivers that a script cannot ask the browser's roles and names for: what to ask, and what was answered. And for
-// whoever wants to know what the script keeps.
+// For drivers whose script cannot read the browser's roles and names: the elements to describe, and their descriptions. And the
+// number of nodes that the script keeps.
 Object.assign(globalThis.swerkin, { tell, takeUnknown, framesWithUnknown, countNodes: () => nodes.size });
 
 observeRoot(document);

@@ -1,15 +1,14 @@
-// Whether a press meets the element that it is meant for. A page may move between the moment at which an element is located and
-// the moment at which the press arrives; what would meet another element is kept from the page, so that it has no effect.
+// The check that a press meets its element. A page may move between the moment at which an element is located and the moment at
+// which the press arrives; a press that would meet another element is kept from the page, so that it has no effect.
 
-// The press that is on its way: the element it is meant for, and what came of it as far as that is known. It stays to be asked
-// about until the next one.
+// The current press: its element, and its outcome as far as it is known. It stays available until the next one.
 let aim = null;
 
-// How long a press may be on its way, in milliseconds; one that arrives later is not checked.
+// The longest time from locating an element to its press, in milliseconds; a later press is not checked.
 const longestFlight = 1000;
 
-// Where an element is that is pressed next. `wasReady`: whether a touch of it was just found to reach it; an element that
-// receives no touches is pressed all the same, whatever lies on top. `presses`: how often it is pressed in a row.
+// The position of the element that is pressed next. `wasReady`: a touch of it was just found to reach it; an element that
+// receives no touches is pressed all the same, even if it is covered. `presses`: the number of presses in a row.
 function takeAim(number, wasReady, presses) {
   const node = nodeOf(number);
   const owner = isText(node) ? node.parentElement : node;
@@ -19,7 +18,7 @@ function takeAim(number, wasReady, presses) {
   return place;
 }
 
-// The elements of a look at those that are meant for a touch: the next press is one of them.
+// Announces the elements of an observation for a touch: the next press is one of them.
 function takeAimAt(records) {
   const found = records.map(({ number }) => nodes.get(number)?.deref()).filter(Boolean);
   if (found.length > 0) aimAt(found.map((node) => (isText(node) ? node.parentElement : node)));
@@ -31,8 +30,8 @@ function aimAt(owners, presses = 1) {
 
 const isMet = (press, hit) => press.owners.some((owner) => receivesFor(owner, hit));
 
-// The outcome of the press: the name of what it would have met instead of its element, none if it met that. It takes `holding`
-// milliseconds.
+// The outcome of the press: the name of the element that it would have met instead of its own, or none if it met that. It takes
+// `holding` milliseconds.
 async function pressOutcome(holding) {
   const press = aim;
   if (!press) return {};
@@ -42,7 +41,7 @@ async function pressOutcome(holding) {
       later(resolve, longestFlight + holding);
     });
   }
-  // One that has not begun by now is checked no more.
+  // A press that has not begun by now is checked no more.
   press.hasArrived ||= press.met === undefined;
   return press.missed ? { missed: press.missed } : {};
 }
@@ -51,7 +50,7 @@ const beginsOfPress = new Set(["pointerdown", "mousedown"]);
 const endsOfPress = new Set(["pointerup", "mouseup", "click"]);
 const pressEvents = new Set([...beginsOfPress, ...endsOfPress, "auxclick", "contextmenu", "dblclick"]);
 
-// Looks at each event of a press before the page does.
+// Checks each event of a press before the page gets it.
 function checkPress(event) {
   if (!aim || aim.hasArrived || !pressEvents.has(event.type)) return;
   if (aim.met === undefined && performance.now() - aim.begin > longestFlight) return;
@@ -70,8 +69,8 @@ function beginPress(target) {
   if (!isMet(aim, target)) missPress(aim, target);
 }
 
-// A press that ends beside its element has no effect, unless the page has answered its beginning. Where it ends is asked by the
-// point: a page may have a press that has begun end where it began.
+// A press that ends beside its element has no effect, unless the page has reacted to its beginning. The end is checked by its
+// point: a page may have a press that has begun end at its beginning.
 function endPress(press, event) {
   press.isEnding = true;
   const corner = viewportOf(event.composedPath()[0].ownerDocument ?? document);
@@ -80,7 +79,7 @@ function endPress(press, event) {
     press.owners.some((owner) => !owner.isConnected && !isDrawnAnew(owner, hit));
   if (!press.missed && !isAnswered && hit && !isMet(press, hit)) missPress(press, hit);
   concludePress(press);
-  // The events that belong to the end come within this task. Of several presses all are kept from the page, or none is.
+  // The events of the end come within this task. Of several presses either all are kept from the page, or none is.
   later(() => {
     press.presses -= 1;
     press.hasArrived = !press.missed || press.presses === 0;
@@ -88,8 +87,8 @@ function endPress(press, event) {
   }, 0);
 }
 
-// Whether an equal element stands in the place of one that has gone: the page was drawn anew during the press, which then has no
-// effect, because it begins on one element and ends on the other.
+// Whether an equal element has replaced one that has gone: the page was drawn anew during the press, which then has no effect,
+// because it begins on one element and ends on the other.
 const isDrawnAnew = (owner, hit) => hit?.closest(owner.localName)?.isEqualNode(owner) ?? false;
 
 function missPress(press, target) {

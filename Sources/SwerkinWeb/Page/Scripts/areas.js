@@ -1,4 +1,4 @@
-// Where things lie on the display, what of them may be seen, and where a touch of them goes.
+// The areas of elements on the display: their position, their visible part, and the point to touch.
 
 const intersection = (a, b) => ({
   left: Math.max(a.left, b.left), top: Math.max(a.top, b.top),
@@ -7,13 +7,13 @@ const intersection = (a, b) => ({
 const hasArea = (area) => area.right > area.left && area.bottom > area.top;
 const moved = (area, x, y) => ({ left: area.left + x, top: area.top + y, right: area.right + x, bottom: area.bottom + y });
 
-// What can be seen of the whole page: where everything begins.
+// The visible area of the whole page, as the outermost context.
 function display() {
   const area = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
   return { x: 0, y: 0, window: area, clip: area, positionedClip: area };
 }
 
-// The surroundings of what lies inside an element: what may be seen there, and where its frame's corner is.
+// The context of an element's children: the area in which they may be seen, and the corner of the iframe.
 function inside(element, style, around) {
   const position = style.position;
   let clip = around.clip;
@@ -34,18 +34,18 @@ function insideFrame(element, clip, around) {
   return { x, y, window, clip: window, positionedClip: window };
 }
 
-// Whether an element cuts off what sticks out of it. What the body does is done by the display.
+// Whether an element clips its content. The body's overflow belongs to the display.
 const clips = (element, style) => (style.overflowX !== "visible" || style.overflowY !== "visible") &&
   style.display !== "inline" && element.localName !== "body" && element.localName !== "html";
 
-// The part of an element's surroundings that it may be seen in itself.
+// The area in which an element itself may be seen.
 function clipOf(style, around) {
   if (style.position === "fixed") return around.window;
   if (style.position === "absolute") return around.positionedClip;
   return around.clip;
 }
 
-// The surroundings of an element that is looked at by itself; null where it, or something around it, is hidden.
+// The context of a single element; null if it or an ancestor is hidden.
 function surroundingsOf(element) {
   const path = [];
   for (let node = parentOf(element); node; node = parentOf(node)) path.unshift(node);
@@ -62,7 +62,8 @@ const isLeftOut = (element, style) => style.display === "none" || isConcealed(el
 
 const middleOf = (area) => ({ x: (area.left + area.right) / 2, y: (area.top + area.bottom) / 2 });
 
-// Where a touch of a node goes: its middle, or, of text that runs over several lines, the middle of its widest line.
+// The point at which a touch of a node goes: its middle, or, for text that runs over several lines, the middle of its widest
+// line.
 function touchPoint(node, area, corner) {
   const middle = middleOf(area);
   const rects = [...rectsOf(node)].map((rect) => moved(rect, corner.x, corner.y));
@@ -70,7 +71,7 @@ function touchPoint(node, area, corner) {
   return middleOf(rects.reduce((best, rect) => (rect.right - rect.left > best.right - best.left ? rect : best)));
 }
 
-// The same, by the style of the node: only what runs on from line to line can have its middle beside itself.
+// The same, by the style of the node: only inline content that wraps can have its middle outside itself.
 const touchPointOf = (node, style, area, corner) =>
   (isText(node) || style.display === "inline" ? touchPoint(node, area, corner) : middleOf(area));
 

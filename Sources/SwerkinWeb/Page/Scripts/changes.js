@@ -1,4 +1,4 @@
-// Changes of the page: who made them, and whether more are to come.
+// Changes of the page: their origin, and whether more are to come.
 
 let waiters = new Set();
 
@@ -6,15 +6,15 @@ function noteChange() {
   for (const waiter of waiters) waiter();
 }
 
-// After how many frames without a change of its own a page is taken to be at rest: what a script moves step by step
-// moves again before, even where a frame is left out.
+// The number of animation frames without a change of its own after which a page counts as at rest: a script that moves
+// something step by step moves it again before, even if a frame is dropped.
 const framesOfRest = 3;
-// How many of these frames are still to come.
+// The number of these frames that remain.
 let framesUntilRest = 0;
-// When the page last changed by itself, or said that it will. What it does in answer to an event is over when the event
-// is; a change from a timer or before a frame may be one of many.
+// The time of the page's last change by itself, or of its last announcement of one. Reactions to an event are over when the
+// event is; a change from a timer or before a frame may be one of many.
 let lastOwnChange = 0;
-// How often it has.
+// The number of changes of its own.
 let ownChanges = 0;
 
 function expectMotion() {
@@ -29,15 +29,15 @@ function countFrame() {
   if (framesUntilRest > 0) beforeNextFrame(countFrame);
 }
 
-// What the parser and the scripts in its way have done is over once the document is complete, unless one of them has asked
-// for a timer or a frame. Whatever changes later tells of itself.
+// The work of the parser and the blocking scripts is over once the document is complete, unless one of them has requested a
+// timer or a frame. Later changes are observed.
 function restOnceComplete() {
   document.addEventListener("readystatechange", () => {
     if (document.readyState === "complete" && window.length === 0 && requestsOf(window) === 0) lastOwnChange = -Infinity;
   });
 }
 
-// Watches the page for a frame; whoever acts next need not wait again for what did not come in it.
+// Watches the page for a frame; the next action need not wait again for changes that did not come in it.
 async function watchFrame() {
   const before = ownChanges;
   await frame();
@@ -54,9 +54,9 @@ function noteOwnChange() {
   noteChange();
 }
 
-// Whether an event may still be being answered, and by which window the first of them.
+// Whether the page may still be reacting to an event, and the window that got the first of them.
 let isPrompted = false;
-// Whether nothing but a loss of focus is being answered: taking the focused element away causes one, whoever does it.
+// Whether the only event is a loss of focus: removing the focused element causes one, regardless of the cause of the removal.
 let isLossOfFocus = false;
 let prompted = window;
 let requestsBefore = 0;
@@ -67,8 +67,8 @@ promptEnds.port1.onmessage = () => {
   noteAnnouncement();
 };
 
-// From now until the end of the running task, at least, the page answers somebody. The news of an end that is under way
-// comes no sooner than that.
+// From now until the end of the running task, at least, the page is reacting to an event. A pending end is reported no sooner
+// than that.
 function notePrompt(view, type) {
   isLossOfFocus = type === "focusout" && (isLossOfFocus || !isPrompted);
   if (isPrompted) return;
@@ -77,17 +77,17 @@ function notePrompt(view, type) {
   promptEnds.port2.postMessage(null);
 }
 
-// Whoever asks in his answer for a frame or for a timer may go on by himself.
+// A page that requests a frame or a timer in its reaction may go on by itself.
 function noteAnnouncement() {
   const requests = requestsOf(prompted);
   if (requests !== requestsBefore) expectMotion();
   requestsBefore = requests;
 }
 
-// How many timers and frames this script has asked for itself.
+// The number of timers and frames that this script has requested itself.
 let askedByScript = 0;
 
-// How many timers and frames a window's page has asked for: they are numbered in order, whoever asks.
+// The number of timers and frames that a window's page has requested: they are numbered in order, for all callers.
 function requestsOf(view) {
   const timer = view.setTimeout(() => {}, longestWait);
   const request = view.requestAnimationFrame(() => {});
@@ -108,7 +108,7 @@ function beforeNextFrame(act) {
 }
 
 const observed = new WeakSet();
-// How often the page has changed in answer to an event.
+// The number of changes in reaction to an event.
 let changesInAnswer = 0;
 
 const observer = new MutationObserver((changes) => {
@@ -123,14 +123,14 @@ const promptingEvents = ["pointerdown", "pointerup", "mousedown", "mouseup", "cl
 const changingEvents = ["input", "change", "focusin", "focusout", "toggle"];
 const movingEvents = ["scroll", "load", "transitionend", "animationend"];
 
-// Watches a document or a shadow tree, and those inside it that are known by now.
+// Observes a document or a shadow tree, and those inside it that are known so far.
 function observeRoot(root) {
   if (observed.has(root)) return;
   observed.add(root);
   observer.observe(root, { attributes: true, characterData: true, childList: true, subtree: true });
   listen(root, changingEvents, noteChange);
   listen(root, movingEvents, noteOwnChange);
-  // Before anybody else is told: a document's own window comes first of all.
+  // Before all other listeners: a document's own window comes first of all.
   const view = root.defaultView ?? root.ownerDocument?.defaultView ?? window;
   listen(root.defaultView ?? root, promptingEvents, (event) => { if (event.isTrusted) noteInput(event, view); }, false);
 }
@@ -140,7 +140,7 @@ function noteInput(event, view) {
   notePrompt(view, event.type);
 }
 
-// Listens before the page does. What is not passive may keep an event from the page.
+// Listens before the page does. A listener that is not passive may keep an event from the page.
 function listen(target, events, listener, passive = true) {
   for (const name of events) target.addEventListener(name, listener, { capture: true, passive });
 }

@@ -1,7 +1,7 @@
 // The role and the name of an element, as the browser computes them for assistive technology.
 //
-// Where a script can ask for them, it does. Where it cannot, the driver asks by a way of its own: the elements that are
-// not known yet are handed to it, and what it tells is kept until the document changes around the element.
+// If a script can read them, it does. Otherwise the driver gets the undescribed elements and requests their roles and names
+// from the browser; its answers are kept until the document changes around the element.
 
 const asksByScript = "computedRole" in Element.prototype;
 const computedRole = asksByScript ? (element) => element.computedRole ?? "" : (element) => toldOf(element).role;
@@ -12,8 +12,8 @@ const unknown = new Set();
 const asked = new Set();
 const untold = { role: "", name: "" };
 
-// How many native modals are open; null before a look asks. WebKit computes no role for what is beneath one, and no change
-// of the document around an element tells that the modal has closed.
+// The number of open native modals; null before an observation counts them. WebKit computes no role for elements beneath one,
+// and no change of the document around an element shows that the modal has closed.
 let foundModalCount = null;
 let modalCountWhenAsked = 0;
 const modalCount = () => foundModalCount ??= document.querySelectorAll(":modal").length;
@@ -25,8 +25,8 @@ function toldOf(element) {
   return known ?? untold;
 }
 
-// The elements of a document to ask for; an element can be handed out only in the document that it belongs to, and while it
-// is there.
+// The elements of a document to describe; an element can be returned only in the document that it belongs to, and while it
+// exists.
 function takeUnknown(owner) {
   modalCountWhenAsked = modalCount();
   for (const element of elementsOf(unknown, owner)) {
@@ -39,7 +39,7 @@ function takeUnknown(owner) {
 
 const elementsOf = (elements, owner) => [...elements].filter((element) => element.ownerDocument === owner);
 
-// The iframes of a document in which, however deep, there are elements to ask for.
+// The iframes of a document that contain elements to describe, at any depth.
 function framesWithUnknown(owner) {
   const frames = new Set();
   for (const element of unknown) {
@@ -50,8 +50,8 @@ function framesWithUnknown(owner) {
   return [...frames];
 }
 
-// Takes what the driver tells: elements of a document, and the role and the name of each. What has changed meanwhile is
-// to be asked again.
+// Takes the driver's descriptions: elements of a document, and the role and the name of each. An element that has changed
+// meanwhile is described again.
 function tell(owner, elements, answers) {
   elements.forEach((element, index) => {
     const [role, name] = answers[index];
@@ -60,7 +60,7 @@ function tell(owner, elements, answers) {
   for (const element of elementsOf(asked, owner)) asked.delete(element);
 }
 
-// Forgets what a change of the document may have changed.
+// Forgets the descriptions that a change of the document may have changed.
 function forgetAround(changes) {
   for (const element of [...told.keys(), ...asked]) {
     if (element.isConnected && !changes.some((change) => concerns(change, element))) continue;
@@ -69,8 +69,8 @@ function forgetAround(changes) {
   }
 }
 
-// What an element is called depends on what is inside it, on what is around it, and on what names it from afar. A style
-// may show or hide anything.
+// The name of an element depends on its descendants, on its ancestors, and on the elements that name it from afar. A style may
+// show or hide anything.
 function concerns({ type, target, addedNodes }, element) {
   const changed = target.host ?? target;
   if (changed.nodeName === "STYLE" || changed.nodeName === "HEAD") return true;

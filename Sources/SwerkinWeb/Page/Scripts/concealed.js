@@ -1,11 +1,11 @@
-// What is hidden from assistive technology by aria-hidden: pictures that only decorate, the page beneath a modal, and what
-// was forgotten when a modal closed. The last is there for people, so it is there for tests.
+// Elements that aria-hidden hides from assistive technology: decorative pictures, the page beneath a modal, and elements that
+// were left hidden when a modal closed. The last are there for people, so they are there for tests.
 
-// Whether elements with aria-hidden are there for people, as far as asked for; what is found holds for one look or act.
+// Whether elements with aria-hidden are there for people, as far as computed; a result holds for one observation or action.
 const foundLeftBehind = new Map();
 let isAnythingLeftBehind = false;
 
-// Forgets what was found about modals and about aria-hidden, for a look at these trees or for an act.
+// Forgets the results about modals and about aria-hidden, for an observation of these trees or for an action.
 function forgetFindings(trees) {
   foundModals = null;
   foundModalCount = null;
@@ -23,14 +23,14 @@ function isLeftBehind(element) {
   return foundLeftBehind.get(element);
 }
 
-// What people read or touch; anything else that is hidden by aria-hidden may be decoration, unless its own style shows a hand:
+// Content that people read or touch; anything else beneath aria-hidden may be decoration, unless its own style shows a hand:
 // toolkits make the cross that closes a dialog of a link without an address.
 const hasSubstance = (element) => element.matches(substance) || isHand(element) && !isHand(element.parentElement) &&
   !element.closest(substance);
 const isHand = (element) => element !== null && styleOf(element).cursor === "pointer";
 const substance = "a[href], button, input, select, textarea, summary, [tabindex], [contenteditable], h1, h2, h3, h4, h5, h6, " +
   "main, nav, form, table";
-// Of how many elements it is found out whether they receive touches.
+// The maximum number of elements that are tested for receiving touches.
 const mostSamples = 30;
 
 function findsWhatReceivesTouches(hidden) {
@@ -57,7 +57,7 @@ function isHiddenFromAssistiveTechnology(element) {
 
 // MARK: Roles and names
 
-// Browsers compute neither for what is hidden. Source: https://www.w3.org/TR/html-aam-1.0/, section 3.4.
+// Browsers compute neither for hidden elements. Source: https://www.w3.org/TR/html-aam-1.0/, section 3.4.
 const rolesOfTags = {
   a: "link", button: "button", form: "form", h1: "heading", h2: "heading", h3: "heading", h4: "heading", h5: "heading",
   h6: "heading", img: "img", li: "listitem", main: "main", nav: "navigation", ol: "list", option: "option",
@@ -73,7 +73,7 @@ function writtenRoleOf(element) {
   return element.localName === "input" ? rolesOfInputs[element.type] ?? "textbox" : rolesOfTags[element.localName] ?? "";
 }
 
-// The name by what is written. Source: https://www.w3.org/TR/accname-1.2/, section 4.3.2.
+// The name according to the markup. Source: https://www.w3.org/TR/accname-1.2/, section 4.3.2.
 function writtenNameOf(element, role) {
   const attribute = (name) => collapsed(element.getAttribute(name) ?? "");
   return elementsNamedBy(element, "aria-labelledby").map(textOf).filter(Boolean).join(" ") || attribute("aria-label") ||

@@ -1,8 +1,8 @@
-// Dragging what the page itself says can be dragged, and dropping files: browsers do both with the help of the system, which
-// input from outside does not reach, so the page is told by the events that it would get.
-// Source: https://html.spec.whatwg.org/multipage/dnd.html, section 6.11.5 "Drag-and-drop processing model".
+// Dragging draggable elements, and dropping files: browsers do both with the help of the system, which input from outside does
+// not reach, so the page gets synthetic events. Source: https://html.spec.whatwg.org/multipage/dnd.html, section 6.11.5
+// "Drag-and-drop processing model".
 
-// Drags the draggable element around an element to a point of the display; does nothing where there is none.
+// Drags the draggable element around an element to a point of the display; does nothing if there is none.
 function dragDraggable(number, x, y) {
   const source = elementOf(number).closest('[draggable="true"]');
   if (!source) return { isDone: false };
@@ -18,7 +18,7 @@ function dragDraggable(number, x, y) {
   return { isDone: true };
 }
 
-// Drops files at an element's middle: each with its name, its kind and its bytes as Base64.
+// Drops files at an element's middle: each with its name, its type and its bytes as Base64.
 function dropFiles(number, files) {
   const { x, y } = placeOf(number);
   const carried = new DataTransfer();
@@ -30,7 +30,7 @@ function dropFiles(number, files) {
   if (!dropOn(target, { x, y }, carried)) throw notPossible("the element takes no files that are dropped");
 }
 
-// Whether what is dropped was taken: a page says so by preventing what the browser would do while something is over it.
+// Whether the drop was accepted: a page accepts by preventing the browser's default during dragover.
 function dropOn(target, point, carried) {
   if (!target) return false;
   dragEvent(target, "dragenter", point, carried);

@@ -1,12 +1,12 @@
-// Frames of other origins: this document may not look into them, so each has this script for itself; here is where they are.
+// Iframes of other origins: this document may not read them, so each has this script for itself; here are their positions.
 
-// Whether an element is a frame that shows a document of another origin.
+// Whether an element is an iframe with a document of another origin.
 const isForeignFrame = (element) =>
   (element.localName === "iframe" || element.localName === "frame") && !frameDocument(element) &&
   Boolean(element.contentWindow);
 
-// The frames of other origins that are laid out, in the order of the document: where each is, and where it was a frame of
-// animation before, unless nothing can have moved since.
+// The iframes of other origins that are laid out, in the order of the document: the current position of each, and that one
+// animation frame before, unless nothing can have moved since.
 async function foreignFrames(forStability) {
   const trees = allRoots();
   const elements = trees.flatMap((root) => [...root.querySelectorAll("iframe, frame")])
@@ -19,7 +19,7 @@ async function foreignFrames(forStability) {
   }));
 }
 
-// Whether a modal of this document, or the document itself, keeps people away from a frame.
+// Whether a modal of this document, or the document itself, makes an iframe inert.
 function isFrameInert(element) {
   const around = surroundingsOf(element) ?? display();
   const area = moved(element.getBoundingClientRect(), around.x, around.y);
@@ -28,7 +28,7 @@ function isFrameInert(element) {
 
 const windowOfFrame = (number) => windowOf(elementOf(number));
 
-// Where the corner of what a frame shows lies on the display, and the part of the display that it may be seen in.
+// The corner of an iframe's content on the display, and the part of the display in which it may be seen.
 function windowOf(element) {
   const around = surroundingsOf(element) ?? display();
   const area = moved(element.getBoundingClientRect(), around.x, around.y);
@@ -43,7 +43,7 @@ function windowOf(element) {
   };
 }
 
-// What lies on top of a frame at points of the display, in words; null where nothing does.
+// The elements that cover an iframe at points of the display, in words; null for none.
 function coversOf(number, points) {
   const frame = elementOf(number);
   return points.map(([x, y]) => {

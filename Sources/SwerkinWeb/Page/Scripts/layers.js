@@ -1,4 +1,4 @@
-// What lies in front of the screen: the keyboard, dialogs, popovers.
+// The layers in front of the screen: the keyboard, dialogs, popovers.
 
 function dismissKeyboard() {
   let active = document.activeElement;
@@ -10,20 +10,21 @@ function dismissKeyboard() {
 
 const layerSelector = 'dialog[open], [popover], [role="dialog"], [role="alertdialog"]';
 
-// What lies in front of the screen, the topmost last.
+// The layers in front of the screen, the topmost last.
 function layersOf(kind) {
   const all = allRoots().flatMap((root) => [...root.querySelectorAll(layerSelector)]).filter(isShown);
   return kind === "popover" ? all.filter((layer) => !isModal(layer)) : all;
 }
 
-// The topmost layer, and a point beside it where there is one.
+// The topmost layer, and a point beside it if there is one.
 function topmostLayer(kind) {
   const layer = layersOf(kind).at(-1);
   if (!layer) throw notPossible(`no ${kind} is shown`);
   return { number: numberOf(layer), beside: pointBeside(layer) };
 }
 
-// Where a touch meets neither a layer nor anything that would react to it: a popover lets the touch that closes it through.
+// A point at which a touch meets neither a layer nor anything that would react to it: a popover lets the touch that closes it
+// through.
 function pointBeside(layer) {
   const reacting = "a, button, input, select, textarea, label, summary, [role], [tabindex], [onclick]";
   const shares = [0.02, 0.98, 0.25, 0.75, 0.5];
@@ -31,7 +32,7 @@ function pointBeside(layer) {
     for (const horizontal of shares) {
       const point = { x: horizontal * innerWidth, y: vertical * innerHeight };
       const hit = hitAt(point);
-      // The area around a modal dialog is its backdrop, and met as the dialog itself.
+      // The area around a modal dialog is its backdrop, which hit testing reports as the dialog itself.
       const isOutside = !contains(layer.getBoundingClientRect(), point);
       if (hit && isOutside && (hit === layer || !isInside(hit, layer) && !hit.closest(reacting))) return point;
     }

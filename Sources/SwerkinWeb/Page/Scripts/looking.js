@@ -1,9 +1,9 @@
-// Looking, and waiting for a change, each in one call.
+// Observations, and waits for a change, each in one call.
 
-// What is there, or, where only certain elements are asked for, these with what is inside them.
+// The records of the page, or only those of certain elements with their descendants.
 //
-// An element that is asked for is found with the same record as in the whole, for a record depends on nothing but
-// what is inside the element and the surroundings that it is laid out in.
+// A requested element has the same record as in the whole tree, since a record depends only on the element's descendants and on
+// the context in which it is laid out.
 function collect(wanted, trees) {
   forgetFindings(trees);
   trees.forEach(observeRoot);
@@ -27,12 +27,12 @@ function collectIdentified(identifiers, trees) {
   return collectWhere(selectors.join(",") || ":not(*)", (element) => identifiers.has(identifierOf(element)), trees);
 }
 
-// What has no role of its own is named by its text, if at all.
+// An element without a role of its own is named by its text, if at all.
 const collectNamed = (label, trees) =>
   collectWhere("*", (element) => mayHaveRole(element) && mayHaveName(element) &&
     asRead(nameOf(element, roleOf(element))) === label, trees);
 
-// The records of the outermost elements that are wanted, without those of the others.
+// The records of the outermost matching elements, without those of the others.
 function collectWhere(selector, isWanted, trees) {
   const found = [];
   for (const root of trees) {
@@ -46,7 +46,7 @@ function collectWhere(selector, isWanted, trees) {
   });
 }
 
-// The text of the last look that was handed out, to tell whether anything has changed since.
+// The text of the last returned observation, to detect changes since.
 let lastText = "";
 
 function look(wanted, trees = allRoots(), records = collect(wanted, trees)) {
@@ -54,8 +54,8 @@ function look(wanted, trees = allRoots(), records = collect(wanted, trees)) {
   return { width: innerWidth, height: innerHeight, elements: records };
 }
 
-// Looks, and a frame later again unless nothing can be moving, so that it can be told what is still. What has just been
-// collected need not be collected again.
+// Observes, and again a frame later unless nothing can be moving, so that the driver can tell which elements are stable. A
+// collection that was just made is used for the first.
 async function lookForStability(wanted, collected) {
   let trees = allRoots();
   const beginning = beginningAnimations(trees);
@@ -71,9 +71,9 @@ async function lookForStability(wanted, collected) {
 
 // MARK: Waiting
 
-// Waits until what is asked for differs from the last look, or the time is up, and hands out what is there then.
+// Waits until the requested elements differ from the last observation, or the time is over, and returns their records.
 //
-// Some changes tell nobody, a value set by a script, say; so it looks as often as polling would, too.
+// Some changes notify no observer, such as a value set by a script; so it also compares as often as polling would.
 function watch(wanted, milliseconds, interval) {
   const deadline = performance.now() + milliseconds;
   return new Promise((resolve, reject) => {
@@ -100,7 +100,7 @@ function watch(wanted, milliseconds, interval) {
   });
 }
 
-// What is there, with what was there a frame before where that is asked for. `forTouch`: what is wanted is touched next.
+// The current records, with those of the frame before if `forStability`. `forTouch`: one of the elements is touched next.
 async function observe(wanted, forStability, forTouch, collected) {
   if (!forStability) return { before: null, now: look(wanted, undefined, collected) };
   const motion = await lookForStability(wanted, collected);
@@ -108,7 +108,7 @@ async function observe(wanted, forStability, forTouch, collected) {
   return motion;
 }
 
-// The same, once it differs from the last look or the time is up.
+// The same, once it differs from the last observation or the time is over.
 async function observeChange(wanted, forStability, forTouch, milliseconds, interval) {
   return observe(wanted, forStability, forTouch, await watch(wanted, milliseconds, interval));
 }

@@ -1,8 +1,8 @@
-// Modals: what keeps people away from everything beneath it. Many pages leave what is beneath in the document as it was.
+// Modals: layers that make everything beneath them inert. Many pages leave the content beneath in the document unchanged.
 
-// The modals that can be seen, found when they are first asked for; null before. What is found holds for one look or act.
+// The visible modals, computed on demand; null before. The result holds for one observation or action.
 let foundModals = null;
-// The trees of the page as the look has found them; undefined before.
+// The trees of the page as the observation has found them; undefined before.
 let knownTrees;
 
 function shownModals() {
@@ -15,10 +15,10 @@ const dialogSelector = 'dialog[open], [aria-modal="true"], [role="dialog"], [rol
 
 const isShown = (element) => element.checkVisibility({ visibilityProperty: true });
 
-// What is known of a dialog that keeps people away from what is beneath it; null if it does not. A native one does, one that
-// says so, and one with a backdrop: an element of its layer that fills the document's area and receives touches.
+// The description of a dialog that makes the content beneath it inert; null if it does not. That is a native modal, one with
+// aria-modal, and one with a backdrop: an element of its layer that fills the document's area and receives touches.
 //
-// A dialog of which no touch meets anything is beneath another one.
+// A dialog that no touch meets is beneath another one.
 function modalOf(element) {
   const isNative = element.matches(":modal");
   const layer = layerAround(element);
@@ -33,7 +33,7 @@ function modalOf(element) {
 const isModal = (layer) => layer.matches(":modal") || layer.getAttribute("aria-modal") === "true" ||
   shownModals().some(({ element }) => element === layer);
 
-// The outermost element around a dialog that holds nothing else: where frameworks put the backdrop.
+// The outermost element around a dialog that holds nothing else: frameworks put the backdrop there.
 function layerAround(element) {
   let layer = element;
   for (;;) {
@@ -56,7 +56,7 @@ function fillsDocument(element) {
   return left <= 1 && top <= 1 && right >= clientWidth - 1 && bottom >= clientHeight - 1;
 }
 
-// What receives touches in the middle of a dialog, and at the edges and in the middle of its document's area.
+// The elements that receive touches in the middle of a dialog, and at the edges and in the middle of its document's area.
 function sampleHits(element) {
   const { x, y, area } = viewportOf(element.ownerDocument);
   const shares = [0.02, 0.5, 0.98];
@@ -68,7 +68,7 @@ function sampleHits(element) {
   return points.map(hitAt).filter(Boolean);
 }
 
-// Where the corner of a document lies on the display, and the part of the display that it may be seen in.
+// The corner of a document on the display, and the part of the display in which it may be seen.
 function viewportOf(owner) {
   const frame = owner.defaultView?.frameElement;
   if (!frame) return { x: 0, y: 0, area: display().window };
@@ -80,10 +80,10 @@ function viewportOf(owner) {
 // Whether a modal does not lie between people and a node: one is inside the other.
 const isOnOneSide = (modal, node) => isInside(node, modal.layer) || isInside(modal.element, node);
 
-// The modal that keeps people away from a node which receives no touch; undefined if none does.
+// The modal that makes a node inert; undefined if none does.
 //
-// `hit` is what receives a touch of the node, null if the node must be scrolled to. What lies in front of a modal, a menu that
-// it has opened elsewhere in the document say, is touched itself, or is in a scroller that is.
+// `hit` is the element that receives a touch of the node, null if the node must be scrolled into view. Content in front of a
+// modal, such as a menu that it has opened elsewhere in the document, is touched itself, or is in a scroller that is.
 const modalOver = (node, hit) => shownModals().find((modal) => {
   if (isOnOneSide(modal, node)) return false;
   if (!isInside(node, modal.element.ownerDocument.body)) return false;

@@ -1,8 +1,9 @@
-// The nodes of the page, as they are laid out: what is inside what, and the numbers that they are known by outside.
+// The nodes of the page, as they are laid out: their nesting, and the numbers by which the driver refers to them.
 
 const numbers = new WeakMap();
 const nodes = new Map();
-// Numbers of nodes that nobody can ask for any more, neither the page nor a reference: there would be ever more of them.
+// The numbers of collected nodes, to which neither the page nor a reference points any more: otherwise their number would grow
+// without end.
 const forgetting = new FinalizationRegistry((number) => nodes.delete(number));
 let lastNumber = 0;
 
@@ -22,13 +23,13 @@ const isElement = (node) => node.nodeType === Node.ELEMENT_NODE;
 const isText = (node) => node.nodeType === Node.TEXT_NODE;
 const styleOf = (element) => element.ownerDocument.defaultView.getComputedStyle(element);
 
-// The document inside a frame, where the page may look into it.
+// The document inside an iframe, if the page may read it.
 function frameDocument(element) {
   if (element.localName !== "iframe" && element.localName !== "frame") return null;
   try { return element.contentDocument; } catch { return null; }
 }
 
-// The nodes inside an element, as they are laid out: shadow trees, slots and frames are followed.
+// The nodes inside an element, as they are laid out: through shadow trees, slots and iframes.
 function childNodesOf(element) {
   const inner = frameDocument(element);
   if (inner) return inner.body ? [inner.body] : [];
@@ -44,7 +45,7 @@ function childNodesOf(element) {
 function parentOf(node) {
   if (node.assignedSlot) return node.assignedSlot;
   const parent = node.parentNode;
-  // Elements come first, for a link has a host too: that of its address.
+  // Elements come first, since a link has a host too: that of its address.
   if (parent && isElement(parent)) return parent.localName === "html" ? frameOf(parent) : parent;
   return parent?.host ?? null;
 }
@@ -56,7 +57,7 @@ function isInside(node, ancestor) {
   return false;
 }
 
-// All trees of the page: the document, open shadow trees, and the frames that the page may look into.
+// All trees of the page: the document, open shadow trees, and the iframes that the page may read.
 function* roots(root = document) {
   yield root;
   for (const element of root.querySelectorAll("*")) {
@@ -66,5 +67,5 @@ function* roots(root = document) {
   }
 }
 
-// The same as a list; to make it, every element is looked at.
+// The same as a list; making it examines every element.
 const allRoots = () => [...roots()];

@@ -1,4 +1,4 @@
-// What lies on top of what.
+// The elements that cover others.
 
 // The innermost element at a point of the display.
 function hitAt(point) {
@@ -21,8 +21,8 @@ function hitAt(point) {
   }
 }
 
-// Why a touch would not reach an element: nothing, "offScreen", or the name of what lies on top; and whether the element is
-// inert, because a modal lies on top or because the page says so.
+// The reason why a touch would not reach an element: none, "offScreen", or the name of the covering element; and whether the
+// element is inert, because a modal covers it or because the page says so.
 function obstructionOf(node, point, clip) {
   const owner = isText(node) ? node.parentElement : node;
   const hit = contains(clip, point) ? hitAt(point) : null;
@@ -34,20 +34,20 @@ function obstructionOf(node, point, clip) {
 
 const isMarkedInert = (element) => element.closest("[inert]") !== null || undefined;
 
-// Whether a touch that meets an element is one of another.
+// Whether a touch that meets an element counts for another.
 function receivesFor(owner, hit) {
   if (isInside(hit, owner)) return true;
   // A touch of the label of a control reaches the control.
   if ([...(owner.labels ?? [])].some((label) => isInside(hit, label))) return true;
-  // What lets touches through to what is around it hands them to that.
+  // An element that lets touches through to its ancestor hands them to that.
   return isInside(owner, hit) && styleOf(owner).pointerEvents === "none";
 }
 
-// What people would call an element that lies on top of another.
+// The name by which people would call a covering element.
 function nameForPeople(hit) {
   for (let element = hit; element && element.localName !== "body"; element = parentOf(element)) {
     const identifier = identifierOf(element);
-    // What the browser has not been asked for yet is told by what is written.
+    // For an element that the browser has not described yet, the markup decides.
     const role = roleOf(element) || writtenRoleOf(element);
     const kind = structuralRoles.has(role) ? "element" : role;
     const name = nameOf(element, role) || writtenNameOf(element, role) || (rolesNamedByContent.has(role) ? "" : identifier);

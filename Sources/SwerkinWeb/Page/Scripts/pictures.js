@@ -1,15 +1,15 @@
-// What pictures of the page need: that all of it has come, that nothing on it moves, and that scrollers show all they hold.
+// The preparation of pictures: the page is complete, nothing on it moves, and scrollers show all their content.
 
-// What is still on its way of what can be seen, by its name; null where nothing is.
+// The kind of the visible content that has not loaded yet; null if the page is complete.
 function missingPart() {
   if (document.fonts.status === "loading") return { name: "a font" };
   const images = allRoots().flatMap((root) => [...root.querySelectorAll("img")]);
-  // One that is loaded lazily and lies off the display may never be.
+  // A lazily loaded one off the display may never be.
   return { name: images.some((image) => !image.complete && image.loading !== "lazy") ? "an image" : null };
 }
 
-// Ends what moves, where it would end by itself, takes away what would move for ever, and hides the blinking caret. A frame
-// passes, so that what the browser does with a frame has been done: a field that was disabled has lost the focus, say.
+// Finishes animations that end by themselves, cancels endless ones, and hides the blinking caret. A frame passes, so that the
+// browser has completed its own work of a frame: a disabled field has lost the focus, say.
 async function holdStill() {
   for (const root of allRoots()) {
     for (const animation of root.getAnimations?.() ?? []) {
@@ -28,7 +28,8 @@ function caretless(root) {
   return sheet;
 }
 
-// What hides elements from a picture, by their numbers. An animation does, for it changes no attribute that a page may watch.
+// The animations that hide elements from a picture, by the elements' numbers. An animation changes no attribute that a page may
+// watch.
 const blanks = new Map();
 
 async function blank(number) {
@@ -42,10 +43,10 @@ function unblank(number) {
   blanks.delete(number);
 }
 
-// What was changed to show all that a scroller holds: elements, how they were styled, and how far they were scrolled.
+// The changes that made a scroller show all its content: elements, their styles, and their scroll positions.
 let unfolded = [];
 
-// Makes a scroller as large as what it holds, and lets whatever is around it cut nothing off.
+// Makes a scroller as large as its content, and keeps its ancestors from clipping it.
 function unfold(number) {
   const scroller = elementOf(number);
   const size = { width: wholeLength(scroller, "Width"), height: wholeLength(scroller, "Height") };
@@ -66,7 +67,7 @@ function restyle(element, style) {
   for (const [name, value] of Object.entries(style)) element.style.setProperty(name, value, "important");
 }
 
-// Makes everything as it was before.
+// Restores the previous state.
 function fold() {
   for (const { element, style, left, top } of unfolded.reverse()) {
     if (style === null) element.removeAttribute("style");

@@ -1,9 +1,8 @@
-// What is on the page, as a list of plain records. Nothing here changes the page.
+// The content of the page, as a list of plain records. Nothing here changes the page.
 //
-// Roles and names are the browser's own (see computed.js); where it computes none for a text, the text is what the page
-// shows.
+// Roles and names are the browser's own (see computed.js); if it computes none for a text, the text is the visible one.
 
-// The records of an element: one, or those of what is inside where the element itself says nothing.
+// The records of an element: one, or those of its children if the element itself has no meaning.
 function describe(element, around) {
   const style = styleOf(element);
   if (isLeftOut(element, style)) return [];
@@ -21,7 +20,7 @@ function describe(element, around) {
 const isControl = (element) =>
   element.localName === "input" || element.localName === "summary" || element.hasAttribute("aria-label");
 
-// What is inside an element; runs of plain text are one record each.
+// The content of an element; runs of plain text are one record each.
 function describeChildren(element, style, around) {
   const within = inside(element, style, around);
   const records = [];
@@ -53,7 +52,7 @@ function describeChildren(element, style, around) {
 // The record of a run of text that belongs to no element of its own.
 const textRecord = (run, label, around) => ({ role: "text", label, isPlain: true, place: () => placeOfRun(run, around) });
 
-// The records as they are told, with their places; these cost the most, and most records may not be asked for.
+// The records as they are returned, with their positions; these cost the most, and most records may not be requested.
 function finished(records) {
   return records.map(({ place, children, isPlain, isInline, ...record }) =>
     ({ ...place(), ...record, children: children?.length ? finished(children) : undefined }));
@@ -65,11 +64,11 @@ function placeOfRun(run, around) {
   return placeOfNode(node, style, { ...around, positionedClip: around.clip });
 }
 
-// What the record of an element begins with.
+// The beginning of an element's record.
 const placed = (element, style, around) =>
   ({ place: () => placeOfNode(element, style, around), isInline: style.display.startsWith("inline") });
 
-// The record of an element that is a text or a mere container, or what is inside it.
+// The record of an element that is a text or a mere container, or those of its children.
 function describeStructure(element, style, around, records) {
   const identifier = identifierOf(element);
   const others = records.filter((record) => !record.isPlain);
@@ -85,8 +84,8 @@ function describeStructure(element, style, around, records) {
   return [{ ...placed(element, style, around), role: "generic", identifier, children: records }];
 }
 
-// A picture that its makers say has nothing to tell: its name is known to be empty, and not missing.
-// Source: https://www.w3.org/TR/html-aam-1.0/, section 3.5, img with an empty alt.
+// A decorative picture: its name is known to be empty, and not missing. Source: https://www.w3.org/TR/html-aam-1.0/, section
+// 3.5, img with an empty alt.
 const withEmptyName = (record, element) =>
   record.label === undefined && element.localName === "img" && element.getAttribute("alt") === ""
     ? { ...record, label: "" } : record;
@@ -111,7 +110,7 @@ function describeRole(element, style, around, role, records) {
   };
 }
 
-// What every record has: the node's number, its place and whether it can be seen, used and touched.
+// The part that every record has: the node's number, its position and whether it can be seen, used and touched.
 function placeOfNode(node, style, around) {
   const owner = isText(node) ? node.parentElement : node;
   const area = moved(areaOf(node), around.x, around.y);

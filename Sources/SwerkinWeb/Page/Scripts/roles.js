@@ -1,10 +1,10 @@
-// What elements are, and what they are called by those who made the page.
+// The roles of elements, and their names according to the markup.
 
-// Roles that say nothing about what an element is for.
+// Roles that say nothing about the purpose of an element.
 const structuralRoles = new Set(["", "generic", "none", "presentation", "paragraph", "LabelText", "strong", "emphasis"]);
-// Elements that are structural unless an attribute gives them a role, so that the browser need not be asked.
+// Elements that are structural unless an attribute gives them a role, so that the browser's role is not needed.
 const structuralTags = new Set(["div", "span", "p", "b", "i", "em", "strong", "small", "label", "br", "body"]);
-// Roles that are named by what is inside them; a text inside is the name and no element of its own.
+// Roles that are named by their content; a text inside is the name and no element of its own.
 const rolesNamedByContent = new Set([
   "button", "link", "heading", "checkbox", "radio", "switch", "option", "tab", "menuitem", "menuitemcheckbox",
   "menuitemradio", "treeitem",
@@ -28,7 +28,7 @@ function roleOf(element) {
   if (element.isContentEditable && element.contentEditable === "true" && !element.hasAttribute("role")) return "textbox";
   if (structuralTags.has(tag) && !element.hasAttribute("role")) return "generic";
   if (tag === "input" && textInputTypes.has(element.type)) return "textbox";
-  // WebKit takes it for a button. Source: https://www.w3.org/TR/html-aam-1.0/, section 3.5, select.
+  // WebKit computes the role of a button. Source: https://www.w3.org/TR/html-aam-1.0/, section 3.5, select.
   if (tag === "select" && !element.hasAttribute("role")) return element.multiple || element.size > 1 ? "listbox" : "combobox";
   const role = computedRole(element);
   return hasNoOwnRole(role) && isHiddenFromAssistiveTechnology(element) ? writtenRoleOf(element) : role;
@@ -36,19 +36,19 @@ function roleOf(element) {
 
 const hasNoOwnRole = (role) => role === "" || role === "none" || role === "generic";
 
-// What an element with a role is called.
+// The name of an element with a role.
 function nameOf(element, role) {
   const name = computedName(element);
   if (name !== "" && asksByScript) return name;
-  // A browser that is asked in another way does not follow changes of what it hides.
+  // The roles and names that a driver has requested do not follow changes of hidden elements.
   if (isHiddenFromAssistiveTechnology(element)) return writtenNameOf(element, role) || name;
   return asksByScript ? name : standardNameOf(element, role, name);
 }
 
 const rolesOfCells = new Set(["cell", "gridcell", "columnheader", "rowheader"]);
 
-// The name that the standard demands, where WebKit computes another: it takes the value of a field for a part of the label
-// around it, and names no cell by its content. Source: https://www.w3.org/TR/accname-1.2/, section 4.3.2, 2C and 2F.
+// The name that the standard demands if WebKit computes another: it includes the value of a field in the label around it, and
+// names no cell by its content. Source: https://www.w3.org/TR/accname-1.2/, section 4.3.2, 2C and 2F.
 function standardNameOf(element, role, name) {
   if (rolesOfCells.has(role)) return name || textOf(element);
   return isNamedByLabelAround(element) ? fieldNameOf(element) ?? name : name;
@@ -57,11 +57,11 @@ function standardNameOf(element, role, name) {
 const isNamedByLabelAround = (element) => [...(element.labels ?? [])].some((label) => isInside(element, label)) &&
   !element.hasAttribute("aria-label") && elementsNamedBy(element, "aria-labelledby").length === 0;
 
-// Whether an element can have a role; cheaper than to ask for it.
+// Whether an element can have a role; cheaper than to compute it.
 const mayHaveRole = (element) => !structuralTags.has(element.localName) || element.hasAttribute("role") ||
   element.hasAttribute("aria-label") || element.isContentEditable;
 
-// What is invisible or not laid out has no name; some browsers refuse to be asked for it.
+// An element that is invisible or not laid out has no name; some browsers refuse to compute it.
 function mayHaveName(element) {
   const { display, visibility } = styleOf(element);
   return visibility === "visible" && (display === "contents" || element.getClientRects().length > 0);

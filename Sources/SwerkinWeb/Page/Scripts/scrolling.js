@@ -5,7 +5,7 @@ function scrollIntoView(number) {
   const element = isText(node) ? node.parentElement : node;
   const around = surroundingsOf(element);
   const area = moved(areaOf(node), around.x, around.y);
-  // A frame that can be seen in whole here may be scrolled away where it is, and only the browser looks over its edge.
+  // An iframe that can be seen in whole here may itself be scrolled out of sight, and only the browser sees beyond its edge.
   const canBeSeen = window === window.top && contains(clipOf(styleOf(element), around), touchPoint(node, area, around));
   if (canBeSeen) return;
   element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
@@ -17,7 +17,7 @@ const isScroller = (element) => {
   return /auto|scroll/.test(style.overflowX + style.overflowY);
 };
 
-// Moves a scroller most of its visible length; says whether it moved.
+// Scrolls most of a scroller's visible length; returns whether it moved.
 function scrollBy(scroller, direction) {
   const share = 0.8;
   const x = { left: -1, right: 1 }[direction] ?? 0;

@@ -1,10 +1,10 @@
-// Whether things move.
+// Whether elements move.
 
 const frameOfAnimation = 1000 / 60;
-// A page that is not drawn gets no frames, and nothing moves on it that is seen.
+// A page that is not drawn gets no frames, and nothing visible moves on it.
 const longestWait = 60 * frameOfAnimation;
-// Whether none of these records' elements can be moving: an animation tells by itself that it runs, and a script can
-// move things only by changing the page, again and again.
+// Whether none of these records' elements can be moving: animations are listed by the browser, and a script can move things
+// only by changing the page, again and again.
 function areStable(records, trees) {
   if (isPrompted) noteAnnouncement();
   const isAtRest = framesUntilRest === 0 || performance.now() - lastOwnChange > longestWait;
@@ -12,7 +12,7 @@ function areStable(records, trees) {
   return !runningAnimations(trees).some((animation) => mayMove(animation, records));
 }
 
-// What an animation may change without anything being laid out anew; it moves what is inside its element at most.
+// The properties that an animation may change without a new layout; it moves at most the content of its element.
 const drawnProperties = new Set(["transform", "translate", "rotate", "scale", "opacity", "filter", "backdropFilter",
   "color", "backgroundColor", "backgroundPosition", "boxShadow", "fill", "stroke", "strokeDashoffset",
   "strokeDasharray"]);
@@ -32,19 +32,19 @@ const runningAnimations = (trees) => trees.flatMap((root) => root.getAnimations?
 
 const beginningAnimations = (trees) => runningAnimations(trees).filter((animation) => animation.pending);
 
-// Waits until animations have begun: before, what they will move keeps still for some frames.
+// Waits until animations have started: before, their elements stay in position for some frames.
 async function begun(animations) {
   const beginnings = animations.map(({ ready }) => ready);
-  // One that is cancelled meanwhile moves nothing either.
+  // A cancelled one moves nothing either.
   await Promise.race([Promise.allSettled(beginnings), pause(longestWait)]);
 }
 
 const pause = (milliseconds) => new Promise((resolve) => later(resolve, milliseconds));
 
-// Waits until everything that moves has moved: for as long as a frame takes, and until one has begun whose time is later.
+// Waits until everything that moves has moved: for the duration of a frame, and until one has begun whose time is later.
 //
-// Between two frames animations are looked at as they will be in the next one already, so that that one would show them
-// still; and under load a frame may come without its time having gone on.
+// Between two frames, animations are already at their positions in the next one, which would then show them as stable; and
+// under load a frame may come without its time having advanced.
 async function frame() {
   const before = document.timeline.currentTime;
   const deadline = performance.now() + longestWait;

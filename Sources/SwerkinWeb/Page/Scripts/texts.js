@@ -1,13 +1,14 @@
-// The texts that a page shows.
+// The visible texts of a page.
 
 const collapsed = (text) => text.replace(/[ \t\n\r\f]+/g, " ").trim();
 const isBlank = (text) => !/[^ \t\n\r\f]/.test(text);
 
-// A name as people read it, by the rules of `AccessibleName`: what differs to a test must differ here, or be told apart later.
+// A name as people read it, by the rules of `AccessibleName`: names that differ for a test must differ here, or be
+// distinguished later.
 const asRead = (name) =>
   name.replace(/(?![\u200C\u200D])\p{Cf}/gu, "").replace(/[\p{White_Space}\p{Co}]+/gu, " ").trim().normalize();
 
-// The text that an element shows, without that of controls in it.
+// The visible text of an element, without that of controls in it.
 function textOf(node) {
   return collapsed(rawTextOf(node));
 }

@@ -1,7 +1,7 @@
 // Typing and choosing.
 
-// Puts a text into a field at once, with the events of a paste: beforeinput, input and change, one of each. Says what must
-// be done from outside then: files to be chosen, or a line to be ended by the key for it.
+// Puts a text into a field at once, with the events of a paste: beforeinput, input and change, one of each. Returns the input
+// that remains to be done from outside: files to choose, or a line to end by its key.
 function enter(number, text, replacing) {
   const element = elementOf(number);
   focusOn(element);
@@ -31,7 +31,7 @@ function focusOn(element) {
   if (!isFocused(element)) element.focus({ preventScroll: true });
 }
 
-// As much of a text as a field has room for, behind what stays in it; whole characters only.
+// As much of a text as a field has room for, after the kept content; whole characters only.
 function fitting(text, element, kept) {
   if (element.maxLength < 0) return text;
   let fitted = "";
@@ -42,7 +42,7 @@ function fitting(text, element, kept) {
   return fitted;
 }
 
-// Pastes a text behind what is in a field. A page that is told of the paste may take the text itself.
+// Pastes a text at the end of a field. A page that handles the paste may insert the text itself.
 function pasteText(number, text) {
   const element = elementOf(number);
   focusOn(element);
@@ -58,7 +58,7 @@ function paste(element, text, replacing) {
   if (value === "" && element.value === "") return;
   notePrompt(element.ownerDocument.defaultView);
   const kind = { inputType: text ? "insertFromPaste" : "deleteContentBackward", data: text || null, bubbles: true, composed: true };
-  // Who prevents it puts the text in himself, or refuses it.
+  // A page that prevents it inserts the text itself, or refuses it.
   if (!element.dispatchEvent(new InputEvent("beforeinput", { ...kind, cancelable: true }))) return;
   putValue(element, value);
   if (element.type === "number" && element.value !== value && text !== "") throw refused(text, "it is a field for numbers");
@@ -66,8 +66,8 @@ function paste(element, text, replacing) {
   element.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-// Sets the value by the browser's own setter: libraries that control a field put one of theirs before it, and would take
-// the change for one that they have made themselves.
+// Sets the value by the browser's own setter: libraries that control a field shadow it with their own, and would take the
+// change for one of theirs.
 function putValue(element, value) {
   const view = element.ownerDocument.defaultView;
   const { prototype } = element.localName === "textarea" ? view.HTMLTextAreaElement : view.HTMLInputElement;
@@ -86,7 +86,7 @@ function enterIntoContent(element, text, replacing) {
   return { endsLine: false };
 }
 
-// Marks what will be replaced, or goes to the end.
+// Selects the text to replace, or moves the caret to the end.
 function select(element, replacing) {
   if (element.isContentEditable) {
     const selection = element.ownerDocument.getSelection();
@@ -103,8 +103,8 @@ function moveCaretToEnd(field) {
   try { field.setSelectionRange(length, length); } catch { /* Fields for e-mail and numbers have no such thing. */ }
 }
 
-// Prepares an element for keys, which go to what has the focus. Says how a field takes text, or where anything else must be
-// touched to give the focus to whatever takes keys for it.
+// Prepares an element for keys, which go to the focused element. Returns how a field takes text, or for anything else the area
+// to touch, so that the element that takes its keys gets the focus.
 function prepareTyping(number, replacing) {
   const element = elementOf(number);
   if (!takesValue(element) && !element.isContentEditable) {
@@ -119,7 +119,7 @@ function prepareTyping(number, replacing) {
   return { isWhole: false, hasText: (element.isContentEditable ? textOf(element) : element.value) !== "" };
 }
 
-// Makes sure that keys arrive somewhere.
+// Makes sure that some element takes keys.
 function requireFocus() {
   const active = activeElement();
   if (!active || active.localName === "body") throw notPossible("a touch gives nothing in it the focus, so no key would arrive");
@@ -133,7 +133,7 @@ function activeElement() {
   return active;
 }
 
-// Sets the value of a field that has no text to type into, a date say.
+// Sets the value of a field that has no text to type into, such as a date.
 function setValue(number, text) {
   const element = elementOf(number);
   putValue(element, text);
@@ -147,14 +147,14 @@ function tellOfChange(element) {
   element.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-// Types what no key stands for where the focus is, as an input method does.
+// Types characters without a key into the focused element, as an input method does.
 function insertText(text) {
   if (!activeElement()?.ownerDocument.execCommand("insertText", false, text)) throw notPossible(`the element takes no "${text}"`);
 }
 
 // MARK: Choosing
 
-// Chooses in a select, or says where the option of another list is to be touched.
+// Chooses in a select, or returns the area of the option of another list to touch.
 function choose(number, label) {
   const element = elementOf(number);
   if (element.localName === "select") {

@@ -1,4 +1,4 @@
-// What elements hold: whether they can be used, what is in them, what they offer.
+// The state of elements: whether they can be used, their values, their choices.
 
 // In a window that is not in front, as one without a window manager, nothing matches :focus in WebKit.
 const isFocused = (element) => element.matches(":focus") ||
@@ -26,19 +26,19 @@ function valueOf(element, role, isSecure) {
   if (role === "listbox") return selectedOptionLabels(element);
   if (isSecure) return "•".repeat(countCharacters(element.value));
   if (role === "button") return undefined;
-  // The field's own value is a path that there is not; what it shows are the names.
+  // The field's own value is a fictitious path; the visible text has the names.
   if (element.type === "file" && element.files) return [...element.files].map((file) => file.name).join("\n");
   if (element.localName === "input" || element.localName === "textarea") return element.value;
   if (element.isContentEditable) return element.innerText.replace(/\n$/, "");
   const value = element.getAttribute("aria-valuetext") ?? element.getAttribute("aria-valuenow");
   if (value !== null) return value;
-  // That something is being done is all that a bar without a value says.
+  // A bar without a value only says that work is in progress.
   if (element.localName === "progress" && element.position < 0) return undefined;
   if (element.localName === "progress" || element.localName === "meter") return String(element.value);
   return role === "combobox" || role === "textbox" ? textOf(element) : undefined;
 }
 
-// To make a segmenter takes as long as many looks, and few pages need one: each of these characters stands alone.
+// Making a segmenter takes as long as many observations, and few pages need one: each of these characters stands alone.
 const plainCharacters = /^[ -~]*$/;
 let segmenter;
 function countCharacters(text) {
@@ -47,8 +47,8 @@ function countCharacters(text) {
   return [...segmenter.segment(text)].length;
 }
 
-// Between what a value on a scale can be; of a role without bounds of its own only where both are written.
-// Source: WAI-ARIA 1.2, section 5.2.2 and the roles' own.
+// The bounds of a value on a scale; for a role without bounds of its own only if both are written. Source: WAI-ARIA 1.2,
+// section 5.2.2 and the roles' own.
 function boundsOf(element, role) {
   const bounds = writtenBoundsOf(element, role)?.map(Number);
   return bounds?.every(Number.isFinite) ? bounds : undefined;
@@ -71,14 +71,14 @@ function elementsNamedBy(element, attribute) {
   return identifiers.map((identifier) => element.getRootNode().getElementById(identifier)).filter(Boolean);
 }
 
-// The visible text that names a field: that of its labels, else that of what it says it is labelled by.
+// The visible text that names a field: that of its labels, else that of the elements it is labelled by.
 function fieldNameOf(element) {
   const labels = element.labels?.length ? [...element.labels] : elementsNamedBy(element, "aria-labelledby");
   return labels.map(textOf).filter(Boolean).join(" ") || undefined;
 }
 
-// What is said of an element beside its name: by what it points to, where that is hidden too, else by what is written in
-// it. Source: https://www.w3.org/TR/accname-1.2/, section 4.2.
+// The description of an element: the text of the elements that it points to, even if they are hidden, else the written one.
+// Source: https://www.w3.org/TR/accname-1.2/, section 4.2.
 function hintOf(element, name) {
   const texts = elementsNamedBy(element, "aria-describedby").map((other) => textOf(other) || collapsed(other.textContent));
   const title = collapsed(element.getAttribute("title") ?? "");
@@ -86,7 +86,7 @@ function hintOf(element, name) {
     (title === name ? "" : title) || undefined;
 }
 
-// How deep a heading, a row or an entry of a tree lies, from 1; a heading that does not say so at 2.
+// The level of a heading, a row or an entry of a tree, from 1; 2 for a heading without one.
 function levelOf(element, role) {
   if (!["heading", "row", "treeitem"].includes(role)) return undefined;
   const written = Number.parseInt(element.getAttribute("aria-level"), 10);
@@ -100,7 +100,7 @@ function levelOf(element, role) {
 const optionElements = (element) => [...element.querySelectorAll('[role="option"]')];
 const optionLabel = (option) => computedName(option) || textOf(option);
 
-// A choice stands for "nothing chosen" where its value is said to be empty.
+// An option stands for "nothing chosen" if its value is empty.
 const isPlaceholder = (option) => (option.getAttribute("value") ?? option.dataset.value) === "";
 
 function optionsOf(element, role) {
