@@ -21,19 +21,20 @@ struct Contender {
     }
 
     private let file: GraphFile
-    private let ways: CheapestWays
+    private let paths: ShortestPaths
     private let structure: GraphStructure
-    /// The ways of the graph without what alternatives of other programs leave out: loops and all but the cheapest of parallel
+    /// The paths of the graph without what alternatives of other programs leave out: loops and all but the cheapest of parallel
     /// segments.
-    private let simpleWays: CheapestWays
+    private let simpleGraphPaths: ShortestPaths
 
     init(_ file: GraphFile) throws {
         self.file = file
-        guard let ways = CheapestWays(try file.graph()), let simpleWays = CheapestWays(try file.simpleGraph()) else {
+        guard let paths = ShortestPaths(try file.graph()), let simpleGraphPaths = ShortestPaths(try file.simpleGraph())
+        else {
             throw Problem.conditions
         }
-        (self.ways, self.simpleWays) = (ways, simpleWays)
-        structure = GraphStructure(ways.graph)
+        (self.paths, self.simpleGraphPaths) = (paths, simpleGraphPaths)
+        structure = GraphStructure(paths.graph)
     }
 
     /// A job with its queries made, ready to be timed; its answer is its fields in JSON.
@@ -52,18 +53,18 @@ struct Contender {
         case ("p2p", "bidij", let count?):
             let pairs = queries.pairs(count)
             // Whole plans, segment by segment.
-            return { total(pairs) { ways.way(from: $0, to: $1)?.cost } }
+            return { total(pairs) { paths.path(from: $0, to: $1)?.cost } }
         case ("sssp", "bfs", let count?):
             let sources = queries.sources(count)
             return { depths(from: sources) }
         case ("sssp", _, let count?):
             let sources = queries.sources(count)
             return { costs(from: sources) }
-        case ("ksp", let wayCount?, let count?):
-            guard let wayCount = Int(wayCount) else { throw Problem.unknownJob(line) }
+        case ("ksp", let pathCount?, let count?):
+            guard let pathCount = Int(pathCount) else { throw Problem.unknownJob(line) }
             var queries = QueryGenerator(seed: 11, file: file)
             let pairs = queries.pairs(count)
-            return { alternatives(pairs, wayCount) }
+            return { alternatives(pairs, pathCount) }
         case ("apsp", "bfs", _): return { depths(from: Array(0..<file.screenCount)) }
         case ("apsp", _, _): return { costs(from: Array(0..<file.screenCount)) }
         case ("scc", nil, nil): return { Answer(count: 1, check: structure.strongComponents().count) }
@@ -85,7 +86,9 @@ struct Contender {
     private func alternatives(_ pairs: [(start: Int, goal: Int)], _ count: Int) -> Answer {
         var total = 0.0
         for pair in pairs {
-            for way in simpleWays.ways(from: pair.start, to: pair.goal, count: count) { total += way.cost }
+            for path in simpleGraphPaths.simplePaths(from: pair.start, to: pair.goal, count: count) {
+                total += path.cost
+            }
         }
         return Answer(count: pairs.count, check: milliseconds(total))
     }
@@ -93,7 +96,7 @@ struct Contender {
     private func costs(from sources: [Int]) -> Answer {
         var total = 0.0
         for source in sources {
-            for cost in ways.costs(from: source) where cost < .infinity { total += cost }
+            for cost in paths.costs(from: source) where cost < .infinity { total += cost }
         }
         return Answer(count: sources.count, check: milliseconds(total))
     }
@@ -101,7 +104,7 @@ struct Contender {
     private func depths(from sources: [Int]) -> Answer {
         var total = 0
         for source in sources {
-            for depth in ways.depths(from: source) where depth > 0 { total += Int(depth) }
+            for depth in paths.depths(from: source) where depth > 0 { total += Int(depth) }
         }
         return Answer(count: sources.count, check: total)
     }

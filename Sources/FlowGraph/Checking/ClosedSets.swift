@@ -2,7 +2,7 @@
 ///
 /// From every screen without a path back to a start screen there is a path into a sink component without a start
 /// screen, so a path back from each of these repairs all. A back segment counts as leading to every screen that can lie
-/// beneath (``UsableWays``), and a segment counts as usable if it is usable in any state. So every set found is closed,
+/// beneath (``UsableEdges``), and a segment counts as usable if it is usable in any state. So every set found is closed,
 /// but a set that is closed only in some states is not found. O(n + m) for n screens and m segments.
 struct ClosedSets {
     /// One sink component.
@@ -41,8 +41,8 @@ struct ClosedSets {
         guard reachability.isComplete else { return }
         var isStart = [Bool](repeating: false, count: graph.screens.count)
         for start in reachability.query.starts.compactMap(graph.index) { isStart[start] = true }
-        let strong = StrongComponents(of: structure.ways, from: reachability.reachableScreens)
-        findSets(strong, structure.ways, isStart)
+        let strong = StrongComponents(of: structure.paths, from: reachability.reachableScreens)
+        findSets(strong, structure.paths, isStart)
         findEntrances()
         sets.sort { $0.screens[0] < $1.screens[0] }
     }

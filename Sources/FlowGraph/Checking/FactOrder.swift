@@ -28,27 +28,27 @@ struct FactOrder {
 
     private func needed(_ condition: Condition, _ set: ValueSet) -> Needed? {
         let setters = graph.segments.indices.filter { setting.canSet(set, by: $0) }
-        guard !setters.isEmpty, let without = knowledge(lacking: set) else { return nil }
-        let reach = PossibleSegments(graph, from: stacks, knowledge: without, isStrict: false)
+        guard !setters.isEmpty, let without = beliefs(lacking: set) else { return nil }
+        let reach = DeleteRelaxation(graph, from: stacks, beliefs: without, isStrict: false)
         guard setters.allSatisfy({ !reach.isPossible[$0] }) else { return nil }
         // Only if the fact is the reason: other rules report segments that are unreachable whatever its value.
         var with = initial
         set.assign(to: &with)
-        let all = PossibleSegments(graph, from: stacks, knowledge: with, isStrict: false)
+        let all = DeleteRelaxation(graph, from: stacks, beliefs: with, isStrict: false)
         guard setters.contains(where: { all.isPossible[$0] }) else { return nil }
         return Needed(condition: condition, setters: setters, barriers: barriers(set, reach))
     }
 
     /// The facts at the start with the condition false, or nil if it always holds there or is given.
-    private func knowledge(lacking set: ValueSet) -> [UInt64]? {
-        var knowledge = initial
+    private func beliefs(lacking set: ValueSet) -> [UInt64]? {
+        var beliefs = initial
         let others = set.complement
-        others.narrow(&knowledge)
-        return others.standing(in: knowledge) == .met ? knowledge : nil
+        others.narrow(&beliefs)
+        return others.standing(in: beliefs) == .met ? beliefs : nil
     }
 
     /// The segments that are reachable without the condition and break only because of it.
-    private func barriers(_ set: ValueSet, _ reach: PossibleSegments) -> [Int] {
+    private func barriers(_ set: ValueSet, _ reach: DeleteRelaxation) -> [Int] {
         graph.segments.indices.filter { segment in
             reach.isReached[Int(graph.topology.starts[segment])]
                 && graph.rules[segment].allConditions.contains {

@@ -1,7 +1,7 @@
 /// A fact that is required before any segment can set it.
 ///
 /// Every segment that would make the condition hold requires that it already holds, so it only ever holds if it is
-/// given. ``PossibleSegments`` decides, generously: every other unknown fact may have any required value, and a value
+/// given. ``DeleteRelaxation`` decides, generously: every other unknown fact may have any required value, and a value
 /// that was possible once stays possible. So a fact that is found is really required first, but one that other facts
 /// keep from being set in time is not found. Reported once for each fact, with the first such condition;
 /// ``FactNeverSetRule`` finds facts that no segment sets at all. Takes one relaxation for each different condition, and

@@ -14,7 +14,7 @@ struct SegmentObstacles {
 
     /// A segment with the conditions that are broken in all states at its start.
     func blocked(_ segment: Int) -> BlockedSegment {
-        let states = exploration.statesAtPlace[Int(graph.topology.starts[segment])]
+        let states = exploration.statesAtVertex[Int(graph.topology.starts[segment])]
         var blocked = BlockedSegment(
             index: segment, segment: graph.segments[segment],
             brokenConditions: obstacles.brokenConditions(of: segment, in: states))
@@ -29,7 +29,7 @@ struct SegmentObstacles {
     func cases(of segment: Int) -> [Finding.Evidence] {
         let facts = Set(graph.rules[segment].allConditions.map(\.fact)).sorted()
         var cases: [[Finding.PossibleValues]] = []
-        for state in exploration.statesAtPlace[Int(graph.topology.starts[segment])] {
+        for state in exploration.statesAtVertex[Int(graph.topology.starts[segment])] {
             let known = self.known(facts, in: state)
             if !cases.contains(known) { cases.append(known) }
             if cases.count > SegmentObstacles.caseLimit { return [] }
@@ -44,9 +44,9 @@ struct SegmentObstacles {
 
     private func known(_ facts: [Int], in state: Int32) -> [Finding.PossibleValues] {
         let space = exploration.space
-        let knowledge = space.knowledge[Int(space.states[Int(state)].knowledge)]
+        let beliefs = space.beliefs[Int(space.states[Int(state)].beliefs)]
         return facts.map {
-            Finding.PossibleValues(graph.facts[$0].name, graph.rules.layout.possibleValues(of: $0, in: knowledge))
+            Finding.PossibleValues(graph.facts[$0].name, graph.rules.layout.possibleValues(of: $0, in: beliefs))
         }
     }
 

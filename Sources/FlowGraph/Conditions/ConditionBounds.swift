@@ -1,6 +1,6 @@
 /// An upper bound, for each screen, on the facts at the start under which it is reachable.
 ///
-/// Computes ``PossibleSegments`` for all assignments together: each screen, and each value of a fact, has the set of
+/// Computes ``DeleteRelaxation`` for all assignments together: each screen, and each value of a fact, has the set of
 /// the assignments under which it may be reachable, as a union of cubes. A segment is crossed again if the set of its
 /// start screen or of its facts grows, until nothing changes. A union of more than ``limit`` cubes is replaced by the
 /// least cube around it, so the bounds stay small and take time polynomial in the size of the graph.
@@ -17,7 +17,7 @@ struct ConditionBounds {
     private let graph: NavigationGraph
     private let space: CubeSpace
     private let isStrict: Bool
-    private let possible: PossibleSegments
+    private let possible: DeleteRelaxation
     /// By fact: the segments with a condition on it.
     private var readers: [[Int]]
     private var pending: [Int] = []
@@ -26,7 +26,7 @@ struct ConditionBounds {
     /// Computes the bounds for some stacks, the current screen last in each, with facts at the start within a cube.
     init(
         _ graph: NavigationGraph, from stacks: [[Int]], in universe: [UInt64], isStrict: Bool,
-        _ possible: PossibleSegments
+        _ possible: DeleteRelaxation
     ) {
         self.graph = graph
         self.isStrict = isStrict

@@ -11,7 +11,7 @@ struct ConditionFinder {
         let layout = graph.rules.layout
         let model = ConditionalKnowledge(layout: layout, given: query.given, isStrict: query.isStrict)
         let relevant = graph.rules.conditionedBits
-        let possible = PossibleSegments(graph, from: stacks, knowledge: model.universe, isStrict: false)
+        let possible = DeleteRelaxation(graph, from: stacks, beliefs: model.universe, isStrict: false)
         let bounds = ConditionBounds(
             graph, from: stacks, in: model.universe, isStrict: query.isStrict, possible)
         let open = OpenConditions(
@@ -43,7 +43,7 @@ struct ConditionFinder {
     /// The facts at the start under which a screen has been reached.
     private func cover(of screen: Int) -> FactCover {
         FactCover(
-            space, exploration.statesAtPlace[screen].lazy.map { open.start(in: exploration.space.words(of: Int($0))) })
+            space, exploration.statesAtVertex[screen].lazy.map { open.start(in: exploration.space.words(of: Int($0))) })
     }
 
     /// The shortest alternatives first, those that are equally short in the order of their facts.

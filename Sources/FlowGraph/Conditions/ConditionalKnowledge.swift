@@ -13,7 +13,7 @@
 /// More possible values allow more, in all three sets. Under a strict query an unknown fact has no possible value now,
 /// and no distance, so the same order holds there: if one belief contains another, it allows at least as much in every
 /// assignment.
-struct ConditionalKnowledge: OrderedKnowledgeModel {
+struct ConditionalKnowledge: OrderedBeliefModel {
     let layout: FactLayout
     let isStrict: Bool
     let initial: [UInt64]
@@ -36,7 +36,7 @@ struct ConditionalKnowledge: OrderedKnowledgeModel {
         let distances = FactLayout(zip(layout.facts, bounds).map { Fact($0.name, .range($1)) })
         var unmoved = [UInt64](repeating: 0, count: distances.wordCount)
         for fact in layout.facts.indices { distances.set(of: fact) { $0 == 0 }.assign(to: &unmoved) }
-        let start = StandingKnowledge(layout: layout, given: given, isStrict: isStrict).initial
+        let start = PlanBeliefs(layout: layout, given: given, isStrict: isStrict).initial
         self.distances = distances
         anyDistance = layout.facts.indices.map { distances.set(of: $0) { _ in true } }
         origins = bounds.map { -$0.lowerBound }
@@ -53,8 +53,8 @@ struct ConditionalKnowledge: OrderedKnowledgeModel {
     var universe: [UInt64] { start(in: initial[...]) }
 
     /// The possible facts at the start in a belief, as a cube.
-    func start(in knowledge: ArraySlice<UInt64>) -> [UInt64] {
-        Array(knowledge.dropFirst(layout.wordCount).prefix(layout.wordCount))
+    func start(in beliefs: ArraySlice<UInt64>) -> [UInt64] {
+        Array(beliefs.dropFirst(layout.wordCount).prefix(layout.wordCount))
     }
 
     /// The bits of a belief that matter if `known` are the bits of the current values that matter.
@@ -68,54 +68,54 @@ struct ConditionalKnowledge: OrderedKnowledgeModel {
     }
 
     @inline(__always)
-    func meet(_ condition: ValueSet, isSilent: Bool, in knowledge: inout [UInt64]) -> PlanWeight? {
+    func meet(_ condition: ValueSet, isSilent: Bool, in beliefs: inout [UInt64]) -> PlanWeight? {
         let met = PlanWeight(met: isSilent ? 0 : 1)
-        switch condition.standing(in: knowledge) {
+        switch condition.standing(in: beliefs) {
         case .met:
             return met
         case .open:
-            if let distance = distance(of: condition.fact, in: knowledge) {
-                condition.narrow(&knowledge)
-                takeStart(of: condition, at: distance, in: &knowledge)
+            if let distance = distance(of: condition.fact, in: beliefs) {
+                condition.narrow(&beliefs)
+                takeStart(of: condition, at: distance, in: &beliefs)
                 return met
             }
-            condition.narrow(&knowledge)
+            condition.narrow(&beliefs)
             return PlanWeight(assumptions: 1)
         case .broken:
-            return isUnknown(condition, in: knowledge) && condition.isWholeDomain ? met : nil
+            return isUnknown(condition, in: beliefs) && condition.isWholeDomain ? met : nil
         }
     }
 
     @inline(__always)
-    func assign(_ set: ValueSet, in knowledge: inout [UInt64]) {
+    func assign(_ set: ValueSet, in beliefs: inout [UInt64]) {
         let base = 2 * layout.wordCount
         if isStrict, set.count > 1 {
-            for part in set.words { knowledge[Int(part.word)] &= ~part.field }
-            for part in anyDistance[set.fact].words { knowledge[base + Int(part.word)] &= ~part.field }
+            for part in set.words { beliefs[Int(part.word)] &= ~part.field }
+            for part in anyDistance[set.fact].words { beliefs[base + Int(part.word)] &= ~part.field }
         } else {
-            set.assign(to: &knowledge)
-            anyDistance[set.fact].assign(to: &knowledge, at: base)
+            set.assign(to: &beliefs)
+            anyDistance[set.fact].assign(to: &beliefs, at: base)
         }
     }
 
     @inline(__always)
-    func shift(_ fact: Int, by amount: Int, in knowledge: inout [UInt64]) {
-        layout.shift(fact, by: amount, in: &knowledge)
-        guard distance(of: fact, in: knowledge) != nil else { return }
-        distances.shift(fact, by: amount, in: &knowledge, at: 2 * layout.wordCount)
+    func shift(_ fact: Int, by amount: Int, in beliefs: inout [UInt64]) {
+        layout.shift(fact, by: amount, in: &beliefs)
+        guard distance(of: fact, in: beliefs) != nil else { return }
+        distances.shift(fact, by: amount, in: &beliefs, at: 2 * layout.wordCount)
     }
 
     /// Returns true if nothing is known about a fact and nothing may be assumed.
-    private func isUnknown(_ set: ValueSet, in knowledge: [UInt64]) -> Bool {
-        isStrict && set.words.allSatisfy { knowledge[Int($0.word)] & $0.field == 0 }
+    private func isUnknown(_ set: ValueSet, in beliefs: [UInt64]) -> Bool {
+        isStrict && set.words.allSatisfy { beliefs[Int($0.word)] & $0.field == 0 }
     }
 
     /// The sum of what was added to a fact since the start, or nil if the fact has been set or forgotten.
-    private func distance(of fact: Int, in knowledge: [UInt64]) -> Int? {
+    private func distance(of fact: Int, in beliefs: [UInt64]) -> Int? {
         let first = 2 * layout.wordCount
         var position: Int?
         for part in anyDistance[fact].words {
-            let bits = knowledge[first + Int(part.word)] & part.field
+            let bits = beliefs[first + Int(part.word)] & part.field
             guard bits != 0 else { continue }
             guard position == nil, bits.nonzeroBitCount == 1 else { return nil }
             let field = distances.fields[fact]
@@ -125,11 +125,11 @@ struct ConditionalKnowledge: OrderedKnowledgeModel {
     }
 
     /// Restricts the values at the start to those that have become possible values now.
-    private func takeStart(of set: ValueSet, at distance: Int, in knowledge: inout [UInt64]) {
+    private func takeStart(of set: ValueSet, at distance: Int, in beliefs: inout [UInt64]) {
         for part in set.words {
             let word = layout.wordCount + Int(part.word)
-            knowledge[word] = knowledge[word] & ~part.field | knowledge[Int(part.word)] & part.field
+            beliefs[word] = beliefs[word] & ~part.field | beliefs[Int(part.word)] & part.field
         }
-        layout.shift(set.fact, by: -distance, in: &knowledge, at: layout.wordCount)
+        layout.shift(set.fact, by: -distance, in: &beliefs, at: layout.wordCount)
     }
 }

@@ -32,9 +32,9 @@ struct OpenConditions: ExplorationAim {
     /// Returns true if no assignment is open for a screen.
     func isClosed(_ screen: Int) -> Bool { cubes[screen].isEmpty }
 
-    mutating func reach(_ place: Int, _ knowledge: ArraySlice<UInt64>) {
+    mutating func reach(_ place: Int, _ beliefs: ArraySlice<UInt64>) {
         guard !cubes[place].isEmpty else { return }
-        let start = start(in: knowledge)
+        let start = start(in: beliefs)
         let rest = cubes[place].flatMap { space.pieces(of: $0, outside: start) }
         guard rest.count <= OpenConditions.limit else { return }
         for cube in cubes[place] { count(cube, -1) }
@@ -42,15 +42,15 @@ struct OpenConditions: ExplorationAim {
         cubes[place] = rest
     }
 
-    func mayGain(from knowledge: ArraySlice<UInt64>) -> Bool {
+    func mayGain(from beliefs: ArraySlice<UInt64>) -> Bool {
         guard counts.count <= OpenConditions.limit else { return true }
-        let start = start(in: knowledge)
+        let start = start(in: beliefs)
         return counts.keys.contains { !space.areDisjoint($0, start) }
     }
 
     /// The possible facts at the start in a belief.
-    func start(in knowledge: ArraySlice<UInt64>) -> [UInt64] {
-        let start = model.start(in: knowledge)
+    func start(in beliefs: ArraySlice<UInt64>) -> [UInt64] {
+        let start = model.start(in: beliefs)
         return start.indices.map { start[$0] | irrelevant[$0] }
     }
 

@@ -2,7 +2,7 @@
 struct Explainer {
     private let query: ResolvedQuery
     private let exploration: Exploration
-    private let possible: PossibleSegments
+    private let possible: DeleteRelaxation
     private let obstacles: Obstacles
     /// The greatest number of waypoints that can be passed.
     private let leg: Int
@@ -12,8 +12,8 @@ struct Explainer {
     init(_ query: ResolvedQuery) {
         self.query = query
         let space = StateSpace(
-            query.graph, model: query.knowledge, waypoints: query.waypoints, relevant: query.relevantBits)
-        let possible = query.possibleSegments
+            query.graph, model: query.beliefs, waypoints: query.waypoints, relevant: query.relevantBits)
+        let possible = query.deleteRelaxation
         // Waypoints distinguish what is reached before and after them; conditions on arrival depend on the states.
         let isDecidedByPlaces =
             query.waypoints.isEmpty && query.required.allSatisfy { possible.standing(of: $0) == .broken }
@@ -77,7 +77,7 @@ struct Explainer {
     }
 
     private static func furthestLeg(_ exploration: Exploration, _ query: ResolvedQuery) -> Int {
-        let places = exploration.statesAtPlace
+        let places = exploration.statesAtVertex
         let furthest = places.indices.last { !places[$0].isEmpty } ?? 0
         return furthest / query.graph.screens.count
     }
@@ -85,7 +85,7 @@ struct Explainer {
 
 extension Explainer {
     private func states(on screen: Int) -> [Int32] {
-        exploration.statesAtPlace[leg * query.graph.screens.count + screen]
+        exploration.statesAtVertex[leg * query.graph.screens.count + screen]
     }
 
     private var screensOfLeg: [Int] {
@@ -95,7 +95,7 @@ extension Explainer {
     private var reachableScreens: [String] {
         let count = query.graph.screens.count
         let isReached = query.graph.screens.indices.map { screen in
-            (0...leg).contains { !exploration.statesAtPlace[$0 * count + screen].isEmpty }
+            (0...leg).contains { !exploration.statesAtVertex[$0 * count + screen].isEmpty }
         }
         return query.graph.screens.indices.filter { isReached[$0] }.map { query.graph.screens[$0].name }
     }

@@ -2,14 +2,14 @@
 struct Obstacles {
     private let graph: NavigationGraph
     private let exploration: Exploration
-    private let possible: PossibleSegments
+    private let possible: DeleteRelaxation
     /// The part of the initial stack that the query leaves open, or nil if it is complete.
     private let openStack: OpenStack?
     /// Under a strict query, the facts that possibly crossable segments forget.
     private let forgottenFacts: Set<String>
 
     init(
-        _ graph: NavigationGraph, _ exploration: Exploration, _ possible: PossibleSegments, openStack: OpenStack? = nil
+        _ graph: NavigationGraph, _ exploration: Exploration, _ possible: DeleteRelaxation, openStack: OpenStack? = nil
     ) {
         self.graph = graph
         self.exploration = exploration
@@ -18,7 +18,7 @@ struct Obstacles {
         forgottenFacts = exploration.space.model.isStrict ? Obstacles.forgottenFacts(graph, possible) : []
     }
 
-    private static func forgottenFacts(_ graph: NavigationGraph, _ possible: PossibleSegments) -> Set<String> {
+    private static func forgottenFacts(_ graph: NavigationGraph, _ possible: DeleteRelaxation) -> Set<String> {
         let crossed = zip(graph.segments, possible.isPossible).lazy.filter { $1 }
         return Set(crossed.flatMap { $0.0.effects }.filter { $0.value == .forget }.map(\.fact))
     }
@@ -76,7 +76,7 @@ struct Obstacles {
         guard possible.standing(of: condition.set) == .broken else { return nil }
         let initial = exploration.space.model.initial
         let isUnknown = exploration.space.model.isStrict && condition.set.standing(in: initial) == .open
-        return broken(condition, knowledge: isUnknown ? initial : possible.values)
+        return broken(condition, beliefs: isUnknown ? initial : possible.values)
     }
 
     private func broken(_ conditions: [CompiledCondition], in states: [Int32]) -> [BrokenCondition] {
@@ -97,19 +97,19 @@ struct Obstacles {
     /// The conditions that break in a state, each tested as if the others held.
     private func broken(_ conditions: [CompiledCondition], in state: Int32) -> [BrokenCondition] {
         let space = exploration.space
-        var knowledge = Array(space.knowledge[Int(space.states[Int(state)].knowledge)])
+        var beliefs = Array(space.beliefs[Int(space.states[Int(state)].beliefs)])
         return conditions.compactMap { condition in
-            let before = knowledge
-            if space.model.meet(condition.set, isSilent: false, in: &knowledge) != nil { return nil }
-            return broken(condition, knowledge: before)
+            let before = beliefs
+            if space.model.meet(condition.set, isSilent: false, in: &beliefs) != nil { return nil }
+            return broken(condition, beliefs: before)
         }
     }
 
-    private func broken(_ condition: CompiledCondition, knowledge: [UInt64]) -> BrokenCondition {
-        let isOpen = condition.set.standing(in: knowledge) == .open
+    private func broken(_ condition: CompiledCondition, beliefs: [UInt64]) -> BrokenCondition {
+        let isOpen = condition.set.standing(in: beliefs) == .open
         return BrokenCondition(
             fact: condition.fact, condition: condition.condition, addedAmount: condition.addedAmount,
-            possibleValues: layout.possibleValues(of: condition.set.fact, in: knowledge),
+            possibleValues: layout.possibleValues(of: condition.set.fact, in: beliefs),
             isOpen: isOpen, mayBeForgotten: !isOpen && forgottenFacts.contains(condition.fact))
     }
 }

@@ -1,6 +1,6 @@
 /// Finds the smallest change of the given facts that opens a path.
 ///
-/// One search in order of weight over ``RepairableKnowledge``, in which the number of changed facts has the greatest
+/// One search in order of weight over ``RepairBeliefs``, in which the number of changed facts has the greatest
 /// weight. So the repair changes the fewest facts possible, and among equal repairs the one with the best plan is found
 /// first.
 ///
@@ -9,10 +9,10 @@
 struct RepairFinder {
     private let query: ResolvedQuery
     private let exploration: Exploration
-    private let possible: PossibleSegments
+    private let possible: DeleteRelaxation
     private let obstacles: Obstacles
 
-    init(_ query: ResolvedQuery, _ exploration: Exploration, _ possible: PossibleSegments, _ obstacles: Obstacles) {
+    init(_ query: ResolvedQuery, _ exploration: Exploration, _ possible: DeleteRelaxation, _ obstacles: Obstacles) {
         var query = query
         query.query.budget = query.query.searchBudget.following(exploration).states
         self.query = query
@@ -32,14 +32,14 @@ struct RepairFinder {
 
     private func cheapestWay() throws(BudgetExceeded) -> [Int32]? {
         let layout = query.graph.rules.layout
-        let model = RepairableKnowledge(layout: layout, given: query.query.given, isStrict: query.query.isStrict)
+        let model = RepairBeliefs(layout: layout, given: query.query.given, isStrict: query.query.isStrict)
         // Changing a fact can give it any value, so everything counts as possible here.
-        let possible = query.possibleSegments(knowing: layout.unknown, isStrict: false)
+        let possible = query.deleteRelaxation(knowing: layout.unknown, isStrict: false)
         let relevant = query.relevantBits
         var search = query.search(
             model, relevant: relevant + relevant + relevant + relevant, isPossible: possible.isPossible,
             isPossibleUnchanged: self.possible.isPossible)
-        return try search.bestWay(from: SearchOrigin(state: search.enterStart(query.stack)))?.segments
+        return try search.bestPath(from: SearchOrigin(state: search.enterStart(query.stack)))?.segments
     }
 
     private func repair(openingWay segments: [Int32]) throws(BudgetExceeded) -> Repair {
@@ -105,8 +105,8 @@ extension RepairFinder {
     private func obstacle(_ segment: Int) -> FactSetter.Obstacle {
         let count = query.graph.screens.count
         let start = Int(query.graph.topology.starts[segment])
-        let places = stride(from: start, to: exploration.statesAtPlace.count, by: count)
-        let states = places.flatMap { exploration.statesAtPlace[$0] }
+        let places = stride(from: start, to: exploration.statesAtVertex.count, by: count)
+        let states = places.flatMap { exploration.statesAtVertex[$0] }
         if states.isEmpty { return .startUnreachable }
         if let exclusion = query.exclusion(of: segment) { return .leftOut(exclusion) }
         if exploration.isUsed[segment] { return .doesNotSuffice }

@@ -3,24 +3,24 @@
 /// Yen's algorithm (*Finding the k shortest loopless paths in a network*, 1971) over states: the next way leaves one of those
 /// found so far at some state, by a segment that none of the ways with the same beginning takes. A way is searched anew only
 /// from where it left its own parent (Lawler, 1972), so no way is found twice.
-struct Alternatives<Search: WaySearch> {
+struct Alternatives<Search: PathSearch> {
     private var search: Search
     private let start: Int
-    private var found: [Way] = []
+    private var found: [StatePath] = []
     private var candidates = PriorityQueue<Candidate>()
 
     private struct Candidate: Comparable {
-        let way: Way
+        let path: StatePath
         /// The number of segments that the way shares with the one it was made from.
         let branch: Int
 
         static func == (left: Candidate, right: Candidate) -> Bool {
-            left.way.weight == right.way.weight && left.way.segments == right.way.segments
+            left.path.weight == right.path.weight && left.path.segments == right.path.segments
         }
 
         static func < (left: Candidate, right: Candidate) -> Bool {
-            if left.way.weight != right.way.weight { return left.way.weight < right.way.weight }
-            return left.way.segments.lexicographicallyPrecedes(right.way.segments)
+            if left.path.weight != right.path.weight { return left.path.weight < right.path.weight }
+            return left.path.segments.lexicographicallyPrecedes(right.path.segments)
         }
     }
 
@@ -33,12 +33,12 @@ struct Alternatives<Search: WaySearch> {
     var statesExplored: Int { search.statesExplored }
 
     /// The best ways, best first; fewer than asked for where there are no more.
-    mutating func best(_ count: Int) throws(BudgetExceeded) -> [Way] {
-        if let way = try search.bestWay(from: SearchOrigin(state: start)) {
-            candidates.insert(Candidate(way: way, branch: 0))
+    mutating func best(_ count: Int) throws(BudgetExceeded) -> [StatePath] {
+        if let path = try search.bestPath(from: SearchOrigin(state: start)) {
+            candidates.insert(Candidate(path: path, branch: 0))
         }
         while found.count < count, let next = candidates.popFirst() {
-            found.append(next.way)
+            found.append(next.path)
             guard found.count < count else { break }
             try branch(from: next)
         }
@@ -46,23 +46,23 @@ struct Alternatives<Search: WaySearch> {
     }
 
     private mutating func branch(from candidate: Candidate) throws(BudgetExceeded) {
-        for length in candidate.branch...candidate.way.segments.count {
-            let beginning = candidate.way.segments[..<length]
-            let origin = origin(candidate.way, length)
-            guard let rest = try search.bestWay(from: origin) else { continue }
-            let way = Way(
+        for length in candidate.branch...candidate.path.segments.count {
+            let beginning = candidate.path.segments[..<length]
+            let origin = origin(candidate.path, length)
+            guard let rest = try search.bestPath(from: origin) else { continue }
+            let path = StatePath(
                 weight: rest.weight, segments: beginning + rest.segments,
-                states: candidate.way.states[..<length] + rest.states)
-            candidates.insert(Candidate(way: way, branch: length))
+                states: candidate.path.states[..<length] + rest.states)
+            candidates.insert(Candidate(path: path, branch: length))
         }
     }
 
     /// Where a way is left after some segments, and what the ways with the same beginning take from there.
-    private mutating func origin(_ way: Way, _ length: Int) -> SearchOrigin {
-        let beginning = way.segments[..<length]
-        var origin = SearchOrigin(state: way.states[length])
+    private mutating func origin(_ path: StatePath, _ length: Int) -> SearchOrigin {
+        let beginning = path.segments[..<length]
+        var origin = SearchOrigin(state: path.states[length])
         origin.weight = search.weight(of: beginning, from: start)
-        origin.bannedStates = Set(way.states[..<length])
+        origin.bannedStates = Set(path.states[..<length])
         for other in found where other.segments.starts(with: beginning) {
             if other.segments.count == length {
                 origin.mayEndHere = false

@@ -8,7 +8,7 @@ struct ConditionalPlanner {
     init(_ query: ResolvedQuery, refinement: BoundRefinement? = nil) {
         self.query = query
         self.refinement = refinement ?? BoundRefinement(for: query.graph)
-        isPossible = query.possibleSegments.isPossible
+        isPossible = query.deleteRelaxation.isPossible
     }
 
     /// The best plan, or nil if there is none.
@@ -16,7 +16,7 @@ struct ConditionalPlanner {
         var search = search(relevant: query.relevantBits)
         let origin = SearchOrigin(state: search.enterStart(query.stack))
         do throws(BudgetExceeded) {
-            return try search.bestWay(from: origin).flatMap { plan($0.segments, search.statesExplored) }
+            return try search.bestPath(from: origin).flatMap { plan($0.segments, search.statesExplored) }
         } catch {
             throw .budgetExceeded(error)
         }
@@ -32,14 +32,14 @@ struct ConditionalPlanner {
         }
     }
 
-    private func plans(count: Int, by search: PlanSearch<StandingKnowledge>) throws(BudgetExceeded) -> [Plan] {
+    private func plans(count: Int, by search: PlanSearch<PlanBeliefs>) throws(BudgetExceeded) -> [Plan] {
         var alternatives = Alternatives(search, from: query.stack)
-        let ways = try alternatives.best(count)
-        return ways.compactMap { plan($0.segments, alternatives.statesExplored) }
+        let paths = try alternatives.best(count)
+        return paths.compactMap { plan($0.segments, alternatives.statesExplored) }
     }
 
-    private func search(relevant: [UInt64]?) -> PlanSearch<StandingKnowledge> {
-        query.search(query.knowledge, relevant: relevant, isPossible: isPossible, refinement: refinement)
+    private func search(relevant: [UInt64]?) -> PlanSearch<PlanBeliefs> {
+        query.search(query.beliefs, relevant: relevant, isPossible: isPossible, refinement: refinement)
     }
 
     private func plan(_ segments: [Int32], _ statesExplored: Int) -> Plan? {

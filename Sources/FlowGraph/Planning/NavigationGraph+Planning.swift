@@ -8,7 +8,7 @@ extension NavigationGraph {
     /// send it round.
     ///
     /// Without conditions O((n + m) log m) for n screens and m segments, for each waypoint and the goal; who asks such a graph
-    /// often does it by ``CheapestWays``, which keeps its memory. With conditions the
+    /// often does it by ``ShortestPaths``, which keeps its memory. With conditions the
     /// search runs over screens and what is known, which can be exponential in the number of facts; it is guided by the least
     /// remaining cost and bounded by ``PlanQuery/budget``.
     ///
@@ -45,7 +45,7 @@ extension NavigationGraph {
     /// O(k·l) searches for k plans of l segments (Yen, 1971, with the subdivision of Lawler, 1972). The budget holds for the
     /// different states of all searches together, which each search may go through anew. Where no segment has conditions or
     /// effects and the query no waypoints, it takes little more than one search as a rule; who asks such a graph often does it
-    /// by ``CheapestWays/ways(from:to:count:)``.
+    /// by ``ShortestPaths/simplePaths(from:to:count:)``.
     ///
     /// - Parameters:
     ///   - query: What is asked.

@@ -2,7 +2,7 @@
 ///
 /// It is a type of its own and no existential, so that the loops of both searches are compiled for the model of knowledge at
 /// hand: behind an existential they would be looked up, method by method, at run time.
-struct PlanSearch<Model: KnowledgeModel>: WaySearch {
+struct PlanSearch<Model: BeliefModel>: PathSearch {
     // Just one of the two is there. An enumeration could not be searched in place.
     private var states: BestFirstSearch<Model>?
     private var stacks: StackSearch<Model>?
@@ -17,9 +17,9 @@ struct PlanSearch<Model: KnowledgeModel>: WaySearch {
         states?.enterStart(stack) ?? stacks?.enterStart(stack) ?? 0
     }
 
-    mutating func bestWay(from origin: SearchOrigin) throws(BudgetExceeded) -> Way? {
-        if states != nil { return try states?.bestWay(from: origin) }
-        return try stacks?.bestWay(from: origin)
+    mutating func bestPath(from origin: SearchOrigin) throws(BudgetExceeded) -> StatePath? {
+        if states != nil { return try states?.bestPath(from: origin) }
+        return try stacks?.bestPath(from: origin)
     }
 
     mutating func weight(of segments: ArraySlice<Int32>, from start: Int) -> PlanWeight {

@@ -8,7 +8,7 @@ extension ResolvedQuery {
     ///   - isPossibleUnchanged: Which of them may be as long as no given fact is changed, where that can be.
     ///   - refinement: When bounds are refined by what is known; nil for never.
     /// - Returns: A search that has not begun.
-    func search<Model: KnowledgeModel>(
+    func search<Model: BeliefModel>(
         _ model: Model, relevant: [UInt64]?, isPossible: [Bool], isPossibleUnchanged: [Bool]? = nil,
         refinement: BoundRefinement? = nil
     ) -> PlanSearch<Model> {

@@ -33,8 +33,8 @@ struct ResolvedQuery {
     }
 
     /// The knowledge that the query begins with.
-    var knowledge: StandingKnowledge {
-        StandingKnowledge(layout: graph.rules.layout, given: query.given, isStrict: query.isStrict)
+    var beliefs: PlanBeliefs {
+        PlanBeliefs(layout: graph.rules.layout, given: query.given, isStrict: query.isStrict)
     }
 
     /// Why the query leaves a segment out, or nil if it does not.
@@ -44,13 +44,13 @@ struct ResolvedQuery {
     }
 
     /// What can be reached and crossed at all.
-    var possibleSegments: PossibleSegments {
-        possibleSegments(knowing: knowledge.initial, isStrict: query.isStrict)
+    var deleteRelaxation: DeleteRelaxation {
+        deleteRelaxation(knowing: beliefs.initial, isStrict: query.isStrict)
     }
 
     /// What could be reached and crossed at all knowing something else at the start.
-    func possibleSegments(knowing knowledge: [UInt64], isStrict: Bool) -> PossibleSegments {
-        PossibleSegments(graph, from: [stack], knowledge: knowledge, isStrict: isStrict)
+    func deleteRelaxation(knowing beliefs: [UInt64], isStrict: Bool) -> DeleteRelaxation {
+        DeleteRelaxation(graph, from: [stack], beliefs: beliefs, isStrict: isStrict)
     }
 
     /// Bounds what plans still cost over some segments.

@@ -3,13 +3,13 @@
 /// As every plan costs the same part by part, legs between waypoints can be planned one by one.
 struct UnconditionalPlanner {
     private let query: ResolvedQuery
-    private let ways: CheapestWays
+    private let paths: ShortestPaths
 
     /// Plans for a query, or nil if something that the query asks depends on what is known or on the stack.
     init?(_ query: ResolvedQuery) {
-        guard query.required.isEmpty, let ways = CheapestWays(query.graph) else { return nil }
+        guard query.required.isEmpty, let paths = ShortestPaths(query.graph) else { return nil }
         self.query = query
-        self.ways = ways
+        self.paths = paths
     }
 
     /// The best plan, or nil if there is none.
@@ -18,9 +18,9 @@ struct UnconditionalPlanner {
         var screen = query.start
         var settledCount = 0
         for target in query.targets {
-            guard let leg = ways.way(from: screen, to: target) else { return nil }
+            guard let leg = paths.path(from: screen, to: target) else { return nil }
             segments += leg.segments.map(Int32.init)
-            settledCount += ways.settledCount
+            settledCount += paths.settledCount
             screen = target
         }
         return Plan(crossing: segments, for: query, statesExplored: settledCount)
@@ -36,9 +36,9 @@ struct UnconditionalPlanner {
     }
 
     private func plans(count: Int) -> [Plan] {
-        ways.ways(from: query.start, to: query.goal, count: count).compactMap { way in
+        paths.simplePaths(from: query.start, to: query.goal, count: count).compactMap { path in
             Plan(
-                crossing: way.segments.map(Int32.init), for: query, statesExplored: ways.settledCount)
+                crossing: path.segments.map(Int32.init), for: query, statesExplored: paths.settledCount)
         }
     }
 }

@@ -49,10 +49,10 @@ extension NavigationGraph {
     private func reachability(
         _ query: ReachabilityQuery, from stacks: [[Int]], of graph: NavigationGraph
     ) -> Reachability {
-        let knowledge = StandingKnowledge(layout: rules.layout, given: query.given, isStrict: query.isStrict)
-        let space = StateSpace(self, model: knowledge, waypoints: [], relevant: rules.conditionedBits)
-        let possible = PossibleSegments(
-            self, from: stacks, knowledge: knowledge.initial, isStrict: query.isStrict)
+        let beliefs = PlanBeliefs(layout: rules.layout, given: query.given, isStrict: query.isStrict)
+        let space = StateSpace(self, model: beliefs, waypoints: [], relevant: rules.conditionedBits)
+        let possible = DeleteRelaxation(
+            self, from: stacks, beliefs: beliefs.initial, isStrict: query.isStrict)
         let exploration = Exploration(space, from: stacks, budget: query.searchBudget, discovering: possible.count)
         let costs =
             query.measuresCosts ? bestCosts(space, stacks, exploration, query.searchBudget.following(exploration)) : []
@@ -70,7 +70,7 @@ extension NavigationGraph {
 
     /// The cost of the best plan to each screen, or nil if it is not known.
     private func bestCosts(
-        _ space: StateSpace<StandingKnowledge>, _ stacks: [[Int]], _ exploration: Exploration, _ budget: SearchBudget
+        _ space: StateSpace<PlanBeliefs>, _ stacks: [[Int]], _ exploration: Exploration, _ budget: SearchBudget
     ) -> [Int64?] {
         let starts = stacks.compactMap(\.last)
         let reached = exploration.depths.count { $0 >= 0 }

@@ -30,7 +30,7 @@ public struct Reachability: Sendable {
     /// The number of states from which the exploration of what can be reached went on.
     public let statesExplored: Int
     let exploration: Exploration
-    let possible: PossibleSegments
+    let possible: DeleteRelaxation
 
     /// Whether everything was looked at before the budget was used up.
     public var isComplete: Bool { exceeded == nil }

@@ -18,8 +18,8 @@ struct ComponentSearch: ~Copyable {
     private let links: LinkTable
     /// By node; 0 for nodes not met.
     private let numbers: UnsafeMutableBufferPointer<UInt32>
-    private let way: UnsafeMutableBufferPointer<Visit>
-    private var wayCount = 0
+    private let path: UnsafeMutableBufferPointer<Visit>
+    private var pathCount = 0
     private let nodes: UnsafeMutableBufferPointer<UInt32>
     /// The number of nodes in components, at the beginning of `nodes`.
     private var closedCount = 0
@@ -33,7 +33,7 @@ struct ComponentSearch: ~Copyable {
         let count = links.screenCount
         numbers = .allocate(capacity: count)
         numbers.initialize(repeating: 0)
-        way = .allocate(capacity: count)
+        path = .allocate(capacity: count)
         nodes = .allocate(capacity: count)
         openStart = count
     }
@@ -42,12 +42,12 @@ struct ComponentSearch: ~Copyable {
     mutating func explore(from origin: Int) {
         guard numbers[origin] == 0 else { return }
         enter(UInt32(origin))
-        while wayCount > 0 { goOn() }
+        while pathCount > 0 { goOn() }
     }
 
     deinit {
         numbers.deallocate()
-        way.deallocate()
+        path.deallocate()
         nodes.deallocate()
     }
 
@@ -63,14 +63,14 @@ struct ComponentSearch: ~Copyable {
     private mutating func enter(_ node: UInt32) {
         numbers[Int(node)] = nextNumber
         nextNumber &+= 1
-        way.initializeElement(at: wayCount, to: Visit(node: node, position: links.offsets[Int(node)]))
-        wayCount &+= 1
+        path.initializeElement(at: pathCount, to: Visit(node: node, position: links.offsets[Int(node)]))
+        pathCount &+= 1
     }
 
     /// Goes on from the last node of the way, to a node that was not met before or, where there is none, back.
     @inline(__always)
     private mutating func goOn() {
-        var visit = way[wayCount &- 1]
+        var visit = path[pathCount &- 1]
         let node = Int(visit.node)
         let (numbers, arcs) = (numbers, links.arcs)
         let end = links.offsets[node &+ 1]
@@ -81,7 +81,7 @@ struct ComponentSearch: ~Copyable {
             if number == 0 {
                 // The link is looked at once more on the way back, and by then has the least number behind it.
                 numbers[node] = least
-                way[wayCount &- 1] = visit
+                path[pathCount &- 1] = visit
                 return enter(successor)
             }
             if number < least {
@@ -91,7 +91,7 @@ struct ComponentSearch: ~Copyable {
             visit.position &+= 1
         }
         numbers[node] = least
-        wayCount &-= 1
+        pathCount &-= 1
         if visit.isFirst { close(visit.node) } else { open(visit.node) }
     }
 

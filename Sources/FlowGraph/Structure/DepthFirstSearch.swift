@@ -19,8 +19,8 @@ struct DepthFirstSearch: ~Copyable {
     let parents: UnsafeMutableBufferPointer<UInt32>
     /// The number of numbers, 0 included.
     private(set) var count = 1
-    private let way: UnsafeMutableBufferPointer<Visit>
-    private var wayCount = 0
+    private let path: UnsafeMutableBufferPointer<Visit>
+    private var pathCount = 0
 
     init(_ links: LinkTable) {
         self.links = links
@@ -30,21 +30,21 @@ struct DepthFirstSearch: ~Copyable {
         nodes.initializeElement(at: 0, to: 0)
         parents = .allocate(capacity: links.screenCount + 1)
         parents.initializeElement(at: 0, to: 0)
-        way = .allocate(capacity: links.screenCount)
+        path = .allocate(capacity: links.screenCount)
     }
 
     deinit {
         numbers.deallocate()
         nodes.deallocate()
         parents.deallocate()
-        way.deallocate()
+        path.deallocate()
     }
 
     /// Visits the nodes that a node leads to and that were not met before.
     mutating func explore(from origin: Int) {
         guard numbers[origin] == 0 else { return }
         enter(UInt32(origin), from: 0)
-        while wayCount > 0 { goOn() }
+        while pathCount > 0 { goOn() }
     }
 
     @inline(__always)
@@ -53,24 +53,24 @@ struct DepthFirstSearch: ~Copyable {
         nodes.initializeElement(at: count, to: node)
         parents.initializeElement(at: count, to: parent)
         let (position, end) = (links.offsets[Int(node)], links.offsets[Int(node) &+ 1])
-        way.initializeElement(
-            at: wayCount, to: Visit(position: position, end: end, number: UInt32(truncatingIfNeeded: count)))
-        wayCount &+= 1
+        path.initializeElement(
+            at: pathCount, to: Visit(position: position, end: end, number: UInt32(truncatingIfNeeded: count)))
+        pathCount &+= 1
         count &+= 1
     }
 
     /// Goes on from the last node of the way, to a node that was not met before or, where there is none, back.
     @inline(__always)
     private mutating func goOn() {
-        let visit = way[wayCount &- 1]
+        let visit = path[pathCount &- 1]
         var position = visit.position
         while position < visit.end {
             let successor = links.arcs[Int(position)].screen
             position &+= 1
             guard numbers[Int(successor)] == 0 else { continue }
-            way[wayCount &- 1].position = position
+            path[pathCount &- 1].position = position
             return enter(successor, from: visit.number)
         }
-        wayCount &-= 1
+        pathCount &-= 1
     }
 }

@@ -11,9 +11,9 @@
 public final class GraphStructure: Sendable {
     /// The graph that is looked at.
     public let graph: NavigationGraph
-    /// Where the segments that count lead, with what lies beneath the screens after the screens (``UsableWays``) where some depend
+    /// Where the segments that count lead, with what lies beneath the screens after the screens (``UsableEdges``) where some depend
     /// on the stack.
-    let ways: LinkTable
+    let paths: LinkTable
     /// The segments that count and do not depend on the stack.
     private let openings: LinkTable
     private let reversedOpenings: LinkTable
@@ -40,9 +40,9 @@ public final class GraphStructure: Sendable {
         self.graph = graph
         openings = LinkTable(from: topology.starts, to: ends, nodeCount: topology.screenCount)
         reversedOpenings = LinkTable(from: ends, to: topology.starts, nodeCount: topology.screenCount)
-        ways =
+        paths =
             topology.dependsOnStack
-            ? UsableWays.links(topology, isUsable: isUsable, stacks: stacks) : openings
+            ? UsableEdges.links(topology, isUsable: isUsable, stacks: stacks) : openings
     }
 
     /// The largest sets of screens that all lead to one another.
@@ -51,7 +51,7 @@ public final class GraphStructure: Sendable {
     /// tell; so a screen can stand in a set that no plan really leads back to, but screens of different sets never lead to one
     /// another. O(n + m) for n screens and m segments, by Tarjan's algorithm.
     public func strongComponents() -> StrongComponents {
-        StrongComponents(of: ways, from: graph.screens.indices).restricted(toNodesBelow: graph.screens.count)
+        StrongComponents(of: paths, from: graph.screens.indices).restricted(toNodesBelow: graph.screens.count)
     }
 
     /// Which screen every way from some screens to another passes last.

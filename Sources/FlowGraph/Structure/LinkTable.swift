@@ -1,7 +1,7 @@
 /// Which nodes lead to which, where nothing but that matters: the steps have no costs.
-typealias LinkTable = ArcTable<UInt8>
+typealias LinkTable = AdjacencyArray<UInt8>
 
-extension ArcTable where Cost == UInt8 {
+extension AdjacencyArray where Cost == UInt8 {
     /// Makes the table of links from `origins` to `ends`; those without an origin or an end, -1, are left out.
     ///
     /// O(nodes + links). The others must be less than `nodeCount`: searches follow them on memory that is not checked.

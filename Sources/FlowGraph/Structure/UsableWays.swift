@@ -4,21 +4,21 @@
 /// those of ``ScreenDistances`` over stacks: first the screens on top, then, in the same order, what lies beneath the screens.
 /// Beneath a screen lies what it was put on, or what lay there at the start; beneath one that took another's place, what lay
 /// beneath that one.
-struct UsableWays {
+struct UsableEdges {
     private let screenCount: Int32
     private var origins: [Int32] = []
     private var ends: [Int32] = []
 
     /// Which nodes lead to which; some links are there more than once.
     static func links(_ topology: Topology, isUsable: [Bool], stacks: [[Int]]) -> LinkTable {
-        var ways = UsableWays(screenCount: Int32(topology.screenCount))
+        var paths = UsableEdges(screenCount: Int32(topology.screenCount))
         for segment in topology.starts.indices where isUsable[segment] {
-            ways.add(topology.kinds[segment], from: topology.starts[segment], to: topology.ends[segment])
+            paths.add(topology.kinds[segment], from: topology.starts[segment], to: topology.ends[segment])
         }
         for stack in stacks {
-            for (lower, upper) in zip(stack, stack.dropFirst()) { ways.add(Int32(lower), beneath: Int32(upper)) }
+            for (lower, upper) in zip(stack, stack.dropFirst()) { paths.add(Int32(lower), beneath: Int32(upper)) }
         }
-        return LinkTable(from: ways.origins, to: ways.ends, nodeCount: 2 * topology.screenCount)
+        return LinkTable(from: paths.origins, to: paths.ends, nodeCount: 2 * topology.screenCount)
     }
 
     private init(screenCount: Int32) { self.screenCount = screenCount }

@@ -134,7 +134,7 @@ struct NoPlanTests {
         #expect(
             try graph.plan(PlanQuery(from: "Main", to: "Login", given: ["linked": true], allowingDestructive: true))
                 == explanation.planAllowingDestructive)
-        #expect(CheapestWays(graph) == nil)
+        #expect(ShortestPaths(graph) == nil)
     }
 
     @Test("tells of what could set a fact and is left out")

@@ -1,0 +1,132 @@
+/// Finds the cheapest ways between two screens where only costs matter, again and again in the same memory.
+///
+/// Dijkstra's algorithm (1959) from both ends, each step on the side with fewer screens in its queue, until the two sides
+/// together have gone as far as the best way found (Nicholson, *Finding the shortest route between two points in a network*,
+/// 1966; Pohl, *Bi-directional search*, 1971). To be used from one thread at a time.
+final class BidirectionalSearch<Cost: FixedWidthInteger & UnsignedInteger> {
+    let forwards: AdjacencyArray<Cost>
+    let backwards: AdjacencyArray<Cost>
+    /// What is known of the costs from the start, and to the goal.
+    private(set) var front: SearchSide<Cost>
+    var back: SearchSide<Cost>
+    /// The screens at which both sides have met on a best way.
+    private(set) var meetings: [UInt32] = []
+    /// The number of screens from which the latest search went on.
+    private(set) var settledCount = 0
+
+    init(forwards: AdjacencyArray<Cost>, backwards: AdjacencyArray<Cost>) {
+        self.forwards = forwards
+        self.backwards = backwards
+        front = SearchSide(screenCount: forwards.screenCount)
+        back = SearchSide(screenCount: forwards.screenCount)
+    }
+
+    /// For ways that must pass by screens, whose memory few searches need.
+    lazy var detours = DetourSearch(forwards: forwards)
+
+    /// Takes over what a horizon was moved by.
+    func takeBack(_ horizon: CostHorizon<Cost>) {
+        back = horizon.back
+        settledCount += horizon.settledCount
+    }
+
+    deinit {
+        front.deallocate()
+        back.deallocate()
+    }
+
+    /// The least cost from a screen to another, or nil if there is no path.
+    ///
+    /// O((n + m) log m) for n screens and m segments, and as a rule far less; nothing is allocated once the memory has grown.
+    func leastCost(from start: Int, to goal: Int) -> Cost? {
+        meet(from: start, to: goal, limit: .best)
+    }
+
+    /// Goes on from both ends until no way can be cheaper than the best one found, whose cost this is; returns nil if there is none.
+    ///
+    /// O((n + m) log m).
+    @inline(__always)
+    func meet(from start: Int, to goal: Int, limit: SearchLimit) -> Cost? {
+        // The sides are worked on as local copies, so that no access in the loop is checked for being the only one.
+        var (front, back) = (self.front, self.back)
+        var search = Meeting<Cost>(meetings: meetings, limit: limit)
+        meetings = []
+        front.begin(at: start)
+        back.begin(at: goal)
+        if start == goal { search.meet(UInt32(start), at: 0) }
+        while front.queue.count > 0, back.queue.count > 0 {
+            let (nearFront, nearBack) = (front.queue.leastCost, back.queue.leastCost)
+            let (sum, isBeyond) = nearFront.addingReportingOverflow(nearBack)
+            if isBeyond || sum >= search.best { break }
+            if front.queue.count <= back.queue.count {
+                search.step(&front, towards: back, by: forwards)
+            } else {
+                search.step(&back, towards: front, by: backwards)
+            }
+        }
+        (self.front, self.back) = (front, back)
+        meetings = search.meetings
+        settledCount = search.settledCount
+        return search.best == SearchSide<Cost>.unreached ? nil : search.best
+    }
+}
+
+/// Up to which cost the sides of a search go on.
+enum SearchLimit {
+    /// The cost of the best way found, beyond which nothing can lie on a best way.
+    case best
+    /// Any cost, so that nothing next to where a side has been is left out.
+    case none
+}
+
+/// Where two sides of a search have met, and at what cost.
+private struct Meeting<Cost: FixedWidthInteger & UnsignedInteger> {
+    /// The cost of the best way found.
+    private(set) var best = SearchSide<Cost>.unreached
+    private(set) var meetings: [UInt32]
+    private(set) var settledCount = 0
+    /// The greatest cost with which a side goes on.
+    private var greatest = SearchSide<Cost>.unreached
+    private let limit: SearchLimit
+
+    /// Begins with no meeting, in the memory of an earlier list.
+    init(meetings: [UInt32], limit: SearchLimit) {
+        self.meetings = meetings
+        self.limit = limit
+        self.meetings.removeAll(keepingCapacity: true)
+    }
+
+    /// Goes on from the nearest screen of a side.
+    @inline(__always)
+    mutating func step(
+        _ side: inout SearchSide<Cost>, towards other: borrowing SearchSide<Cost>, by table: AdjacencyArray<Cost>
+    ) {
+        let entry = side.queue.removeFirst()
+        guard entry.cost == side.costs[Int(entry.screen)] else { return }
+        settledCount &+= 1
+        let (offsets, arcs) = (table.offsets, table.arcs)
+        var position = Int(offsets[Int(entry.screen)])
+        let end = Int(offsets[Int(entry.screen) &+ 1])
+        while position < end {
+            let arc = arcs[position]
+            position &+= 1
+            let cost = entry.cost &+ arc.cost
+            guard cost <= greatest, cost < side.costs[Int(arc.screen)] else { continue }
+            side.reach(arc.screen, at: cost)
+            side.queue.insert(QueuedScreen(cost: cost, screen: arc.screen))
+            let rest = other.costs[Int(arc.screen)]
+            if rest != SearchSide<Cost>.unreached { meet(arc.screen, at: cost &+ rest) }
+        }
+    }
+
+    @inline(__always)
+    mutating func meet(_ screen: UInt32, at cost: Cost) {
+        guard cost <= best else { return }
+        if cost < best {
+            best = cost
+            if limit == .best { greatest = cost }
+            meetings.removeAll(keepingCapacity: true)
+        }
+        meetings.append(screen)
+    }
+}

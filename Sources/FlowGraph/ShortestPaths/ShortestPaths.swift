@@ -1,0 +1,113 @@
+/// Finds cheapest ways between screens again and again, in a graph where nothing but costs matters.
+///
+/// Where no segment has conditions and none depends on the stack, the best plan is the cheapest, and of equally cheap ones that
+/// of the least sequence of segment positions: the ways found are those of ``NavigationGraph/plan(_:)``, which cross no destructive
+/// segment. The memory of a search is kept for the next, so that a query costs what the screens between start and goal cost, however large the graph is.
+///
+/// Screens are given by their positions in the graph's ``NavigationGraph/screens``, and must be such positions, as in
+/// ``NavigationGraph/segments(from:)``. To be used from one thread at a time.
+public final class ShortestPaths {
+    /// The graph that is searched.
+    public let graph: NavigationGraph
+    private let search: Search
+
+    /// A search whose costs fit into 32 bits, which is the faster, or into 64.
+    ///
+    /// Every method asks which, instead of an existential: behind one, the loops of searches are not compiled for the kind of
+    /// number at hand, and take ten times as long.
+    private enum Search {
+        case narrow(MeasuredSearch<UInt32>)
+        case wide(MeasuredSearch<UInt64>)
+    }
+
+    /// Prepares a graph; returns nil if a segment has conditions or depends on the stack.
+    ///
+    /// O(n + m) for n screens and m segments.
+    public init?(_ graph: NavigationGraph) {
+        guard !graph.rules.hasConditions, !graph.topology.dependsOnStack else { return nil }
+        self.graph = graph
+        let topology = graph.leavingOut([], destructive: true).topology
+        let unit = CostUnit(topology.costs)
+        search =
+            unit.fits(into: UInt32.self, screenCount: graph.screens.count)
+            ? .narrow(MeasuredSearch(topology, unit)) : .wide(MeasuredSearch(topology, unit))
+    }
+
+    /// The cost of the best plan from a screen to another, in seconds, or nil if there is none.
+    ///
+    /// O((n + m) log m) for n screens and m segments, as a rule far less.
+    public func cost(from start: Int, to goal: Int) -> Double? {
+        graph.requirePosition(start)
+        graph.requirePosition(goal)
+        return switch search {
+        case .narrow(let search): search.cost(from: start, to: goal)
+        case .wide(let search): search.cost(from: start, to: goal)
+        }
+    }
+
+    /// The positions of the segments of the best plan from a screen to another, and what it costs, in seconds, or nil if there is none.
+    ///
+    /// O((n + m) log m) for n screens and m segments, as a rule far less.
+    public func path(from start: Int, to goal: Int) -> (cost: Double, segments: [Int])? {
+        graph.requirePosition(start)
+        graph.requirePosition(goal)
+        return switch search {
+        case .narrow(let search): search.path(from: start, to: goal)
+        case .wide(let search): search.path(from: start, to: goal)
+        }
+    }
+
+    /// The positions of the segments of the best plans that pass no screen twice, and what each costs, in seconds; best first.
+    ///
+    /// The order is that of ``NavigationGraph/plan(_:)``. They are the plans of ``NavigationGraph/plans(_:count:)`` where no
+    /// segment has effects; where some have, those may pass a screen again with other knowledge. Fewer come than asked for where
+    /// there are no more, and none where `count` is not positive.
+    ///
+    /// Yen's algorithm (1971) with the subdivision of Lawler (1972), on what remains to the goal from the screens on ways that
+    /// cost little enough. O(k·l) searches for k plans of l segments at worst, as a rule little more than one.
+    public func simplePaths(from start: Int, to goal: Int, count: Int) -> [(cost: Double, segments: [Int])] {
+        graph.requirePosition(start)
+        graph.requirePosition(goal)
+        return switch search {
+        case .narrow(let search): search.simplePaths(from: start, to: goal, count: count)
+        case .wide(let search): search.simplePaths(from: start, to: goal, count: count)
+        }
+    }
+
+    /// What the best plan from a screen to each screen costs, in seconds, by the positions of the screens; infinite where there is none.
+    ///
+    /// O((n + m) log m).
+    public func costs(from start: Int) -> [Double] {
+        graph.requirePosition(start)
+        return switch search {
+        case .narrow(let search): search.costs(from: start)
+        case .wide(let search): search.costs(from: start)
+        }
+    }
+
+    /// The least number of segments from a screen to each screen, by the positions of the screens; -1 where there is no way.
+    ///
+    /// O(n + m).
+    public func depths(from start: Int) -> [Int32] {
+        graph.requirePosition(start)
+        return switch search {
+        case .narrow(let search): search.depths(from: start)
+        case .wide(let search): search.depths(from: start)
+        }
+    }
+
+    /// The number of screens from which the latest search went on.
+    var settledCount: Int {
+        switch search {
+        case .narrow(let search): search.settledCount
+        case .wide(let search): search.settledCount
+        }
+    }
+}
+
+extension NavigationGraph {
+    /// Stops at what is no position of a screen: searches work on memory that is not checked.
+    func requirePosition(_ screen: Int) {
+        precondition(screens.indices.contains(screen), "there is no screen at this position")
+    }
+}

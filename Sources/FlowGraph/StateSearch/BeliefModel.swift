@@ -1,0 +1,76 @@
+/// How crossing a segment changes what is known, and what that weighs.
+///
+/// Knowledge is a fixed number of words whose layout belongs to the model.
+protocol BeliefModel: Sendable {
+    /// The number of words of a piece of knowledge.
+    var wordCount: Int { get }
+
+    /// What is known at the start.
+    var initial: [UInt64] { get }
+
+    /// Whether the words are those of the layout of facts, and a condition that all possible values meet leaves them as they are,
+    /// so that rules can be followed by ``RuleMasks``.
+    static var isMaskable: Bool { get }
+
+    /// Whether a destructive segment weighs as a change does, more than any assumption.
+    ///
+    /// A search for a repair counts changed facts alone.
+    static var weighsDestruction: Bool { get }
+
+    /// Looks at a condition and keeps the values that meet it.
+    ///
+    /// - Returns: The weight of meeting the condition, with a cost of 0, or nil if the condition is broken.
+    func meet(_ condition: ValueSet, isSilent: Bool, in beliefs: inout [UInt64]) -> PlanWeight?
+
+    /// Makes a set what is known of its fact.
+    func assign(_ set: ValueSet, in beliefs: inout [UInt64])
+
+    /// Moves every value that a fact may have.
+    func shift(_ fact: Int, by amount: Int, in beliefs: inout [UInt64])
+}
+
+/// Knowledge of which some allows whatever other knowledge does.
+///
+/// One piece of knowledge allows as much as another where it holds all the same values possible, or the other way round where
+/// ``fewerValuesAllowMore``. Conditions and effects must keep that order.
+protocol OrderedBeliefModel: BeliefModel {
+    /// Whether of two pieces of knowledge the one whose values are among the other's allows as much.
+    var fewerValuesAllowMore: Bool { get }
+}
+
+extension BeliefModel {
+    static var isMaskable: Bool { false }
+    static var weighsDestruction: Bool { true }
+
+    /// Meets conditions one after another.
+    ///
+    /// - Returns: The sum of their weights, or nil if one is broken.
+    @inline(__always)
+    func meet(_ conditions: [ValueSet], in beliefs: inout [UInt64]) -> PlanWeight? {
+        var weight = PlanWeight.zero
+        for condition in conditions {
+            guard let part = meet(condition, isSilent: false, in: &beliefs) else { return nil }
+            weight += part
+        }
+        return weight
+    }
+
+    /// Crosses a segment: first its preconditions, then its effects in order.
+    ///
+    /// - Returns: The sum of the weights of all conditions, silent ones included, or nil if one is broken.
+    @inline(__always)
+    func cross(_ rule: borrowing SegmentRules.Rule, _ beliefs: inout [UInt64]) -> PlanWeight? {
+        guard var weight = meet(rule.conditions, in: &beliefs) else { return nil }
+        for operation in rule.operations {
+            switch operation {
+            case .assign(let set):
+                assign(set, in: &beliefs)
+            case .shift(let fact, let amount, let silent):
+                guard let part = meet(silent, isSilent: true, in: &beliefs) else { return nil }
+                weight += part
+                shift(fact, by: amount, in: &beliefs)
+            }
+        }
+        return weight
+    }
+}

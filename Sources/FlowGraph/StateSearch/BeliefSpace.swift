@@ -1,0 +1,94 @@
+/// All that comes to be known in a search, and what becomes of it when segments are crossed.
+///
+/// Pieces of knowledge are numbered from 0 in the order in which they come up.
+struct BeliefSpace<Model: BeliefModel>: Sendable {
+    /// What a rule makes of a piece of knowledge.
+    struct Consequence {
+        let beliefs: Int32
+        let weight: PlanWeight
+    }
+
+    let model: Model
+    let rules: SegmentRules
+    private(set) var table: BeliefTable
+    /// The bits by which pieces of knowledge are told apart; the others are kept 0.
+    let relevant: [UInt64]
+    /// The number of facts that have such bits: a piece of knowledge of so many values says everything.
+    private let factCount: Int32
+    private var scratch: [UInt64]
+
+    /// Creates a space in which nothing is known yet, and pieces are told apart by the relevant bits, or by all where those are
+    /// nil.
+    init(_ model: Model, rules: SegmentRules, relevant: [UInt64]?) {
+        self.model = model
+        self.rules = rules
+        let relevant = relevant ?? [UInt64](repeating: ~0, count: model.wordCount)
+        self.relevant = relevant
+        factCount = Model.isMaskable ? BeliefSpace.factCount(relevant, rules.layout) : 0
+        table = BeliefTable(wordCount: model.wordCount)
+        scratch = [UInt64](repeating: 0, count: model.wordCount)
+    }
+
+    private static func factCount(_ relevant: [UInt64], _ layout: FactLayout) -> Int32 {
+        Int32(layout.fields.count { $0.count > 0 && relevant[$0.word] & (1 << UInt64($0.shift)) != 0 })
+    }
+
+    /// The number of what the model begins with.
+    mutating func enterInitial() -> Int32 {
+        scratch = model.initial
+        return internScratch()
+    }
+
+    /// Meets a rule's conditions in a piece of knowledge and applies its effects.
+    ///
+    /// - Returns: The belief after crossing and the weight of the conditions, or nil if one is broken.
+    @inline(__always)
+    mutating func follow(_ rule: Int, from number: Int32) -> Consequence? {
+        guard Model.isMaskable, rules.masks.spans[rule].isExact else { return followByModel(rule, from: number) }
+        let span = rules.masks.spans[rule]
+        let first = Int(number) * table.wordCount
+        var (outside, changed): (UInt64, UInt64) = (0, 0)
+        for position in Int(span.first)..<Int(span.end) {
+            let part = rules.masks.parts[position]
+            let known = table.words[first + part.word]
+            outside |= known & part.forbidden
+            changed |= known & part.cleared ^ part.set & relevant[part.word]
+        }
+        if outside != 0 {
+            // Where everything is known, a value outside is the only one.
+            return table.sizes[Int(number)] == factCount ? nil : followByModel(rule, from: number)
+        }
+        let beliefs = changed == 0 ? number : change(number, span)
+        let weight = PlanWeight(changes: span.destructiveCount, met: span.conditionCount)
+        return Consequence(beliefs: beliefs, weight: weight)
+    }
+
+    @inline(__always)
+    private mutating func change(_ number: Int32, _ span: RuleMasks.Span) -> Int32 {
+        table.copy(Int(number), to: &scratch)
+        for position in Int(span.first)..<Int(span.end) {
+            let part = rules.masks.parts[position]
+            scratch[part.word] = scratch[part.word] & ~part.cleared | part.set & relevant[part.word]
+        }
+        return Int32(table.intern(scratch))
+    }
+
+    @inline(never)
+    private mutating func followByModel(_ rule: Int, from number: Int32) -> Consequence? {
+        table.copy(Int(number), to: &scratch)
+        guard var weight = model.cross(rules.rules[rule], &scratch) else { return nil }
+        if Model.weighsDestruction { weight.changes += rules.masks.spans[rule].destructiveCount }
+        return Consequence(beliefs: internScratch(), weight: weight)
+    }
+
+    /// The weight of meeting conditions in a belief, or nil if one is broken.
+    mutating func meet(_ conditions: [ValueSet], in number: Int32) -> PlanWeight? {
+        table.copy(Int(number), to: &scratch)
+        return model.meet(conditions, in: &scratch)
+    }
+
+    private mutating func internScratch() -> Int32 {
+        for word in scratch.indices { scratch[word] &= relevant[word] }
+        return Int32(table.intern(scratch))
+    }
+}

@@ -1,0 +1,58 @@
+/// Every piece of knowledge that a search has come across, each once, numbered from 0.
+///
+/// Many states share what is known, so a state keeps a number in place of the words.
+struct BeliefTable: Sendable {
+    let wordCount: Int
+    /// The words of all pieces of knowledge, one after another.
+    private(set) var words: [UInt64] = []
+    private(set) var count = 0
+    /// The number of values that each piece of knowledge holds possible.
+    private(set) var sizes: [Int32] = []
+    private var index = HashIndex()
+
+    init(wordCount: Int) {
+        self.wordCount = wordCount
+    }
+
+    var byteCount: Int { words.byteCount + sizes.byteCount + index.byteCount }
+
+    /// The number of a piece of knowledge, a new one where it has not been seen.
+    mutating func intern(_ beliefs: [UInt64]) -> Int {
+        if let known = find(beliefs) { return known }
+        words += beliefs
+        sizes.append(beliefs.reduce(0) { $0 + Int32($1.nonzeroBitCount) })
+        count += 1
+        index.insert(count - 1, hash: BeliefTable.hash(beliefs)) { [words, wordCount] number in
+            BeliefTable.hash(words[number * wordCount..<(number + 1) * wordCount])
+        }
+        return count - 1
+    }
+
+    /// The number of a belief, or nil if it has not been seen.
+    func find(_ beliefs: some Sequence<UInt64>) -> Int? {
+        index.position(hash: BeliefTable.hash(beliefs)) { self[$0].elementsEqual(beliefs) }
+    }
+
+    /// The words of a piece of knowledge.
+    subscript(number: Int) -> ArraySlice<UInt64> {
+        words[number * wordCount..<(number + 1) * wordCount]
+    }
+
+    /// Copies the words of a piece of knowledge.
+    @inline(__always)
+    func copy(_ number: Int, to scratch: inout [UInt64]) {
+        let base = number * wordCount
+        for word in 0..<wordCount { scratch[word] = words[base + word] }
+    }
+
+    /// Whether every value that one piece of knowledge holds possible is possible in another too.
+    func isSubset(_ number: Int, of other: Int) -> Bool {
+        let base = number * wordCount
+        let otherBase = other * wordCount
+        return (0..<wordCount).allSatisfy { words[base + $0] & ~words[otherBase + $0] == 0 }
+    }
+
+    private static func hash(_ beliefs: some Sequence<UInt64>) -> UInt64 {
+        beliefs.reduce(0) { HashIndex.mix($0, $1) }
+    }
+}

@@ -1,0 +1,202 @@
+/// Finds the best way through a state space: least weight, then the least sequence of segments compared from the front.
+///
+/// The A* algorithm over states (Hart, Nilsson and Raphael, 1968) with a consistent bound of the remaining cost. States come
+/// out of the queue in the order of changes, assumptions, cost with the bound, and among those of equal cost with the bound the
+/// one with less cost so far first. So whatever can still improve a state, be it only by meeting more conditions, comes out
+/// before that state does, and every state is final when it comes out; but where changes are bounded, a state may come out
+/// again with fewer changes.
+///
+/// Where no state on the best way was reached as well by another, it is the only one. Else the sequence is found afterwards: a
+/// depth-first walk from the start over those segments that lie on a best way to the state
+/// they lead to, least position first, ends at the goal by the least sequence.
+///
+/// O(s·d·log s) for s states entered and d segments from a screen.
+struct BestFirstSearch<Model: BeliefModel>: PathSearch {
+    var space: StateSpace<Model>
+    private let goal: Int
+    private let required: [ValueSet]
+    private let remaining: RemainingCost
+    /// The same as long as no given fact is changed: where it gives no way on, one at least must be changed yet.
+    private let remainingUnchanged: RemainingCost?
+    let crossable: CrossableSegments
+    private let budget: SearchBudget
+    /// Better bounds, as soon as the search has turned out to need them.
+    private var patterns: PatternDatabase<Model>?
+    private var refinement: BoundRefinement?
+    /// The screen on which the query begins.
+    private var firstScreen = 0
+    /// The number of states from which the search has gone on.
+    private(set) var statesExplored = 0
+    private(set) var labels: [Label] = []
+    private var queue = PriorityQueue<Entry>()
+    private(set) var run: Int32 = 0
+
+    init(
+        _ space: StateSpace<Model>,
+        goal: Int,
+        required: [ValueSet],
+        remaining: RemainingCost,
+        remainingUnchanged: RemainingCost? = nil,
+        budget: SearchBudget,
+        isPossible: [Bool],
+        refinement: BoundRefinement? = nil
+    ) {
+        self.space = space
+        self.goal = goal
+        self.required = required
+        self.remaining = remaining
+        self.remainingUnchanged = remainingUnchanged
+        self.budget = budget
+        crossable = CrossableSegments(space.topology, space.rules, where: isPossible)
+        self.refinement = refinement
+    }
+
+    mutating func enterStart(_ stack: [Int]) -> Int {
+        firstScreen = stack[stack.count - 1]
+        return space.enterStart(firstScreen)
+    }
+
+    mutating func weight(of segments: ArraySlice<Int32>, from start: Int) -> PlanWeight {
+        var weight = PlanWeight.zero
+        var state = start
+        for segment in segments {
+            guard let crossing = space.cross(Int(segment), from: state) else { return weight }
+            weight += crossing.weight
+            state = crossing.state
+        }
+        return weight
+    }
+
+    mutating func bestPath(from origin: SearchOrigin) throws(BudgetExceeded) -> StatePath? {
+        run += 1
+        queue.removeAll()
+        var best: PlanWeight?
+        var ends: Set<Int> = []
+        reach(origin.state, weight: origin.weight, from: -1)
+        while let entry = queue.popFirst() {
+            if let best, isBeyond(best, entry) { break }
+            let state = Int(entry.state)
+            guard !labels[state].isFinal else { continue }
+            labels[state].makeFinal()
+            statesExplored += 1
+            if statesExplored == refinement?.patience { refineBounds() }
+            let end = endWeight(in: state, origin)
+            if let end, best.map({ end <= $0 }) ?? true {
+                if end != best { ends.removeAll() }
+                best = end
+                ends.insert(state)
+            }
+            if let end, isFreeOfDoubt(end, in: state) { continue }
+            try expand(state, origin)
+        }
+        guard let best else { return nil }
+        return uniquePath(from: origin, weight: best, to: ends)
+            ?? lexicographicallyFirstPath(from: origin, weight: best, to: ends)
+    }
+}
+
+// MARK: Searching
+
+extension BestFirstSearch {
+    /// Whether ending in a state takes no change and no assumption, so that going on can only cost more.
+    private func isFreeOfDoubt(_ end: PlanWeight, in state: Int) -> Bool {
+        let weight = labels[state].weight
+        return end.changes == weight.changes && end.assumptions == weight.assumptions
+    }
+
+    /// Whether an entry, and so every later one, is worse than a weight whatever conditions it meets.
+    private func isBeyond(_ best: PlanWeight, _ entry: Entry) -> Bool {
+        if entry.changes != best.changes { return entry.changes > best.changes }
+        if entry.assumptions != best.assumptions { return entry.assumptions > best.assumptions }
+        return entry.bound > best.cost
+    }
+
+    /// The weight of the path that ends in a state, or nil if no path ends there.
+    private mutating func endWeight(in state: Int, _ origin: SearchOrigin) -> PlanWeight? {
+        guard space.screen(of: state) == goal, space.leg(of: state) == space.waypoints.count else { return nil }
+        guard state != origin.state || origin.mayEndHere else { return nil }
+        return space.meet(required, in: state).map { labels[state].weight + $0 }
+    }
+
+    private mutating func expand(_ state: Int, _ origin: SearchOrigin) throws(BudgetExceeded) {
+        let weight = labels[state].weight
+        try requireBudget()
+        for position in crossable.range(of: space.screen(of: state)) {
+            guard let crossing = cross(crossable[position], from: state, origin) else { continue }
+            reach(crossing.state, weight: weight + crossing.weight, from: state)
+            if space.states.count > budget.states { try requireBudget() }
+        }
+    }
+
+    private func requireBudget() throws(BudgetExceeded) {
+        let bytes = space.byteCount + labels.byteCount + queue.byteCount
+        if let excess = budget.excess(states: space.states.count, explored: statesExplored, bytes: bytes) {
+            throw excess
+        }
+    }
+
+    @inline(__always)
+    mutating func cross(
+        _ segment: CrossableSegments.Crossable, from state: Int, _ origin: SearchOrigin
+    ) -> StateSpace<Model>.Crossing? {
+        guard state != origin.state || !origin.bannedSegments.contains(segment.segment) else { return nil }
+        guard let crossing = space.cross(segment, from: state) else { return nil }
+        return !origin.bannedStates.isEmpty && origin.bannedStates.contains(crossing.state) ? nil : crossing
+    }
+
+    @inline(__always)
+    private mutating func reach(_ state: Int, weight: PlanWeight, from parent: Int) {
+        while labels.count < space.states.count { labels.append(Label(weight: .zero, run: 0, parent: -1)) }
+        // A state whose way was final is taken up again where the bound of changes was not consistent (see below).
+        guard labels[state].run != run || weight < labels[state].weight else {
+            if weight == labels[state].weight { labels[state].makeTied() }
+            return
+        }
+        if enqueue(state, weight) { labels[state] = Label(weight: weight, run: run, parent: parent) }
+    }
+
+    /// Puts a state into the queue, unless no way leads on from it.
+    @inline(__always) @discardableResult
+    private mutating func enqueue(_ state: Int, _ weight: PlanWeight) -> Bool {
+        guard let rest = bound(of: state) else { return false }
+        // A way that has changed a fact may come out before one that has not yet but must: the bound is of ways, not of states.
+        let leastChanges = remainingUnchanged.map { $0.bound(vertex: vertex(of: state)) == nil ? Int32(1) : 0 } ?? 0
+        queue.insert(Entry(weight, leastChanges: leastChanges, rest: rest, state: state))
+        return true
+    }
+}
+
+// MARK: Bounds
+
+extension BestFirstSearch {
+    @inline(__always)
+    private func vertex(of state: Int) -> Int { Int(space.states[state].vertex) }
+
+    /// A lower bound of the remaining cost from a state, or nil if no path leads on.
+    @inline(__always)
+    private mutating func bound(of state: Int) -> Int64? {
+        guard let bound = remaining.bound(vertex: vertex(of: state)) else { return nil }
+        // Looked up in place: a copy of the patterns would be made anew by every look.
+        guard patterns != nil else { return bound }
+        return patterns?.bound(space.states[state], space.beliefs).map { max($0, bound) }
+    }
+
+    /// Goes on with bounds that follow the facts on which the cheapest ways break.
+    ///
+    /// What is final stays so: the bounds of before and those of now are both consistent, and whatever a best way still has to pass
+    /// waits in the queue.
+    private mutating func refineBounds() {
+        guard let due = refinement else { return }
+        refinement = due.next
+        let finder = PatternRefinement(
+            space: space, crossable: crossable, start: firstScreen, goal: goal, required: required, limit: due.limit)
+        patterns = finder.costs(refining: patterns)
+        let waiting = queue.elements
+        queue.removeAll()
+        for entry in waiting {
+            let state = Int(entry.state)
+            let label = labels[state]
+            if label.run == run, !label.isFinal, label.weight.cost == entry.cost { enqueue(state, label.weight) }
+        }
+    }
+}

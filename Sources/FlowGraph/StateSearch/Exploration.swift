@@ -1,0 +1,53 @@
+/// What plans can reach.
+typealias Exploration = StateExploration<PlanBeliefs>
+
+/// Everything that can be reached from some screens: which screens, in how many segments, and by which segments.
+struct StateExploration<Model: OrderedBeliefModel>: Sendable {
+    /// The states met, those that were dropped included.
+    var space: StateSpace<Model>
+    /// The states kept at each place, a place being a screen plus the number of screens for each waypoint passed.
+    var statesAtVertex: [[Int32]]
+    /// The least number of segments to each place, -1 where it was not reached.
+    var depths: [Int32]
+    /// Whether each segment could be crossed in some state.
+    var isUsed: [Bool]
+    /// The budget that was used up; nil if everything was looked at.
+    var exceeded: BudgetExceeded?
+    var statesExplored = 0
+    /// The aim of the exploration, or nil if it looks at everything.
+    var aim: (any ExplorationAim)?
+
+    /// Whether everything was looked at before the budget was used up.
+    var isComplete: Bool { exceeded == nil }
+
+    /// What is known before anything has been looked at.
+    init(of space: StateSpace<Model>) {
+        self.space = space
+        let vertexCount = space.topology.screenCount * (space.waypoints.count + 1)
+        statesAtVertex = [[Int32]](repeating: [], count: vertexCount)
+        depths = [Int32](repeating: -1, count: vertexCount)
+        isUsed = [Bool](repeating: false, count: space.topology.starts.count)
+    }
+
+    /// Explores a space from some stacks, entering about as many states as the budget allows.
+    ///
+    /// - Parameters:
+    ///   - space: A space without states.
+    ///   - stacks: Where one can begin: the screens of a stack, the current screen last.
+    ///   - budget: The states to enter and the bytes to keep.
+    ///   - count: With a number to discover, the exploration ends when it has reached and used that many screens and segments
+    ///     together.
+    ///   - aim: With an aim, it ends when that is reached, and does not go on from states from which nothing can be gained.
+    init(
+        _ space: StateSpace<Model>, from stacks: [[Int]], budget: SearchBudget, discovering count: Int? = nil,
+        aim: (any ExplorationAim)? = nil
+    ) {
+        if space.topology.dependsOnStack {
+            self = StackExplorer(space, from: stacks, budget: budget, discovering: count, aim: aim).exploration
+        } else {
+            let starts = stacks.compactMap(\.last)
+            self =
+                ScreenExplorer(space, from: starts, budget: budget, discovering: count, aim: aim).exploration
+        }
+    }
+}

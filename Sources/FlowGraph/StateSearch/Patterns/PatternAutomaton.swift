@@ -1,0 +1,124 @@
+/// What becomes of what is known of some facts when rules are followed one after another, wherever one is: a finite automaton whose
+/// states are pieces of knowledge and whose letters are what rules do to these facts.
+struct PatternAutomaton<Model: BeliefModel> {
+    private(set) var beliefs: BeliefSpace<PatternBeliefs<Model>>
+    /// By number of the rule: its letter, -1 where it touches none of the facts and so changes nothing.
+    let labels: [Int32]
+    /// By piece of knowledge, then by letter: what it becomes, -1 where the rule cannot be followed.
+    private var successors: [Int32] = []
+    private let labelCount: Int
+    /// By letter, then by piece of knowledge: the pieces that become it, side by side.
+    private var offsets: [Int32] = []
+    private var predecessors: [Int32] = []
+
+    /// Finds all beliefs about the facts of the pattern; returns nil if they are more than a limit.
+    init?(
+        _ model: Model, _ rules: SegmentRules, relevant: [UInt64], following isFollowed: [Bool], limit: Int
+    ) {
+        let bits = PatternAutomaton.bits(of: isFollowed, in: rules.layout, model.wordCount, relevant)
+        beliefs = BeliefSpace(
+            PatternBeliefs(model, following: isFollowed), rules: rules, relevant: bits)
+        let labelling = PatternAutomaton.labelling(of: rules, on: bits, following: isFollowed)
+        labels = labelling.labels
+        labelCount = labelling.examples.count
+        guard enterAll(labelling.examples, limit) else { return nil }
+        group()
+    }
+
+    /// The letter of each rule, -1 where it touches none of the facts, and the first rule with each letter.
+    private static func labelling(
+        of rules: SegmentRules, on bits: [UInt64], following isFollowed: [Bool]
+    ) -> (labels: [Int32], examples: [Int]) {
+        var examples: [Int] = []
+        var labelOfAction: [[UInt64]: Int32] = [[]: -1]
+        let labels = rules.rules.indices.map { rule in
+            let action = rules.masks.action(of: rule, on: bits)
+            if let known = action.flatMap({ labelOfAction[$0] }) { return known }
+            guard action != nil || rules.rules[rule].facts.contains(where: { isFollowed[$0] }) else { return -1 }
+            let label = Int32(examples.count)
+            examples.append(rule)
+            if let action { labelOfAction[action] = label }
+            return label
+        }
+        return (labels, examples)
+    }
+
+    /// The bits of some facts by which pieces of knowledge are told apart.
+    private static func bits(
+        of isFollowed: [Bool], in layout: FactLayout, _ wordCount: Int, _ relevant: [UInt64]
+    ) -> [UInt64] {
+        var bits = [UInt64](repeating: 0, count: wordCount)
+        for fact in isFollowed.indices where isFollowed[fact] {
+            for part in layout.set(of: fact, where: { _ in true }).words { bits[Int(part.word)] |= part.field }
+        }
+        return zip(bits, relevant).map { $0 & $1 }
+    }
+
+    private mutating func enterAll(_ rules: [Int], _ limit: Int) -> Bool {
+        _ = beliefs.enterInitial()
+        // Worked on apart from the rest, so that no access in the loop is checked for being the only one.
+        var (beliefs, successors) = (self.beliefs, [Int32]())
+        var number: Int32 = 0
+        while number < beliefs.table.count {
+            guard beliefs.table.count <= limit else { return false }
+            for rule in rules { successors.append(beliefs.follow(rule, from: number)?.beliefs ?? -1) }
+            number += 1
+        }
+        (self.beliefs, self.successors) = (beliefs, successors)
+        return true
+    }
+
+    private mutating func group() {
+        offsets.reserveCapacity(labelCount * (count + 1))
+        for label in 0..<labelCount {
+            var next = [Int32](repeating: 0, count: count + 1)
+            for number in 0..<count {
+                let successor = successors[number * labelCount + label]
+                if successor >= 0 { next[Int(successor) + 1] += 1 }
+            }
+            next[0] = Int32(predecessors.count)
+            for number in 0..<count { next[number + 1] += next[number] }
+            offsets += next
+            predecessors += [Int32](repeating: 0, count: Int(next[count]) - predecessors.count)
+            for number in 0..<count {
+                let successor = successors[number * labelCount + label]
+                guard successor >= 0 else { continue }
+                predecessors[Int(next[Int(successor)])] = Int32(number)
+                next[Int(successor)] += 1
+            }
+        }
+    }
+
+    /// The number of pieces of knowledge; the first is that at the start.
+    var count: Int { beliefs.table.count }
+
+    /// The belief after a rule, or nil if a condition of the rule is broken.
+    @inline(__always)
+    func successor(of number: Int, by rule: Int) -> Int? {
+        guard labels[rule] >= 0 else { return number }
+        let successor = successors[number * labelCount + Int(labels[rule])]
+        return successor < 0 ? nil : Int(successor)
+    }
+
+    /// Where the pieces are that become another by a letter.
+    @inline(__always)
+    func range(of number: Int, by label: Int32) -> Range<Int> {
+        let row = Int(label) &* (count &+ 1) &+ number
+        return Int(offsets[row])..<Int(offsets[row + 1])
+    }
+
+    @inline(__always)
+    func predecessor(at position: Int) -> Int32 { predecessors[position] }
+
+    /// The numbers of the pieces of knowledge in which conditions can be met.
+    mutating func numbers(meeting conditions: [ValueSet]) -> [Int] {
+        var numbers: [Int] = []
+        for number in 0..<count where beliefs.meet(conditions, in: Int32(number)) != nil { numbers.append(number) }
+        return numbers
+    }
+
+    /// The number of the belief about the facts of the pattern that some words contain, or nil if it cannot occur.
+    func number(of words: ArraySlice<UInt64>) -> Int? {
+        beliefs.table.find(zip(words, beliefs.relevant).lazy.map { $0 & $1 })
+    }
+}

@@ -1,0 +1,104 @@
+/// Finds facts that a bound of the remaining cost had better follow.
+///
+/// Beginning with none, the cheapest way of the pattern is gone for real; the facts whose conditions break on it are followed from
+/// then on, until nothing breaks or the states become too many (counterexample-guided refinement: Clarke, Grumberg, Jha, Lu and
+/// Veith, 2000; of patterns for planning: Rovner, Sievers and Helmert, 2019).
+struct PatternRefinement<Model: BeliefModel> {
+    private let space: StateSpace<Model>
+    private let crossable: CrossableSegments
+    private let graph: LayeredGraph
+    /// The place at which the query begins.
+    private let start: Int
+    private let goal: Int
+    private let required: [ValueSet]
+    /// The greatest number of states of all patterns together.
+    private let limit: Int
+
+    init(
+        space: StateSpace<Model>, crossable: CrossableSegments, start: Int, goal: Int, required: [ValueSet], limit: Int
+    ) {
+        self.space = space
+        self.crossable = crossable
+        graph = LayeredGraph(in: space, by: crossable)
+        self.start = space.vertex(of: start, leg: 0)
+        self.goal = space.waypoints.count * space.topology.screenCount + goal
+        self.required = required
+        self.limit = limit
+    }
+
+    /// The costs of the last pattern that stayed within the limit, going on from one or else from that of no facts, or nil if
+    /// none did.
+    func costs(refining known: PatternDatabase<Model>?) -> PatternDatabase<Model>? {
+        var allowance = Allowance(states: limit)
+        var latest = known ?? costs(refining: nil, &allowance)
+        while let costs = latest {
+            let flaws = flaws(of: costs)
+            guard !flaws.isEmpty else { return costs }
+            var refined = self.costs(refining: costs, by: flaws, &allowance)
+            // Where all are too many, the first alone may not be.
+            if refined == nil, flaws.count > 1 {
+                refined = self.costs(refining: costs, by: Array(flaws.prefix(1)), &allowance)
+            }
+            guard refined != nil else { break }
+            latest = refined
+        }
+        return latest
+    }
+
+    /// The states that patterns may still have.
+    private struct Allowance {
+        var states: Int
+        /// By fact: whether it is among those for which they did not suffice the last time.
+        var tooMany: [Bool]?
+
+        /// Whether there is no use in trying to follow some facts: with others, those that were too many are hardly fewer.
+        func isExceeded(following isFollowed: [Bool]) -> Bool {
+            guard let tooMany else { return false }
+            return zip(tooMany, isFollowed).allSatisfy { !$0 || $1 }
+        }
+    }
+
+    private func costs(
+        refining coarser: PatternDatabase<Model>?, by facts: [Int] = [], _ allowance: inout Allowance
+    ) -> PatternDatabase<Model>? {
+        var isFollowed = coarser?.isFollowed ?? space.rules.layout.facts.map { _ in false }
+        for fact in facts { isFollowed[fact] = true }
+        guard !allowance.isExceeded(following: isFollowed) else { return nil }
+        guard
+            let costs = PatternDatabase(
+                space, following: isFollowed, over: graph, from: start, to: goal, required: required,
+                guidedBy: coarser, limit: allowance.states)
+        else {
+            allowance.tooMany = isFollowed
+            return nil
+        }
+        allowance.states -= costs.stateCount
+        return costs
+    }
+
+    /// The facts of the conditions that break when a cheapest way of a pattern is gone, as if each had held after all; in the order of
+    /// the way.
+    private func flaws(of costs: PatternDatabase<Model>) -> [Int] {
+        var walk = FlawSearch(space: space, beliefs: space.model.initial)
+        var (vertex, number) = (start, 0)
+        while let rest = costs.cost(costs.state(vertex, number)), rest > 0 {
+            var chosen: (segment: CrossableSegments.Crossable, vertex: Int, number: Int)?
+            for position in crossable.range(of: vertex % space.topology.screenCount) {
+                let segment = crossable[position]
+                guard let successor = costs.automaton.successor(of: number, by: Int(segment.rule)) else { continue }
+                let end = space.vertex(of: Int(segment.end), leg: vertex / space.topology.screenCount)
+                guard let after = costs.cost(costs.state(end, successor)), after < rest,
+                    Int64(rest - after) == segment.cost
+                else { continue }
+                let canCross = walk.canCross(segment)
+                if chosen == nil || canCross { chosen = (segment, end, successor) }
+                if canCross { break }
+            }
+            guard let chosen else { return walk.flaws }
+            walk.cross(chosen.segment)
+            (vertex, number) = (chosen.vertex, chosen.number)
+        }
+        if costs.cost(costs.state(vertex, number)) != nil { walk.meet(required) }
+        return walk.flaws
+    }
+}

@@ -1,0 +1,143 @@
+/// The states of a search: where one is, which waypoints have been passed, and what is known.
+///
+/// States come into being when they are entered and are numbered from 0.
+struct StateSpace<Model: BeliefModel>: Sendable {
+    /// One state.
+    struct State: Sendable {
+        /// The screen, plus the number of screens for each waypoint passed.
+        let vertex: Int32
+        /// The number of what is known.
+        let beliefs: Int32
+    }
+
+    /// A segment crossed from a state.
+    struct Crossing {
+        let state: Int
+        let weight: PlanWeight
+    }
+
+    /// What a segment makes of a state, wherever it leads.
+    struct Departure {
+        let leg: Int32
+        let beliefs: Int32
+        let weight: PlanWeight
+    }
+
+    let topology: Topology
+    /// The screens to pass, in this order, before the goal counts.
+    let waypoints: [Int]
+    private(set) var states: [State] = []
+    private var known: BeliefSpace<Model>
+    private var index = HashIndex()
+
+    /// Creates a space without states, in which states are told apart by the relevant bits, or by all where those are nil.
+    init(_ graph: NavigationGraph, model: Model, waypoints: [Int], relevant: [UInt64]?) {
+        topology = graph.topology
+        self.waypoints = waypoints
+        known = BeliefSpace(model, rules: graph.rules, relevant: relevant)
+    }
+
+    var model: Model { known.model }
+    var rules: SegmentRules { known.rules }
+    /// Everything that is known in some state.
+    var beliefs: BeliefTable { known.table }
+    /// The bytes that the states and what is known in them take.
+    var byteCount: Int { states.byteCount + index.byteCount + beliefs.byteCount }
+    /// The bits by which states are told apart.
+    var relevant: [UInt64] { known.relevant }
+
+    /// The screen of a state.
+    @inline(__always)
+    func screen(of state: Int) -> Int {
+        let vertex = Int(states[state].vertex)
+        return waypoints.isEmpty ? vertex : vertex % topology.screenCount
+    }
+
+    /// The words of what is known in a state.
+    func words(of state: Int) -> ArraySlice<UInt64> { known.table[Int(states[state].beliefs)] }
+
+    /// The number of waypoints passed in a state.
+    @inline(__always)
+    func leg(of state: Int) -> Int { waypoints.isEmpty ? 0 : Int(states[state].vertex) / topology.screenCount }
+
+    /// Enters a screen with the knowledge that the model begins with.
+    mutating func enterStart(_ screen: Int) -> Int {
+        enter(screen, leg: 0, beliefs: Int(known.enterInitial()))
+    }
+
+    /// Crosses a segment from a state to the screen that it names.
+    ///
+    /// - Returns: The state after crossing and the weight, or nil if the segment cannot be crossed.
+    @inline(__always)
+    mutating func cross(_ segment: Int, from state: Int) -> Crossing? {
+        guard let departure = leave(state, by: segment) else { return nil }
+        return Crossing(state: enter(Int(topology.ends[segment]), after: departure), weight: departure.weight)
+    }
+
+    /// Crosses a segment from a state on the screen that it leaves.
+    @inline(__always)
+    mutating func cross(_ segment: CrossableSegments.Crossable, from state: Int) -> Crossing? {
+        guard let departure = leave(state, rule: Int(segment.rule), cost: segment.cost) else { return nil }
+        return Crossing(state: enter(Int(segment.end), after: departure), weight: departure.weight)
+    }
+
+    /// Meets a segment's conditions in a state and applies its effects.
+    ///
+    /// - Returns: The belief after crossing and the weight, or nil if the segment cannot be crossed.
+    @inline(__always)
+    mutating func leave(_ state: Int, by segment: Int) -> Departure? {
+        leave(state, rule: known.rules.number(of: segment), cost: topology.costs[segment])
+    }
+
+    @inline(__always)
+    private mutating func leave(_ state: Int, rule: Int, cost: Int64) -> Departure? {
+        let (beliefs, leg) = (states[state].beliefs, Int32(leg(of: state)))
+        guard rule != 0 else { return Departure(leg: leg, beliefs: beliefs, weight: PlanWeight(cost: cost)) }
+        guard let consequence = known.follow(rule, from: beliefs) else { return nil }
+        var weight = consequence.weight
+        weight.cost = cost
+        return Departure(leg: leg, beliefs: consequence.beliefs, weight: weight)
+    }
+
+    /// The state in which a screen is on top after a segment.
+    @inline(__always)
+    mutating func enter(_ screen: Int, after departure: Departure) -> Int {
+        enter(screen, leg: Int(departure.leg), beliefs: Int(departure.beliefs))
+    }
+
+    /// The weight of meeting conditions in a state, or nil if one is broken.
+    mutating func meet(_ conditions: [ValueSet], in state: Int) -> PlanWeight? {
+        known.meet(conditions, in: states[state].beliefs)
+    }
+
+    /// The state of a screen on top, some waypoints having been passed and the screen itself counting as one.
+    @inline(__always)
+    mutating func enter(_ screen: Int, leg: Int, beliefs: Int) -> Int {
+        let vertex = vertex(of: screen, leg: leg)
+        let state = State(vertex: Int32(vertex), beliefs: Int32(beliefs))
+        let known = index.position(hash: StateSpace.hash(state)) {
+            states[$0].vertex == state.vertex && states[$0].beliefs == state.beliefs
+        }
+        return known ?? append(state)
+    }
+
+    /// The place of a screen when some waypoints have been passed and the screen itself counts as one.
+    @inline(__always)
+    func vertex(of screen: Int, leg: Int) -> Int {
+        var leg = leg
+        while leg < waypoints.count, waypoints[leg] == screen { leg += 1 }
+        return leg * topology.screenCount + screen
+    }
+
+    @inline(never)
+    private mutating func append(_ state: State) -> Int {
+        states.append(state)
+        index.insert(states.count - 1, hash: StateSpace.hash(state)) { [states] in StateSpace.hash(states[$0]) }
+        return states.count - 1
+    }
+
+    @inline(__always)
+    private static func hash(_ state: State) -> UInt64 {
+        HashIndex.mix(0, UInt64(UInt32(bitPattern: state.vertex)) << 32 | UInt64(UInt32(bitPattern: state.beliefs)))
+    }
+}

@@ -1,0 +1,93 @@
+import FlowGraph
+import Testing
+
+/// Graphs that a search must not walk through state by state: each would take minutes or all memory if it did.
+@Suite("Without looking at every state")
+struct ScaleTests {
+    /// A form with some fields, each of which can be filled in any order, and an orphan screen.
+    private func form(_ count: Int) throws -> (graph: NavigationGraph, empty: KnownFacts) {
+        var filled = Preconditions()
+        var empty = KnownFacts()
+        for field in 0..<count {
+            filled["field\(field)"] = true
+            empty["field\(field)"] = false
+        }
+        let graph = try NavigationGraph(
+            screens: [Screen("Form", isStart: true), Screen("Field"), Screen("Orphan"), Screen("Locked")],
+            segments: (0..<count).flatMap { field in
+                [
+                    Segment(from: "Form", to: "Field", preconditions: ["field\(field)": false]),
+                    Segment(from: "Field", to: "Form", effects: ["field\(field)": true]),
+                ]
+            } + [Segment(from: "Form", to: "Locked", preconditions: ["key": true])])
+        empty["key"] = false
+        return (graph, empty)
+    }
+
+    @Test("an orphan and a dead segment are found among thirty independent facts", arguments: [false, true])
+    func orphan(isStrict: Bool) throws {
+        let (graph, empty) = try form(30)
+        let report = try graph.check(ReachabilityQuery(given: empty, strict: isStrict))
+        #expect(report.reachability.isComplete)
+        let errors = report.findings.filter { $0.severity == .error }
+        #expect(errors.map(\.place) == [.screen(2), .screen(3), .segment(60)])
+    }
+
+    @Test("the conditions of all screens are found without trying in which order thirty facts are set")
+    func conditions() throws {
+        let (graph, _) = try form(30)
+        let result = try graph.reachabilityConditions()
+        #expect(result.isComplete && result.statesExplored < 1_000)
+        let unfilled = (0..<30).map { "¬field\($0)" }.joined(separator: " ∨ ")
+        #expect(result.conditions.map(\.description) == ["always", unfilled, "never", "key"])
+    }
+
+    @Test("the one fact to change is found among thirty that need none")
+    func repair() throws {
+        let (graph, empty) = try form(30)
+        let error = try #require(throws: PlanningError.self) {
+            try graph.plan(PlanQuery(from: "Form", to: "Locked", given: empty))
+        }
+        guard case .noPlan(let explanation) = error, case .change(let changes, _) = explanation.repair else {
+            Issue.record("\(error)")
+            return
+        }
+        #expect(changes.map(\.fact) == ["key"] && changes.map(\.newValue) == [true])
+    }
+
+    @Test("many states of one screen are compared only with those that can do more")
+    func manyStates() throws {
+        let (graph, empty) = try form(12)
+        var query = ReachabilityQuery(given: empty)
+        query.given["key"] = true
+        let reachability = try graph.reachability(query)
+        #expect(reachability.unreachableScreens == [2])
+    }
+
+    @Test("costs of the greatest size add up over a long path")
+    func greatestCosts() throws {
+        let count = 20_000
+        let graph = try NavigationGraph(
+            screens: (0..<count).map { Screen("S\($0)") },
+            segments: (1..<count).map {
+                Segment(from: "S\($0 - 1)", to: "S\($0)", cost: NavigationGraph.maximumCost)
+            })
+        let query = PlanQuery(from: "S0", to: "S\(count - 1)", via: ["S0", "S1"])
+        #expect(try graph.plan(query).cost == Double(count - 1) * NavigationGraph.maximumCost)
+    }
+
+    @Test("amounts at the ends of Int are planned with, and explained")
+    func extremeAmounts() throws {
+        let graph = try NavigationGraph(
+            facts: [Fact("n", .range(Int.max - 3...Int.max))], screens: [Screen("A"), Screen("B")],
+            segments: [
+                Segment(from: "A", to: "B", effects: ["n": .add(.min)]),
+                Segment(from: "A", to: "B", effects: ["n": .add(.max)]),
+            ])
+        let error = try #require(throws: PlanningError.self) {
+            try graph.plan(PlanQuery(from: "A", to: "B", given: ["n": .int(.max)]))
+        }
+        #expect(error.description.contains("needs n in {} for n −= 9223372036854775808 (it is 9223372036854775807)"))
+        #expect(error.description.contains("needs n ≤ 0 for n += 9223372036854775807 (it is 9223372036854775807)"))
+    }
+}
