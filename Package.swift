@@ -41,7 +41,9 @@ let package = Package(
         .package(url: "https://github.com/pointfreeco/swift-custom-dump", .upToNextMinor(from: "1.7.3")),
     ] + documentation,
     targets: [
-        .target(name: "FlowGraph"),
+        .target(
+            name: "FlowGraph",
+            exclude: ["ShortestPaths/README.md", "StateSearch/README.md", "Pushdown/README.md"]),
         .target(name: "FlowGraphImport", dependencies: ["FlowGraph"]),
         .systemLibrary(
             name: "CGraphviz",

@@ -22,8 +22,8 @@ struct Topology: Sendable {
     private(set) var usableStarts: [Int32]
     /// The end screen of each segment in use, -1 for back segments and for those that are left out.
     private(set) var usableEnds: [Int32]
-    private var outgoingRows: Rows
-    private var incomingRows: Rows
+    private var outgoingRows: AdjacencyArray<Int32>
+    private var incomingRows: AdjacencyArray<Int32>
 
     init(screenCount: Int, segments: [Segment], starts: [Int32], ends: [Int32]) {
         self.screenCount = screenCount
@@ -35,8 +35,8 @@ struct Topology: Sendable {
         dependsOnStack = !stackSegments.isEmpty
         usableStarts = starts
         usableEnds = ends
-        outgoingRows = Rows(starts, rowCount: screenCount)
-        incomingRows = Rows(ends, rowCount: screenCount)
+        outgoingRows = AdjacencyArray(groupedBy: starts, rowCount: screenCount)
+        incomingRows = AdjacencyArray(groupedBy: ends, rowCount: screenCount)
     }
 
     /// The same screens and positions without the use of some segments; O(screens + segments).
@@ -47,35 +47,14 @@ struct Topology: Sendable {
             view.usableEnds[segment] = -1
         }
         view.stackSegments = stackSegments.filter { !isLeftOut($0) }
-        view.outgoingRows = Rows(view.usableStarts, rowCount: screenCount)
-        view.incomingRows = Rows(view.usableEnds, rowCount: screenCount)
+        view.outgoingRows = AdjacencyArray(groupedBy: view.usableStarts, rowCount: screenCount)
+        view.incomingRows = AdjacencyArray(groupedBy: view.usableEnds, rowCount: screenCount)
         return view
     }
 
     /// The segments that leave a screen.
-    func outgoing(_ screen: Int) -> ArraySlice<Int32> { outgoingRows[screen] }
+    func outgoing(_ screen: Int) -> AdjacencyArray<Int32>.Row { outgoingRows[screen] }
 
     /// The segments that lead to a screen.
-    func incoming(_ screen: Int) -> ArraySlice<Int32> { incomingRows[screen] }
-}
-
-/// Positions grouped by a key, each group in ascending order.
-struct Rows: Sendable {
-    private var offsets: [Int]
-    private var items: [Int32]
-
-    /// Groups the positions of `keys` by key; positions with a negative key are left out.
-    init(_ keys: [Int32], rowCount: Int) {
-        offsets = [Int](repeating: 0, count: rowCount + 1)
-        for key in keys where key >= 0 { offsets[Int(key) + 1] += 1 }
-        for row in 0..<rowCount { offsets[row + 1] += offsets[row] }
-        items = [Int32](repeating: 0, count: offsets[rowCount])
-        var next = offsets
-        for (position, key) in keys.enumerated() where key >= 0 {
-            items[next[Int(key)]] = Int32(position)
-            next[Int(key)] += 1
-        }
-    }
-
-    subscript(row: Int) -> ArraySlice<Int32> { items[offsets[row]..<offsets[row + 1]] }
+    func incoming(_ screen: Int) -> AdjacencyArray<Int32>.Row { incomingRows[screen] }
 }

@@ -2,7 +2,7 @@
 public struct Assumption: Hashable, Sendable {
     /// The fact's name.
     public var fact: String
-    /// What is assumed of the fact.
+    /// The assumed condition.
     public var condition: Condition
 
     /// Creates an assumption.

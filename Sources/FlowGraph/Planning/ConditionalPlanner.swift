@@ -1,4 +1,4 @@
-/// Plans over states: screens, what is known, and the stack where segments depend on it.
+/// Plans over states: screens, beliefs, and the stack if segments depend on it.
 struct ConditionalPlanner {
     private let query: ResolvedQuery
     private let isPossible: [Bool]
@@ -24,7 +24,7 @@ struct ConditionalPlanner {
 
     /// The best plans that visit no state twice, best first.
     func plans(count: Int) throws(PlanningError) -> [Plan] {
-        // States are told apart by everything known, not only by what conditions look at.
+        // All beliefs distinguish states, not only those that conditions look at.
         do throws(BudgetExceeded) {
             return try plans(count: count, by: search(relevant: nil))
         } catch {
@@ -33,9 +33,9 @@ struct ConditionalPlanner {
     }
 
     private func plans(count: Int, by search: PlanSearch<PlanBeliefs>) throws(BudgetExceeded) -> [Plan] {
-        var alternatives = Alternatives(search, from: query.stack)
-        let paths = try alternatives.best(count)
-        return paths.compactMap { plan($0.segments, alternatives.statesExplored) }
+        var paths = KShortestSimplePaths(StateDetourSpace(search, from: query.stack))
+        try paths.find(count, leastWeight: .zero)
+        return paths.found.compactMap { plan($0.steps, paths.space.statesExplored) }
     }
 
     private func search(relevant: [UInt64]?) -> PlanSearch<PlanBeliefs> {

@@ -1,18 +1,18 @@
 extension NavigationGraph {
     /// Finds the best plan.
     ///
-    /// Of all plans the best is that with the fewest destructive segments, of which there are none unless
-    /// ``PlanQuery/allowsDestructive``, then the fewest assumptions, then the least cost, then the most conditions met, then the
-    /// sequence of segment positions that is least when compared from the front. This is a total order, so the same graph and
-    /// query give the same plan on every machine. From a screen to itself the plan is empty, unless waypoints or demanded facts
-    /// send it round.
+    /// The best plan has the fewest destructive segments, of which there are none unless
+    /// ``PlanQuery/allowsDestructive``, then the fewest assumptions, then the least cost, then the most conditions met,
+    /// then the lexicographically first sequence of segment positions. This is a total order, so the same graph and
+    /// query give the same plan on every machine. From a screen to itself the plan is empty, unless waypoints or
+    /// demanded facts require a round trip.
     ///
-    /// Without conditions O((n + m) log m) for n screens and m segments, for each waypoint and the goal; who asks such a graph
-    /// often does it by ``ShortestPaths``, which keeps its memory. With conditions the
-    /// search runs over screens and what is known, which can be exponential in the number of facts; it is guided by the least
-    /// remaining cost and bounded by ``PlanQuery/budget``.
+    /// Without conditions O((n + m) log m) for n screens and m segments, for each waypoint and the goal; for many
+    /// queries on such a graph use ``ShortestPaths``, which keeps its memory. With conditions the search runs over
+    /// screens and beliefs, which can be exponential in the number of facts; it is guided by the least remaining cost
+    /// and bounded by ``PlanQuery/budget``.
     ///
-    /// - Parameter query: What is asked.
+    /// - Parameter query: The query.
     /// - Returns: The best plan.
     /// - Throws: ``PlanningError``; if there is no plan, ``PlanningError/noPlan(_:)`` with the explanation.
     public func plan(_ query: PlanQuery) throws(PlanningError) -> Plan {
@@ -21,9 +21,9 @@ extension NavigationGraph {
         throw .noPlan(Explainer(resolved).explanation())
     }
 
-    /// Finds the best plan as ``plan(_:)`` does, without looking for an explanation where there is none.
+    /// Finds the best plan as ``plan(_:)`` does, without an explanation if there is none.
     ///
-    /// - Parameter query: What is asked.
+    /// - Parameter query: The query.
     /// - Returns: The best plan, or nil if there is none.
     /// - Throws: ``PlanningError``, but not ``PlanningError/noPlan(_:)``.
     public func planIfAny(_ query: PlanQuery) throws(PlanningError) -> Plan? {
@@ -39,18 +39,18 @@ extension NavigationGraph {
 
     /// Finds the best plans, best first.
     ///
-    /// The plans are the first in the order of ``plan(_:)`` among all that visit no state twice: a state is the screen, the
-    /// waypoints passed and what is known.
+    /// The plans are the first in the order of ``plan(_:)`` among all that visit no state twice: a state is the screen,
+    /// the waypoints passed and the beliefs.
     ///
-    /// O(k·l) searches for k plans of l segments (Yen, 1971, with the subdivision of Lawler, 1972). The budget holds for the
-    /// different states of all searches together, which each search may go through anew. Where no segment has conditions or
-    /// effects and the query no waypoints, it takes little more than one search as a rule; who asks such a graph often does it
-    /// by ``ShortestPaths/simplePaths(from:to:count:)``.
+    /// O(k·l) searches for k plans of l segments (Yen, 1971, with the subdivision of Lawler, 1972). The budget holds
+    /// for the different states of all searches together, each of which may expand them anew. If no segment has
+    /// conditions or effects and the query has no waypoints, it takes little more than one search as a rule; for many
+    /// queries on such a graph use ``ShortestPaths/simplePaths(from:to:count:)``.
     ///
     /// - Parameters:
-    ///   - query: What is asked.
+    ///   - query: The query.
     ///   - count: The greatest number of plans to find.
-    /// - Returns: Between one and `count` plans; none where `count` is not positive.
+    /// - Returns: Between one and `count` plans; none if `count` is not positive.
     /// - Throws: ``PlanningError``; if there is no plan, ``PlanningError/noPlan(_:)`` with the explanation.
     public func plans(_ query: PlanQuery, count: Int) throws(PlanningError) -> [Plan] {
         let resolved = try ResolvedQuery(query, in: self)

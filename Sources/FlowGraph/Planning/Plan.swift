@@ -1,8 +1,8 @@
-/// The segments to cross, in order, to get from one screen to another, and what was assumed.
+/// The segments to cross, in order, to get from one screen to another, and the assumptions made.
 ///
-/// A plan is a value: it is made before anything is performed and can be printed, compared and tested without an app. Plans are
-/// ordered as the planner prefers them: fewest destructive segments, fewest assumptions, least cost, most conditions met, then the sequence of segment
-/// positions compared from the front.
+/// A plan is a value: it is made before anything is performed and can be printed, compared and tested without an app.
+/// Plans are ordered as the planner prefers them: fewest destructive segments, fewest assumptions, least cost, most
+/// conditions met, then the lexicographically first sequence of segment positions.
 public struct Plan: Sendable {
     /// The name of the screen that the plan begins on.
     public let start: String
@@ -14,19 +14,19 @@ public struct Plan: Sendable {
     ///
     /// Plans in words then show it.
     public let showsStacks: Bool
-    /// The segments in the order of crossing; none where the plan is already there.
+    /// The segments in the order of crossing; none if the plan is already there.
     public let segments: [PlannedSegment]
-    /// What is assumed on arrival so that the demanded facts are met.
+    /// The assumptions on arrival, by which the demanded facts are met.
     public let assumptionsOnArrival: [Assumption]
     /// The number of conditions that were met without an assumption.
     public let conditionsMet: Int
     /// The facts whose values are known on arrival, in the order of the graph's facts.
     public let facts: KnownFacts
-    /// The number of states from which the search went on to find the plan; no part of what makes plans equal.
+    /// The number of states that the search expanded; plans that differ only in it are equal.
     public let statesExplored: Int
     let microseconds: Int64
 
-    /// What the segments cost together, in seconds.
+    /// The cost of all segments together, in seconds.
     public var cost: Double { Microseconds.seconds(microseconds) }
 
     /// Everything that the plan assumes, in the order in which it is needed.
@@ -35,8 +35,8 @@ public struct Plan: Sendable {
     /// The names of the screens passed, from the start to the goal: one more than segments.
     public var screens: [String] { [start] + segments.map(\.end) }
 
-    /// The stacks on the way, from the start to the goal: one more than segments, each with the names of its screens from the bottom
-    /// to the top.
+    /// The stacks along the plan, from the start to the goal: one more than segments, each with the names of its
+    /// screens from the bottom to the top.
     ///
     /// O(l·h) for l segments and stacks of at most h screens.
     public var stacks: [[String]] {
@@ -49,7 +49,7 @@ public struct Plan: Sendable {
     }
 }
 
-/// A segment in its place in a plan.
+/// A segment of a plan.
 public struct PlannedSegment: Hashable, Sendable {
     /// The segment's position in its graph.
     public let index: Int
@@ -57,26 +57,26 @@ public struct PlannedSegment: Hashable, Sendable {
     public let segment: Segment
     /// The name of the screen that the segment leads to in this plan.
     public let end: String
-    /// What is assumed so that the segment can be used.
+    /// The assumptions by which the segment can be crossed.
     public let assumptions: [Assumption]
 }
 
 extension Plan: Hashable, Comparable {
-    /// Whether two plans lead from the same stack to the same screen by the same segments, assume the same and end knowing the
-    /// same.
+    /// Whether two plans lead from the same stack to the same screen by the same segments, with the same assumptions
+    /// and the same known facts.
     public static func == (left: Plan, right: Plan) -> Bool {
         left.startStack == right.startStack && left.goal == right.goal && left.segments == right.segments
             && left.assumptionsOnArrival == right.assumptionsOnArrival && left.facts == right.facts
     }
 
-    /// Hashes what makes plans equal.
+    /// Hashes the parts that make plans equal.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(start)
         hasher.combine(goal)
         hasher.combine(segments.map(\.index))
     }
 
-    /// Whether the planner prefers one plan to another, both being plans for the same question.
+    /// Whether the planner prefers one plan to another, both being plans for the same query.
     public static func < (left: Plan, right: Plan) -> Bool {
         if left.weight != right.weight { return left.weight < right.weight }
         return left.segments.lazy.map(\.index).lexicographicallyPrecedes(right.segments.lazy.map(\.index))
@@ -90,10 +90,11 @@ extension Plan: Hashable, Comparable {
 }
 
 extension Plan: CustomStringConvertible {
-    /// The plan for people: a line for each segment with what it assumes, and the sum.
+    /// The plan in words: a line for each segment with its assumptions, and the sum.
     public var description: String { PlanWords(self).text }
 
-    /// The names of the screens of a stack for people, from the bottom to the top; of a high one the lowest and the topmost.
+    /// The names of the screens of a stack in words, from the bottom to the top; of a high one the lowest and the
+    /// topmost.
     public static func words(ofStack screens: [String]) -> String {
         guard screens.count > 8 else { return screens.joined(separator: " › ") }
         let hidden = screens.count - 7

@@ -1,9 +1,9 @@
-/// A search for a query's best way: over screens where no segment depends on the stack, else over stacks.
+/// A search for a query's best path: over screens if no segment depends on the stack, else over stacks.
 ///
-/// It is a type of its own and no existential, so that the loops of both searches are compiled for the model of knowledge at
-/// hand: behind an existential they would be looked up, method by method, at run time.
+/// It is a type of its own and no existential, so that the loops of both searches are compiled for the model of beliefs
+/// at hand: behind an existential they would be looked up, method by method, at run time.
 struct PlanSearch<Model: BeliefModel>: PathSearch {
-    // Just one of the two is there. An enumeration could not be searched in place.
+    // Just one of the two is set. An enumeration could not be searched in place.
     private var states: BestFirstSearch<Model>?
     private var stacks: StackSearch<Model>?
 
@@ -22,7 +22,7 @@ struct PlanSearch<Model: BeliefModel>: PathSearch {
         return try stacks?.bestPath(from: origin)
     }
 
-    mutating func weight(of segments: ArraySlice<Int32>, from start: Int) -> PlanWeight {
-        states?.weight(of: segments, from: start) ?? stacks?.weight(of: segments, from: start) ?? .zero
+    mutating func follow(_ segments: ArraySlice<Int32>, from start: Int) -> (weight: PlanWeight, states: [Int]) {
+        states?.follow(segments, from: start) ?? stacks?.follow(segments, from: start) ?? (.zero, [start])
     }
 }

@@ -45,6 +45,6 @@ struct PlanWords {
         plan.assumptionsOnArrival.map { "  on arrival, assuming \($0)" }
     }
 
-    /// A cost for people, `2.5 s`.
+    /// A cost in words, `2.5 s`.
     static func seconds(_ cost: Double) -> String { JSONText.number(cost) + " s" }
 }

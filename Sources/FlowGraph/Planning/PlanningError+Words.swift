@@ -1,5 +1,5 @@
 extension PlanningError: CustomStringConvertible {
-    /// What is wrong and what to do, in a sentence or, for a missing plan, in several lines.
+    /// The problem and the remedy, in a sentence or, for a missing plan, in several lines.
     public var description: String {
         if case .noPlan(let explanation) = self { explanation.description } else { OneLine.text(sentence) }
     }
@@ -40,7 +40,7 @@ extension PlanningError: CustomStringConvertible {
 }
 
 extension BudgetExceeded: CustomStringConvertible {
-    /// The numbers, and what to do.
+    /// The numbers, and the remedy.
     public var description: String {
         switch resource {
         case .states:

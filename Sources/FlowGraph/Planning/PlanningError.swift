@@ -1,4 +1,4 @@
-/// Why a question could not be answered with a plan.
+/// The reason why a query has no plan.
 public enum PlanningError: Error, Hashable, Sendable {
     /// A screen that the query names is not in the graph; `suggestion` is the declared name nearest to it, and `titled` are the screens
     /// that have the name for their title.
@@ -10,7 +10,7 @@ public enum PlanningError: Error, Hashable, Sendable {
     /// No screen to start from is named, and the graph has no start screen; `candidates` are the screens that nothing leads
     /// to.
     case noStartScreen(candidates: [String])
-    /// The query has so many waypoints that, with this graph's screens, there would be more than `limit` places.
+    /// The query has so many waypoints that, with this graph's screens, there would be more than `limit` vertices.
     case tooManyWaypoints(count: Int, limit: Int)
     /// The stack that the query gives has another screen on top than the one to begin on.
     case otherScreenOnTop(top: String, start: String)
@@ -22,7 +22,7 @@ public enum PlanningError: Error, Hashable, Sendable {
 
 /// A search that used up its budget.
 public struct BudgetExceeded: Error, Hashable, Sendable {
-    /// What can be used up.
+    /// A resource that can be used up.
     public enum Resource: Hashable, Sendable {
         /// The states to enter.
         case states
@@ -30,13 +30,13 @@ public struct BudgetExceeded: Error, Hashable, Sendable {
         case memory
     }
 
-    /// What was used up.
+    /// The resource that was used up.
     public var resource: Resource
     /// The greatest number of states that the search was allowed to enter.
     public var budget: Int
     /// The number of states that it had entered by then.
     public var statesEntered: Int
-    /// The number of states from which it had gone on by then.
+    /// The number of states that it had expanded by then.
     public var statesExplored: Int
     /// The greatest number of bytes that it was allowed to keep.
     public var memoryBudget: Int

@@ -1,19 +1,20 @@
 extension ResolvedQuery {
-    /// A search for the query's best way: over screens where no segment depends on the stack, else over stacks.
+    /// A search for the query's best path: over screens if no segment depends on the stack, else over stacks.
     ///
     /// - Parameters:
-    ///   - model: How crossing a segment changes what is known.
-    ///   - relevant: The bits by which states are told apart; nil for all.
-    ///   - isPossible: Which segments may be crossed at all.
-    ///   - isPossibleUnchanged: Which of them may be as long as no given fact is changed, where that can be.
-    ///   - refinement: When bounds are refined by what is known; nil for never.
+    ///   - model: The effect of crossing a segment on beliefs.
+    ///   - relevant: The bits that distinguish states; nil for all.
+    ///   - isPossible: The segments that may be crossed at all.
+    ///   - isPossibleUnchanged: Those that may be crossed as long as no given fact is changed, if facts can be
+    ///     changed.
+    ///   - refinement: The refinement of bounds by beliefs; nil for none.
     /// - Returns: A search that has not begun.
     func search<Model: BeliefModel>(
         _ model: Model, relevant: [UInt64]?, isPossible: [Bool], isPossibleUnchanged: [Bool]? = nil,
         refinement: BoundRefinement? = nil
     ) -> PlanSearch<Model> {
         let space = StateSpace(graph, model: model, waypoints: waypoints, relevant: relevant)
-        let remaining = remainingCost { isPossible[$0] }
+        let remaining = remainingCost(isUsable: isPossible)
         if graph.topology.dependsOnStack {
             return PlanSearch(
                 StackSearch(
@@ -24,7 +25,7 @@ extension ResolvedQuery {
         return PlanSearch(
             BestFirstSearch(
                 space, goal: goal, required: required, remaining: remaining,
-                remainingUnchanged: isPossibleUnchanged.map { isUsable in remainingCost { isUsable[$0] } },
+                remainingUnchanged: isPossibleUnchanged.map(remainingCost),
                 budget: query.searchBudget, isPossible: isPossible,
                 refinement: refinement))
     }

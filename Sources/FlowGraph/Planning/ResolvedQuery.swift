@@ -32,7 +32,7 @@ struct ResolvedQuery {
         required = SegmentRules.conditions(query.required, graph.rules.layout)
     }
 
-    /// The knowledge that the query begins with.
+    /// The beliefs that the query begins with.
     var beliefs: PlanBeliefs {
         PlanBeliefs(layout: graph.rules.layout, given: query.given, isStrict: query.isStrict)
     }
@@ -43,19 +43,19 @@ struct ResolvedQuery {
         return !query.allowsDestructive && wholeGraph.segments[segment].isDestructive ? .destructive : nil
     }
 
-    /// What can be reached and crossed at all.
+    /// The delete relaxation from the start.
     var deleteRelaxation: DeleteRelaxation {
         deleteRelaxation(knowing: beliefs.initial, isStrict: query.isStrict)
     }
 
-    /// What could be reached and crossed at all knowing something else at the start.
+    /// The delete relaxation from other beliefs at the start.
     func deleteRelaxation(knowing beliefs: [UInt64], isStrict: Bool) -> DeleteRelaxation {
         DeleteRelaxation(graph, from: [stack], beliefs: beliefs, isStrict: isStrict)
     }
 
-    /// Bounds what plans still cost over some segments.
-    func remainingCost(where isUsable: (Int) -> Bool) -> RemainingCost {
-        RemainingCost(through: targets, stack: stack, in: graph.topology, where: isUsable)
+    /// Bounds the remaining cost of plans over some segments.
+    func remainingCost(isUsable: [Bool]) -> RemainingCost {
+        RemainingCost(through: targets, stack: stack, in: graph.topology, isUsable: isUsable)
     }
 
     /// The bits of the facts that some condition looks at.

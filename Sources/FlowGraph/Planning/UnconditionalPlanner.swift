@@ -1,11 +1,12 @@
-/// Plans where no condition depends on what is known, so that the best plan is the cheapest; crosses no destructive segment.
+/// Plans if no condition depends on beliefs, so that the best plan is the shortest path; crosses no destructive
+/// segment.
 ///
-/// As every plan costs the same part by part, legs between waypoints can be planned one by one.
+/// The cost of a plan is the sum of the costs of its parts, so the legs between waypoints can be planned one by one.
 struct UnconditionalPlanner {
     private let query: ResolvedQuery
     private let paths: ShortestPaths
 
-    /// Plans for a query, or nil if something that the query asks depends on what is known or on the stack.
+    /// Plans for a query, or nil if something in it depends on beliefs or on the stack.
     init?(_ query: ResolvedQuery) {
         guard query.required.isEmpty, let paths = ShortestPaths(query.graph) else { return nil }
         self.query = query

@@ -1,6 +1,7 @@
-/// Configurations that a search has to tell apart: a whole stack, and what is known.
+/// The configurations of a search: a whole stack, and the beliefs.
 ///
-/// Stacks are kept as a tree in which a stack's parent is the stack without its top, so that stacks share what lies beneath.
+/// Stacks are kept as a tree in which a stack's parent is the stack without its top, so that stacks share their lower
+/// parts.
 struct ConfigurationTable {
     /// A configuration: the stack beneath the top, and the state with the top's screen.
     struct Configuration: Hashable {

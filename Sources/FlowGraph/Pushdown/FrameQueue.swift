@@ -1,8 +1,9 @@
-/// The frame states and exits that are to be looked at, best first.
+/// The frame states and exits to settle, best first.
 ///
-/// They come out in the order of changes, assumptions, cost with the bound of the rest, and cost so far, so each comes after
-/// everything by which its own way could still get better. The last two parts of the order are there for the one move that costs
-/// nothing: taking off further screens of an unwind that has begun. There the frame that was opened last comes first.
+/// They come out in the order of changes, assumptions, cost with the bound of the rest, and cost so far, so each comes
+/// after everything that could still improve its path. The last two parts of the order are there for the one move that
+/// costs nothing: taking off further screens of an unwind that has begun. There the frame that was opened last comes
+/// first.
 struct FrameQueue {
     struct Entry: Comparable {
         let changes: Int32
@@ -10,7 +11,7 @@ struct FrameQueue {
         /// The cost so far and the bound of the rest.
         let bound: Int64
         let cost: Int64
-        /// For an exit, the cost of the way to its frame's entry; nil for a frame state.
+        /// For an exit, the cost of the path to its frame's entry; nil for a frame state.
         let opened: Int64?
         let index: Int32
 
@@ -22,7 +23,7 @@ struct FrameQueue {
             return (left.opened ?? -1) > (right.opened ?? -1)
         }
 
-        /// Whether this and every later entry is worse than a weight, whatever conditions it meets.
+        /// Whether this and every later entry is worse than a weight even if it meets every condition.
         func isBeyond(_ best: PlanWeight) -> Bool {
             if changes != best.changes { return changes > best.changes }
             if assumptions != best.assumptions { return assumptions > best.assumptions }

@@ -1,7 +1,7 @@
 extension FrameTabulation {
     typealias Departure = StateSpace<Model>.Departure
 
-    /// Takes the top off a frame, and then what lies beneath down to a screen, if one is named.
+    /// Takes the top off a frame, and then the screens beneath down to a screen, if one is named.
     mutating func takeOff(
         downTo target: Int?, _ departure: Departure, from frame: Int32, _ path: FramePath
     ) throws(BudgetExceeded) {
@@ -19,7 +19,7 @@ extension FrameTabulation {
         }
     }
 
-    /// Offers a way of leaving a frame that takes one screen off.
+    /// Offers an exit of a frame that takes one screen off.
     ///
     /// A frame that is opened lies on another, so that can always be done.
     private mutating func leave(
@@ -29,7 +29,7 @@ extension FrameTabulation {
         if let index = try keep(exit(of: frame, downTo: -1, departure, path)) { try leaveToCallers(index) }
     }
 
-    /// Offers a way of leaving a frame that takes off what lies above a screen.
+    /// Offers an exit of a frame that takes off everything above a screen.
     mutating func leave(_ offer: IdleExits<Model>.Offer) throws(BudgetExceeded) {
         guard !idleExits.keep(offer),
             let rest = rule.rest(leg: Int(offer.departure.leg), screen: offer.target),
@@ -46,7 +46,7 @@ extension FrameTabulation {
             segment: lastSegment(of: path.move), previous: frames[Int(frame)].lastExit)
     }
 
-    /// Adds an exit or lets it take the place of a worse one.
+    /// Adds an exit, or replaces a worse one by it.
     ///
     /// - Returns: The position of the kept exit, or nil if a better one is kept.
     private mutating func keep(_ exit: FrameExit) throws(BudgetExceeded) -> Int? {
@@ -67,7 +67,7 @@ extension FrameTabulation {
         return known
     }
 
-    /// The places from which a frame is opened.
+    /// The callers that open a frame.
     func callers(of frame: StackFrame) -> some Sequence<FrameCaller> {
         Swift.sequence(state: frame.lastCaller) { [callers] number in
             guard number >= 0 else { return nil }
@@ -76,7 +76,7 @@ extension FrameTabulation {
         }
     }
 
-    /// Leaves a frame by an exit to every place from which it was opened.
+    /// Leaves a frame by an exit to each of its callers.
     mutating func leaveToCallers(_ exit: Int) throws(BudgetExceeded) {
         for caller in callers(of: frames[Int(exits[exit].frame)]) { try leave(by: exit, to: caller) }
     }

@@ -1,8 +1,8 @@
 extension FrameTabulation {
-    /// Whether the way that ends with one move has the lesser sequence of segments, compared from the front.
+    /// Whether the path that ends with one move has the lexicographically smaller sequence of segments.
     ///
-    /// Both begin at the same frame's entry or where the search began. Only what lies behind the last frame state that they share
-    /// is compared: O(l) for l segments behind it.
+    /// Both begin at the same frame's entry or at the origin of the search. Only the segments behind the last frame
+    /// state that they share are compared: O(l) for l of them.
     func precedes(_ first: FramePath.Move, _ second: FramePath.Move) -> Bool {
         guard rule.measure == .plan else { return false }
         var (left, right) = (first.from, second.from)
@@ -16,7 +16,7 @@ extension FrameTabulation {
         return sequence(after: left, first).lexicographicallyPrecedes(sequence(after: left, second))
     }
 
-    /// The segments of the best way from where the search began to a frame state.
+    /// The segments of the best path from the origin of the search to a frame state.
     func sequence(to frameState: Int) -> [Int32] {
         let move = frameStates[frameState].path.move
         return move.from < 0 ? [] : sequence(after: start(of: Int32(frameState)), move)
@@ -30,17 +30,17 @@ extension FrameTabulation {
 
     private func rank(_ frameState: Int32) -> Int32 { frameState < 0 ? -1 : frameStates[Int(frameState)].rank }
 
-    /// A move that is to be written down, and the frame state on its way behind which writing stops.
+    /// A move to be written down, and the frame state on its path behind which writing stops.
     private struct Remainder {
         let move: FramePath.Move
         let origin: Int32
-        /// Whether the way through the frame that the move opened and left has been written.
+        /// Whether the path through the frame that the move opened and left has been written.
         var isExitWritten = false
     }
 
     /// The segments between a frame state and the end of a move.
     ///
-    /// Written from the back, as moves refer to the moves before them; with a list of its own in place of recursion, because frames
+    /// Written from the back, as moves refer to the moves before them; with a list instead of recursion, because frames
     /// may lie on one another without limit.
     private func sequence(after origin: Int32, _ last: FramePath.Move) -> [Int32] {
         var segments: [Int32] = []

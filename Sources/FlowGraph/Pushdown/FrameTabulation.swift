@@ -1,19 +1,20 @@
-/// The best ways to frame states, over stacks of any height.
+/// The best paths to frame states, over stacks of any height.
 ///
-/// A configuration is a stack of screens and what is known. There are infinitely many, but what can be done between opening a
-/// frame and leaving it again depends only on the screen put on top and on what is known then. So the tabulation finds, for each
-/// such pair, the best ways to the screens that can come to lie on top of the frame, and the best ways of leaving it; a way over
-/// a segment that opens a frame goes on below it for each way of leaving it. This is the tabulation of Reps, Horwitz and Sagiv
-/// (1995) for a pushdown system with weights (Bouajjani, Esparza and Maler, 1997; Reps, Schwoon, Jha and Melski, 2005), carried
-/// out best first: Knuth's generalisation of Dijkstra's algorithm (1977).
+/// A configuration is a stack of screens and beliefs. There are infinitely many, but everything between opening a frame
+/// and leaving it again depends only on the screen put on top and on the beliefs then. So the tabulation finds, for
+/// each such pair, the best paths to the screens that can come to lie on top of the frame, and its best exits; a path
+/// over a segment that opens a frame continues below it for each exit. This is the tabulation of Reps, Horwitz and
+/// Sagiv (1995) for a weighted pushdown system (Bouajjani, Esparza and Maler, 1997; Reps, Schwoon, Jha and Melski,
+/// 2005), carried out best first: Knuth's generalisation of Dijkstra's algorithm (1977).
 ///
-/// It runs from the start, in the order of the whole weight from there and a consistent bound of the rest (A*), which agrees with
-/// the order within every frame, because a frame's own entry comes out of the queue with its least weight first. Equal weights are
-/// told apart by their sequences of segments: of two ways to one frame state neither sequence begins with the other, as every
-/// segment costs something, so the least sequence has least parts and is found with the weights.
+/// It runs from the start, in the order of the whole weight from there and a consistent bound of the rest (A*), which
+/// agrees with the order within every frame, because a frame's own entry comes out of the queue with its least weight
+/// first. Sequences of segments order equal weights: of two paths to one frame state neither sequence begins with the
+/// other, as every segment costs something, so the lexicographically first sequence has lexicographically first parts
+/// and is found with the weights.
 ///
-/// With n screens, m segments and k pieces of knowledge there are at most n·k frames and n·k states in each. O(n·k²·m·log(n·k)) in
-/// the worst case, but where the screens of a frame are few, as is usual, near O(m·k²·log(n·k)).
+/// With n screens, m segments and k belief states there are at most n·k frames and n·k states in each.
+/// O(n·k²·m·log(n·k)) in the worst case, but near O(m·k²·log(n·k)) if frames have few screens, as is usual.
 struct FrameTabulation<Model: BeliefModel> {
     var space: StateSpace<Model>
     let rule: TabulationRule
@@ -22,19 +23,19 @@ struct FrameTabulation<Model: BeliefModel> {
     var callers: [FrameCaller] = []
     var exits: [FrameExit] = []
     var idleExits = IdleExits<Model>()
-    /// Whether each segment has been crossed, as far as is known by now.
+    /// Whether each segment has been crossed so far.
     ///
-    /// Unwind segments that lead to nothing new are not followed, and of several that leave a frame in the same way, one stands
-    /// for all.
+    /// Unwind segments that lead to nothing new are not followed, and of several that leave a frame in the same manner,
+    /// one stands for all.
     private(set) var isUsed: [Bool]
     /// The number of segments that are.
     private(set) var usedCount = 0
-    /// The number of frame states from which the tabulation has gone on.
+    /// The number of expanded frame states.
     private(set) var statesExplored = 0
     private var queue = FrameQueue()
     private var stateIndex = HashIndex()
     var exitIndex = HashIndex()
-    /// By state: the frame that is opened in it, -1 where there is none.
+    /// By state: the frame that is opened in it, -1 if there is none.
     private var frameOfEntry: [Int32] = []
     /// The known frame that lies on a known frame and a screen on top of that one.
     private var knownFrames: [FrameKey: Int32] = [:]
@@ -95,7 +96,7 @@ struct FrameTabulation<Model: BeliefModel> {
         try reach(frame, state, by: FramePath(weight: weight, move: move, length: 0))
     }
 
-    /// Begins on a stack of screens, the current one last, knowing what is known at the start.
+    /// Begins on a stack of screens, the current one last, with the beliefs at the start.
     mutating func begin(on stack: [Int]) throws(BudgetExceeded) {
         guard let current = stack.last else { return }
         var frame = bottom
@@ -165,7 +166,7 @@ extension FrameTabulation {
         try leaveByKnownExits(of: opened, to: caller)
     }
 
-    /// Follows the ways down to the screen of a frame state that led to nothing new before that opened a frame.
+    /// Follows the idle exits down to the screen of a frame state, which led to nothing new before it opened a frame.
     private mutating func followIdleExits(downTo frameState: Int32) throws(BudgetExceeded) {
         let state = Int(frameStates[Int(frameState)].state)
         let offers = idleExits.open(
@@ -182,7 +183,7 @@ extension FrameTabulation {
         return frameOfEntry[state]
     }
 
-    /// Offers a way to a frame state.
+    /// Offers a path to a frame state.
     mutating func reach(_ frame: Int32, _ state: Int, by path: FramePath) throws(BudgetExceeded) {
         markUsed(path.move)
         let vertex = FrameKey(frame: frame, number: Int32(state))
@@ -217,8 +218,8 @@ extension FrameTabulation {
 
     func requireBudget(_ length: Int64) throws(BudgetExceeded) {
         // Memory is measured only now and then, since this is called for every state.
-        guard size > rule.budget.states || length > rule.longestWay || size & 255 == 0 else { return }
-        let entered = length > rule.longestWay ? max(size, Int(length)) : size
+        guard size > rule.budget.states || length > rule.longestPath || size & 255 == 0 else { return }
+        let entered = length > rule.longestPath ? max(size, Int(length)) : size
         let excess = rule.budget.excess(states: entered, explored: statesExplored, bytes: byteCount)
         if let excess { throw excess }
     }
@@ -242,7 +243,7 @@ extension FrameTabulation {
         usedCount += 1
     }
 
-    /// The segment that a move ends with, -1 where the search begins.
+    /// The segment that a move ends with, -1 at the origin of the search.
     func lastSegment(of move: FramePath.Move) -> Int32 {
         move.exit >= 0 ? exits[Int(move.exit)].segment : move.segment
     }

@@ -1,10 +1,10 @@
-/// Ways of leaving frames by unwind segments that lead to nothing new as far as is known by now.
+/// Exits of frames by unwind segments that lead to nothing new so far.
 ///
-/// A screen that is to be got at by unwinding has opened a frame. Knowing then what is known behind the way, it has been on top of
-/// the same stack before at less weight, so the way is followed only when the screen opens a frame knowing something else. Without
-/// facts no unwind segment is ever followed.
+/// A screen that can be unwound to has opened a frame. With the same beliefs as after unwinding, it has been on top of
+/// the same stack before at less weight, so an exit is followed only once the screen opens a frame with other beliefs.
+/// Without facts no unwind segment is ever followed.
 struct IdleExits<Model: BeliefModel> {
-    /// A way of leaving a frame down to a screen.
+    /// An exit of a frame down to a screen.
     struct Offer {
         let frame: Int32
         let target: Int
@@ -12,7 +12,7 @@ struct IdleExits<Model: BeliefModel> {
         let path: FramePath
     }
 
-    /// What is known where a screen opens frames.
+    /// The beliefs with which a screen opens frames.
     private enum Opening {
         case with(leg: Int32, beliefs: Int32)
         case withVarious
@@ -27,7 +27,7 @@ struct IdleExits<Model: BeliefModel> {
     /// The bytes that the offers take; an array that grows has room for up to as many again.
     var byteCount: Int { 2 * offerCount * MemoryLayout<Offer>.stride }
 
-    /// Keeps a way that leads to nothing new.
+    /// Keeps an exit that leads to nothing new.
     ///
     /// - Returns: Whether it is kept here, and not to be followed now.
     mutating func keep(_ offer: Offer) -> Bool {
@@ -41,9 +41,9 @@ struct IdleExits<Model: BeliefModel> {
         }
     }
 
-    /// Notes that a screen opens a frame with what is known then.
+    /// Records that a screen opens a frame with some beliefs.
     ///
-    /// - Returns: The ways that may lead to something new now.
+    /// - Returns: The exits that may lead to something new now.
     mutating func open(over screen: Int, leg: Int32, beliefs: Int32) -> [Offer] {
         switch openings[Int32(screen)] {
         case nil: openings[Int32(screen)] = .with(leg: leg, beliefs: beliefs)
@@ -55,6 +55,6 @@ struct IdleExits<Model: BeliefModel> {
         return idle.filter { !keep($0) }
     }
 
-    /// Notes that a screen lies on a stack at the start, so that nobody knows what will be known when it becomes current.
+    /// Records that a screen lies on a stack at the start, so that its beliefs when it becomes current are open.
     mutating func lay(_ screen: Int) { openings[Int32(screen)] = .withVarious }
 }

@@ -1,8 +1,8 @@
-/// Which ends of unwind segments can lie beneath each frame of a tabulation, as far as it has come.
+/// The ends of unwind segments that can lie beneath each frame of a tabulation, so far.
 ///
-/// Beneath a frame lie the screens over which it is opened, and what lies beneath those frames. Frames that lie on one another in
-/// a circle have the same beneath them, so each set of these is looked at once, after the sets on which it lies. O((f + c)·t/64)
-/// for f frames with c callers and t ends.
+/// Beneath a frame lie the screens over which it is opened, and everything beneath those frames. Frames that lie on one
+/// another in a cycle have the same screens beneath them, so each strongly connected component of frames is computed
+/// once, after the components on which it lies. O((f + c)·t/64) for f frames with c callers and t ends.
 struct ScreensBeneath {
     /// By screen: its position among the ends of unwind segments, -1 for other screens.
     private let positions: [Int32]
@@ -12,7 +12,7 @@ struct ScreensBeneath {
     private var sets: [UInt64]
 
     /// A screen of a frame on which another frame is opened.
-    private struct Place {
+    private struct Layer {
         let frame: Int
         let screen: Int
     }
@@ -27,32 +27,32 @@ struct ScreensBeneath {
             positions[end] = count
             count += 1
         }
-        let vertices = tabulation.frames.map { ScreensBeneath.vertices(beneath: $0, in: tabulation) }
+        let layers = tabulation.frames.map { ScreensBeneath.layers(beneath: $0, in: tabulation) }
         let links = LinkTable(
-            from: vertices.enumerated().flatMap { frame, vertices in vertices.map { _ in Int32(frame) } },
-            to: vertices.joined().map { Int32($0.frame) }, nodeCount: vertices.count)
-        let components = StrongComponents(of: links, from: vertices.indices)
+            from: layers.enumerated().flatMap { frame, layers in layers.map { _ in Int32(frame) } },
+            to: layers.joined().map { Int32($0.frame) }, nodeCount: layers.count)
+        let components = StrongComponents(of: links, from: layers.indices)
         self.positions = positions
         self.components = components
         wordCount = (Int(count) + 63) / 64
         sets = [UInt64](repeating: 0, count: components.count * wordCount)
         for component in 0..<components.count {
             for frame in components.nodes(in: component) {
-                for vertex in vertices[Int(frame)] { put(vertex, beneath: component) }
+                for layer in layers[Int(frame)] { put(layer, beneath: component) }
             }
         }
     }
 
-    private static func vertices(
+    private static func layers(
         beneath frame: StackFrame, in tabulation: FrameTabulation<some BeliefModel>
-    ) -> [Place] {
+    ) -> [Layer] {
         let callers = tabulation.callers(of: frame).map { caller in
-            Place(
+            Layer(
                 frame: Int(tabulation.frameStates[Int(caller.from)].frame),
                 screen: tabulation.screen(of: Int(caller.from)))
         }
         guard frame.below >= 0 else { return callers }
-        return callers + [Place(frame: Int(frame.below), screen: Int(frame.screenBelow))]
+        return callers + [Layer(frame: Int(frame.below), screen: Int(frame.screenBelow))]
     }
 
     /// Whether a screen, the end of an unwind segment, can lie beneath a frame.
@@ -62,10 +62,10 @@ struct ScreensBeneath {
         return sets[component * wordCount + position / 64] & (1 << UInt64(position % 64)) != 0
     }
 
-    private mutating func put(_ vertex: Place, beneath component: Int) {
-        guard let below = components.component(of: vertex.frame) else { return }
+    private mutating func put(_ layer: Layer, beneath component: Int) {
+        guard let below = components.component(of: layer.frame) else { return }
         for word in 0..<wordCount { sets[component * wordCount + word] |= sets[below * wordCount + word] }
-        let position = Int(positions[vertex.screen])
+        let position = Int(positions[layer.screen])
         if position >= 0 { sets[component * wordCount + position / 64] |= 1 << UInt64(position % 64) }
     }
 }

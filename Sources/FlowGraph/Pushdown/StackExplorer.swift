@@ -1,12 +1,12 @@
-/// Finds out what can be reached from some stacks.
+/// Explores the states that can be reached from some stacks.
 ///
-/// The tabulation of frames, by the number of segments. A state of a frame is dropped when one with the same screen was met before
-/// in that frame from which at least as much can be done, as ``ScreenExplorer`` does with states. Between frames states are not
-/// compared: what lies beneath them differs.
+/// The tabulation of frames, by the number of segments. A state of a frame is dropped if one with the same screen was
+/// met before in that frame from which at least as much can be done, as ``ScreenExplorer`` does with states. States of
+/// different frames are not compared: different screens lie beneath them.
 struct StackExplorer<Model: OrderedBeliefModel> {
     var exploration: StateExploration<Model>
     var tabulation: FrameTabulation<Model>
-    /// What is known in the states kept in each frame at each place.
+    /// The beliefs of the states kept in each frame at each vertex.
     private var kept: [FrameKey: Antichain] = [:]
     private var isListed: [Bool] = []
 
@@ -52,7 +52,7 @@ struct StackExplorer<Model: OrderedBeliefModel> {
             guard exploration.aim?.mayGain(from: beliefs) ?? true else { continue }
             try tabulation.expand(index)
             guard let count else { continue }
-            // What is marked at intervals that double is known soon enough, and costs little beside the rest.
+            // Marking at intervals that double is soon enough, and costs little beside the rest.
             if tabulation.statesExplored >= nextMarking {
                 nextMarking = 2 * tabulation.statesExplored
                 markUnwinding()

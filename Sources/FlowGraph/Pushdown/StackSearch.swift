@@ -1,7 +1,7 @@
-/// Finds the best way over configurations: the stack of screens, and what is known.
+/// Finds the best path over configurations: the stack of screens, and the beliefs.
 ///
-/// Its states are whole configurations, so that a search can begin in any of them and avoid others: the stacks beneath those are
-/// frames that the tabulation knows, all others share the frames of their screens. See ``FrameTabulation``.
+/// Its states are whole configurations, so that a search can begin in any of them and avoid others: the stacks beneath
+/// those are frames that the tabulation knows, all others share the frames of their screens. See ``FrameTabulation``.
 struct StackSearch<Model: BeliefModel>: PathSearch {
     private var space: StateSpace<Model>
     private let goal: Int
@@ -37,16 +37,10 @@ struct StackSearch<Model: BeliefModel>: PathSearch {
         space = tabulation.space
         statesExplored += tabulation.statesExplored
         guard let end else { return nil }
-        let segments = tabulation.sequence(to: end.frameState)
-        let states = follow(segments[...], from: origin.state)
-        return StatePath(weight: end.weight, segments: segments, states: states.map(\.configuration))
+        return StatePath(weight: end.weight, segments: tabulation.sequence(to: end.frameState))
     }
 
-    mutating func weight(of segments: ArraySlice<Int32>, from start: Int) -> PlanWeight {
-        follow(segments, from: start).last?.weight ?? .zero
-    }
-
-    /// The frame of a stack beneath a top, in a tabulation that knows it.
+    /// The known frame of a stack beneath a top.
     private func knownFrame(of stack: Int32, in tabulation: inout FrameTabulation<Model>) -> Int32 {
         var frame = tabulation.bottom
         for screen in configurations.screens(stack) { frame = tabulation.addKnownFrame(on: frame, above: screen) }
@@ -68,7 +62,7 @@ extension StackSearch {
         var best: End?
         while let (frameState, entry) = try tabulation.next() {
             if let best, entry.isBeyond(best.weight) { break }
-            // What the search begins in is the first to come out.
+            // The origin of the search is the first to come out.
             let isOrigin = frameState == 0
             let end = isOrigin && !origin.mayEndHere ? nil : end(in: frameState, &tabulation)
             if let end, best.map({ isBetter(end, than: $0, tabulation) }) ?? true { best = end }
@@ -94,7 +88,7 @@ extension StackSearch {
         return tabulation.precedes(move(behind: end), move(behind: other))
     }
 
-    /// A move that stands for having arrived, so that whole ways can be compared.
+    /// A move that stands for having arrived, so that whole paths can be compared.
     private func move(behind end: End) -> FramePath.Move {
         FramePath.Move(from: Int32(end.frameState), segment: -1)
     }
@@ -106,7 +100,7 @@ extension StackSearch {
     }
 }
 
-// MARK: Following a way
+// MARK: Following a path
 
 extension StackSearch {
     private struct Stop {
@@ -114,14 +108,15 @@ extension StackSearch {
         let weight: PlanWeight
     }
 
-    /// The configurations that a way passes, the first included, and what the way to each weighs.
-    private mutating func follow(_ segments: ArraySlice<Int32>, from start: Int) -> [Stop] {
-        var stops = [Stop(configuration: start, weight: .zero)]
+    mutating func follow(_ segments: ArraySlice<Int32>, from start: Int) -> (weight: PlanWeight, states: [Int]) {
+        var stop = Stop(configuration: start, weight: .zero)
+        var states = [start]
         for segment in segments {
-            guard let next = cross(segment, from: stops[stops.count - 1]) else { return stops }
-            stops.append(next)
+            guard let next = cross(segment, from: stop) else { break }
+            stop = next
+            states.append(next.configuration)
         }
-        return stops
+        return (stop.weight, states)
     }
 
     private mutating func cross(_ segment: Int32, from stop: Stop) -> Stop? {

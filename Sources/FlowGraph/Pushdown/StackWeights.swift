@@ -1,14 +1,14 @@
-/// The least weight at which each screen can be reached, of all ways from some stacks.
+/// The least weight of all paths from some stacks to each screen.
 ///
 /// The tabulation of frames in the order of ``PlanWeight``; it ends when every screen that can be reached has been.
 struct StackWeights {
     /// The weight of each screen, or nil if it is not reached, or was not before the effort was used up.
     private(set) var weights: [PlanWeight?]
 
-    /// The most that is kept for each screen and each segment.
+    /// The most frame states and exits that are kept for each screen and each segment.
     ///
-    /// Everything that takes no assumption comes before what takes one, so a single screen that takes one would else have all
-    /// that can be known looked at.
+    /// Every path without an assumption comes before those with one, so without this limit a single screen that takes
+    /// one would make the search enter every state.
     private static let effort = 64
 
     /// Searches a space without waypoints from some stacks, the current screen last in each, until a number of screens has been reached.
@@ -23,7 +23,7 @@ struct StackWeights {
         let budget = SearchBudget(states: min(budget.states, effort), bytes: budget.bytes)
         var tabulation = FrameTabulation(
             space, TabulationRule(measure: .weight, isPossible: isPossible, budget: budget))
-        // What is not reached within the budget stays unknown.
+        // Screens that are not reached within the budget stay unknown.
         try? search(&tabulation, from: stacks, untilReached: screenCount)
     }
 

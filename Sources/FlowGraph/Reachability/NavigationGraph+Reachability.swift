@@ -1,14 +1,14 @@
 extension NavigationGraph {
-    /// Finds out which screens can be reached, in how many segments and at what cost, and which segments can be crossed.
+    /// Finds the screens that can be reached, with their depths and costs, and the segments that can be crossed.
     ///
     /// Depths are the least numbers of segments over all plans; costs are those of the best plans in the order of
-    /// ``plan(_:)``. Without conditions O((n + m) log m) for n screens and m segments; with conditions the searches run over
-    /// screens and what is known, within the budget.
+    /// ``plan(_:)``. Without conditions O((n + m) log m) for n screens and m segments; with conditions the searches run
+    /// over screens and beliefs, within the budget.
     ///
-    /// - Parameter query: What is asked.
-    /// - Returns: How every screen and segment stands.
-    /// - Throws: ``PlanningError`` for an unknown screen or fact, a value that a fact cannot have, and a graph without a start
-    ///   screen when none is named.
+    /// - Parameter query: The query.
+    /// - Returns: The status of every screen and segment.
+    /// - Throws: ``PlanningError`` for an unknown screen or fact, a value that a fact cannot have, and a graph
+    ///   without a start screen if none is named.
     public func reachability(_ query: ReachabilityQuery = ReachabilityQuery()) throws(PlanningError) -> Reachability {
         var query = query
         let stacks = try requireStacks(of: &query)
@@ -45,7 +45,7 @@ extension NavigationGraph {
         leavingOut(query.avoiding, destructive: !query.allowsDestructive)
     }
 
-    /// What can be reached in this view of a graph.
+    /// The reachability in this view of a graph.
     private func reachability(
         _ query: ReachabilityQuery, from stacks: [[Int]], of graph: NavigationGraph
     ) -> Reachability {

@@ -1,4 +1,4 @@
-/// What can be reached from some screens.
+/// The screens and segments that can be reached from some screens.
 public struct Reachability: Sendable {
     /// How a screen stands.
     public enum Status: Hashable, Sendable {
@@ -17,17 +17,17 @@ public struct Reachability: Sendable {
 
     /// The graph that was looked at.
     public let graph: NavigationGraph
-    /// What was asked, with the screens to begin on filled in.
+    /// The query, with the screens to begin on filled in.
     public let query: ReachabilityQuery
     /// The stacks that were begun with, the screens to begin on last.
     let stacks: [[Int]]
     /// How each screen of the graph stands.
     public let statuses: [Status]
-    /// Whether each segment of the graph can be crossed; where the exploration is not complete, false may mean unknown.
+    /// Whether each segment of the graph can be crossed; if the exploration is not complete, false may mean unknown.
     public let isSegmentUsable: [Bool]
     /// The budget that was used up; nil if everything was looked at.
     public let exceeded: BudgetExceeded?
-    /// The number of states from which the exploration of what can be reached went on.
+    /// The number of states that the exploration expanded.
     public let statesExplored: Int
     let exploration: Exploration
     let possible: DeleteRelaxation

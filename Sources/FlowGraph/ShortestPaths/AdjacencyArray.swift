@@ -1,55 +1,115 @@
-/// One step of a search over screens: where it leads, and what it costs.
-struct Arc<Cost: FixedWidthInteger & UnsignedInteger> {
-    let screen: UInt32
-    let cost: Cost
-}
-
-/// The steps from every screen, in one direction, side by side in the order of the segments.
+/// The edges of each vertex, side by side in the order in which they were given: compressed sparse rows.
 ///
-/// Compressed sparse rows with the ends and costs in place, so that a search reads memory in order and follows no
-/// references. Never changes once it is made.
-final class AdjacencyArray<Cost: FixedWidthInteger & UnsignedInteger>: @unchecked Sendable {
-    /// Where each screen's steps begin; one more than screens.
+/// A row is the vertex at one end, an element is the data of the edge: the vertex at the other end, a cost, the
+/// position of a segment. Searches read a row in order and follow no references. Never changes once it is made.
+///
+/// Rows are checked. `offsets` and `edges`, for the innermost loops, are checked in debug builds only; positions that
+/// come from ``range(of:)`` always lie inside. Elements must be trivial: they are not deinitialized.
+final class AdjacencyArray<Edge>: @unchecked Sendable {
+    /// The position of each row's first edge; one more than rows.
     let offsets: UnsafeBufferPointer<UInt32>
-    let arcs: UnsafeBufferPointer<Arc<Cost>>
-    /// The position of the segment that each step is.
-    let segments: UnsafeBufferPointer<Int32>
-    /// What the most expensive step costs; 0 where there is none.
-    let greatestCost: Cost
+    let edges: UnsafeBufferPointer<Edge>
 
-    /// Makes the table of the segments' steps from `origins` to `ends`; segments without an end are left out.
+    /// Groups edges by row.
     ///
-    /// O(screens + segments). The costs are given in units of the table, by the positions of the segments.
-    init(from origins: [Int32], to ends: [Int32], costs: [Cost], screenCount: Int) {
-        let offsets = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: screenCount + 1)
+    /// O(rows + edges).
+    ///
+    /// - Parameters:
+    ///   - rowCount: The number of rows.
+    ///   - forEachEdge: Calls its argument with the row and the element of each edge; called twice, and must give the same edges in
+    ///     the same order.
+    @inline(__always)
+    init(rowCount: Int, _ forEachEdge: (_ add: (_ row: Int, _ edge: Edge) -> Void) -> Void) {
+        let offsets = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: rowCount + 1)
         offsets.initialize(repeating: 0)
-        for (origin, end) in zip(origins, ends) where origin >= 0 && end >= 0 { offsets[Int(origin) + 1] += 1 }
-        for screen in 0..<screenCount { offsets[screen + 1] += offsets[screen] }
-        let arcs = UnsafeMutableBufferPointer<Arc<Cost>>.allocate(capacity: Int(offsets[screenCount]))
-        let positions = UnsafeMutableBufferPointer<Int32>.allocate(capacity: arcs.count)
+        forEachEdge { row, _ in
+            precondition(row >= 0 && row < rowCount, "there is no row of this number")
+            offsets[row + 1] += 1
+        }
+        for row in 0..<rowCount { offsets[row + 1] += offsets[row] }
+        let edges = UnsafeMutableBufferPointer<Edge>.allocate(capacity: Int(offsets[rowCount]))
         var next = Array(offsets)
-        for segment in origins.indices where origins[segment] >= 0 && ends[segment] >= 0 {
-            let origin = Int(origins[segment])
-            let vertex = Int(next[origin])
-            arcs.initializeElement(at: vertex, to: Arc(screen: UInt32(ends[segment]), cost: costs[segment]))
-            positions.initializeElement(at: vertex, to: Int32(segment))
-            next[origin] += 1
+        forEachEdge { row, edge in
+            edges.initializeElement(at: Int(next[row]), to: edge)
+            next[row] += 1
         }
         self.offsets = UnsafeBufferPointer(offsets)
-        self.arcs = UnsafeBufferPointer(arcs)
-        segments = UnsafeBufferPointer(positions)
-        greatestCost = self.arcs.reduce(0) { max($0, $1.cost) }
+        self.edges = UnsafeBufferPointer(edges)
+    }
+
+    /// The same rows with other elements, made of the elements of another array.
+    ///
+    /// O(rows + edges).
+    init<Other>(_ rows: AdjacencyArray<Other>, _ transform: (Other) -> Edge) {
+        let offsets = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: rows.offsets.count)
+        _ = offsets.initialize(from: rows.offsets)
+        let edges = UnsafeMutableBufferPointer<Edge>.allocate(capacity: rows.edges.count)
+        for position in rows.edges.indices {
+            edges.initializeElement(at: position, to: transform(rows.edges[position]))
+        }
+        self.offsets = UnsafeBufferPointer(offsets)
+        self.edges = UnsafeBufferPointer(edges)
     }
 
     deinit {
         offsets.deallocate()
-        arcs.deallocate()
-        segments.deallocate()
+        edges.deallocate()
     }
 
-    var screenCount: Int { offsets.count - 1 }
+    /// The number of rows.
+    var rowCount: Int { offsets.count - 1 }
 
-    /// Where a screen's steps are.
+    /// The positions of a row's edges.
     @inline(__always)
-    func steps(from screen: Int) -> Range<Int> { Int(offsets[screen])..<Int(offsets[screen + 1]) }
+    func range(of row: Int) -> Range<Int> {
+        Range(uncheckedBounds: (Int(offsets[row]), Int(offsets[row &+ 1])))
+    }
+
+    /// The edges of a row.
+    @inline(__always)
+    subscript(row: Int) -> Row {
+        precondition(row >= 0 && row < rowCount, "there is no row of this number")
+        return Row(array: self, range: range(of: row))
+    }
+
+    /// The edges of one row.
+    struct Row: RandomAccessCollection {
+        fileprivate let array: AdjacencyArray
+        fileprivate let range: Range<Int>
+
+        var startIndex: Int { range.lowerBound }
+        var endIndex: Int { range.upperBound }
+
+        @inline(__always)
+        subscript(position: Int) -> Edge { array.edges[position] }
+    }
+}
+
+extension AdjacencyArray where Edge == Int32 {
+    /// Groups the positions of some keys by key, each group ascending; negative keys are left out.
+    convenience init(groupedBy keys: [Int32], rowCount: Int) {
+        self.init(rowCount: rowCount) { add in
+            for position in keys.indices where keys[position] >= 0 { add(Int(keys[position]), Int32(position)) }
+        }
+    }
+}
+
+/// The vertices that each vertex leads to, in graphs without costs.
+typealias LinkTable = AdjacencyArray<UInt32>
+
+extension AdjacencyArray where Edge == UInt32 {
+    /// Makes the links from `origins` to `ends`; those without an origin or an end, -1, are left out.
+    ///
+    /// O(nodes + links).
+    convenience init(from origins: [Int32], to ends: [Int32], nodeCount: Int) {
+        precondition(ends.allSatisfy { $0 < nodeCount }, "there is no node of this number")
+        self.init(rowCount: nodeCount) { add in
+            for link in origins.indices where origins[link] >= 0 && ends[link] >= 0 {
+                add(Int(origins[link]), UInt32(ends[link]))
+            }
+        }
+    }
+
+    /// The nodes that a node leads to, in the order of the links.
+    func successors(of node: Int) -> some RandomAccessCollection<Int> { self[node].lazy.map(Int.init) }
 }

@@ -1,9 +1,10 @@
 extension BidirectionalSearch {
-    /// The positions of the segments of the cheapest way whose sequence of positions is the least, or nil if there is no way.
+    /// The positions of the segments of the lexicographically first shortest path, or nil if there is no path.
     ///
-    /// Every cheapest way passes a screen at which the sides have met. From there what remains to the goal becomes known of all
-    /// screens before it on such ways; the way then follows, from the start, the segment of least position that leads on at the
-    /// cost that remains. O(the segments of all screens on cheapest ways) beside the search.
+    /// Every shortest path passes a screen at which the sides have met. From there the search computes the remaining
+    /// cost of every screen before it on such paths; the path then follows, from the start, the segment of least
+    /// position whose cost makes up the difference of the remaining costs. O(the segments of all screens on shortest
+    /// paths) beside the search.
     func lexicographicallyFirstPath(from start: Int, to goal: Int) -> (cost: Cost, segments: [Int])? {
         guard let cost = leastCost(from: start, to: goal) else { return nil }
         completeRemainingCosts(total: cost)
@@ -12,8 +13,8 @@ extension BidirectionalSearch {
         var screen = start
         while screen != goal {
             guard let step = step(from: screen) else { return nil }
-            path.append(Int(forwards.segments[step]))
-            screen = Int(forwards.arcs[step].screen)
+            path.append(forwards.segment(of: step))
+            screen = Int(forwards.edges[step].screen)
         }
         return (cost, path)
     }
@@ -21,23 +22,23 @@ extension BidirectionalSearch {
     /// The first step from a screen that leads on at the cost that remains.
     private func step(from screen: Int) -> Int? {
         let remaining = back.costs[screen]
-        return forwards.steps(from: screen).first { position in
-            let arc = forwards.arcs[position]
+        return forwards.edges(from: screen).first { position in
+            let arc = forwards.edges[position]
             let rest = back.costs[Int(arc.screen)]
             return rest < remaining && arc.cost == remaining - rest
         }
     }
 
-    /// Finds what remains to the goal of every screen on a cheapest way that only the side of the start has reached.
+    /// Computes the remaining cost for screens on a shortest path that only the forward search has reached.
     ///
-    /// The costs from the start are exact on cheapest ways: of a screen before one that is on such a way, one is that also where
-    /// the step between them makes up the difference of their costs.
+    /// The costs from the start are exact on shortest paths: a screen lies on one if an edge from it to a screen on one
+    /// costs the difference of their costs.
     private func completeRemainingCosts(total: Cost) {
         var pending = meetings
         while let screen = pending.popLast() {
             let cost = front.costs[Int(screen)]
-            for position in backwards.steps(from: Int(screen)) {
-                let arc = backwards.arcs[position]
+            for position in backwards.edges(from: Int(screen)) {
+                let arc = backwards.edges[position]
                 let before = front.costs[Int(arc.screen)]
                 guard before < cost, arc.cost == cost - before, back.costs[Int(arc.screen)] != total - before else {
                     continue

@@ -1,30 +1,30 @@
-/// Finds the cheapest ways between two screens where only costs matter, again and again in the same memory.
+/// Finds shortest paths between two screens if only costs matter, again and again in the same memory.
 ///
-/// Dijkstra's algorithm (1959) from both ends, each step on the side with fewer screens in its queue, until the two sides
-/// together have gone as far as the best way found (Nicholson, *Finding the shortest route between two points in a network*,
-/// 1966; Pohl, *Bi-directional search*, 1971). To be used from one thread at a time.
+/// Dijkstra's algorithm (1959) from both ends, each step on the side with fewer screens in its queue, until the two
+/// sides together have gone as far as the shortest path found (Nicholson, *Finding the shortest route between two
+/// points in a network*, 1966; Pohl, *Bi-directional search*, 1971). To be used from one thread at a time.
 final class BidirectionalSearch<Cost: FixedWidthInteger & UnsignedInteger> {
-    let forwards: AdjacencyArray<Cost>
-    let backwards: AdjacencyArray<Cost>
-    /// What is known of the costs from the start, and to the goal.
+    let forwards: WeightedGraph<Cost>
+    let backwards: WeightedGraph<Cost>
+    /// The search from the start, and that to the goal.
     private(set) var front: SearchSide<Cost>
     var back: SearchSide<Cost>
-    /// The screens at which both sides have met on a best way.
+    /// The screens on shortest paths at which both sides have met.
     private(set) var meetings: [UInt32] = []
     /// The number of screens from which the latest search went on.
     private(set) var settledCount = 0
 
-    init(forwards: AdjacencyArray<Cost>, backwards: AdjacencyArray<Cost>) {
+    init(forwards: WeightedGraph<Cost>, backwards: WeightedGraph<Cost>) {
         self.forwards = forwards
         self.backwards = backwards
         front = SearchSide(screenCount: forwards.screenCount)
         back = SearchSide(screenCount: forwards.screenCount)
     }
 
-    /// For ways that must pass by screens, whose memory few searches need.
+    /// The search for detours, which have to avoid screens; few queries need its memory.
     lazy var detours = DetourSearch(forwards: forwards)
 
-    /// Takes over what a horizon was moved by.
+    /// Takes back the side that a horizon has worked on.
     func takeBack(_ horizon: CostHorizon<Cost>) {
         back = horizon.back
         settledCount += horizon.settledCount
@@ -42,7 +42,8 @@ final class BidirectionalSearch<Cost: FixedWidthInteger & UnsignedInteger> {
         meet(from: start, to: goal, limit: .best)
     }
 
-    /// Goes on from both ends until no way can be cheaper than the best one found, whose cost this is; returns nil if there is none.
+    /// Searches from both ends until no path can cost less than the shortest one found, and returns its cost; nil if
+    /// there is none.
     ///
     /// O((n + m) log m).
     @inline(__always)
@@ -51,17 +52,17 @@ final class BidirectionalSearch<Cost: FixedWidthInteger & UnsignedInteger> {
         var (front, back) = (self.front, self.back)
         var search = Meeting<Cost>(meetings: meetings, limit: limit)
         meetings = []
-        front.begin(at: start)
-        back.begin(at: goal)
+        front.begin(at: [start])
+        back.begin(at: [goal])
         if start == goal { search.meet(UInt32(start), at: 0) }
         while front.queue.count > 0, back.queue.count > 0 {
             let (nearFront, nearBack) = (front.queue.leastCost, back.queue.leastCost)
             let (sum, isBeyond) = nearFront.addingReportingOverflow(nearBack)
             if isBeyond || sum >= search.best { break }
             if front.queue.count <= back.queue.count {
-                search.step(&front, towards: back, by: forwards)
+                search.step(&front, towards: back, over: forwards)
             } else {
-                search.step(&back, towards: front, by: backwards)
+                search.step(&back, towards: front, over: backwards)
             }
         }
         (self.front, self.back) = (front, back)
@@ -73,15 +74,15 @@ final class BidirectionalSearch<Cost: FixedWidthInteger & UnsignedInteger> {
 
 /// Up to which cost the sides of a search go on.
 enum SearchLimit {
-    /// The cost of the best way found, beyond which nothing can lie on a best way.
+    /// The cost of the shortest path found: nothing beyond it lies on a shortest path.
     case best
-    /// Any cost, so that nothing next to where a side has been is left out.
+    /// Infinity: no neighbour of the explored region is pruned.
     case none
 }
 
-/// Where two sides of a search have met, and at what cost.
+/// The screens at which two sides of a search have met, and the least cost of a path over one.
 private struct Meeting<Cost: FixedWidthInteger & UnsignedInteger> {
-    /// The cost of the best way found.
+    /// The cost of the shortest path found.
     private(set) var best = SearchSide<Cost>.unreached
     private(set) var meetings: [UInt32]
     private(set) var settledCount = 0
@@ -99,23 +100,18 @@ private struct Meeting<Cost: FixedWidthInteger & UnsignedInteger> {
     /// Goes on from the nearest screen of a side.
     @inline(__always)
     mutating func step(
-        _ side: inout SearchSide<Cost>, towards other: borrowing SearchSide<Cost>, by table: AdjacencyArray<Cost>
+        _ side: inout SearchSide<Cost>, towards other: borrowing SearchSide<Cost>,
+        over graph: borrowing WeightedGraph<Cost>
     ) {
         let entry = side.queue.removeFirst()
         guard entry.cost == side.costs[Int(entry.screen)] else { return }
         settledCount &+= 1
-        let (offsets, arcs) = (table.offsets, table.arcs)
-        var position = Int(offsets[Int(entry.screen)])
-        let end = Int(offsets[Int(entry.screen) &+ 1])
-        while position < end {
-            let arc = arcs[position]
-            position &+= 1
-            let cost = entry.cost &+ arc.cost
-            guard cost <= greatest, cost < side.costs[Int(arc.screen)] else { continue }
-            side.reach(arc.screen, at: cost)
-            side.queue.insert(QueuedScreen(cost: cost, screen: arc.screen))
-            let rest = other.costs[Int(arc.screen)]
-            if rest != SearchSide<Cost>.unreached { meet(arc.screen, at: cost &+ rest) }
+        let reverse = other.costs
+        side.relax(from: entry.screen, at: entry.cost, over: graph) { _, screen, cost in
+            guard cost <= greatest else { return nil }
+            let rest = reverse[Int(screen)]
+            if rest != SearchSide<Cost>.unreached { meet(screen, at: cost &+ rest) }
+            return cost
         }
     }
 

@@ -1,7 +1,7 @@
 /// The greatest unit in which the costs of all segments are whole numbers.
 ///
-/// Costs are counted in microseconds, and written by people in tenths or thousandths of seconds: in a greater unit the costs of
-/// whole ways fit into fewer bits, and a search through more screens into the caches.
+/// Costs are counted in microseconds, and written in tenths or thousandths of seconds: in a greater unit the costs of
+/// whole paths fit into fewer bits, and a search through more screens into the caches.
 struct CostUnit: Hashable, Sendable {
     let microseconds: Int64
     private let greatest: Int64
@@ -14,7 +14,7 @@ struct CostUnit: Hashable, Sendable {
         greatest = costs.max() ?? 0
     }
 
-    /// Whether the costs of two ways through any of some screens fit into a type together, with room for a mark.
+    /// Whether the sum of the costs of two paths through any of some screens fits into a type, with one value to spare.
     func fits<Cost: FixedWidthInteger>(into type: Cost.Type, screenCount: Int) -> Bool {
         let (sum, isBeyond) = (greatest / microseconds).multipliedReportingOverflow(by: 2 * Int64(screenCount))
         return !isBeyond && sum < Cost.max

@@ -1,123 +1,116 @@
-/// The best ways between two screens that pass no screen twice, found one after another.
+/// The best simple paths, found one after another: each visits no vertex twice.
 ///
-/// Yen's algorithm (*Finding the k shortest loopless paths in a network*, 1971) with the subdivision of Lawler (1972): the next
-/// way leaves one of those found so far at some screen, by a step that no way with the same beginning takes. How the candidate
-/// goes on from there is worked out only when its least possible cost comes first in the queue (Hershberger, Maxel and Suri,
-/// *Finding the k shortest simple paths*, 2007), and without a search where the cheapest way on passes no screen twice.
-struct KShortestSimplePaths<Cost: FixedWidthInteger & UnsignedInteger> {
-    /// A way as steps of the table of those forwards.
-    struct Path {
-        let cost: Cost
-        let steps: [Int]
-    }
+/// Yen's algorithm (*Finding the k shortest loopless paths in a network*, 1971) with the subdivision of Lawler (1972): the next path
+/// deviates from one of those found so far at some vertex, by a step that no found path with the same prefix takes. The
+/// continuation of a candidate is searched only when its lower bound comes first in the queue (Hershberger, Maxel and Suri,
+/// *Finding the k shortest simple paths*, 2007).
+///
+/// What vertices, steps and weights are is the space's affair: screens and edges for ``DetourSpace``, states and segments for
+/// ``StateDetourSpace``.
+struct KShortestSimplePaths<Space: DeviationSpace> {
+    typealias Path = SimplePath<Space.Weight, Space.Step>
 
-    /// The ways found so far, best first.
+    private(set) var space: Space
+    /// The paths found so far, best first.
     private(set) var found: [Path] = []
-    private(set) var horizon: CostHorizon<Cost>
-    private let start: Int
-    private let goal: Int
-    private let forwards: AdjacencyArray<Cost>
-    private let detours: DetourSearch<Cost>
     private var candidates = PriorityQueue<Candidate>()
 
-    init(
-        from start: Int, to goal: Int, by forwards: AdjacencyArray<Cost>, horizon: CostHorizon<Cost>,
-        detours: DetourSearch<Cost>
-    ) {
-        (self.start, self.goal, self.forwards) = (start, goal, forwards)
-        (self.horizon, self.detours) = (horizon, detours)
-    }
+    init(_ space: Space) { self.space = space }
 
-    /// A way that turns off from one that was found; its steps are known as soon as they had to be.
+    /// A path that deviates from one that was found; its steps are known once its continuation was searched.
     private struct Candidate: Comparable {
-        /// What it costs, or costs at least.
-        var cost: Cost
-        /// The whole sequence of its steps.
-        var steps: [Int]?
-        /// The way found that it shares its first steps with, and how many they are.
+        /// The path's weight, or a lower bound of it.
+        let weight: Space.Weight
+        var steps: [Space.Step]?
+        /// The position of the found path that it deviates from.
         let parent: Int
-        let branch: Int
-        /// What these cost.
-        let paid: Cost
-        let bannedSteps: [Int]
+        let deviation: Deviation<Space.Step>
 
         static func == (left: Candidate, right: Candidate) -> Bool { !(left < right) && !(right < left) }
 
-        /// Of equal costs, what may yet turn out to come first does come first.
-        ///
-        /// Steps from the same screen are in the order of their segments, so sequences of steps that begin on the same screen
-        /// compare as those of segments do.
+        /// Of equal weights, paths that may yet turn out to be the first come first, in the order of their deviations.
         static func < (left: Candidate, right: Candidate) -> Bool {
-            if left.cost != right.cost { return left.cost < right.cost }
-            guard let steps = left.steps else { return right.steps != nil }
-            return right.steps.map(steps.lexicographicallyPrecedes) ?? false
+            if left.weight != right.weight { return left.weight < right.weight }
+            switch (left.steps, right.steps) {
+            case (let steps?, let others?): return steps.lexicographicallyPrecedes(others)
+            case (nil, nil): return left.deviation.position < right.deviation.position
+            case (let steps, _): return steps == nil
+            }
         }
     }
 
-    /// Finds the best ways; fewer than asked for where there are no more.
-    mutating func find(_ count: Int, leastCost: Cost) {
-        candidates.insert(
-            Candidate(cost: leastCost, steps: nil, parent: 0, branch: 0, paid: 0, bannedSteps: []))
+    /// Finds the best paths; fewer than asked for if there are no more.
+    ///
+    /// - Parameters:
+    ///   - count: The greatest number of paths to find.
+    ///   - leastWeight: A lower bound of the weight of every path.
+    /// - Throws: The space's failure.
+    mutating func find(_ count: Int, leastWeight: Space.Weight) throws(Space.Failure) {
+        candidates.insert(Candidate(weight: leastWeight, parent: 0, deviation: Deviation(position: 0)))
         while found.count < count, let next = candidates.popFirst() {
             guard let steps = next.steps else {
-                workOut(next)
+                try search(next)
                 continue
             }
-            found.append(Path(cost: next.cost, steps: steps))
-            if found.count < count { branch(from: next, steps) }
+            found.append(Path(weight: next.weight, steps: steps))
+            if found.count < count { deviate(next.deviation) }
         }
     }
 
-    /// Finds how a candidate goes on, or that it costs more than was known.
-    private mutating func workOut(_ candidate: Candidate) {
-        if candidate.cost >= horizon.cost { horizon.move(beyond: candidate.cost) }
-        let beginning = candidate.branch == 0 ? [] : found[candidate.parent].steps[..<candidate.branch]
-        let turn = DetourSearch<Cost>.Turn(
-            screen: beginning.last.map(end(of:)) ?? start, paid: candidate.paid, bannedSteps: candidate.bannedSteps)
-        mark(beginning, isPassed: true)
-        defer { mark(beginning, isPassed: false) }
-        guard let least = detours.leastTotal(of: turn, within: horizon) else { return }
-        var known = candidate
-        if least > candidate.cost {
-            known.cost = least
-        } else {
-            guard let rest = continuation(from: turn, total: least) else { return }
-            (known.cost, known.steps) = (rest.total, rest.steps.map { Array(beginning) + $0 })
-        }
-        candidates.insert(known)
+    /// Searches the continuation of a candidate, or raises its lower bound.
+    private mutating func search(_ candidate: Candidate) throws(Space.Failure) {
+        let position = candidate.deviation.position
+        let prefix = position == 0 ? [] : found[candidate.parent].steps[..<position]
+        let path = try space.continuation(of: candidate.deviation, after: prefix, atLeast: candidate.weight)
+        guard let path else { return }
+        candidates.insert(
+            Candidate(
+                weight: path.weight, steps: path.steps.map { Array(prefix) + $0 }, parent: candidate.parent,
+                deviation: candidate.deviation))
     }
 
-    /// The best way on after a turn, without its steps where it costs no less than the horizon, or nil if there is none.
-    private func continuation(from turn: DetourSearch<Cost>.Turn, total: Cost) -> (total: Cost, steps: [Int]?)? {
-        if let steps = detours.shortcut(from: turn, total: total, goal: goal, within: horizon) { return (total, steps) }
-        if let detour = detours.detour(from: turn, to: goal, within: horizon) { return (detour.total, detour.steps) }
-        return horizon.cost == SearchSide<Cost>.unreached ? nil : (horizon.cost, nil)
-    }
-
-    /// Adds what turns off from the way found last at or behind the place where that turned off itself.
-    private mutating func branch(from candidate: Candidate, _ steps: [Int]) {
-        mark(steps[..<candidate.branch], isPassed: true)
-        defer { mark(steps[...], isPassed: false) }
-        var (screen, paid) = (candidate.branch == 0 ? start : end(of: steps[candidate.branch - 1]), candidate.paid)
-        for position in candidate.branch..<steps.count {
-            let bannedSteps = (position == candidate.branch ? candidate.bannedSteps : []) + [steps[position]]
-            let turn = DetourSearch<Cost>.Turn(screen: screen, paid: paid, bannedSteps: bannedSteps)
-            if let least = detours.leastTotal(of: turn, within: horizon) {
-                candidates.insert(
-                    Candidate(
-                        cost: least, steps: nil, parent: found.count - 1, branch: position, paid: paid,
-                        bannedSteps: bannedSteps))
-            }
-            screen = end(of: steps[position])
-            paid += forwards.arcs[steps[position]].cost
-            detours.mark(screen, isPassed: true)
+    /// Adds the deviations from the path found last, at or behind the position at which that one deviated itself.
+    private mutating func deviate(_ deviation: Deviation<Space.Step>) {
+        let path = found[found.count - 1]
+        for (deviation, weight) in space.deviations(from: path, deviation) {
+            candidates.insert(Candidate(weight: weight, parent: found.count - 1, deviation: deviation))
         }
     }
+}
 
-    private func mark(_ steps: ArraySlice<Int>, isPassed: Bool) {
-        detours.mark(start, isPassed: isPassed)
-        for step in steps { detours.mark(end(of: step), isPassed: isPassed) }
-    }
+/// A path with its weight.
+struct SimplePath<Weight, Step> {
+    let weight: Weight
+    let steps: [Step]
+}
 
-    private func end(of step: Int) -> Int { Int(forwards.arcs[step].screen) }
+/// The first difference of paths from a found one, with the steps that are banned there.
+struct Deviation<Step> {
+    /// The number of steps that the paths share.
+    let position: Int
+    /// The steps that other paths take from there.
+    var bannedSteps: [Step] = []
+    /// Whether the paths may end there.
+    var mayEndHere = true
+}
+
+/// The vertices and steps that Yen's algorithm is carried out over.
+protocol DeviationSpace {
+    associatedtype Weight: Comparable
+    associatedtype Step: Comparable
+    associatedtype Failure: Error
+
+    /// The deviations from a found path, which itself deviated by the given one, with lower bounds of their weights.
+    ///
+    /// They are those at the path's own deviation, with one more banned step, and those at all positions behind it.
+    mutating func deviations(
+        from path: SimplePath<Weight, Step>, _ deviation: Deviation<Step>
+    ) -> [(deviation: Deviation<Step>, weight: Weight)]
+
+    /// The best path that deviates after a prefix: its whole weight, and its steps behind the prefix.
+    ///
+    /// Nil if there is none. The steps are nil if only a greater lower bound of the weight came out.
+    mutating func continuation(
+        of deviation: Deviation<Step>, after prefix: ArraySlice<Step>, atLeast weight: Weight
+    ) throws(Failure) -> (weight: Weight, steps: [Step]?)?
 }

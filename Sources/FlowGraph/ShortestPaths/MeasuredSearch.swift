@@ -6,7 +6,7 @@ final class MeasuredSearch<Cost: FixedWidthInteger & UnsignedInteger> {
     init(_ topology: Topology, _ unit: CostUnit) {
         self.unit = unit
         search = BidirectionalSearch(
-            forwards: AdjacencyArray(forwards: topology, unit), backwards: AdjacencyArray(backwards: topology, unit))
+            forwards: WeightedGraph(forwards: topology, unit), backwards: WeightedGraph(backwards: topology, unit))
     }
 
     var settledCount: Int { search.settledCount }
@@ -32,9 +32,9 @@ final class MeasuredSearch<Cost: FixedWidthInteger & UnsignedInteger> {
     func depths(from start: Int) -> [Int32] { search.forwards.depths(from: start) }
 }
 
-extension AdjacencyArray {
+extension WeightedGraph {
     /// The segments of a graph whose segments do not depend on the stack, from start to end; costs are counted in the unit.
-    convenience init(forwards topology: Topology, _ unit: CostUnit) {
+    init(forwards topology: Topology, _ unit: CostUnit) {
         self.init(
             from: topology.usableStarts, to: topology.usableEnds,
             costs: topology.costs.map(unit.count(ofMicroseconds:)),
@@ -42,7 +42,7 @@ extension AdjacencyArray {
     }
 
     /// The same segments from end to start.
-    convenience init(backwards topology: Topology, _ unit: CostUnit) {
+    init(backwards topology: Topology, _ unit: CostUnit) {
         self.init(
             from: topology.usableEnds, to: topology.usableStarts,
             costs: topology.costs.map(unit.count(ofMicroseconds:)),

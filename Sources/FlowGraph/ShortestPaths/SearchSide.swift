@@ -1,21 +1,20 @@
-/// What one direction of a search knows of the screens, in memory that is kept from search to search.
+/// The state of one direction of a search, in memory that is kept from search to search.
 ///
 /// Copies share the memory; its owner ends it by ``deallocate()``.
 struct SearchSide<Cost: FixedWidthInteger & UnsignedInteger> {
-    /// The least cost found of each screen; ``unreached`` where none was.
-    private(set) var costs: UnsafeMutableBufferPointer<Cost>
+    /// The least cost found of each screen; ``unreached`` for screens that were not reached.
+    let costs: WorkMemory<Cost>
     var queue: CostQueue<Cost>
     /// The screens that have a cost, in the order in which they got their first.
-    private var reached: UnsafeMutableBufferPointer<UInt32>
+    private let reached: WorkMemory<UInt32>
     private var reachedCount = 0
 
     /// Stands for the cost of a screen that was not reached.
     static var unreached: Cost { .max }
 
     init(screenCount: Int) {
-        costs = .allocate(capacity: screenCount)
-        costs.initialize(repeating: Self.unreached)
-        reached = .allocate(capacity: screenCount)
+        costs = WorkMemory(repeating: Self.unreached, count: screenCount)
+        reached = WorkMemory(capacity: screenCount)
         queue = CostQueue(capacity: 1024)
     }
 
@@ -36,37 +35,49 @@ struct SearchSide<Cost: FixedWidthInteger & UnsignedInteger> {
     @inline(__always)
     mutating func reach(_ screen: UInt32, at cost: Cost) {
         if costs[Int(screen)] == Self.unreached {
-            reached.initializeElement(at: reachedCount, to: screen)
+            reached[reachedCount] = screen
             reachedCount &+= 1
         }
         costs[Int(screen)] = cost
     }
 
-    /// Forgets everything, and begins at a screen.
-    mutating func begin(at screen: Int) {
+    /// Forgets everything, and begins at some screens.
+    mutating func begin(at screens: [Int]) {
         reset()
+        for screen in screens { begin(at: screen) }
+    }
+
+    private mutating func begin(at screen: Int) {
         reach(UInt32(screen), at: 0)
         queue.insert(QueuedScreen(cost: 0, screen: UInt32(screen)))
     }
 
-    /// Goes through all that can be reached from a screen, nearest first, and on from where the closure says so.
+    /// Relaxes the edges of a screen: ends that they reach at less cost than before are queued.
     ///
-    /// Dijkstra's algorithm (1959), with a queue from which outdated entries are skipped. O((n + m) log m).
+    /// The one loop of Dijkstra's algorithm (1959) over a heap, for every search here. O(d log n) for d edges.
+    ///
+    /// - Parameters:
+    ///   - screen: The settled screen.
+    ///   - cost: Its cost.
+    ///   - graph: The edges.
+    ///   - priority: The cost at which to queue the end of an edge, given the edge, its end and the end's cost; nil
+    ///     to skip the edge.
     @inline(__always)
-    mutating func explore(
-        from start: Int, by table: AdjacencyArray<Cost>, goingOnWhere isOpen: (QueuedScreen<Cost>) -> Bool
+    mutating func relax(
+        from screen: UInt32, at cost: Cost, over graph: borrowing WeightedGraph<Cost>,
+        priority: (_ edge: Int, _ end: UInt32, _ cost: Cost) -> Cost?
     ) {
-        begin(at: start)
-        while queue.count > 0 {
-            let entry = queue.removeFirst()
-            guard entry.cost == costs[Int(entry.screen)], isOpen(entry) else { continue }
-            for position in table.steps(from: Int(entry.screen)) {
-                let arc = table.arcs[position]
-                let cost = entry.cost &+ arc.cost
-                guard cost < costs[Int(arc.screen)] else { continue }
-                reach(arc.screen, at: cost)
-                queue.insert(QueuedScreen(cost: cost, screen: arc.screen))
+        let (offsets, edges) = (graph.offsets, graph.edges)
+        var position = Int(offsets[Int(screen)])
+        let end = Int(offsets[Int(screen) &+ 1])
+        while position < end {
+            let edge = edges[position]
+            let total = cost &+ edge.cost
+            if total < costs[Int(edge.screen)], let priority = priority(position, edge.screen, total) {
+                reach(edge.screen, at: total)
+                queue.insert(QueuedScreen(cost: priority, screen: edge.screen))
             }
+            position &+= 1
         }
     }
 }

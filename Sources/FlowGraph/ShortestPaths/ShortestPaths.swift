@@ -1,8 +1,9 @@
-/// Finds cheapest ways between screens again and again, in a graph where nothing but costs matters.
+/// Finds shortest paths between screens again and again, in a graph in which only costs matter.
 ///
-/// Where no segment has conditions and none depends on the stack, the best plan is the cheapest, and of equally cheap ones that
-/// of the least sequence of segment positions: the ways found are those of ``NavigationGraph/plan(_:)``, which cross no destructive
-/// segment. The memory of a search is kept for the next, so that a query costs what the screens between start and goal cost, however large the graph is.
+/// If no segment has conditions and none depends on the stack, the best plan is the shortest path, and of equally short
+/// ones the lexicographically first sequence of segment positions: the paths found are those of
+/// ``NavigationGraph/plan(_:)``, which cross no destructive segment. The memory of a search is kept for the next, so
+/// the cost of a query depends on the screens between start and goal, not on the size of the graph.
 ///
 /// Screens are given by their positions in the graph's ``NavigationGraph/screens``, and must be such positions, as in
 /// ``NavigationGraph/segments(from:)``. To be used from one thread at a time.
@@ -45,7 +46,8 @@ public final class ShortestPaths {
         }
     }
 
-    /// The positions of the segments of the best plan from a screen to another, and what it costs, in seconds, or nil if there is none.
+    /// The positions of the segments of the best plan from a screen to another, and its cost in seconds; nil if there
+    /// is none.
     ///
     /// O((n + m) log m) for n screens and m segments, as a rule far less.
     public func path(from start: Int, to goal: Int) -> (cost: Double, segments: [Int])? {
@@ -57,14 +59,15 @@ public final class ShortestPaths {
         }
     }
 
-    /// The positions of the segments of the best plans that pass no screen twice, and what each costs, in seconds; best first.
+    /// The positions of the segments of the best plans that pass no screen twice, and their costs in seconds; best
+    /// first.
     ///
-    /// The order is that of ``NavigationGraph/plan(_:)``. They are the plans of ``NavigationGraph/plans(_:count:)`` where no
-    /// segment has effects; where some have, those may pass a screen again with other knowledge. Fewer come than asked for where
-    /// there are no more, and none where `count` is not positive.
+    /// The order is that of ``NavigationGraph/plan(_:)``. They are the plans of ``NavigationGraph/plans(_:count:)`` if
+    /// no segment has effects; if some have, those may pass a screen again with other beliefs. Fewer are returned than
+    /// asked for if there are no more, and none if `count` is not positive.
     ///
-    /// Yen's algorithm (1971) with the subdivision of Lawler (1972), on what remains to the goal from the screens on ways that
-    /// cost little enough. O(k·l) searches for k plans of l segments at worst, as a rule little more than one.
+    /// Yen's algorithm (1971) with the subdivision of Lawler (1972), on the remaining costs of screens on paths of
+    /// little cost. O(k·l) searches for k plans of l segments at worst, as a rule little more than one.
     public func simplePaths(from start: Int, to goal: Int, count: Int) -> [(cost: Double, segments: [Int])] {
         graph.requirePosition(start)
         graph.requirePosition(goal)
@@ -74,7 +77,8 @@ public final class ShortestPaths {
         }
     }
 
-    /// What the best plan from a screen to each screen costs, in seconds, by the positions of the screens; infinite where there is none.
+    /// The cost of the best plan from a screen to each screen, in seconds, by the positions of the screens; infinite if
+    /// there is none.
     ///
     /// O((n + m) log m).
     public func costs(from start: Int) -> [Double] {
@@ -85,7 +89,8 @@ public final class ShortestPaths {
         }
     }
 
-    /// The least number of segments from a screen to each screen, by the positions of the screens; -1 where there is no way.
+    /// The least number of segments from a screen to each screen, by the positions of the screens; -1 if there is no
+    /// path.
     ///
     /// O(n + m).
     public func depths(from start: Int) -> [Int32] {
@@ -106,7 +111,7 @@ public final class ShortestPaths {
 }
 
 extension NavigationGraph {
-    /// Stops at what is no position of a screen: searches work on memory that is not checked.
+    /// Stops the program if a number is not the position of a screen: searches work on memory that is not checked.
     func requirePosition(_ screen: Int) {
         precondition(screens.indices.contains(screen), "there is no screen at this position")
     }

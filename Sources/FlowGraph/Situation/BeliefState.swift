@@ -59,7 +59,7 @@ public struct BeliefState: Sendable {
 // MARK: Crossing
 
 extension BeliefState {
-    /// The effects of the conditions of a segment on beliefs.
+    /// The outcome of meeting conditions.
     struct Meeting {
         /// The number of conditions that every possible value met; silent ones don't count.
         var metCount = 0
@@ -114,7 +114,7 @@ extension BeliefState {
         }
     }
 
-    /// Narrows beliefs to what the conditions of a segment need that the app has crossed.
+    /// Narrows beliefs to the conditions of a segment that the app has crossed.
     mutating func learnConditions(of rule: SegmentRules.Rule) { rule.conditions.forEach { force($0) } }
 
     /// Applies the effects of a segment that the app has crossed.

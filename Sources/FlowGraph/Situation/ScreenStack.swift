@@ -83,7 +83,7 @@ public struct ScreenStack: Hashable, Sendable {
         markInferred()
     }
 
-    /// Records that the app left the current screen for whatever lies beneath.
+    /// Records that the app left the current screen for the one beneath.
     public mutating func leave() {
         screens = screens.dropLast()
         markInferred()

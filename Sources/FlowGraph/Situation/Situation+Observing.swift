@@ -1,4 +1,4 @@
-// What is learned from the app itself, which may contradict what was believed.
+// Observations of the app itself, which may contradict beliefs.
 
 extension Situation {
     /// Records that the app has crossed a segment, as far as facts go, leaving the stack as it is.

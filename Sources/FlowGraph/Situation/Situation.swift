@@ -59,12 +59,13 @@ public struct Situation: Sendable {
 extension Situation {
     /// Crosses a segment.
     ///
-    /// The situation is unchanged if it throws. O(words of all beliefs), for ``SegmentKind/unwind`` also O(known screens).
+    /// The situation is unchanged if it throws. O(words of all beliefs), for ``SegmentKind/unwind`` also O(known
+    /// screens).
     ///
     /// - Parameter segment: A position in the graph's ``NavigationGraph/segments``.
-    /// - Returns: What has to be assumed of facts, in the order of the conditions.
-    /// - Throws: ``CrossingObstacle`` if the segment leaves another screen, a condition is broken, or the screen that it leads to is
-    ///   not known to lie on the stack.
+    /// - Returns: The assumptions made, in the order of the conditions.
+    /// - Throws: ``CrossingObstacle`` if the segment leaves another screen, a condition is broken, or the screen that
+    ///   it leads to is not known to lie on the stack.
     @discardableResult
     public mutating func cross(_ segment: Int) throws(CrossingObstacle) -> [Assumption] {
         try crossCounting(segment).assumptions
@@ -96,7 +97,7 @@ extension Situation {
     /// The situation is unchanged if it throws. O(words of all beliefs).
     ///
     /// - Parameter segment: A position in the graph's ``NavigationGraph/segments``.
-    /// - Returns: What has to be assumed of facts, in the order of the conditions.
+    /// - Returns: The assumptions made, in the order of the conditions.
     /// - Throws: ``CrossingObstacle/condition(_:)`` if a condition is broken.
     @discardableResult
     public mutating func crossFacts(of segment: Int) throws(CrossingObstacle) -> [Assumption] {
@@ -111,7 +112,7 @@ extension Situation {
     ///
     /// The situation is unchanged if it throws.
     ///
-    /// - Returns: What has to be assumed of facts, in the order of the conditions.
+    /// - Returns: The assumptions made, in the order of the conditions.
     /// - Throws: ``CrossingObstacle/condition(_:)`` if a condition is broken.
     @discardableResult
     public mutating func meet(_ conditions: Preconditions) throws(CrossingObstacle) -> [Assumption] {

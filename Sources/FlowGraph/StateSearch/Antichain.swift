@@ -1,19 +1,19 @@
-/// Pieces of knowledge that were met in one place, without those from which no more can be done than from one met before.
+/// The belief states met at one vertex, without those from which no more can be done than from another one.
 ///
-/// Of two different pieces in which as many values are possible none can do as much as the other, so a piece is only compared with
-/// those of more, or of fewer, possible values.
+/// Of two different belief states with equally many possible values none can do as much as the other, so a belief state
+/// is only compared with those of more, or of fewer, possible values.
 struct Antichain: Sendable {
     private struct SizedBeliefs {
         let size: Int32
         var numbers: [Int32]
     }
 
-    /// The bytes that a piece of knowledge takes, with a list here and one of the explorer's, in most of which it is alone.
+    /// The bytes of a belief state, with a list here and one of the explorer, each of which mostly has one element.
     static let byteCountOfEach = 128
 
     private var groups: [SizedBeliefs] = []
 
-    /// Keeps a piece of knowledge that is not kept yet, unless one that is can do as much.
+    /// Keeps a belief state that is not kept yet, unless one that is can do as much.
     ///
     /// - Returns: Whether it is kept.
     mutating func keep(_ number: Int32, in space: StateSpace<some OrderedBeliefModel>) -> Bool {

@@ -1,11 +1,11 @@
-/// How crossing a segment changes what is known, and what that weighs.
+/// The effect of crossing a segment on beliefs, and its weight.
 ///
-/// Knowledge is a fixed number of words whose layout belongs to the model.
+/// A belief state is a fixed number of words whose layout belongs to the model.
 protocol BeliefModel: Sendable {
-    /// The number of words of a piece of knowledge.
+    /// The number of words of a belief state.
     var wordCount: Int { get }
 
-    /// What is known at the start.
+    /// The belief state at the start.
     var initial: [UInt64] { get }
 
     /// Whether the words are those of the layout of facts, and a condition that all possible values meet leaves them as they are,
@@ -22,19 +22,19 @@ protocol BeliefModel: Sendable {
     /// - Returns: The weight of meeting the condition, with a cost of 0, or nil if the condition is broken.
     func meet(_ condition: ValueSet, isSilent: Bool, in beliefs: inout [UInt64]) -> PlanWeight?
 
-    /// Makes a set what is known of its fact.
+    /// Makes a set the belief of its fact.
     func assign(_ set: ValueSet, in beliefs: inout [UInt64])
 
     /// Moves every value that a fact may have.
     func shift(_ fact: Int, by amount: Int, in beliefs: inout [UInt64])
 }
 
-/// Knowledge of which some allows whatever other knowledge does.
+/// A model whose belief states are ordered by what they allow.
 ///
-/// One piece of knowledge allows as much as another where it holds all the same values possible, or the other way round where
+/// One belief state allows as much as another if its possible values include the other's, or the other way round if
 /// ``fewerValuesAllowMore``. Conditions and effects must keep that order.
 protocol OrderedBeliefModel: BeliefModel {
-    /// Whether of two pieces of knowledge the one whose values are among the other's allows as much.
+    /// Whether a belief state allows as much as another one if its possible values are among that one's.
     var fewerValuesAllowMore: Bool { get }
 }
 

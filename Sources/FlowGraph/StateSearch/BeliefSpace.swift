@@ -1,8 +1,8 @@
-/// All that comes to be known in a search, and what becomes of it when segments are crossed.
+/// The belief states of a search, and the effects of rules on them.
 ///
-/// Pieces of knowledge are numbered from 0 in the order in which they come up.
+/// Belief states are numbered from 0 in the order in which they come up.
 struct BeliefSpace<Model: BeliefModel>: Sendable {
-    /// What a rule makes of a piece of knowledge.
+    /// The belief state after a rule, and the weight of the conditions.
     struct Consequence {
         let beliefs: Int32
         let weight: PlanWeight
@@ -11,14 +11,13 @@ struct BeliefSpace<Model: BeliefModel>: Sendable {
     let model: Model
     let rules: SegmentRules
     private(set) var table: BeliefTable
-    /// The bits by which pieces of knowledge are told apart; the others are kept 0.
+    /// The bits that distinguish belief states; the others are kept 0.
     let relevant: [UInt64]
-    /// The number of facts that have such bits: a piece of knowledge of so many values says everything.
+    /// The number of facts that have such bits: in a belief state with so many possible values each fact is known.
     private let factCount: Int32
     private var scratch: [UInt64]
 
-    /// Creates a space in which nothing is known yet, and pieces are told apart by the relevant bits, or by all where those are
-    /// nil.
+    /// Creates an empty space, in which the relevant bits distinguish belief states; nil for all bits.
     init(_ model: Model, rules: SegmentRules, relevant: [UInt64]?) {
         self.model = model
         self.rules = rules
@@ -33,15 +32,15 @@ struct BeliefSpace<Model: BeliefModel>: Sendable {
         Int32(layout.fields.count { $0.count > 0 && relevant[$0.word] & (1 << UInt64($0.shift)) != 0 })
     }
 
-    /// The number of what the model begins with.
+    /// The number of the belief state that the model begins with.
     mutating func enterInitial() -> Int32 {
         scratch = model.initial
         return internScratch()
     }
 
-    /// Meets a rule's conditions in a piece of knowledge and applies its effects.
+    /// Meets a rule's conditions in a belief state and applies its effects.
     ///
-    /// - Returns: The belief after crossing and the weight of the conditions, or nil if one is broken.
+    /// - Returns: The belief state after crossing and the weight of the conditions, or nil if one is broken.
     @inline(__always)
     mutating func follow(_ rule: Int, from number: Int32) -> Consequence? {
         guard Model.isMaskable, rules.masks.spans[rule].isExact else { return followByModel(rule, from: number) }
@@ -55,7 +54,7 @@ struct BeliefSpace<Model: BeliefModel>: Sendable {
             changed |= known & part.cleared ^ part.set & relevant[part.word]
         }
         if outside != 0 {
-            // Where everything is known, a value outside is the only one.
+            // If every fact is known, a value outside is the only one.
             return table.sizes[Int(number)] == factCount ? nil : followByModel(rule, from: number)
         }
         let beliefs = changed == 0 ? number : change(number, span)

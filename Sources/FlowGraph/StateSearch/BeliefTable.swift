@@ -1,12 +1,12 @@
-/// Every piece of knowledge that a search has come across, each once, numbered from 0.
+/// The belief states that a search has come across, each once, numbered from 0.
 ///
-/// Many states share what is known, so a state keeps a number in place of the words.
+/// Many states share their beliefs, so a state keeps a number in place of the words.
 struct BeliefTable: Sendable {
     let wordCount: Int
-    /// The words of all pieces of knowledge, one after another.
+    /// The words of all belief states, one after another.
     private(set) var words: [UInt64] = []
     private(set) var count = 0
-    /// The number of values that each piece of knowledge holds possible.
+    /// The number of possible values of each belief state.
     private(set) var sizes: [Int32] = []
     private var index = HashIndex()
 
@@ -16,7 +16,7 @@ struct BeliefTable: Sendable {
 
     var byteCount: Int { words.byteCount + sizes.byteCount + index.byteCount }
 
-    /// The number of a piece of knowledge, a new one where it has not been seen.
+    /// The number of a belief state, a new one if it has not been seen.
     mutating func intern(_ beliefs: [UInt64]) -> Int {
         if let known = find(beliefs) { return known }
         words += beliefs
@@ -33,19 +33,19 @@ struct BeliefTable: Sendable {
         index.position(hash: BeliefTable.hash(beliefs)) { self[$0].elementsEqual(beliefs) }
     }
 
-    /// The words of a piece of knowledge.
+    /// The words of a belief state.
     subscript(number: Int) -> ArraySlice<UInt64> {
         words[number * wordCount..<(number + 1) * wordCount]
     }
 
-    /// Copies the words of a piece of knowledge.
+    /// Copies the words of a belief state.
     @inline(__always)
     func copy(_ number: Int, to scratch: inout [UInt64]) {
         let base = number * wordCount
         for word in 0..<wordCount { scratch[word] = words[base + word] }
     }
 
-    /// Whether every value that one piece of knowledge holds possible is possible in another too.
+    /// Whether every possible value of one belief state is possible in another too.
     func isSubset(_ number: Int, of other: Int) -> Bool {
         let base = number * wordCount
         let otherBase = other * wordCount

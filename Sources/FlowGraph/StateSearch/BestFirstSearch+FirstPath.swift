@@ -5,11 +5,11 @@ extension BestFirstSearch {
         var untried: Range<Int>
     }
 
-    /// The way by which the goal was reached, if it is the only best one: nil if there are several ends, or a state on it was
-    /// reached as well by another.
+    /// The path by which the goal was reached, if it is the only best one: nil if there are several ends, or a state on
+    /// it was also reached by another path of the same weight.
     mutating func uniquePath(from origin: SearchOrigin, weight: PlanWeight, to ends: Set<Int>) -> StatePath? {
         guard ends.count == 1, var state = ends.first else { return nil }
-        var (states, segments) = ([state], [Int32]())
+        var segments: [Int32] = []
         while state != origin.state {
             let label = labels[state]
             guard !label.isTied, label.parent >= 0 else { return nil }
@@ -19,13 +19,13 @@ extension BestFirstSearch {
             }
             guard let segment else { return nil }
             segments.append(crossable[segment].segment)
-            states.append(parent)
             state = parent
         }
-        return StatePath(weight: weight, segments: segments.reversed(), states: states.reversed())
+        return StatePath(weight: weight, segments: segments.reversed())
     }
 
-    /// The way of the least sequence: a depth-first walk over those segments that lie on a best way to the state they lead to.
+    /// The lexicographically first path: a depth-first walk over the segments that lie on a best path to the state they
+    /// lead to.
     mutating func lexicographicallyFirstPath(from origin: SearchOrigin, weight: PlanWeight, to ends: Set<Int>)
         -> StatePath
     {
@@ -47,14 +47,14 @@ extension BestFirstSearch {
             stops.append(stop(at: next))
             segments.append(segment.segment)
         }
-        return StatePath(weight: weight, segments: segments, states: stops.map(\.state))
+        return StatePath(weight: weight, segments: segments)
     }
 
     private func stop(at state: Int) -> Stop {
         Stop(state: state, untried: crossable.range(of: space.screen(of: state)))
     }
 
-    /// The state behind a segment, if crossing it is a best way to that state.
+    /// The state behind a segment, if crossing it is a best path to that state.
     private mutating func bestSuccessor(
         of state: Int, by segment: CrossableSegments.Crossable, _ origin: SearchOrigin
     ) -> Int? {

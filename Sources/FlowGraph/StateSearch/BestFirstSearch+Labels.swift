@@ -1,10 +1,10 @@
 extension BestFirstSearch {
-    /// What is known of a state in a run of the search.
+    /// The weight of a state in a run of the search, and the state that it was reached from.
     struct Label {
         let weight: PlanWeight
         /// Four times the number of the run, and the marks below.
         private var mark: Int32
-        /// The state from which it was reached, -1 where the search began in it.
+        /// The state from which it was reached, -1 for the origin of the search.
         let parent: Int32
 
         @inline(__always)

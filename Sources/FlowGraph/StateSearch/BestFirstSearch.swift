@@ -1,14 +1,14 @@
-/// Finds the best way through a state space: least weight, then the least sequence of segments compared from the front.
+/// Finds the best path through a state space: least weight, then the lexicographically first sequence of segments.
 ///
-/// The A* algorithm over states (Hart, Nilsson and Raphael, 1968) with a consistent bound of the remaining cost. States come
-/// out of the queue in the order of changes, assumptions, cost with the bound, and among those of equal cost with the bound the
-/// one with less cost so far first. So whatever can still improve a state, be it only by meeting more conditions, comes out
-/// before that state does, and every state is final when it comes out; but where changes are bounded, a state may come out
-/// again with fewer changes.
+/// The A* algorithm over states (Hart, Nilsson and Raphael, 1968) with a consistent bound of the remaining cost. States
+/// come out of the queue in the order of changes, assumptions, cost with the bound, and among those of equal cost with
+/// the bound the one with less cost so far first. So everything that can still improve a state, be it only by meeting
+/// more conditions, comes out before that state does, and every state is final when it comes out; only if changes are
+/// bounded, a state may come out again with fewer changes.
 ///
-/// Where no state on the best way was reached as well by another, it is the only one. Else the sequence is found afterwards: a
-/// depth-first walk from the start over those segments that lie on a best way to the state
-/// they lead to, least position first, ends at the goal by the least sequence.
+/// If no state on the best path was also reached by another path of the same weight, it is the only best one. Otherwise
+/// the sequence is found afterwards: a depth-first walk from the start over the segments that lie on a best path to the
+/// state they lead to, least position first, ends at the goal by the lexicographically first sequence.
 ///
 /// O(s·d·log s) for s states entered and d segments from a screen.
 struct BestFirstSearch<Model: BeliefModel>: PathSearch {
@@ -16,7 +16,7 @@ struct BestFirstSearch<Model: BeliefModel>: PathSearch {
     private let goal: Int
     private let required: [ValueSet]
     private let remaining: RemainingCost
-    /// The same as long as no given fact is changed: where it gives no way on, one at least must be changed yet.
+    /// The same as long as no given fact is changed: if it gives no bound, at least one must still be changed.
     private let remainingUnchanged: RemainingCost?
     let crossable: CrossableSegments
     private let budget: SearchBudget
@@ -25,7 +25,7 @@ struct BestFirstSearch<Model: BeliefModel>: PathSearch {
     private var refinement: BoundRefinement?
     /// The screen on which the query begins.
     private var firstScreen = 0
-    /// The number of states from which the search has gone on.
+    /// The number of expanded states.
     private(set) var statesExplored = 0
     private(set) var labels: [Label] = []
     private var queue = PriorityQueue<Entry>()
@@ -56,15 +56,14 @@ struct BestFirstSearch<Model: BeliefModel>: PathSearch {
         return space.enterStart(firstScreen)
     }
 
-    mutating func weight(of segments: ArraySlice<Int32>, from start: Int) -> PlanWeight {
-        var weight = PlanWeight.zero
-        var state = start
+    mutating func follow(_ segments: ArraySlice<Int32>, from start: Int) -> (weight: PlanWeight, states: [Int]) {
+        var (weight, states) = (PlanWeight.zero, [start])
         for segment in segments {
-            guard let crossing = space.cross(Int(segment), from: state) else { return weight }
+            guard let crossing = space.cross(Int(segment), from: states[states.count - 1]) else { break }
             weight += crossing.weight
-            state = crossing.state
+            states.append(crossing.state)
         }
-        return weight
+        return (weight, states)
     }
 
     mutating func bestPath(from origin: SearchOrigin) throws(BudgetExceeded) -> StatePath? {
@@ -75,10 +74,7 @@ struct BestFirstSearch<Model: BeliefModel>: PathSearch {
         reach(origin.state, weight: origin.weight, from: -1)
         while let entry = queue.popFirst() {
             if let best, isBeyond(best, entry) { break }
-            let state = Int(entry.state)
-            guard !labels[state].isFinal else { continue }
-            labels[state].makeFinal()
-            statesExplored += 1
+            guard let state = settle(entry) else { continue }
             if statesExplored == refinement?.patience { refineBounds() }
             let end = endWeight(in: state, origin)
             if let end, best.map({ end <= $0 }) ?? true {
@@ -98,13 +94,43 @@ struct BestFirstSearch<Model: BeliefModel>: PathSearch {
 // MARK: Searching
 
 extension BestFirstSearch {
+    /// Settles states from some screens in the order of their weight, without a goal.
+    ///
+    /// `visit` is given the screen and the weight of each settled state, and returns whether to go on.
+    mutating func settleStates(
+        from starts: [Int], visit: (_ screen: Int, _ weight: PlanWeight) -> Bool
+    ) throws(BudgetExceeded) {
+        run += 1
+        queue.removeAll()
+        for start in starts { reach(space.enterStart(start), weight: .zero, from: -1) }
+        let origin = SearchOrigin(state: -1)
+        while let entry = queue.popFirst() {
+            guard let state = settle(entry) else { continue }
+            try requireBudget()
+            guard visit(space.screen(of: state), labels[state].weight) else { return }
+            try expand(state, origin)
+        }
+    }
+
+    /// Makes the weight of an entry's state final; nil if it already is.
+    @inline(__always)
+    private mutating func settle(_ entry: Entry) -> Int? {
+        let state = Int(entry.state)
+        guard !labels[state].isFinal else { return nil }
+        labels[state].makeFinal()
+        statesExplored += 1
+        return state
+    }
+}
+
+extension BestFirstSearch {
     /// Whether ending in a state takes no change and no assumption, so that going on can only cost more.
     private func isFreeOfDoubt(_ end: PlanWeight, in state: Int) -> Bool {
         let weight = labels[state].weight
         return end.changes == weight.changes && end.assumptions == weight.assumptions
     }
 
-    /// Whether an entry, and so every later one, is worse than a weight whatever conditions it meets.
+    /// Whether an entry, and so every later one, is worse than a weight even if it meets every condition.
     private func isBeyond(_ best: PlanWeight, _ entry: Entry) -> Bool {
         if entry.changes != best.changes { return entry.changes > best.changes }
         if entry.assumptions != best.assumptions { return entry.assumptions > best.assumptions }
@@ -147,7 +173,7 @@ extension BestFirstSearch {
     @inline(__always)
     private mutating func reach(_ state: Int, weight: PlanWeight, from parent: Int) {
         while labels.count < space.states.count { labels.append(Label(weight: .zero, run: 0, parent: -1)) }
-        // A state whose way was final is taken up again where the bound of changes was not consistent (see below).
+        // A final state is taken up again if the bound of changes was not consistent (see below).
         guard labels[state].run != run || weight < labels[state].weight else {
             if weight == labels[state].weight { labels[state].makeTied() }
             return
@@ -155,11 +181,12 @@ extension BestFirstSearch {
         if enqueue(state, weight) { labels[state] = Label(weight: weight, run: run, parent: parent) }
     }
 
-    /// Puts a state into the queue, unless no way leads on from it.
+    /// Puts a state into the queue, unless the goal can't be reached from it.
     @inline(__always) @discardableResult
     private mutating func enqueue(_ state: Int, _ weight: PlanWeight) -> Bool {
         guard let rest = bound(of: state) else { return false }
-        // A way that has changed a fact may come out before one that has not yet but must: the bound is of ways, not of states.
+        // A path that has changed a fact may come out before one that still has to: the bound is one of paths, not of
+        // states.
         let leastChanges = remainingUnchanged.map { $0.bound(vertex: vertex(of: state)) == nil ? Int32(1) : 0 } ?? 0
         queue.insert(Entry(weight, leastChanges: leastChanges, rest: rest, state: state))
         return true
@@ -176,15 +203,15 @@ extension BestFirstSearch {
     @inline(__always)
     private mutating func bound(of state: Int) -> Int64? {
         guard let bound = remaining.bound(vertex: vertex(of: state)) else { return nil }
-        // Looked up in place: a copy of the patterns would be made anew by every look.
+        // Looked up in place: every look-up would copy the patterns.
         guard patterns != nil else { return bound }
         return patterns?.bound(space.states[state], space.beliefs).map { max($0, bound) }
     }
 
-    /// Goes on with bounds that follow the facts on which the cheapest ways break.
+    /// Continues with bounds that follow the facts on which the cheapest paths break.
     ///
-    /// What is final stays so: the bounds of before and those of now are both consistent, and whatever a best way still has to pass
-    /// waits in the queue.
+    /// Final states stay final: the bounds before and after are both consistent, and every state that a best path still
+    /// has to pass is in the queue.
     private mutating func refineBounds() {
         guard let due = refinement else { return }
         refinement = due.next

@@ -1,65 +1,28 @@
-/// The least weight at which each screen can be reached, of all ways from some screens.
+/// The least weight of all paths from some screens to each screen.
 ///
-/// Dijkstra's algorithm (1959) over states, in the order of ``PlanWeight``; it ends when every screen that can be reached has
-/// been, so that states in which nothing new is found are not entered.
+/// The search over states in the order of ``PlanWeight`` without a goal. It ends when every screen that can be reached has been,
+/// so that states in which nothing new is found are not entered.
 struct BestWeights {
     /// The weight of each screen, or nil if it is not reached, or was not before the budget was used up.
     private(set) var weights: [PlanWeight?]
-    private var space: StateSpace<PlanBeliefs>
-    private var best: [PlanWeight?] = []
-    private var isFinal: [Bool] = []
-    private var queue = PriorityQueue<Entry>()
-
-    private struct Entry: Comparable {
-        let weight: PlanWeight
-        let state: Int32
-
-        @inline(__always)
-        static func < (left: Entry, right: Entry) -> Bool {
-            left.weight != right.weight ? left.weight < right.weight : left.state < right.state
-        }
-    }
 
     /// Searches a space without waypoints from some screens, until a number of screens has been reached.
     init(
         _ space: StateSpace<PlanBeliefs>, from starts: [Int], untilReached screenCount: Int, budget: SearchBudget
     ) {
-        self.space = space
-        weights = [PlanWeight?](repeating: nil, count: space.topology.screenCount)
-        for start in starts { reach(self.space.enterStart(start), weight: .zero) }
+        var weights = [PlanWeight?](repeating: nil, count: space.topology.screenCount)
         var missing = screenCount
-        while missing > 0, isWithin(budget), let entry = queue.popFirst() {
-            let state = Int(entry.state)
-            guard !isFinal[state] else { continue }
-            isFinal[state] = true
-            let screen = self.space.screen(of: state)
+        var search = BestFirstSearch(
+            space, goal: -1, required: [], remaining: RemainingCost(zeroFor: space.topology), budget: budget,
+            isPossible: [Bool](repeating: true, count: space.topology.starts.count))
+        // Screens that are not reached within the budget stay unknown.
+        try? search.settleStates(from: starts) { screen, weight in
             if weights[screen] == nil {
-                weights[screen] = entry.weight
+                weights[screen] = weight
                 missing -= 1
             }
-            expand(state, entry.weight)
+            return missing > 0
         }
-    }
-
-    private func isWithin(_ budget: SearchBudget) -> Bool {
-        let bytes = space.byteCount + best.byteCount + isFinal.byteCount + queue.byteCount
-        return space.states.count <= budget.states && bytes <= budget.bytes
-    }
-
-    private mutating func expand(_ state: Int, _ weight: PlanWeight) {
-        for segment in space.topology.outgoing(space.screen(of: state)) {
-            guard let crossing = space.cross(Int(segment), from: state) else { continue }
-            reach(crossing.state, weight: weight + crossing.weight)
-        }
-    }
-
-    private mutating func reach(_ state: Int, weight: PlanWeight) {
-        while best.count < space.states.count {
-            best.append(nil)
-            isFinal.append(false)
-        }
-        guard !isFinal[state], best[state].map({ weight < $0 }) ?? true else { return }
-        best[state] = weight
-        queue.insert(Entry(weight: weight, state: Int32(state)))
+        self.weights = weights
     }
 }

@@ -8,39 +8,34 @@ struct CrossableSegments: Sendable {
         let segment: Int32
         /// The screen that it leads to.
         let end: Int32
-        /// The number of its rule, 0 where it has none.
+        /// The number of its rule, 0 if it has none.
         let rule: Int32
         /// In microseconds.
         let cost: Int64
     }
 
-    private let offsets: [Int32]
-    private let segments: [Crossable]
+    private let rows: AdjacencyArray<Crossable>
 
-    /// Takes the segments of a graph that may be crossed; O(n + m).
+    /// Selects the segments of a graph that may be crossed; O(n + m).
     init(_ topology: Topology, _ rules: SegmentRules, where isPossible: [Bool]) {
-        var offsets: [Int32] = [0]
-        var segments: [Crossable] = []
-        offsets.reserveCapacity(topology.screenCount + 1)
-        segments.reserveCapacity(isPossible.count)
-        for screen in 0..<topology.screenCount {
-            for position in topology.outgoing(screen) where isPossible[Int(position)] {
-                let segment = Int(position)
-                segments.append(
-                    Crossable(
-                        segment: position, end: topology.ends[segment], rule: Int32(rules.number(of: segment)),
-                        cost: topology.costs[segment]))
+        rows = AdjacencyArray(rowCount: topology.screenCount) { add in
+            for screen in 0..<topology.screenCount {
+                for position in topology.outgoing(screen) where isPossible[Int(position)] {
+                    let segment = Int(position)
+                    add(
+                        screen,
+                        Crossable(
+                            segment: position, end: topology.ends[segment], rule: Int32(rules.number(of: segment)),
+                            cost: topology.costs[segment]))
+                }
             }
-            offsets.append(Int32(segments.count))
         }
-        self.offsets = offsets
-        self.segments = segments
     }
 
-    /// The places of the segments that leave a screen.
+    /// The positions of the segments that leave a screen.
     @inline(__always)
-    func range(of screen: Int) -> Range<Int> { Int(offsets[screen])..<Int(offsets[screen + 1]) }
+    func range(of screen: Int) -> Range<Int> { rows.range(of: screen) }
 
     @inline(__always)
-    subscript(position: Int) -> Crossable { segments[position] }
+    subscript(position: Int) -> Crossable { rows.edges[position] }
 }

@@ -1,12 +1,13 @@
-/// The screens and segments that can be reached and crossed at all, judged generously.
+/// The delete relaxation of a graph: the screens and segments that can be reached and crossed if facts keep every value
+/// they ever had.
 ///
-/// Every fact is looked at by itself, and a value that it once had is possible for ever after. What this rules out can really
-/// never be; what it lets through may still be impossible. (The relaxation of planners that ignore deletions: Bonet and Geffner,
-/// *Planning as heuristic search*, 2001.) Where nothing may be assumed, a fact of which several values are possible meets only
-/// conditions that all of them meet, so just the values that it is known to have count.
+/// Every fact is judged by itself. A screen or segment that the relaxation rules out is impossible; one that it allows
+/// may still be (Bonet and Geffner, *Planning as heuristic search*, 2001). If nothing may be assumed, a fact with
+/// several possible values meets only conditions that all of them meet, so only the values that it is known to have
+/// count.
 ///
-/// Each segment waits for one fact that breaks it and is looked at again when that fact gains a value, so it takes
-/// O(m·c + v·a) for m segments of c conditions, v values of facts and a different amounts that are added to one fact.
+/// Each segment waits for one fact that breaks it and is tried again when that fact gains a value, so it takes O(m·c +
+/// v·a) for m segments of c conditions, v values of facts and a different amounts that are added to one fact.
 struct DeleteRelaxation: Sendable {
     /// Whether each segment may be crossable.
     private(set) var isPossible: [Bool]
@@ -28,7 +29,7 @@ struct DeleteRelaxation: Sendable {
     private var shifts: [[Int: ValueSet]]
     private var gained: [Int] = []
 
-    /// Looks at what can be done from some stacks, the current screen last in each.
+    /// Relaxes the graph from some stacks, the current screen last in each.
     init(_ graph: NavigationGraph, from stacks: [[Int]], beliefs: [UInt64], isStrict: Bool) {
         self.isStrict = isStrict
         topology = graph.topology
@@ -111,14 +112,14 @@ struct DeleteRelaxation: Sendable {
             rule.operations.forEach { apply($0) }
         }
         isPossible[Int(segment)] = true
-        // Where screens are taken off, the one beneath has been current before, or lay there at the start.
+        // If screens are taken off, the one beneath has been current before, or lay there at the start.
         if takesOff { beneath.forEach { reach($0) } } else { reach(Int(topology.ends[Int(segment)])) }
     }
 
     private mutating func apply(_ operation: SegmentRules.Operation) {
         switch operation {
         case .assign(let set):
-            // Where nothing may be assumed, what is forgotten is no longer known to be anything.
+            // If nothing may be assumed, a forgotten fact is not known to have any value.
             if !isStrict || set.count == 1 { gain(set.fact) { set.assign(to: &$0) } }
         case .shift(let fact, let amount, let silent):
             guard shifts[fact].updateValue(silent, forKey: amount) == nil else { return }

@@ -1,13 +1,13 @@
-/// What plans can reach.
+/// The states that plans can reach.
 typealias Exploration = StateExploration<PlanBeliefs>
 
 /// Everything that can be reached from some screens: which screens, in how many segments, and by which segments.
 struct StateExploration<Model: OrderedBeliefModel>: Sendable {
     /// The states met, those that were dropped included.
     var space: StateSpace<Model>
-    /// The states kept at each place, a place being a screen plus the number of screens for each waypoint passed.
+    /// The states kept at each vertex: a screen plus the number of screens for each waypoint passed.
     var statesAtVertex: [[Int32]]
-    /// The least number of segments to each place, -1 where it was not reached.
+    /// The least number of segments to each vertex, -1 if it was not reached.
     var depths: [Int32]
     /// Whether each segment could be crossed in some state.
     var isUsed: [Bool]
@@ -20,7 +20,7 @@ struct StateExploration<Model: OrderedBeliefModel>: Sendable {
     /// Whether everything was looked at before the budget was used up.
     var isComplete: Bool { exceeded == nil }
 
-    /// What is known before anything has been looked at.
+    /// An exploration before its first state.
     init(of space: StateSpace<Model>) {
         self.space = space
         let vertexCount = space.topology.screenCount * (space.waypoints.count + 1)
@@ -33,11 +33,12 @@ struct StateExploration<Model: OrderedBeliefModel>: Sendable {
     ///
     /// - Parameters:
     ///   - space: A space without states.
-    ///   - stacks: Where one can begin: the screens of a stack, the current screen last.
+    ///   - stacks: The stacks to begin on, the current screen last.
     ///   - budget: The states to enter and the bytes to keep.
-    ///   - count: With a number to discover, the exploration ends when it has reached and used that many screens and segments
-    ///     together.
-    ///   - aim: With an aim, it ends when that is reached, and does not go on from states from which nothing can be gained.
+    ///   - count: With a number to discover, the exploration ends when it has reached and used that many screens and
+    ///     segments together.
+    ///   - aim: With an aim, it ends when that is reached, and does not expand states from which nothing can be
+    ///     gained.
     init(
         _ space: StateSpace<Model>, from stacks: [[Int]], budget: SearchBudget, discovering count: Int? = nil,
         aim: (any ExplorationAim)? = nil

@@ -1,11 +1,11 @@
-/// What an exploration is after, where that is less than everything.
+/// The aim of an exploration that needn't look at everything.
 protocol ExplorationAim: Sendable {
     /// Whether nothing more is wanted.
     var isReached: Bool { get }
 
-    /// Notes that a place has been reached with some knowledge.
+    /// Records that a vertex has been reached with some beliefs.
     mutating func reach(_ vertex: Int, _ beliefs: ArraySlice<UInt64>)
 
-    /// Whether what can be done from some knowledge may be wanted.
+    /// Whether expanding a state with some beliefs may bring the aim nearer.
     func mayGain(from beliefs: ArraySlice<UInt64>) -> Bool
 }

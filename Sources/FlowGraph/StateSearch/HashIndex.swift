@@ -40,8 +40,8 @@ struct HashIndex: Sendable {
 
     /// Mixes a word into a hash.
     ///
-    /// Both halves of one long product, folded into one another: each bit of the factors reaches the lowest bits, by which
-    /// places are chosen. Source: Wang Yi, Diego Barrios Romero and others, *wyhash* (2019), `wymix`.
+    /// Both halves of one long product, folded into one another: each bit of the factors reaches the lowest bits, which
+    /// choose the slot. Source: Wang Yi, Diego Barrios Romero and others, *wyhash* (2019), `wymix`.
     @inline(__always)
     static func mix(_ hash: UInt64, _ word: UInt64) -> UInt64 {
         let product = (hash ^ word ^ 0xA076_1D64_78BD_642F).multipliedFullWidth(by: 0xE703_7ED1_A0B4_28DB)

@@ -1,4 +1,4 @@
-/// Knowledge as plans see it: a set of possible values for each fact.
+/// Beliefs as plans have them: a set of possible values for each fact.
 struct PlanBeliefs: OrderedBeliefModel {
     let layout: FactLayout
     let initial: [UInt64]
@@ -7,10 +7,10 @@ struct PlanBeliefs: OrderedBeliefModel {
     var wordCount: Int { layout.wordCount }
     static var isMaskable: Bool { true }
 
-    /// Where nothing is assumed, what is unknown meets no condition.
+    /// If nothing is assumed, an unknown fact meets no condition.
     var fewerValuesAllowMore: Bool { isStrict }
 
-    /// Knowledge in which the given facts have their values and nothing is known of the others.
+    /// Beliefs in which the given facts have their values and the others any value.
     init(layout: FactLayout, given: KnownFacts, isStrict: Bool) {
         self.layout = layout
         self.isStrict = isStrict

@@ -1,8 +1,8 @@
-/// What a plan is judged by before its sequence of segments: less is better.
+/// The weight of a plan, which orders plans before their sequences of segments do: less is better.
 ///
-/// Weights are added along a plan and compared part by part in the order of the properties, most conditions met first. Every
-/// segment costs at least a microsecond, so every segment's weight is greater than zero, which is what a search in order of
-/// weight needs.
+/// Weights are added along a plan and compared part by part in the order of the properties, most conditions met first.
+/// Every segment costs at least a microsecond, so every segment's weight is greater than zero, which a search in order
+/// of weight needs.
 struct PlanWeight: Hashable, Comparable {
     /// Destructive segments crossed; in a search for a repair given facts that are changed instead.
     var changes: Int32 = 0

@@ -1,30 +1,36 @@
-/// A lower bound of what a plan still costs, by the waypoints passed and the screen.
+/// A lower bound of the remaining cost of a plan, by the waypoints passed and the screen.
 ///
-/// The bound is the least cost through the waypoints that are left, whatever the conditions. It never exceeds the true cost and
-/// never falls by more than a segment's cost when that segment is crossed (it is consistent), so the A* algorithm settles each
-/// state once (Hart, Nilsson and Raphael, 1968).
+/// The bound is the least cost through the remaining waypoints without regard to conditions. It never exceeds the true
+/// cost (it is admissible) and never falls by more than a segment's cost when that segment is crossed (it is
+/// consistent), so the A* algorithm settles each state once (Hart, Nilsson and Raphael, 1968).
 struct RemainingCost {
     /// The bounds at all screens, leg by leg.
     private let costs: [Int64]
     /// The number of bounds for each leg.
     private let costsOfLeg: Int
 
-    /// Bounds the cost of the ways through some screens to the last of them.
+    /// The bound 0 at every screen, for searches without a goal and without waypoints.
+    init(zeroFor topology: Topology) {
+        costs = [Int64](repeating: 0, count: topology.screenCount)
+        costsOfLeg = topology.screenCount
+    }
+
+    /// Bounds the cost of the paths through some screens to the last of them.
     ///
-    /// O((n + m) log m) for each different target. The targets are the screens to pass, the last to arrive at; the stack is that at
-    /// the start, the current screen last.
-    init(through targets: [Int], stack: [Int], in topology: Topology, where isUsable: (Int) -> Bool) {
+    /// O((n + m) log m) for each different target. The targets are the screens to pass, the goal last; the stack is
+    /// that at the start, the current screen last.
+    init(through targets: [Int], stack: [Int], in topology: Topology, isUsable: [Bool]) {
         var distances: [ScreenDistances] = []
         var positions: [Int: Int] = [:]
         for target in targets where positions[target] == nil {
             positions[target] = distances.count
             distances.append(
                 topology.dependsOnStack
-                    ? ScreenDistances(to: target, stack: stack, in: topology, where: isUsable)
-                    : ScreenDistances(to: target, in: topology, where: isUsable))
+                    ? ScreenDistances(to: target, stack: stack, in: topology, isUsable: isUsable)
+                    : ScreenDistances(to: target, in: topology, isUsable: isUsable))
         }
         let ofLeg = targets.map { distances[positions[$0] ?? 0].costs }
-        // What the legs after each leg cost together.
+        // The cost of all legs after each leg.
         var later: [Int64] = [0]
         for leg in targets.indices.dropLast().reversed() {
             later.append(RemainingCost.sum(later[later.count - 1], ofLeg[leg + 1][targets[leg]]))
@@ -39,8 +45,8 @@ struct RemainingCost {
     @inline(__always)
     func bound(leg: Int, screen: Int) -> Int64? { bound(vertex: leg * costsOfLeg + screen) }
 
-    /// The bound at a place, which is a screen plus the number of screens for each waypoint passed; only where no segment depends
-    /// on the stack.
+    /// The bound at a vertex, which is a screen plus the number of screens for each waypoint passed; only if no segment
+    /// depends on the stack.
     @inline(__always)
     func bound(vertex: Int) -> Int64? { costs[vertex] == ScreenDistances.unreachable ? nil : costs[vertex] }
 

@@ -1,15 +1,15 @@
-/// Knowledge in which given facts may turn out to have been given another value, each at the weight of one change.
+/// Beliefs in which given facts may turn out to have been given another value, each at the weight of one change.
 ///
 /// For each fact four sets are kept side by side, a quarter of the words each:
-/// - the values that are possible if the fact was given whatever suits the way so far;
-/// - what has become of the value that really was given, empty when that value no longer suits (the fact is changed), when none
-///   was given, or when the fact has since been set;
-/// - all values where the fact is changed, so that narrowing it further weighs nothing;
-/// - all values where nothing was given and nothing may be assumed, so that a value can still be given.
+/// - the values that are possible if the fact was given a value that suits the path so far;
+/// - the value that really was given, as effects have changed it; empty if that value no longer suits (the fact is
+///   changed), if none was given, or if the fact has since been set;
+/// - all values if the fact is changed, so that narrowing it further weighs nothing;
+/// - all values if nothing was given and nothing may be assumed, so that a value can still be given.
 ///
-/// A way that this knowledge allows with n changes is a way for the plain planner once the n facts are given other values, and
-/// the other way round: the values that suit a way are those whose course of effects meets every condition until the fact is
-/// set, and the first set keeps exactly their images.
+/// A path that these beliefs allow with n changes is a path for the plain planner once the n facts are given other
+/// values, and the other way round: a value suits a path if its course of effects meets every condition until the fact
+/// is set, and the first set keeps exactly the images of these values.
 struct RepairBeliefs: BeliefModel {
     let layout: FactLayout
     let initial: [UInt64]

@@ -1,12 +1,12 @@
-/// Finds out what can be reached from some screens.
+/// Explores the states that can be reached from some screens.
 ///
-/// A breadth-first search over states that drops a state when one was met before, on the same screen, from which at least as much
-/// can be done: where assuming is allowed, one in which at least the same values are possible; where it is not, one in which no
-/// others are. Conditions and effects keep both orders, so nothing that can be reached is missed, and the depth at which a
-/// screen is first met is its least (the antichain idea of De Wulf, Doyen, Henzinger and Raskin, 2006).
+/// A breadth-first search over states that drops a state if one was met before, on the same screen, from which at least
+/// as much can be done: if assuming is allowed, one with at least the same possible values; if it is not, one with no
+/// others. Conditions and effects keep both orders, so the exploration misses nothing that can be reached, and the
+/// depth at which a screen is first met is its least (the antichain idea of De Wulf, Doyen, Henzinger and Raskin,
+/// 2006).
 ///
-/// O(s·(d + a)) for s states entered, d segments from a
-/// screen and at most a states to compare with.
+/// O(s·(d + a)) for s states entered, d segments from a screen and at most a states to compare with.
 ///
 /// For graphs whose segments do not depend on the stack; see ``StackExplorer`` for the others.
 struct ScreenExplorer<Model: OrderedBeliefModel> {
@@ -17,7 +17,7 @@ struct ScreenExplorer<Model: OrderedBeliefModel> {
     private var undiscovered: Int?
     private var queue: [Int32] = []
     private var isQueued: [Bool] = []
-    /// What is known in the states kept at each place.
+    /// The beliefs of the states kept at each vertex.
     private var kept: [Antichain]
 
     /// Explores a space from some screens, all at depth 0, entering about as many states as the budget allows.

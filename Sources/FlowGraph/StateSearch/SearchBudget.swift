@@ -1,4 +1,4 @@
-/// What a search may use up: states to enter, and bytes to keep.
+/// The budget of a search: states to enter, and bytes to keep.
 struct SearchBudget: Hashable, Sendable {
     /// The greatest number of states to enter.
     var states: Int
@@ -23,7 +23,7 @@ struct SearchBudget: Hashable, Sendable {
         return SearchBudget(states: min(states, max(states / 4, SearchBudget.leastStates)), bytes: bytes)
     }
 
-    /// What is used up, or nil if there is some of everything left.
+    /// The resource that is used up, or nil if there is some of each left.
     @inline(__always)
     func excess(states entered: Int, explored: Int, bytes kept: Int) -> BudgetExceeded? {
         guard entered > states || kept > bytes else { return nil }
@@ -42,7 +42,7 @@ extension ReachabilityQuery {
 }
 
 extension Array {
-    /// The bytes that its elements have room in, without what they refer to.
+    /// The bytes of the memory for its elements, without the objects that they refer to.
     @inline(__always)
     var byteCount: Int { capacity * MemoryLayout<Element>.stride }
 }

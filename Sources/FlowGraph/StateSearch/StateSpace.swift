@@ -1,12 +1,12 @@
-/// The states of a search: where one is, which waypoints have been passed, and what is known.
+/// The states of a search: the screen, the waypoints passed, and the beliefs.
 ///
-/// States come into being when they are entered and are numbered from 0.
+/// States are created when they are entered and are numbered from 0.
 struct StateSpace<Model: BeliefModel>: Sendable {
     /// One state.
     struct State: Sendable {
         /// The screen, plus the number of screens for each waypoint passed.
         let vertex: Int32
-        /// The number of what is known.
+        /// The number of the belief state.
         let beliefs: Int32
     }
 
@@ -16,7 +16,7 @@ struct StateSpace<Model: BeliefModel>: Sendable {
         let weight: PlanWeight
     }
 
-    /// What a segment makes of a state, wherever it leads.
+    /// The effect of a segment on a state, before its end is known.
     struct Departure {
         let leg: Int32
         let beliefs: Int32
@@ -30,7 +30,7 @@ struct StateSpace<Model: BeliefModel>: Sendable {
     private var known: BeliefSpace<Model>
     private var index = HashIndex()
 
-    /// Creates a space without states, in which states are told apart by the relevant bits, or by all where those are nil.
+    /// Creates a space without states, in which the relevant bits distinguish states; nil for all bits.
     init(_ graph: NavigationGraph, model: Model, waypoints: [Int], relevant: [UInt64]?) {
         topology = graph.topology
         self.waypoints = waypoints
@@ -41,9 +41,9 @@ struct StateSpace<Model: BeliefModel>: Sendable {
     var rules: SegmentRules { known.rules }
     /// Everything that is known in some state.
     var beliefs: BeliefTable { known.table }
-    /// The bytes that the states and what is known in them take.
+    /// The bytes of the states and their beliefs.
     var byteCount: Int { states.byteCount + index.byteCount + beliefs.byteCount }
-    /// The bits by which states are told apart.
+    /// The bits that distinguish states.
     var relevant: [UInt64] { known.relevant }
 
     /// The screen of a state.
@@ -53,14 +53,14 @@ struct StateSpace<Model: BeliefModel>: Sendable {
         return waypoints.isEmpty ? vertex : vertex % topology.screenCount
     }
 
-    /// The words of what is known in a state.
+    /// The words of a state's beliefs.
     func words(of state: Int) -> ArraySlice<UInt64> { known.table[Int(states[state].beliefs)] }
 
     /// The number of waypoints passed in a state.
     @inline(__always)
     func leg(of state: Int) -> Int { waypoints.isEmpty ? 0 : Int(states[state].vertex) / topology.screenCount }
 
-    /// Enters a screen with the knowledge that the model begins with.
+    /// Enters a screen with the beliefs that the model begins with.
     mutating func enterStart(_ screen: Int) -> Int {
         enter(screen, leg: 0, beliefs: Int(known.enterInitial()))
     }
@@ -121,7 +121,7 @@ struct StateSpace<Model: BeliefModel>: Sendable {
         return known ?? append(state)
     }
 
-    /// The place of a screen when some waypoints have been passed and the screen itself counts as one.
+    /// The vertex of a screen after some waypoints, the screen itself counting as one.
     @inline(__always)
     func vertex(of screen: Int, leg: Int) -> Int {
         var leg = leg

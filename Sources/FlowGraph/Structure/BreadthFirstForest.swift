@@ -1,8 +1,8 @@
-/// From where a breadth-first search meets each node first, and in which order.
+/// The node from which a breadth-first search meets each node first, and the order in which it meets them.
 struct BreadthFirstForest {
     /// All nodes, in the order in which they are met.
     private(set) var order: [Int] = []
-    /// By node: the node that it was met from, -1 where a search began.
+    /// By node: the node that it was met from, -1 for the origin of a search.
     private(set) var parents: [Int32]
     private var isMet: [Bool]
     /// The number of nodes whose links have been followed.

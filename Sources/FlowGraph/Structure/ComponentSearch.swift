@@ -1,13 +1,13 @@
-/// A search for the strong components of nodes.
+/// A search for the strongly connected components of nodes.
 ///
-/// Tarjan (*Depth-first search and linear graph algorithms*, 1972), in the form that needs least memory of Pearce (*A
-/// space-efficient algorithm for finding strongly connected components*, 2016): one number a node is first the order in which it
-/// was met, then the least number known to lie in its component, and at last the component's own, which are counted down from
-/// the number of nodes so that they are greater than every number in use. The nodes whose component is not known yet and those
-/// of the components found share one memory, from its end and from its beginning. There is no recursion, so that long ways do no
-/// harm.
+/// Tarjan (*Depth-first search and linear graph algorithms*, 1972), in the form that needs least memory, by Pearce (*A
+/// space-efficient algorithm for finding strongly connected components*, 2016): one number per node is first the order
+/// in which it was met, then the least number known to lie in its component, and at last the number of the component,
+/// counted down from the number of nodes so that it is greater than every number in use. The nodes of unfinished
+/// components and those of the components found share one memory, from its end and from its beginning. There is no
+/// recursion, so long paths do no harm.
 struct ComponentSearch: ~Copyable {
-    /// A node on the way from the origin, and how far its links have been followed.
+    /// A node on the path from the origin, and the position of the next link to follow.
     private struct Visit {
         let node: UInt32
         var position: UInt32
@@ -17,24 +17,23 @@ struct ComponentSearch: ~Copyable {
 
     private let links: LinkTable
     /// By node; 0 for nodes not met.
-    private let numbers: UnsafeMutableBufferPointer<UInt32>
-    private let path: UnsafeMutableBufferPointer<Visit>
+    private let numbers: WorkMemory<UInt32>
+    private let path: WorkMemory<Visit>
     private var pathCount = 0
-    private let nodes: UnsafeMutableBufferPointer<UInt32>
+    private let nodes: WorkMemory<UInt32>
     /// The number of nodes in components, at the beginning of `nodes`.
     private var closedCount = 0
-    /// Where the nodes without a component begin, which reach to the end of `nodes`.
+    /// The position of the first node without a component; these nodes reach to the end of `nodes`.
     private var openStart: Int
     private var nextNumber: UInt32 = 1
     private var offsets: [UInt32] = [0]
 
     init(_ links: LinkTable) {
         self.links = links
-        let count = links.screenCount
-        numbers = .allocate(capacity: count)
-        numbers.initialize(repeating: 0)
-        path = .allocate(capacity: count)
-        nodes = .allocate(capacity: count)
+        let count = links.rowCount
+        numbers = WorkMemory(repeating: 0, count: count)
+        path = WorkMemory(capacity: count)
+        nodes = WorkMemory(capacity: count)
         openStart = count
     }
 
@@ -55,7 +54,8 @@ struct ComponentSearch: ~Copyable {
     var components: StrongComponents {
         let count = UInt32(numbers.count)
         return StrongComponents(
-            componentOfNode: numbers.map { $0 == 0 ? -1 : Int32(count - $0) }, nodes: Array(nodes[..<closedCount]),
+            componentOfNode: numbers.prefix(numbers.count).map { $0 == 0 ? -1 : Int32(count - $0) },
+            nodes: nodes.prefix(closedCount),
             offsets: offsets)
     }
 
@@ -63,23 +63,23 @@ struct ComponentSearch: ~Copyable {
     private mutating func enter(_ node: UInt32) {
         numbers[Int(node)] = nextNumber
         nextNumber &+= 1
-        path.initializeElement(at: pathCount, to: Visit(node: node, position: links.offsets[Int(node)]))
+        path[pathCount] = Visit(node: node, position: links.offsets[Int(node)])
         pathCount &+= 1
     }
 
-    /// Goes on from the last node of the way, to a node that was not met before or, where there is none, back.
+    /// Follows the links of the last node on the path, to a node that was not met before; goes back if there is none.
     @inline(__always)
     private mutating func goOn() {
         var visit = path[pathCount &- 1]
         let node = Int(visit.node)
-        let (numbers, arcs) = (numbers, links.arcs)
+        let (numbers, ends) = (numbers, links.edges)
         let end = links.offsets[node &+ 1]
         var least = numbers[node]
         while visit.position < end {
-            let successor = arcs[Int(visit.position)].screen
+            let successor = ends[Int(visit.position)]
             let number = numbers[Int(successor)]
             if number == 0 {
-                // The link is looked at once more on the way back, and by then has the least number behind it.
+                // The link is followed once more on the return, and by then the least number behind it is known.
                 numbers[node] = least
                 path[pathCount &- 1] = visit
                 return enter(successor)
@@ -98,7 +98,7 @@ struct ComponentSearch: ~Copyable {
     /// Puts a node with those whose component is not known yet.
     private mutating func open(_ node: UInt32) {
         openStart &-= 1
-        nodes.initializeElement(at: openStart, to: node)
+        nodes[openStart] = node
     }
 
     /// Makes a component of its first node and of the open nodes met after that one.
@@ -116,7 +116,7 @@ struct ComponentSearch: ~Copyable {
     /// Adds a node to a component; its number is free again.
     private mutating func join(_ node: UInt32, to component: UInt32) {
         numbers[Int(node)] = component
-        nodes.initializeElement(at: closedCount, to: node)
+        nodes[closedCount] = node
         closedCount &+= 1
         nextNumber &-= 1
     }

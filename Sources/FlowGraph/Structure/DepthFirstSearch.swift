@@ -1,9 +1,9 @@
-/// Nodes by the order in which a depth-first search meets them, beneath a number 0 that is above all nodes begun with.
+/// Nodes by the order in which a depth-first search meets them, beneath a number 0 that is above all origins.
 ///
-/// There is no recursion, so that long ways do no harm. The memory has room for all nodes and is not checked: whatever is put
-/// into it or read by it is a node of the links, or a number given to one.
+/// There is no recursion, so long paths do no harm. The memory has room for all nodes and is not checked: everything
+/// written to it or read by it is a node of the links, or a number given to one.
 struct DepthFirstSearch: ~Copyable {
-    /// A node on the way from the origin, and how far its links have been followed.
+    /// A node on the path from the origin, and the positions of the links to follow.
     private struct Visit {
         var position: UInt32
         let end: UInt32
@@ -12,25 +12,23 @@ struct DepthFirstSearch: ~Copyable {
 
     private let links: LinkTable
     /// By node: its number; 0 for nodes not met.
-    let numbers: UnsafeMutableBufferPointer<UInt32>
+    let numbers: WorkMemory<UInt32>
     /// By number: the node.
-    let nodes: UnsafeMutableBufferPointer<UInt32>
+    let nodes: WorkMemory<UInt32>
     /// By number: the number of the node from which it was met.
-    let parents: UnsafeMutableBufferPointer<UInt32>
+    let parents: WorkMemory<UInt32>
     /// The number of numbers, 0 included.
     private(set) var count = 1
-    private let path: UnsafeMutableBufferPointer<Visit>
+    private let path: WorkMemory<Visit>
     private var pathCount = 0
 
     init(_ links: LinkTable) {
         self.links = links
-        numbers = .allocate(capacity: links.screenCount)
-        numbers.initialize(repeating: 0)
-        nodes = .allocate(capacity: links.screenCount + 1)
-        nodes.initializeElement(at: 0, to: 0)
-        parents = .allocate(capacity: links.screenCount + 1)
-        parents.initializeElement(at: 0, to: 0)
-        path = .allocate(capacity: links.screenCount)
+        numbers = WorkMemory(repeating: 0, count: links.rowCount)
+        nodes = WorkMemory(capacity: links.rowCount + 1)
+        parents = WorkMemory(capacity: links.rowCount + 1)
+        path = WorkMemory(capacity: links.rowCount)
+        (nodes[0], parents[0]) = (0, 0)
     }
 
     deinit {
@@ -50,22 +48,21 @@ struct DepthFirstSearch: ~Copyable {
     @inline(__always)
     private mutating func enter(_ node: UInt32, from parent: UInt32) {
         numbers[Int(node)] = UInt32(truncatingIfNeeded: count)
-        nodes.initializeElement(at: count, to: node)
-        parents.initializeElement(at: count, to: parent)
+        nodes[count] = node
+        parents[count] = parent
         let (position, end) = (links.offsets[Int(node)], links.offsets[Int(node) &+ 1])
-        path.initializeElement(
-            at: pathCount, to: Visit(position: position, end: end, number: UInt32(truncatingIfNeeded: count)))
+        path[pathCount] = Visit(position: position, end: end, number: UInt32(truncatingIfNeeded: count))
         pathCount &+= 1
         count &+= 1
     }
 
-    /// Goes on from the last node of the way, to a node that was not met before or, where there is none, back.
+    /// Follows the links of the last node on the path, to a node that was not met before; goes back if there is none.
     @inline(__always)
     private mutating func goOn() {
         let visit = path[pathCount &- 1]
         var position = visit.position
         while position < visit.end {
-            let successor = links.arcs[Int(position)].screen
+            let successor = links.edges[Int(position)]
             position &+= 1
             guard numbers[Int(successor)] == 0 else { continue }
             path[pathCount &- 1].position = position

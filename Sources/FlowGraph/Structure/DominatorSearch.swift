@@ -5,25 +5,25 @@
 /// ancestors. Everything is by numbers. The *labels* of the paper are left out, as only the least semidominator is asked for that
 /// they stand for. There is no recursion.
 struct DominatorSearch: ~Copyable {
-    /// A number's way up the tree of the search.
+    /// A number's link to an ancestor in the tree of the search.
     private struct Link {
         var ancestor: UInt32
         /// The least semidominator of the numbers from this one up to the ancestor, that one left out.
         var least: UInt32
     }
 
-    private let links: UnsafeMutableBufferPointer<Link>
-    private let semidominators: UnsafeMutableBufferPointer<UInt32>
-    private let path: UnsafeMutableBufferPointer<UInt32>
+    private let links: WorkMemory<Link>
+    private let semidominators: WorkMemory<UInt32>
+    private let path: WorkMemory<UInt32>
 
     private init(_ search: borrowing DepthFirstSearch) {
-        links = .allocate(capacity: search.count)
-        semidominators = .allocate(capacity: search.count)
-        path = .allocate(capacity: search.count)
+        links = WorkMemory(capacity: search.count)
+        semidominators = WorkMemory(capacity: search.count)
+        path = WorkMemory(capacity: search.count)
         for number in 0..<search.count {
             let itself = UInt32(truncatingIfNeeded: number)
-            links.initializeElement(at: number, to: Link(ancestor: search.parents[number], least: itself))
-            semidominators.initializeElement(at: number, to: itself)
+            links[number] = Link(ancestor: search.parents[number], least: itself)
+            semidominators[number] = itself
         }
     }
 
@@ -33,7 +33,7 @@ struct DominatorSearch: ~Copyable {
         path.deallocate()
     }
 
-    /// The dominators of what a search from some roots has met, by its links the other way round.
+    /// The dominators of all nodes that a search from some roots has met, by its reversed links.
     static func dominators(
         _ search: borrowing DepthFirstSearch, reversed: LinkTable, roots: [Int]
     ) -> Dominators {
@@ -42,7 +42,7 @@ struct DominatorSearch: ~Copyable {
         for root in roots { dominators.semidominators[Int(search.numbers[root])] = 0 }
         dominators.findSemidominators(search, reversed)
         return Dominators(
-            numbers: Array(search.numbers), screens: Array(search.nodes[..<search.count]),
+            numbers: search.numbers.prefix(search.numbers.count), screens: search.nodes.prefix(search.count),
             parents: dominators.parents(search))
     }
 
@@ -50,8 +50,8 @@ struct DominatorSearch: ~Copyable {
         for number in stride(from: search.count &- 1, to: 0, by: -1) {
             let node = Int(search.nodes[number])
             var least = semidominators[number]
-            for position in reversed.steps(from: node) {
-                let predecessor = search.numbers[Int(reversed.arcs[position].screen)]
+            for position in reversed.range(of: node) {
+                let predecessor = search.numbers[Int(reversed.edges[position])]
                 guard predecessor > 0 else { continue }
                 least = min(
                     least, predecessor <= number ? predecessor : leastSemidominator(of: predecessor, above: number))
@@ -61,19 +61,19 @@ struct DominatorSearch: ~Copyable {
         }
     }
 
-    /// The least semidominator on the way up from a number, of the numbers greater than a limit.
+    /// The least semidominator of a number and its ancestors that are greater than a limit.
     @inline(__always)
     private func leastSemidominator(of number: UInt32, above limit: Int) -> UInt32 {
         if links[Int(number)].ancestor > limit { compress(from: number, above: limit) }
         return links[Int(number)].least
     }
 
-    /// Shortens the way up from a number, and from all numbers on it, to one step beyond a limit.
+    /// Shortens the links of a number and of its ancestors to one step beyond a limit.
     private func compress(from number: UInt32, above limit: Int) {
         var count = 0
         var upper = number
         while links[Int(upper)].ancestor > limit {
-            path.initializeElement(at: count, to: upper)
+            path[count] = upper
             count &+= 1
             upper = links[Int(upper)].ancestor
         }
@@ -88,15 +88,14 @@ struct DominatorSearch: ~Copyable {
 
     /// By number: the immediate dominator, the nearest number up the tree of dominators that is no greater than the semidominator.
     private func parents(_ search: borrowing DepthFirstSearch) -> [UInt32] {
-        let count = search.count
-        return [UInt32](unsafeUninitializedCapacity: count) { parents, initializedCount in
-            parents.initializeElement(at: 0, to: 0)
-            for number in 1..<count {
-                var parent = search.parents[number]
-                while parent > semidominators[number] { parent = parents[Int(parent)] }
-                parents.initializeElement(at: number, to: parent)
-            }
-            initializedCount = count
+        let parents = WorkMemory<UInt32>(capacity: search.count)
+        defer { parents.deallocate() }
+        parents[0] = 0
+        for number in 1..<search.count {
+            var parent = search.parents[number]
+            while parent > semidominators[number] { parent = parents[Int(parent)] }
+            parents[number] = parent
         }
+        return parents.prefix(search.count)
     }
 }

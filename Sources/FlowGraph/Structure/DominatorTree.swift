@@ -1,11 +1,11 @@
 /// The nodes that each node dominates, side by side.
 struct DominatorTree {
     private let dominators: Dominators
-    /// By number: where the subtree begins in ``sequence``.
+    /// By number: the position at which the subtree begins in ``sequence``.
     private let positions: [Int]
     /// By number: the number of nodes in the subtree, the node itself included.
     private let sizes: [Int]
-    /// The nodes in an order in which every subtree lies side by side, after one place for what is above all.
+    /// The nodes in an order in which every subtree lies side by side, after one entry for the root above all.
     private let sequence: [Int]
 
     /// Lays the tree out; O(n) for n nodes.
@@ -28,23 +28,23 @@ struct DominatorTree {
         self.sequence = sequence
     }
 
-    /// Whether some way leads to a node.
+    /// Whether a node can be reached.
     func isReached(_ node: Int) -> Bool { dominators.isReached(node) }
 
-    /// The nodes to which every way passes a node, that node first; the node must be reached.
+    /// The nodes that a reachable node dominates, that node first.
     func subtree(of node: Int) -> ArraySlice<Int> { sequence[range(of: node)] }
 
     /// The immediate dominator of a reachable node, or nil for the root.
     func parent(of node: Int) -> Int? { dominators.immediateDominator(of: node) }
 
-    /// The node to which every way passes a node last of all other nodes, if there is just one; the node must be reached.
+    /// The only child of a reachable node in the tree, or nil if it has none or several.
     func onlyChild(of node: Int) -> Int? {
         let others = subtree(of: node).dropFirst()
         guard let first = others.first, subtree(of: first).count == others.count else { return nil }
         return first
     }
 
-    /// Whether every way to a node passes another, or it is that one; both must be reached.
+    /// Whether a reachable node dominates another, or is the same.
     func dominates(_ node: Int, _ other: Int) -> Bool { range(of: node).contains(range(of: other).lowerBound) }
 
     private func range(of node: Int) -> Range<Int> {

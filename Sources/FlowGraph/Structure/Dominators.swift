@@ -1,20 +1,21 @@
-/// Which screen every way to another passes last: the immediate dominators.
+/// The immediate dominators of screens: the last screen that every path to a screen passes.
 ///
-/// The ways begin at some screens. A screen *dominates* another when every way to that one passes it; every screen dominates
-/// itself. Of the others that dominate a screen, one is dominated by all: the immediate dominator, by which people come last.
+/// Paths begin at some screens, the roots. A screen *dominates* another if every path to that one passes it; every
+/// screen dominates itself. Of the others that dominate a screen, one is dominated by all: the immediate dominator,
+/// which every path passes last.
 ///
 /// Screens are given by their positions in the graph's ``NavigationGraph/screens``, and must be such positions.
 public struct Dominators: Sendable {
-    /// By screen: its number in the order of a depth-first search; 0 where no way leads to it.
+    /// By screen: its number in the order of a depth-first search; 0 if no path leads to it.
     let numbers: [UInt32]
     /// By number: the screen.
     ///
-    /// Number 0 is above all screens at which ways begin, and no screen.
+    /// Number 0 is above all roots, and no screen.
     let screens: [UInt32]
     /// By number: the number of the immediate dominator, which is always less.
     let parents: [UInt32]
 
-    /// Whether some way leads to a screen.
+    /// Whether a path leads to a screen.
     ///
     /// O(1).
     public func isReached(_ screen: Int) -> Bool { numbers[screen] > 0 }
@@ -27,8 +28,8 @@ public struct Dominators: Sendable {
         return parent == 0 ? nil : Int(screens[Int(parent)])
     }
 
-    /// All screens that every way to a screen passes, in the order in which they are passed, that screen last; none where no way
-    /// leads to it.
+    /// The dominators of a screen in the order in which paths pass them, the screen itself last; none if no path leads
+    /// to it.
     ///
     /// O(number of them).
     public func dominators(of screen: Int) -> [Int] {
@@ -45,8 +46,8 @@ extension Dominators {
     ///
     /// - Parameters:
     ///   - links: The links.
-    ///   - reversed: The same links the other way round.
-    ///   - roots: The nodes at which ways begin.
+    ///   - reversed: The same links reversed.
+    ///   - roots: The nodes at which paths begin.
     init(of links: LinkTable, reversed: LinkTable, from roots: [Int]) {
         var search = DepthFirstSearch(links)
         for root in roots { search.explore(from: root) }

@@ -1,4 +1,4 @@
-/// How the screens of a graph hang together: which lead to one another, and which every way to another screen passes.
+/// The structure of a graph without regard to conditions: its strongly connected components and dominators.
 ///
 /// ```swift
 /// let structure = GraphStructure(graph)
@@ -6,13 +6,13 @@
 /// let dominators = structure.dominators(from: graph.startScreens)
 /// ```
 ///
-/// Made once of a graph and asked as often as one likes, from any thread. Conditions are not looked at: a segment counts where it
-/// can be used at all. Screens are given by their positions in the graph's ``NavigationGraph/screens``, and must be such positions.
+/// Made once of a graph and then used as often as needed, from any thread. A segment counts if it can be used at all.
+/// Screens are given by their positions in the graph's ``NavigationGraph/screens``, and must be such positions.
 public final class GraphStructure: Sendable {
     /// The graph that is looked at.
     public let graph: NavigationGraph
-    /// Where the segments that count lead, with what lies beneath the screens after the screens (``UsableEdges``) where some depend
-    /// on the stack.
+    /// The links of the segments that count; if some depend on the stack, with nodes for the stacks beneath the screens
+    /// after the screens (``UsableEdges``).
     let paths: LinkTable
     /// The segments that count and do not depend on the stack.
     private let openings: LinkTable
@@ -25,7 +25,7 @@ public final class GraphStructure: Sendable {
         self.init(graph, isUsable: [Bool](repeating: true, count: graph.segments.count), stacks: [])
     }
 
-    /// Prepares the graph of what was found out about it: of the segments those count that can be used.
+    /// Prepares the graph of a reachability: the segments that can be used count.
     ///
     /// O(n + m) for n screens and m segments.
     public convenience init(_ reachability: Reachability) {
@@ -45,23 +45,24 @@ public final class GraphStructure: Sendable {
             ? UsableEdges.links(topology, isUsable: isUsable, stacks: stacks) : openings
     }
 
-    /// The largest sets of screens that all lead to one another.
+    /// The strongly connected components: the largest sets of screens that all lead to one another.
     ///
-    /// A back segment counts as leading to every screen that can lie beneath the one that it leaves, as far as single segments
-    /// tell; so a screen can stand in a set that no plan really leads back to, but screens of different sets never lead to one
-    /// another. O(n + m) for n screens and m segments, by Tarjan's algorithm.
+    /// A back segment counts as leading to every screen that can lie beneath the one that it leaves, as far as single
+    /// segments show; so a screen can be in a component to which no plan leads back, but screens of different
+    /// components never lead to one another. O(n + m) for n screens and m segments, by Tarjan's algorithm.
     public func strongComponents() -> StrongComponents {
         StrongComponents(of: paths, from: graph.screens.indices).restricted(toNodesBelow: graph.screens.count)
     }
 
-    /// Which screen every way from some screens to another passes last.
+    /// The immediate dominators of all screens that can be reached from some screens.
     ///
-    /// Nobody gets to a screen for the first time by going back, so segments of the kinds `back` and `unwind` are left out. Where
-    /// conditions decide which of several ways can be gone, a screen may be needed without being found.
+    /// No screen is reached for the first time by going back, so segments of the kinds `back` and `unwind` are left
+    /// out. If conditions decide which of several paths can be used, a screen may be needed without being found.
     /// O(m·log n) for n screens and m segments, in practice linear, by Georgiadis's algorithm semi-NCA.
     ///
-    /// - Parameter starts: The positions of the screens at which ways begin, such as ``NavigationGraph/startScreens``.
-    /// - Returns: The immediate dominators of all screens that can be reached from there.
+    /// - Parameter starts: The positions of the screens at which paths begin, such as
+    ///   ``NavigationGraph/startScreens``.
+    /// - Returns: The immediate dominators.
     public func dominators(from starts: [Int]) -> Dominators {
         precondition(starts.allSatisfy(graph.screens.indices.contains), "there is no screen at this position")
         return Dominators(of: openings, reversed: reversedOpenings, from: starts)

@@ -1,13 +1,13 @@
-/// The largest sets of screens that all lead to one another.
+/// The strongly connected components: the largest sets of screens that all lead to one another.
 ///
-/// A screen from which no way leads back to it is a set of its own. The sets are in an order in which each comes after all those
-/// that it leads to, so that what is known of these can be handed on in one pass.
+/// A screen to which no path leads back from its successors is a set of its own. The sets are in reverse topological
+/// order: each comes after all those that it leads to, so one pass can combine the results of the successors.
 public struct StrongComponents: Sendable {
     /// The set of each node; -1 for nodes that were not reached.
     private let componentOfNode: [Int32]
     /// The nodes, those of a set side by side.
     private let nodes: [UInt32]
-    /// Where each set begins among them; one more than sets.
+    /// The position at which each set begins among them; one more than sets.
     private let offsets: [UInt32]
 
     init(componentOfNode: [Int32], nodes: [UInt32], offsets: [UInt32]) {

@@ -10,6 +10,7 @@ struct BucketQueueTests {
         var random = SeededGenerator(seed: seed)
         let steps = Int.random(in: 0...100, using: &random)...Int.random(in: 100...100_000, using: &random)
         var queue = BucketQueue(leastStep: steps.lowerBound, greatestStep: steps.upperBound)
+        defer { queue.deallocate() }
         var costs = [0]
         var waiting: Set<UInt32> = [0]
         var bucket = 0
@@ -49,5 +50,31 @@ struct BucketQueueTests {
             }
         }
         #expect(ScreenDistances(from: [0], in: topology).costs == expected, "seed \(seed)")
+    }
+}
+
+@Suite("A queue with a bucket for each cost")
+struct NarrowBucketQueueTests {
+    @Test("gives what a list gives that is searched for the least, round and round", arguments: 1...60)
+    func order(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        let greatestStep = Int.random(in: 0...300, using: &random)
+        var queue = BucketQueue(leastStep: 1, greatestStep: greatestStep, capacity: 1)
+        defer { queue.deallocate() }
+        var expected: [UInt32: Int] = [:]
+        func insert(_ vertex: UInt32, beyond cost: Int) {
+            expected[vertex] = cost + Int.random(in: 0...greatestStep, using: &random)
+            queue.insert(vertex, at: expected[vertex] ?? 0)
+        }
+        insert(0, beyond: 0)
+        for vertex in UInt32(1)..<400 {
+            if queue.count > 0, Bool.random(using: &random) {
+                let least = expected.values.min()
+                #expect(queue.advance() && queue.leastCost == least, "seed \(seed)")
+                #expect(queue.popFirst().flatMap { expected.removeValue(forKey: $0) } == least, "seed \(seed)")
+            }
+            insert(vertex, beyond: queue.leastCost)
+            #expect(queue.count == expected.count, "seed \(seed)")
+        }
     }
 }

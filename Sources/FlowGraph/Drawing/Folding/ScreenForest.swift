@@ -16,7 +16,7 @@ struct ScreenForest {
     let origins: [Int32]
     /// The nodes without a parent, in order.
     let roots: [Int]
-    private let rows: Rows
+    private let rows: AdjacencyArray<Int32>
 
     /// Builds the forest of a graph, with modules as nodes if there are at most `moduleLimit`.
     ///
@@ -48,7 +48,7 @@ struct ScreenForest {
         self.parents = parents
         origins = search.parents
         screenCount = count
-        rows = Rows(parents, rowCount: parents.count)
+        rows = AdjacencyArray(groupedBy: parents, rowCount: parents.count)
         roots = parents.indices.filter { parents[$0] < 0 }
     }
 

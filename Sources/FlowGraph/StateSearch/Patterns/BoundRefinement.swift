@@ -1,4 +1,4 @@
-/// When a search refines its bounds by what is known, and how far.
+/// The number of expanded states after which a search refines its bounds by beliefs, and the limit of the refinement.
 ///
 /// Most searches end before it would be worth it; the longer one takes, the more may be spent.
 struct BoundRefinement {
@@ -15,8 +15,8 @@ struct BoundRefinement {
         self.limit = min(limit, BoundRefinement.greatestLimit)
     }
 
-    /// Begins once a search has gone on from more states than there are screens, with patterns of at most 128 states for each
-    /// screen and segment: a state of a pattern takes a small part of the time that one of the search does.
+    /// Begins once a search has expanded more states than there are screens, with patterns of at most 128 states for
+    /// each screen and segment: a state of a pattern takes a small part of the time of a state of the search.
     init(for graph: NavigationGraph) {
         let size = graph.screens.count + graph.segments.count
         self.init(patience: 100 + graph.screens.count, limit: 128 * size)

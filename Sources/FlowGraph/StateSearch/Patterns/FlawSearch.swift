@@ -1,8 +1,9 @@
-/// A way that is gone knowing everything, on which each condition that breaks is held to be met after all.
+/// A path that is followed with the beliefs about all facts; each condition that breaks is noted and then taken to be
+/// met.
 struct FlawSearch<Model: BeliefModel> {
     let space: StateSpace<Model>
     private(set) var beliefs: [UInt64]
-    /// The facts of the conditions that broke, each once, in the order of the way.
+    /// The facts of the conditions that broke, each once, in the order of the path.
     private(set) var flaws: [Int] = []
 
     init(space: StateSpace<Model>, beliefs: [UInt64]) {

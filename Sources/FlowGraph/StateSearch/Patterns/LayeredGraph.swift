@@ -1,55 +1,27 @@
-/// The steps between places, whatever is known.
+/// The edges between vertices, without regard to beliefs.
 ///
-/// A place is a screen plus the number of screens for each waypoint passed.
+/// A vertex is a screen plus the number of screens for each waypoint passed: the graph in layers, one for each number
+/// of waypoints.
 struct LayeredGraph {
-    /// A segment crossed from a place to another.
+    /// A segment crossed from one vertex to another.
     struct Arc {
-        /// The place at the other end.
+        /// The vertex at the other end.
         let vertex: UInt32
         /// The number of the segment's rule.
         let rule: UInt32
-        /// In microseconds; where it is more than fits, as much as fits.
+        /// In microseconds; clamped to the greatest number that fits.
         let cost: UInt32
     }
 
-    /// Steps side by side in the order of the places at one of their ends.
-    struct Group {
-        private let offsets: [Int32]
-        private let arcs: [Arc]
-
-        /// Groups what a function hands out, the same steps each time.
-        fileprivate init(vertexCount: Int, _ forEachStep: ((_ vertex: Int, _ arc: Arc) -> Void) -> Void) {
-            var offsets = [Int32](repeating: 0, count: vertexCount + 1)
-            forEachStep { vertex, _ in offsets[vertex + 1] += 1 }
-            for vertex in 0..<vertexCount { offsets[vertex + 1] += offsets[vertex] }
-            var next = offsets
-            arcs = [Arc](unsafeUninitializedCapacity: Int(offsets[vertexCount])) { arcs, count in
-                count = Int(offsets[vertexCount])
-                forEachStep { vertex, arc in
-                    arcs.initializeElement(at: Int(next[vertex]), to: arc)
-                    next[vertex] += 1
-                }
-            }
-            self.offsets = offsets
-        }
-
-        /// Where the steps of a place are.
-        @inline(__always)
-        func range(of vertex: Int) -> Range<Int> { Int(offsets[vertex])..<Int(offsets[vertex + 1]) }
-
-        @inline(__always)
-        subscript(position: Int) -> Arc { arcs[position] }
-    }
-
     let vertexCount: Int
-    /// The steps by the places that they lead to; the other end is where they come from.
-    let arriving: Group
-    /// The steps by the places that they leave; the other end is where they lead.
-    let leaving: Group
+    /// The edges by the vertices that they lead to; the other end is the one that they leave.
+    let arriving: AdjacencyArray<Arc>
+    /// The edges by the vertices that they leave; the other end is the one that they lead to.
+    let leaving: AdjacencyArray<Arc>
     /// The least and the greatest cost of all steps.
     let costs: ClosedRange<UInt32>
 
-    /// Finds the steps between the places of a space by some segments; O(places + steps).
+    /// Finds the edges between the vertices of a space by some segments; O(vertices + edges).
     init(in space: StateSpace<some BeliefModel>, by crossable: CrossableSegments) {
         let (screenCount, legCount) = (space.topology.screenCount, space.waypoints.count + 1)
         func forEachStep(_ body: (_ origin: Int, _ end: Int, _ segment: CrossableSegments.Crossable) -> Void) {
@@ -70,11 +42,11 @@ struct LayeredGraph {
         }
         costs = min(least, greatest)...greatest
         vertexCount = screenCount * legCount
-        arriving = Group(vertexCount: vertexCount) { body in
-            forEachStep { origin, end, segment in body(end, Arc(segment, at: origin)) }
+        arriving = AdjacencyArray(rowCount: vertexCount) { add in
+            forEachStep { origin, end, segment in add(end, Arc(segment, at: origin)) }
         }
-        leaving = Group(vertexCount: vertexCount) { body in
-            forEachStep { origin, end, segment in body(origin, Arc(segment, at: end)) }
+        leaving = AdjacencyArray(rowCount: vertexCount) { add in
+            forEachStep { origin, end, segment in add(origin, Arc(segment, at: end)) }
         }
     }
 }

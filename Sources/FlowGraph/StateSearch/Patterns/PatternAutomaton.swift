@@ -1,15 +1,15 @@
-/// What becomes of what is known of some facts when rules are followed one after another, wherever one is: a finite automaton whose
-/// states are pieces of knowledge and whose letters are what rules do to these facts.
+/// The effect of rules on the beliefs about some facts, on any screen: a finite automaton.
+///
+/// Its states are belief states, its labels are the different effects of rules on these facts.
 struct PatternAutomaton<Model: BeliefModel> {
     private(set) var beliefs: BeliefSpace<PatternBeliefs<Model>>
-    /// By number of the rule: its letter, -1 where it touches none of the facts and so changes nothing.
+    /// By number of the rule: its label, -1 if it touches none of the facts and so changes nothing.
     let labels: [Int32]
-    /// By piece of knowledge, then by letter: what it becomes, -1 where the rule cannot be followed.
+    /// By belief state, then by label: the belief state afterwards, -1 if a condition is broken.
     private var successors: [Int32] = []
     private let labelCount: Int
-    /// By letter, then by piece of knowledge: the pieces that become it, side by side.
-    private var offsets: [Int32] = []
-    private var predecessors: [Int32] = []
+    /// By label, then by belief state: the belief states that become it.
+    private var predecessors: AdjacencyArray<Int32>
 
     /// Finds all beliefs about the facts of the pattern; returns nil if they are more than a limit.
     init?(
@@ -21,11 +21,20 @@ struct PatternAutomaton<Model: BeliefModel> {
         let labelling = PatternAutomaton.labelling(of: rules, on: bits, following: isFollowed)
         labels = labelling.labels
         labelCount = labelling.examples.count
+        predecessors = AdjacencyArray(rowCount: 0) { _ in }
         guard enterAll(labelling.examples, limit) else { return nil }
-        group()
+        let (count, labelCount, successors) = (beliefs.table.count, labelCount, successors)
+        predecessors = AdjacencyArray(rowCount: count * labelCount) { add in
+            for label in 0..<labelCount {
+                for number in 0..<count {
+                    let successor = successors[number * labelCount + label]
+                    if successor >= 0 { add(label * count + Int(successor), Int32(number)) }
+                }
+            }
+        }
     }
 
-    /// The letter of each rule, -1 where it touches none of the facts, and the first rule with each letter.
+    /// The label of each rule, -1 if it touches none of the facts, and the first rule with each label.
     private static func labelling(
         of rules: SegmentRules, on bits: [UInt64], following isFollowed: [Bool]
     ) -> (labels: [Int32], examples: [Int]) {
@@ -43,7 +52,7 @@ struct PatternAutomaton<Model: BeliefModel> {
         return (labels, examples)
     }
 
-    /// The bits of some facts by which pieces of knowledge are told apart.
+    /// The bits of some facts that distinguish belief states.
     private static func bits(
         of isFollowed: [Bool], in layout: FactLayout, _ wordCount: Int, _ relevant: [UInt64]
     ) -> [UInt64] {
@@ -68,28 +77,7 @@ struct PatternAutomaton<Model: BeliefModel> {
         return true
     }
 
-    private mutating func group() {
-        offsets.reserveCapacity(labelCount * (count + 1))
-        for label in 0..<labelCount {
-            var next = [Int32](repeating: 0, count: count + 1)
-            for number in 0..<count {
-                let successor = successors[number * labelCount + label]
-                if successor >= 0 { next[Int(successor) + 1] += 1 }
-            }
-            next[0] = Int32(predecessors.count)
-            for number in 0..<count { next[number + 1] += next[number] }
-            offsets += next
-            predecessors += [Int32](repeating: 0, count: Int(next[count]) - predecessors.count)
-            for number in 0..<count {
-                let successor = successors[number * labelCount + label]
-                guard successor >= 0 else { continue }
-                predecessors[Int(next[Int(successor)])] = Int32(number)
-                next[Int(successor)] += 1
-            }
-        }
-    }
-
-    /// The number of pieces of knowledge; the first is that at the start.
+    /// The number of belief states; the first is that at the start.
     var count: Int { beliefs.table.count }
 
     /// The belief after a rule, or nil if a condition of the rule is broken.
@@ -100,17 +88,16 @@ struct PatternAutomaton<Model: BeliefModel> {
         return successor < 0 ? nil : Int(successor)
     }
 
-    /// Where the pieces are that become another by a letter.
+    /// The positions of the belief states that become another by a label.
     @inline(__always)
     func range(of number: Int, by label: Int32) -> Range<Int> {
-        let row = Int(label) &* (count &+ 1) &+ number
-        return Int(offsets[row])..<Int(offsets[row + 1])
+        predecessors.range(of: Int(label) &* count &+ number)
     }
 
     @inline(__always)
-    func predecessor(at position: Int) -> Int32 { predecessors[position] }
+    func predecessor(at position: Int) -> Int32 { predecessors.edges[position] }
 
-    /// The numbers of the pieces of knowledge in which conditions can be met.
+    /// The numbers of the belief states in which conditions can be met.
     mutating func numbers(meeting conditions: [ValueSet]) -> [Int] {
         var numbers: [Int] = []
         for number in 0..<count where beliefs.meet(conditions, in: Int32(number)) != nil { numbers.append(number) }

@@ -1,6 +1,6 @@
-/// Knowledge of some facts alone: conditions on others always hold, and what becomes of others is not followed.
+/// Beliefs about some facts alone: conditions on others always hold, and effects on others are ignored.
 ///
-/// Whatever can be done knowing all facts can be done knowing these, at no greater cost.
+/// Every path that is possible with the beliefs about all facts is possible with these, at no greater cost.
 struct PatternBeliefs<Base: BeliefModel>: BeliefModel {
     private let base: Base
     /// By fact: whether it is followed.

@@ -1,11 +1,11 @@
 /// Costs in patterns: microseconds in 32 bits.
 enum PatternCost {
-    /// Stands for the cost where no way has been found.
+    /// Stands for the cost if no path has been found.
     static let unreached = UInt32.max
-    /// The greatest cost told from others: more than an hour.
+    /// The greatest cost that is distinguished from others: more than an hour.
     static let greatest = UInt32.max - 1
 
-    /// Two costs together, as far as they are told from others.
+    /// The sum of two costs, clamped to the greatest.
     @inline(__always)
     static func sum(_ first: UInt32, _ second: UInt32) -> UInt32 {
         let (sum, isBeyond) = first.addingReportingOverflow(second)

@@ -1,11 +1,11 @@
-/// What plans still cost at least, by the screen, the waypoints passed and what is known of some facts.
+/// A lower bound of the remaining cost of plans, by the screen, the waypoints passed and the beliefs about some facts.
 ///
-/// The least costs to the goal are found backwards over places and pieces of knowledge (pattern databases: Culberson and Schaeffer,
-/// 1998; for planning Edelkamp, 2001), only as far as they may matter to the start: over what is not settled no way is as cheap as
-/// the start's, with what coming there costs. So the bounds never exceed the true costs, and fall by no more than a segment's cost
-/// when it is crossed.
+/// The least costs to the goal are found backwards over vertices and belief states (pattern databases: Culberson and
+/// Schaeffer, 1998; for planning Edelkamp, 2001), only as far as they may matter to the start: no path over an
+/// unsettled state is as cheap as the start's. So the bounds never exceed the true costs, and fall by no more than a
+/// segment's cost when it is crossed.
 ///
-/// The costs of all places stand side by side for each piece of knowledge, so that segments without rules lead to what lies near.
+/// The costs of all vertices stand side by side for each belief state, so segments without rules lead to near memory.
 struct PatternDatabase<Model: BeliefModel> {
     /// The facts that are followed.
     let isFollowed: [Bool]
@@ -13,16 +13,16 @@ struct PatternDatabase<Model: BeliefModel> {
     private let vertexBits: Int
     private let guide: ForwardHeuristic
     private var costs: [UInt32]
-    /// Final are the costs that are less than this together with the cost of coming there, or nil if all are final that anybody can
-    /// come to.
+    /// A cost is final if its sum with the cost from the start is less than this; nil if all costs of reachable states
+    /// are final.
     private var horizon: UInt32?
-    /// By number of what is known in the search that asks: its number here, -1 where it has not been looked up, -2 where it is
-    /// not here.
+    /// By number of the belief state in the search: its number here, -1 if it has not been looked up, -2 if it doesn't
+    /// occur here.
     private var numbers: [Int32] = []
 
-    /// Bounds costs by what is known of some facts; returns nil if that takes more states than a limit.
+    /// Bounds costs by the beliefs about some facts; returns nil if that takes more states than a limit.
     ///
-    /// A coarser pattern, which follows some of these facts alone, says where to look first.
+    /// A coarser pattern, which follows some of these facts alone, guides the search.
     init?(
         _ searched: StateSpace<Model>, following isFollowed: [Bool], over graph: LayeredGraph, from start: Int,
         to goal: Int, required: [ValueSet], guidedBy coarser: PatternDatabase?, limit: Int
@@ -85,56 +85,57 @@ struct PatternDatabase<Model: BeliefModel> {
 // MARK: Settling
 
 extension PatternDatabase {
-    /// Settles the costs from the goals on, until that of the start is final, or of all where no way leads from there.
+    /// Settles the costs from the goals on, until that of the start is final, or of all states if no path leads there from the start.
     private mutating func settle(from goals: [Int], over graph: LayeredGraph, until start: Int) {
         // Worked on apart from the rest, so that no access in the loop is checked for being the only one.
         var costs = [UInt32](repeating: PatternCost.unreached, count: automaton.count << vertexBits)
         var queue = BucketQueue(
             leastStep: Int(graph.costs.lowerBound),
             greatestStep: Int(PatternCost.sum(graph.costs.upperBound, guide.greatest)))
-        for goal in goals { improve(goal, to: 0, &costs, &queue) }
-        while horizon == nil, queue.advance() {
-            if queue.bucket(of: Int(costs[start])) < queue.bucket {
-                horizon = UInt32(clamping: queue.leastCost)
-            } else {
-                while let state = queue.popFirst() { goOn(from: Int(state), over: graph, &costs, &queue) }
-            }
-        }
+        let search = PatternSearch(
+            automaton: automaton, guide: guide, graph: graph, vertexBits: vertexBits, start: start)
+        costs.withWorkMemory { queue.settle($0, from: goals, over: search) }
+        if queue.count > 0 { horizon = UInt32(clamping: queue.leastCost) }
+        queue.deallocate()
         self.costs = costs
+    }
+}
+
+/// The states of a pattern and the edges between them, backwards, in the order of the cost of a whole path.
+private struct PatternSearch<Model: BeliefModel>: BucketSearchGraph {
+    let automaton: PatternAutomaton<Model>
+    let guide: ForwardHeuristic
+    let graph: LayeredGraph
+    let vertexBits: Int
+    let start: Int
+
+    @inline(__always)
+    func priority(of state: Int, at cost: UInt32) -> Int? {
+        let arrival = guide.cost(vertex: state & (1 << vertexBits &- 1), number: state >> vertexBits)
+        // No path from the start leads over a state that the start doesn't reach.
+        return arrival == PatternCost.unreached ? nil : Int(PatternCost.sum(cost, arrival))
+    }
+
+    /// Until the cost of the start is final.
+    @inline(__always)
+    func mayGoOn(_ queue: borrowing BucketQueue, _ costs: WorkMemory<UInt32>) -> Bool {
+        queue.bucket(of: Int(costs[start])) >= queue.bucket
     }
 
     @inline(__always)
-    private func goOn(from state: Int, over graph: LayeredGraph, _ costs: inout [UInt32], _ queue: inout BucketQueue) {
-        let (cost, number) = (costs[state], number(of: state))
-        // Improved since it was queued, and gone on from then.
-        guard queue.bucket(of: wholeCost(of: state, cost)) == queue.bucket else { return }
-        for position in graph.arriving.range(of: vertex(of: state)) {
-            let arc = graph.arriving[position]
+    func relaxEdges(of state: Int, at cost: UInt32, _ relax: (_ state: Int, _ cost: UInt32) -> Void) {
+        let number = state >> vertexBits
+        for position in graph.arriving.range(of: state & (1 << vertexBits &- 1)) {
+            let arc = graph.arriving.edges[position]
             let before = PatternCost.sum(cost, arc.cost)
             let label = automaton.labels[Int(arc.rule)]
             if label < 0 {
-                improve(self.state(Int(arc.vertex), number), to: before, &costs, &queue)
+                relax(number << vertexBits | Int(arc.vertex), before)
             } else {
                 for position in automaton.range(of: number, by: label) {
-                    let origin = Int(automaton.predecessor(at: position))
-                    improve(self.state(Int(arc.vertex), origin), to: before, &costs, &queue)
+                    relax(Int(automaton.predecessor(at: position)) << vertexBits | Int(arc.vertex), before)
                 }
             }
         }
-    }
-
-    @inline(__always)
-    private func improve(_ state: Int, to cost: UInt32, _ costs: inout [UInt32], _ queue: inout BucketQueue) {
-        guard cost < costs[state] else { return }
-        costs[state] = cost
-        // Over what nobody can come to, nobody gets to the goal.
-        guard guide.cost(vertex: vertex(of: state), number: number(of: state)) != PatternCost.unreached else { return }
-        queue.insert(UInt32(truncatingIfNeeded: state), at: wholeCost(of: state, cost))
-    }
-
-    /// What a way over a state costs at least, when what is left costs so much.
-    @inline(__always)
-    private func wholeCost(of state: Int, _ cost: UInt32) -> Int {
-        Int(PatternCost.sum(cost, guide.cost(vertex: vertex(of: state), number: number(of: state))))
     }
 }

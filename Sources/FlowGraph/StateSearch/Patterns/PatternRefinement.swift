@@ -1,13 +1,13 @@
-/// Finds facts that a bound of the remaining cost had better follow.
+/// Finds facts that a bound of the remaining cost should follow.
 ///
-/// Beginning with none, the cheapest way of the pattern is gone for real; the facts whose conditions break on it are followed from
-/// then on, until nothing breaks or the states become too many (counterexample-guided refinement: Clarke, Grumberg, Jha, Lu and
-/// Veith, 2000; of patterns for planning: Rovner, Sievers and Helmert, 2019).
+/// Beginning with none, the cheapest path of the pattern is followed for real; the facts whose conditions break on it
+/// are added to the pattern, until nothing breaks or the states become too many (counterexample-guided refinement:
+/// Clarke, Grumberg, Jha, Lu and Veith, 2000; of patterns for planning: Rovner, Sievers and Helmert, 2019).
 struct PatternRefinement<Model: BeliefModel> {
     private let space: StateSpace<Model>
     private let crossable: CrossableSegments
     private let graph: LayeredGraph
-    /// The place at which the query begins.
+    /// The vertex at which the query begins.
     private let start: Int
     private let goal: Int
     private let required: [ValueSet]
@@ -35,7 +35,7 @@ struct PatternRefinement<Model: BeliefModel> {
             let flaws = flaws(of: costs)
             guard !flaws.isEmpty else { return costs }
             var refined = self.costs(refining: costs, by: flaws, &allowance)
-            // Where all are too many, the first alone may not be.
+            // If all are too many, the first alone may not be.
             if refined == nil, flaws.count > 1 {
                 refined = self.costs(refining: costs, by: Array(flaws.prefix(1)), &allowance)
             }
@@ -76,8 +76,8 @@ struct PatternRefinement<Model: BeliefModel> {
         return costs
     }
 
-    /// The facts of the conditions that break when a cheapest way of a pattern is gone, as if each had held after all; in the order of
-    /// the way.
+    /// The facts of the conditions that break when a cheapest path of a pattern is followed, each condition being taken
+    /// to be met afterwards; in the order of the path.
     private func flaws(of costs: PatternDatabase<Model>) -> [Int] {
         var walk = FlawSearch(space: space, beliefs: space.model.initial)
         var (vertex, number) = (start, 0)

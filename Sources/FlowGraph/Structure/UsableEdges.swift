@@ -1,9 +1,9 @@
-/// Where the segments that can be used lead, a back segment to whatever can lie beneath its screen.
+/// The links of the segments that can be used, a back segment leading to every screen that can lie beneath its own.
 ///
-/// Whatever can be reached from a screen can be reached here too, so what these ways rule out can really never be. The nodes are
-/// those of ``ScreenDistances`` over stacks: first the screens on top, then, in the same order, what lies beneath the screens.
-/// Beneath a screen lies what it was put on, or what lay there at the start; beneath one that took another's place, what lay
-/// beneath that one.
+/// Every screen that can be reached from another can be reached here too, so a missing path here proves that there is
+/// none. The nodes are those of ``ScreenDistances`` over stacks: first the screens on top, then, in the same order, the
+/// stacks beneath the screens. Beneath a screen lies the screen that it was put on, or the stack at the start; beneath
+/// one that replaced another, the stack beneath that one.
 struct UsableEdges {
     private let screenCount: Int32
     private var origins: [Int32] = []

@@ -1,0 +1,103 @@
+/// Memory of a fixed size for the innermost loops of a search, whose accesses are checked in debug builds only.
+///
+/// Copies share the memory: a loop works on a copy, so that no access is checked for being the only one. Its owner ends it by
+/// ``deallocate()``. Elements must be trivial: they are neither initialized nor deinitialized.
+struct WorkMemory<Element> {
+    private var elements: UnsafeMutableBufferPointer<Element>
+
+    /// Creates memory whose elements have no value yet.
+    init(capacity: Int) { elements = .allocate(capacity: capacity) }
+
+    init(repeating element: Element, count: Int) {
+        elements = .allocate(capacity: count)
+        elements.initialize(repeating: element)
+    }
+
+    /// Shares the memory of an array, as long as the array lends it.
+    @inline(__always)
+    fileprivate init(sharing elements: UnsafeMutableBufferPointer<Element>) { self.elements = elements }
+
+    func deallocate() { elements.deallocate() }
+
+    @inline(__always) var count: Int { elements.count }
+
+    @inline(__always)
+    subscript(position: Int) -> Element {
+        get { elements[position] }
+        nonmutating set { elements[position] = newValue }
+        nonmutating _modify { yield &elements[position] }
+    }
+
+    /// Makes room for more elements, keeping the first ones; O(count).
+    mutating func grow(toCapacity capacity: Int, keeping count: Int) {
+        let grown = UnsafeMutableBufferPointer<Element>.allocate(capacity: capacity)
+        _ = grown.moveInitialize(fromContentsOf: UnsafeMutableBufferPointer(rebasing: elements[..<count]))
+        elements.deallocate()
+        elements = grown
+    }
+
+    /// The first elements, which must have values, as an array; O(count).
+    func prefix(_ count: Int) -> [Element] { Array(elements[..<count]) }
+}
+
+extension Array {
+    /// Lends the array's elements as memory that is checked in debug builds only.
+    @inline(__always)
+    mutating func withWorkMemory<Result>(_ body: (WorkMemory<Element>) -> Result) -> Result {
+        withUnsafeMutableBufferPointer { body(WorkMemory(sharing: $0)) }
+    }
+}
+
+// MARK: A heap
+
+extension WorkMemory where Element: Comparable {
+    /// Inserts an element into a heap at its last position, and lifts it to the right one.
+    ///
+    /// A 4-ary implicit heap: shallower than a binary one, and the four children of an element lie side by side in memory
+    /// (LaMarca and Ladner, *The influence of caches on the performance of heaps*, 1996). O(log n).
+    @inline(__always)
+    func lift(_ element: Element, from last: Int) {
+        var position = last
+        while position > 0 {
+            let parent = (position &- 1) >> 2
+            guard element < self[parent] else { break }
+            self[position] = self[parent]
+            position = parent
+        }
+        self[position] = element
+    }
+
+    /// Inserts an element at the top of a heap of `count` elements in place of the first, and sinks it to the right position.
+    ///
+    /// O(log n).
+    @inline(__always)
+    func sink(_ element: Element, count: Int) {
+        var position = 0
+        while true {
+            let firstChild = 4 &* position &+ 1
+            guard firstChild < count else { break }
+            let child = leastChild(from: firstChild, count: count)
+            guard self[child] < element else { break }
+            self[position] = self[child]
+            position = child
+        }
+        self[position] = element
+    }
+
+    /// The first of the least of up to four children; of four by two comparisons that do not depend on one another and a third.
+    @inline(__always)
+    private func leastChild(from firstChild: Int, count: Int) -> Int {
+        if firstChild &+ 3 < count {
+            let left = self[firstChild &+ 1] < self[firstChild] ? firstChild &+ 1 : firstChild
+            let right = self[firstChild &+ 3] < self[firstChild &+ 2] ? firstChild &+ 3 : firstChild &+ 2
+            return self[right] < self[left] ? right : left
+        }
+        var least = firstChild
+        var child = firstChild &+ 1
+        while child < count {
+            if self[child] < self[least] { least = child }
+            child &+= 1
+        }
+        return least
+    }
+}
