@@ -40,7 +40,7 @@ struct ShortestPathsTests {
         let graph = try UnconditionalGraphs.sparse(seed: seed)
         let paths = try #require(ShortestPaths(graph))
         for (start, goal) in pairs(of: graph) {
-            let expected = graph.allLooplessWays(from: start, to: goal)
+            let expected = graph.allSimplePaths(from: start, to: goal)
             let found = paths.simplePaths(from: start, to: goal, count: expected.count + 1)
             #expect(found.map(\.segments) == expected, "seed \(seed), \(start) to \(goal)")
             #expect(paths.simplePaths(from: start, to: goal, count: 0).isEmpty)
@@ -122,7 +122,7 @@ struct CostUnitTests {
 
 extension NavigationGraph {
     /// Every way that passes no screen twice, best first, by going every way.
-    fileprivate func allLooplessWays(from start: Int, to goal: Int) -> [[Int]] {
+    fileprivate func allSimplePaths(from start: Int, to goal: Int) -> [[Int]] {
         var paths: [(cost: Int64, segments: [Int])] = []
         func go(on screen: Int, _ passed: Set<Int>, _ cost: Int64, _ segments: [Int]) {
             if screen == goal { return paths.append((cost, segments)) }
