@@ -6,14 +6,14 @@ extension Navigation {
     /// A step that fails after the app left the segment's start by itself, as a panel closes or a page is drawn anew, says
     /// nothing of the segment, which then may be used again.
     func detour(round trouble: Trouble) throws -> Plan {
-        test.currentScreen = nil
+        session.currentScreen = nil
         guard trouble.cause.reason.culprit == .app else { throw failure(trouble, .notTheApp) }
         var trouble = trouble
         trouble.refutesSurmise = try settle(after: trouble)
         let leftItsStart = trouble.stage == .steps && here != trouble.record.from
         if !trouble.refutesSurmise, !leftItsStart { avoided.insert(trouble.record.index) }
         if here == trouble.record.from { trouble.contradictedClaims = claims(of: trouble) }
-        let retries = test.navigationRetries
+        let retries = session.settings.navigationRetries
         // On the goal there is nothing left to plan.
         let isThere = here == goal && waypoints.isEmpty
         guard detours.count < retries || isThere else {
@@ -23,9 +23,9 @@ extension Navigation {
         let words = trouble.surmiseWords + trouble.claimWords + doubt
         let detour = DetourRecord(
             from: trouble.record.from, expected: trouble.record.to, found: here,
-            reason: ([trouble.cause.reason.summary] + words).joined(separator: " "), depth: test.run.depth)
+            reason: ([trouble.cause.reason.summary] + words).joined(separator: " "), depth: session.run.depth)
         detours.append(detour)
-        test.run.tell(.detour(detour))
+        session.run.tell(.detour(detour))
         return plan
     }
 

@@ -18,27 +18,27 @@ extension Navigation {
 
     /// Performs a plan; returns what went wrong, or nil on arrival at the goal.
     func perform(_ plan: Plan) throws -> Trouble? {
-        test.run.tell(
+        session.run.tell(
             .planned(
                 PlanRecord(
                     from: plan.start, to: plan.goal, screens: plan.screens,
-                    assumed: plan.assumptions.map(\.description), cost: plan.cost, depth: test.run.depth,
+                    assumed: plan.assumptions.map(\.description), cost: plan.cost, depth: session.run.depth,
                     stacks: plan.showsStacks ? plan.stacks : [])))
         for (position, planned) in plan.segments.enumerated() {
             let kind = planned.segment.kind
             let record = SegmentRecord(
                 number: position + 1, count: plan.segments.count, index: planned.index, from: planned.segment.start,
-                to: planned.end, depth: test.run.depth,
+                to: planned.end, depth: session.run.depth,
                 stack: plan.showsStacks ? stack.screens(after: kind, to: planned.end) : [])
             let segment = try declaration(of: planned)
-            if let (stage, cause) = test.cross(record, in: map, segment.step) {
+            if let (stage, cause) = session.cross(record, in: map, segment.step) {
                 return Trouble(
                     record: record, planned: planned, stage: stage, cause: cause, plan: plan, stack: relevantStack)
             }
             learn(from: planned)
             stack.cross(kind, to: planned.end)
             arrive()
-            test.run.takePicture(planned.end)
+            session.run.takePicture(planned.end)
         }
         return nil
     }
@@ -46,8 +46,9 @@ extension Navigation {
     /// The segment of the test's own screen object that a segment of the graph was made from.
     private func declaration(of planned: PlannedSegment) throws -> PathSegment {
         let place = map.places[planned.index]
-        let object = test.screenPresenter.screen(named: place.screen).flatMap(test.screenPresenter.screen)
-        let segments = object?.segments(on: place.side, of: place.screen) ?? []
+        let object = session.screenPresenter.object(named: place.screen)
+        let segments =
+            object.map { session.declarations.segments(on: place.side, of: $0, named: place.screen) } ?? []
         if segments.indices.contains(place.offset) {
             let segment = segments[place.offset]
             let isSame = segment.start.rawValue == planned.segment.start && segment.kind == planned.segment.kind
@@ -64,6 +65,6 @@ extension Navigation {
         believed.apply(planned.segment.effects)
         claims.subtract(planned.segment.effects.map(\.fact))
         told.apply(planned.segment.effects)
-        test.takeNote(of: planned.segment.effects, from: told)
+        session.takeNote(of: planned.segment.effects, from: told)
     }
 }

@@ -7,7 +7,7 @@ import FlowGraph
 /// what effects made uncertain is removed from there; assumptions are not written back, for the test never knew them. Of
 /// what is left over several values, such as a number of at least 1, a new plan starts without.
 final class Navigation {
-    let test: BaseTestCase
+    let session: FlowSession
     let map: ScreenGraph
     let goal: String
     /// The screens still to pass, in order.
@@ -36,21 +36,21 @@ final class Navigation {
 
     /// Prepares a navigation; throws ``StepFailure`` if a screen is not registered or there is no graph.
     init(
-        _ test: BaseTestCase, to goal: any PresentableScreen, via waypoints: [any PresentableScreen] = [],
+        _ session: FlowSession, to goal: any PresentableScreen, via waypoints: [any PresentableScreen] = [],
         avoiding avoided: Set<Int> = [], trustingStack: Bool = false, allowingDestructive: Bool = false
     ) throws {
-        self.test = test
-        stack = test.knownStack
+        self.session = session
+        stack = session.knownStack
         trustsStack = trustingStack
-        map = try test.screenGraph()
-        self.goal = try test.registeredName(of: goal)
-        self.waypoints = try waypoints.map(test.registeredName)
+        map = try session.screenGraph()
+        self.goal = try session.registeredName(of: goal)
+        self.waypoints = try waypoints.map(session.registeredName)
         self.avoided = avoided
         allowsDestructive = allowingDestructive
-        claims = test.claims
-        try test.requireKnownFacts(in: map)
-        for screen in [goal] + waypoints { _ = try test.screenPresenter.screenObject(of: screen) }
-        told = NavigationKnowledge(of: map.graph.facts, given: map.facts(givenBy: test.preconditions))
+        claims = session.claims
+        try session.requireKnownFacts(in: map)
+        for screen in [goal] + waypoints { _ = try session.screenPresenter.screenObject(of: screen) }
+        told = NavigationKnowledge(of: map.graph.facts, given: map.facts(givenBy: session.preconditions))
         believed = told
     }
 
@@ -58,7 +58,7 @@ final class Navigation {
     ///
     /// Throws ``StepFailure``. Where there is no plan, nothing has been done to the app; it was not even looked at.
     func go(from start: any PresentableScreen) throws {
-        let start = try test.registeredName(of: start)
+        let start = try session.registeredName(of: start)
         concludeStack(on: start)
         let plan = try planFromHere()
         try recognition().confirm(start)
@@ -68,12 +68,12 @@ final class Navigation {
 
     /// Goes from the screen on which the app is.
     func goFromHere() throws {
-        concludeStack(on: try recognition().screen(preferring: test.likelyScreens))
+        concludeStack(on: try recognition().screen(preferring: session.likelyScreens))
         arrive()
         try follow(planFromHere())
     }
 
-    func recognition() throws -> ScreenRecognition { ScreenRecognition(map: map, app: try test.run.app()) }
+    func recognition() throws -> ScreenRecognition { ScreenRecognition(map: map, app: try session.run.app()) }
 
     private func follow(_ first: Plan) throws {
         var plan = first
@@ -85,14 +85,14 @@ final class Navigation {
 
     private func concludeStack(on screen: String) {
         if trustsStack, stack.current == screen { return }
-        stack = map.stack(test.knownStack, believed: test.currentScreen?.rawValue, found: screen)
+        stack = map.stack(session.knownStack, believed: session.currentScreen?.rawValue, found: screen)
     }
 
     /// Takes note that the app is on the screen on top of the stack.
     func arrive() {
         arrivals.append(here)
-        test.knownStack = stack
-        test.currentScreen = test.screenPresenter.screen(named: here)
+        session.knownStack = stack
+        session.currentScreen = session.screenPresenter.screen(named: here)
         // Named several times in a row, a screen is passed at once, as the planner counts.
         while waypoints.first == here { waypoints.removeFirst() }
         arrivalObserver(here)
@@ -110,10 +110,10 @@ final class Navigation {
                 PlanQuery(
                     from: here, stack: relevantStack, to: goal, via: waypoints, given: knowledge.definite,
                     avoiding: avoided, allowingDestructive: allowsDestructive, memoryBudget: SearchMemory.byteCount))
-            try test.requireRecognisable(plan.screens.dropFirst(), in: map)
+            try session.requireRecognisable(plan.screens.dropFirst(), in: map)
             return plan
         } catch let error as PlanningError {
-            throw StepFailure(test.navigationFailure(error, in: map, stack: relevantStack))
+            throw StepFailure(session.navigationFailure(error, in: map, stack: relevantStack))
         }
     }
 

@@ -4,12 +4,10 @@ extension NavigationFailure {
     /// What went wrong, as one sentence.
     public var sentence: String {
         switch self {
-        case .unknownScreen(let name, _): "there is no registered screen \(name.quoted)."
         case .lost: "the app shows no screen that is known: no registered screen's trait is there."
         case .ambiguous: "where the app is cannot be told."
         case .elsewhere(let expected, let found):
             "the app is on \(found.joined(separator: " or on ")), not on \(expected)."
-        case .invalidGraph: "what the screens declare does not make a graph."
         case .refused(let sentence): "\(sentence)."
         case .invalidFact(let reason): "what the test knows cannot be: \(reason)."
         case .noPlan(let explanation, _, _): explanation.wordsForTest.lines[0].startingInLowerCase
@@ -18,20 +16,15 @@ extension NavigationFailure {
             "\(screens.count) of \(count) screens cannot be reached from \(starts.joined(separator: " or "))."
         case .missed(let screens, let cutOff, let count):
             "\(screens.count + cutOff.map(\.names.count).reduce(0, +)) of \(count) screens were not reached."
-        case .noScreenTagged(let tags, _): "no screen has the tag \(tags.map(\.quoted).joined(separator: " or "))."
-        case .notExported(let folder, let problem):
-            "the graph could not be written to \(folder.quoted): \(problem.withoutFullStop)."
         }
     }
 
     /// What helps to find out why, a sentence each.
     public var hints: [String] {
         switch self {
-        case .unknownScreen(let name, let known): [Self.hint(unknown: name, known)]
         case .lost(let tree): Candidates(ElementQuery(), in: tree).hints
         case .ambiguous(let screens): [Self.ambiguity(screens)]
         case .elsewhere: ["INavigate(toScreen:) starts from wherever the app is."]
-        case .invalidGraph(let problems): problems.map { "  \($0)" }
         case .refused: []
         case .invalidFact: ["Override facts to declare values that no segment mentions."]
         case .noPlan(let explanation, let unused, let stack):
@@ -39,25 +32,12 @@ extension NavigationFailure {
         case .segment(let failure): failure.hints
         case .unreachable(let screens, _, _): screens.flatMap { $0.reason.description.indentedLines }
         case .missed(let screens, let cutOff, _): screens.flatMap(\.lines) + cutOff.map(\.line)
-        case .noScreenTagged(_, let known):
-            [
-                known.isEmpty
-                    ? "No screen has a tag." : "There are the tags \(known.map(\.quoted).joined(separator: ", "))."
-            ]
-        case .notExported: ["The environment variable \(ScreenGraphStore.exportVariable) names the folder."]
         }
     }
 
     /// Several screens at once, in a sentence.
     static func ambiguity(_ screens: [String]) -> String {
         "The traits of \(screens.joined(separator: " and ")) are there at once: each must be on its own screen only."
-    }
-
-    /// What to do about a name that no registered screen has.
-    static func hint(unknown name: String, _ known: [String]) -> String {
-        if known.isEmpty { return "No screens are registered: call screenPresenter.registerScreenProvider(_:for:)." }
-        if let near = SpellingSuggestion.nearest(to: name, among: known) { return "Did you mean \(near.quoted)?" }
-        return "Its enum must be registered. Registered screens: \(known.joined(separator: ", "))."
     }
 
     /// Where the stack matters, what the test knows of it and how it can know more.
@@ -108,13 +88,5 @@ extension CutOffScreens {
 }
 
 extension String {
-    /// The lines of a text; at least one.
-    var lines: [String] { split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
-
-    /// The lines of a text, each further in.
-    var indentedLines: [String] { lines.map { "  \($0)" } }
-
     fileprivate var startingInLowerCase: String { prefix(1).lowercased() + dropFirst() }
-
-    var withoutFullStop: String { hasSuffix(".") ? String(dropLast()) : self }
 }

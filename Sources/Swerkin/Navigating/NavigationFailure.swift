@@ -2,16 +2,12 @@ import FlowGraph
 
 /// Why a navigation did not arrive, or screens cannot be navigated to.
 public indirect enum NavigationFailure: FailureReason {
-    /// A screen that no registered provider knows; the names that are known.
-    case unknownScreen(String, known: [String])
     /// Where the app is cannot be told: no registered screen's trait is there. What was on the screen.
     case lost(ElementTree)
     /// Where the app is cannot be told: the traits of all these screens are there.
     case ambiguous([String])
     /// The app is not where the navigation should start; the screens whose traits are there.
     case elsewhere(expected: String, found: [String])
-    /// The declarations of the screens do not make a graph; everything that is wrong with them.
-    case invalidGraph([DeclarationProblem])
     /// The planner refused the question for another reason; a sentence without a full stop.
     case refused(String)
     /// What the test knows of a fact cannot be; the reason.
@@ -26,20 +22,15 @@ public indirect enum NavigationFailure: FailureReason {
     /// Screens that were not reached on the real app: those that were tried, each with the reason, and those that need a segment
     /// which went wrong before.
     case missed([MissedScreen], cutOff: [CutOffScreens], of: Int)
-    /// No screen has any of these tags; the tags that there are.
-    case noScreenTagged([String], known: [String])
-    /// The graph could not be written to the folder that the environment names; what happened.
-    case notExported(folder: String, String)
 
     /// Who has to change something.
     public var culprit: Culprit {
         switch self {
         case .lost, .elsewhere: .app
-        case .unknownScreen, .noPlan, .invalidFact, .noScreenTagged: .test
-        case .invalidGraph, .refused, .ambiguous, .unreachable: .usage
+        case .noPlan, .invalidFact: .test
+        case .refused, .ambiguous, .unreachable: .usage
         case .segment(let failure): failure.cause.reason.culprit
         case .missed(let screens, _, _): screens.first?.cause.reason.culprit ?? .app
-        case .notExported: .environment
         }
     }
 }

@@ -16,7 +16,7 @@ final class ScreenVisit {
     /// More seconds than any plan costs, and finite, so that the costs of plans after a reset still compare.
     private static let greatestResetCost = 1e12
 
-    private let test: BaseTestCase
+    private let session: FlowSession
     private let map: ScreenGraph
     private let start: any PresentableScreen
     private let resetCost: Double
@@ -43,18 +43,18 @@ final class ScreenVisit {
     private var lookProblem: (any Error)?
 
     init(
-        _ test: BaseTestCase, from start: any PresentableScreen, tags: [String], resetCost: Double,
+        _ session: FlowSession, from start: any PresentableScreen, tags: [String], resetCost: Double,
         allowingDestructive: Bool, position: (file: StaticString, line: UInt),
         looking look: @escaping (any PresentableScreen) throws -> Void
     ) throws {
-        self.test = test
+        self.session = session
         self.position = position
         self.look = look
         self.start = start
         self.resetCost = min(resetCost, Self.greatestResetCost)
         allowsDestructive = allowingDestructive
-        map = try test.screenGraph()
-        known = test.preconditions
+        map = try session.screenGraph()
+        known = session.preconditions
         wanted = try map.screens(tagged: tags)
         unvisited = wanted
     }
@@ -70,7 +70,7 @@ final class ScreenVisit {
         guard unvisited.isEmpty else { throw StepFailure(failure()) }
     }
 
-    private func recognition() throws -> ScreenRecognition { ScreenRecognition(map: map, app: try test.run.app()) }
+    private func recognition() throws -> ScreenRecognition { ScreenRecognition(map: map, app: try session.run.app()) }
 
     private func begin() throws {
         let recognition = try recognition()
@@ -82,24 +82,24 @@ final class ScreenVisit {
     private func reset() throws {
         let recognition = try recognition()
         try recognition.app.asking("reset the app") { try recognition.app.driver.reset() }
-        test.run.output("The app was reset.")
+        session.run.output("The app was reset.")
         try recognition.confirm(start.rawValue)
-        test.preconditions = known
+        session.preconditions = known
         isInDoubt = false
         arriveAtStart()
     }
 
     private func arriveAtStart() {
         // Nothing lies beneath the screen that the app shows after a launch or a reset.
-        test.knownStack = KnownStack([start.rawValue])
-        test.currentScreen = start
+        session.knownStack = KnownStack([start.rawValue])
+        session.currentScreen = start
         visit([start.rawValue])
         arrive(at: start.rawValue)
     }
 
     /// Looks at a screen that the app is on for the first time.
     private func arrive(at name: String) {
-        guard lookProblem == nil, seen.insert(name).inserted, let screen = test.screenPresenter.screen(named: name)
+        guard lookProblem == nil, seen.insert(name).inserted, let screen = session.screenPresenter.screen(named: name)
         else { return }
         do {
             try look(screen)
@@ -117,8 +117,8 @@ final class ScreenVisit {
     // MARK: Choosing
 
     private func nearest() throws -> Leg? {
-        let isHereUnknown = isInDoubt || test.currentScreen == nil
-        let here = isHereUnknown ? [:] : try costs(from: test.knownStack.screens, test.preconditions)
+        let isHereUnknown = isInDoubt || session.currentScreen == nil
+        let here = isHereUnknown ? [:] : try costs(from: session.knownStack.screens, session.preconditions)
         let afterReset = try costsAfterReset[avoided] ?? costs(from: [start.rawValue], known)
         costsAfterReset[avoided] = afterReset
         let legs = unvisited.filter { !abandoned.contains($0) }.flatMap { screen in
@@ -141,7 +141,7 @@ final class ScreenVisit {
         do {
             statuses = try map.graph.reachability(query).statuses
         } catch {
-            throw StepFailure(test.navigationFailure(error, in: map))
+            throw StepFailure(session.navigationFailure(error, in: map))
         }
         var costs: [String: Double] = [:]
         for (screen, status) in zip(map.graph.screens, statuses) {
@@ -155,12 +155,12 @@ final class ScreenVisit {
 
     private func go(_ leg: Leg) throws {
         if leg.needsReset { try reset() }
-        let goal = test.screenPresenter.screen(named: leg.screen) ?? start
+        let goal = session.screenPresenter.screen(named: leg.screen) ?? start
         let navigation = try Navigation(
-            test, to: goal, avoiding: avoided, trustingStack: true, allowingDestructive: allowsDestructive)
+            session, to: goal, avoiding: avoided, trustingStack: true, allowingDestructive: allowsDestructive)
         navigation.arrivalObserver = { [unowned self] in arrive(at: $0) }
-        let failure = test.run.attempt {
-            test.When.performStep([leg.screen], "INavigate(toScreen:)", file: position.file, line: position.line) {
+        let failure = session.run.attempt {
+            session.When.performStep([leg.screen], "INavigate(toScreen:)", file: position.file, line: position.line) {
                 try navigation.goFromHere()
             }
         }
@@ -168,8 +168,8 @@ final class ScreenVisit {
         guard let failure else { return }
         if failure.reason.culprit == .environment { throw failure }
         // An app that has crashed shows nothing any more, whatever is tried.
-        guard (try? test.run.app().driver.snapshot()) != nil else { throw failure }
-        test.run.output("\(leg.screen) was not reached: \(failure.reason.sentence)")
+        guard (try? session.run.app().driver.snapshot()) != nil else { throw failure }
+        session.run.output("\(leg.screen) was not reached: \(failure.reason.sentence)")
         misses[leg.screen] = failure
         isInDoubt = true
         // Trying again makes sense where a segment that went wrong is avoided from now on.
@@ -212,7 +212,7 @@ extension ScreenVisit {
             return StepFailure(
                 NavigationFailure.refused("whether it can be reached was not found out within the budget"))
         } catch {
-            return StepFailure(test.navigationFailure(error, in: map))
+            return StepFailure(session.navigationFailure(error, in: map))
         }
     }
 

@@ -126,11 +126,4 @@ extension NavigationInstruction {
         marked.isDestructive = true
         return marked
     }
-
-    /// Performs the instruction for a test.
-    func steps(of test: BaseTestCase) -> () -> Void {
-        if let step { return step }
-        if case .dismissModally = action { return { test.When.IDismissModal() } }
-        return { test.When.IGoBack() }
-    }
 }

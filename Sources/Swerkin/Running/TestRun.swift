@@ -18,7 +18,7 @@ public final class TestRun {
 
     /// The test's name.
     public let name: String
-    private let session: AppSession
+    private let lifetime: AppLifetime
     /// Makes the test fail for its framework.
     var recorder: any FailureRecorder
     /// The observers of the test.
@@ -67,7 +67,7 @@ public final class TestRun {
         self.pictureMoments = pictureMoments
         self.position = position
         budget = TimeBeforeLaunch(stopwatch)
-        session = AppSession(makeApp: makeApp)
+        lifetime = AppLifetime(makeApp: makeApp)
         tell(.testStarted(name: name))
         failForObservers()
     }
@@ -83,7 +83,7 @@ public final class TestRun {
 
     /// The app as steps see it; made and launched when it is first asked for.
     public func app() throws -> AppUnderTest {
-        try session.app { launched in
+        try lifetime.app { launched in
             budget.stop()
             tell(.launched(driver: launched.driver.name))
             observe(launched)
@@ -165,7 +165,7 @@ public final class TestRun {
 
     private func performInFrame(_ body: () throws -> Void) -> Frame {
         frames.append(Frame(depth: depth + 1))
-        if frames.count == 2 { session.runningApp?.forgetAttempts() }
+        if frames.count == 2 { lifetime.runningApp?.forgetAttempts() }
         var thrown: StepFailure?
         do {
             try body()
@@ -217,7 +217,7 @@ public final class TestRun {
 
     /// Tells the observers something, with every secret masked.
     func tell(_ event: RunEvent) {
-        session.runningApp.map { keepSecrets(of: $0.driver) }
+        lifetime.runningApp.map { keepSecrets(of: $0.driver) }
         let event = secrets.masked(event)
         for observer in observers { observer.observe(event) }
     }
@@ -240,7 +240,7 @@ public final class TestRun {
     ///
     /// A driver that cannot take one just now is no failure of the test.
     func takePicture(_ caption: String) {
-        guard pictureMoments == .steps, let driver = session.runningApp?.driver else { return }
+        guard pictureMoments == .steps, let driver = lifetime.runningApp?.driver else { return }
         guard let picture = picture(by: driver), picture != lastPicture else { return }
         lastPicture = picture
         tell(.pictured(PictureRecord(caption: caption, image: Array(picture))))
@@ -255,7 +255,7 @@ public final class TestRun {
 
     private func report(_ failure: StepFailure, of step: StepRecord?) {
         let problems = fixtures.compactMap { $0.problem() }
-        let driver = session.runningApp?.driver
+        let driver = lifetime.runningApp?.driver
         let activity = driver?.activity() ?? AppActivity()
         let attachments = (driver?.attachments() ?? []) + fixtures.flatMap { $0.attachments() }
         // Only now does the driver know all that the browser has said.
@@ -295,7 +295,7 @@ public final class TestRun {
 
     /// Has the driver tell what was wrong and came to light in no step; that it cannot be asked any more is none of it.
     private func failForDriver() {
-        guard !hasFailed, !isSkipped, let driver = session.runningApp?.driver else { return }
+        guard !hasFailed, !isSkipped, let driver = lifetime.runningApp?.driver else { return }
         do {
             try driver.checkAtEnd()
         } catch let failure as StepFailure {
@@ -314,7 +314,7 @@ public final class TestRun {
     }
 
     /// The time on the driver's clock since the launch; zero before it.
-    var now: Duration { session.now }
+    var now: Duration { lifetime.now }
 
     // MARK: Fixtures
 
@@ -344,7 +344,7 @@ public final class TestRun {
     func skip(because reason: String) {
         guard !isSkipped else { return }
         isSkipped = true
-        session.refuseLaunch(because: "the test is skipped, so there is no app.")
+        lifetime.refuseLaunch(because: "the test is skipped, so there is no app.")
         tell(.testSkipped(reason: reason))
     }
 
@@ -359,7 +359,7 @@ public final class TestRun {
         failIfTooLong()
         failForObservers()
         let duration = now
-        session.end()
+        lifetime.end()
         for fixture in fixtures { fixture.end() }
         fixtures = []
         let reached: Outcome = hasFailed ? .failed : isSkipped ? .skipped : outcome ?? .passed

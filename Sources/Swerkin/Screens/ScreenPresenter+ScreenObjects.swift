@@ -1,9 +1,9 @@
 extension ScreenPresenter {
     /// The screen object of a screen; where there is none, throws a ``StepFailure`` that says what to register.
-    func screenObject(of screen: any PresentableScreen) throws -> any Screen {
-        if let object = self.screen(screen) { return object }
+    func screenObject(of screen: any PresentableScreen) throws -> any ScreenObject {
+        if let object = object(of: screen) { return object }
         let type = "\(type(of: screen))"
-        if screenProvider(for: Swift.type(of: screen)) == nil {
+        if source(for: Swift.type(of: screen)) == nil {
             throw StepFailure(
                 .misuse(
                     "no screen of \(type) is registered: call screenPresenter.registerScreenProvider(_:for:) with "
@@ -17,7 +17,7 @@ extension ScreenPresenter {
 
     /// What tells that a registered screen is there, or nil if it has no screen object or names nothing.
     func knownMark(of screen: any PresentableScreen) -> ScreenMark? {
-        self.screen(screen)?.mark(of: screen.rawValue)
+        object(of: screen)?.mark(of: screen.rawValue)
     }
 
     /// What tells that a screen is there; throws a ``StepFailure`` if the screen names nothing.

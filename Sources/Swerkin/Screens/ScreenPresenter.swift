@@ -1,12 +1,12 @@
 import FlowGraph
 
-/// Knows all screens of a test: the providers of several enums, side by side.
+/// The screens of a session: several enums, each with a source of screen objects.
 public final class ScreenPresenter {
-    /// One enum of screens with its provider.
+    /// One enum of screens with the source of its screen objects.
     struct Module {
         let name: String
         let type: ObjectIdentifier
-        var provider: any ScreenProviderObject
+        var source: any ScreenSource
         let screens: [any PresentableScreen]
     }
 
@@ -18,19 +18,17 @@ public final class ScreenPresenter {
         self.report = report
     }
 
-    /// Makes the screens of an enum known; registering an enum again replaces its provider.
+    /// Makes the screens of an enum known; registering an enum again replaces its source.
     ///
-    /// Fails the test, at the caller's line, where a screen has the name of another registered screen: the second enum is
-    /// not registered then.
-    public func registerScreenProvider(
-        _ provider: any ScreenProviderObject, for screenType: any PresentableScreen.Type,
-        file: StaticString = #filePath, line: UInt = #line
+    /// Reports a failure if a screen has the name of another registered screen: the second enum is not registered then.
+    public func register(
+        _ source: any ScreenSource, for screenType: any PresentableScreen.Type, file: StaticString = #filePath,
+        line: UInt = #line
     ) {
         let module = Module(
-            name: "\(screenType)", type: ObjectIdentifier(screenType), provider: provider, screens: Self.all(screenType)
-        )
+            name: "\(screenType)", type: ObjectIdentifier(screenType), source: source, screens: Self.all(screenType))
         if let index = modules.firstIndex(where: { $0.type == module.type }) {
-            modules[index].provider = provider
+            modules[index].source = source
         } else if let clash = clash(with: module) {
             report(StepFailure(.misuse(clash)), file, line)
         } else {
@@ -38,20 +36,21 @@ public final class ScreenPresenter {
         }
     }
 
-    /// The provider of an enum of screens, or nil if none is registered.
-    public func screenProvider(for screenType: any PresentableScreen.Type) -> (any ScreenProviderObject)? {
-        modules.first { $0.type == ObjectIdentifier(screenType) }?.provider
+    /// The source of the screen objects of an enum, or nil if the enum is not registered.
+    func source(for screenType: any PresentableScreen.Type) -> (any ScreenSource)? {
+        modules.first { $0.type == ObjectIdentifier(screenType) }?.source
     }
 
-    /// The provider of a screen's enum, or nil if none is registered.
-    public func screenProvider(for screen: any PresentableScreen) -> (any ScreenProviderObject)? {
-        screenProvider(for: type(of: screen))
+    /// The screen object of a screen, or nil if there is none.
+    func object(of screen: any PresentableScreen) -> (any ScreenObject)? {
+        source(for: type(of: screen))?.screenObject(of: screen)
     }
 
-    /// The screen object of a screen, or nil if no provider has one.
-    public func screen(_ screen: any PresentableScreen) -> (any Screen)? {
-        screenProvider(for: type(of: screen))?.screen(for: screen)
-    }
+    /// The screen object of a name, or nil if there is none.
+    func object(named name: String) -> (any ScreenObject)? { screen(named: name).flatMap(object) }
+
+    /// The registered screen of a name, or nil if there is none.
+    func screen(named name: String) -> (any PresentableScreen)? { screens.first { $0.rawValue == name } }
 
     /// All registered screens, enum by enum, in the order of their cases.
     public var screens: [any PresentableScreen] { modules.flatMap(\.screens) }
@@ -74,4 +73,10 @@ public final class ScreenPresenter {
         }
         return nil
     }
+}
+
+/// A source of the screen objects of one enum.
+public protocol ScreenSource {
+    /// The screen object of a screen, or nil if the source has none.
+    func screenObject(of screen: any PresentableScreen) -> (any ScreenObject)?
 }

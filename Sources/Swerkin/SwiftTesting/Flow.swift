@@ -39,9 +39,9 @@ public func flow<TestCase: BaseTestCase>(
 ) {
     let recorder = SwiftTestingFailureRecorder()
     let origin = CallPosition(file: file, line: line)
-    let test = testClass.unattached()
+    let test = testClass.init()
     test.failureRecorder = recorder
-    test.origin = origin
+    test.session.origin = origin
     test.runsBesideOthers = true
     if let current = Test.current { test.identity = TestIdentity(current) }
     test.begin()

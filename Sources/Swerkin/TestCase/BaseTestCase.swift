@@ -13,7 +13,7 @@ import XCTest
 ///     override func makeDriver() throws -> any Driver { EmbeddedDriver { clock in ShopApp(clock: clock) } }
 /// }
 /// ```
-open class BaseTestCase: XCTestCase {
+open class BaseTestCase: XCTestCase, FlowHost {
     /// The tags of all tests of the class.
     ///
     /// `TEST_TAGS` and `EXCLUDE_TAGS` in the environment choose by them; see ``TagSelection``.
@@ -37,22 +37,27 @@ open class BaseTestCase: XCTestCase {
 
     /// Whatever a test wants to remember from one step to another.
     open var testInfo: [String: Any] = [:]
-    /// Where the test believes the app to be.
-    open var currentScreen: (any PresentableScreen)?
-    /// What is known of the app's stack of screens; where ``currentScreen`` is another than its top, from before that was set.
-    var knownStack = KnownStack()
-    /// The screen that a segment leads to whose steps are performed, which a navigation follows itself.
-    var crossedTo: String?
-    /// Whether the steps of a segment are performed.
-    var isCrossingSegment: Bool { crossedTo != nil }
-    /// Whether steps look everywhere, also while the app is on a screen that has a scope.
-    var looksAnywhere = false
-    /// What the effects of segments have written into ``preconditions``.
-    var learnedFacts: [PreconditionKey: FactValue] = [:]
-    /// What the test knows about the app and its user.
-    open var preconditions: [PreconditionKey: any PreconditionValue] = [:]
-    /// Knows all screens of the test.
-    public private(set) lazy var screenPresenter = makeScreenPresenter()
+
+    /// The session that the test hosts.
+    ///
+    /// A test case that stands for the session of another host has that one.
+    public var session: FlowSession { adoptedSession ?? ownSession }
+    private lazy var ownSession = makeSession()
+    /// The session of another host, for which this test case only stands.
+    private unowned var adoptedSession: FlowSession?
+
+    /// The screen on which the test believes the app to be.
+    open var currentScreen: (any PresentableScreen)? {
+        get { session.currentScreen }
+        set { session.currentScreen = newValue }
+    }
+    /// The known facts about the app and its user.
+    ///
+    /// An override is read once, when the test begins.
+    open var preconditions: [PreconditionKey: any PreconditionValue] {
+        get { session.preconditions }
+        set { session.preconditions = newValue }
+    }
 
     /// The longest time for the whole test, in seconds.
     ///
@@ -69,46 +74,24 @@ open class BaseTestCase: XCTestCase {
     /// What the test is told from outside; the variables of the process unless overridden.
     open var environment: SwerkinEnvironment { .process }
 
-    /// What hands failures to the test framework; XCTest's unless replaced before the first step.
+    /// The receiver of failures; XCTest unless replaced before the first step.
     public var failureRecorder: any FailureRecorder = XCTestFailureRecorder() {
-        didSet { if isBegun { run.recorder = failureRecorder } }
+        didSet { session.hostChanged() }
     }
     /// The observers of the test; the console and the report, unless replaced before the first step.
     ///
-    /// The test has started when set-up begins. An observer that is added in set-up is told so at once; one that is removed
-    /// there has heard of the start and hears no more.
+    /// The test has started when set-up begins. An observer that is added in set-up is informed of that at once; one that is
+    /// removed there has heard of the start and hears no more.
     public lazy var observers: [any RunObserver] = environment.observers(
         for: identity, gathersLog: runsBesideOthers)
     {
-        didSet { if isBegun { run.observers = observers } }
+        didSet { session.hostChanged() }
     }
 
-    /// What is done to the driver before it launches the app; nothing unless set before the first step.
-    package var prepareDriver: (any Driver) throws -> Void = { _ in }
-
-    /// What keeps the graphs of screens; that of all test cases unless replaced before the first navigation.
-    public var graphs = ScreenGraphStore.shared
-
-    /// The course of the test.
-    public private(set) lazy var run = TestRun(
-        name: identity.description, recorder: failureRecorder, observers: observers,
-        timeout: { [weak self] in .seconds(self?.testTimeout ?? 60) }, pictureMoments: environment.pictureMoments,
-        position: origin, stopwatch: stopwatch,
-        makeApp: { [weak self] in
-            guard let self else { throw StepFailure(.misuse("the test case is gone, and its app with it.")) }
-            return try makeApp()
-        })
-
-    /// True once ``run`` has been made, so that a new recorder or observer must be handed to it.
-    private var isBegun = false
-    /// The time since the test began.
-    package lazy var stopwatch = Stopwatch.started()
-    /// Names the test in reports; found out from XCTest unless set before the first step.
+    /// The name of the test in reports; XCTest's unless set before the first step.
     package lazy var identity = TestIdentity(name, of: type(of: self))
     /// Whether other tests may run in the process at the same time.
     var runsBesideOthers = false
-    /// Where failures are reported that happen before the first step.
-    var origin = CallPosition.unknown
 
     /// Makes the driver that the test runs on; called once a test, when the app is first needed.
     ///
@@ -120,11 +103,17 @@ open class BaseTestCase: XCTestCase {
 
     #if canImport(Darwin)
     /// Makes a test case that no framework runs, for trying steps out.
-    public override convenience init() { self.init(invocation: nil) }
+    public required override convenience init() { self.init(invocation: nil) }
     #else
     /// Makes a test case that no framework runs, for trying steps out.
-    public convenience init() { self.init(name: "\(Self.self)", testClosure: { _ in }) }
+    public required convenience init() { self.init(name: "\(Self.self)", testClosure: { _ in }) }
     #endif
+
+    /// Makes a test case that stands for a session of another host, wherever one is asked for.
+    convenience init(standingFor session: FlowSession) {
+        self.init()
+        adoptedSession = session
+    }
 
     /// Skips the test where the environment's tags or shards leave it out.
     ///
@@ -154,61 +143,24 @@ open class BaseTestCase: XCTestCase {
         finish()
     }
 
-    /// Tells the observers that the test has started, before anything of it can fail or hang.
+    /// Opens the record of the test, before anything of it can fail or hang.
     package func begin() {
-        _ = run
-        isBegun = true
+        session.preconditions = preconditions
+        session.begin()
     }
 
     /// Ends the app and the test's record, and forgets the state; does nothing when called again.
     ///
     /// XCTest's tests are finished by themselves. Call it for a test case that you made yourself.
     public func finish() {
-        exportGraph()
-        run.finish(testRun?.outcome)
-        currentScreen = nil
-        knownStack = KnownStack()
+        session.finish(testRun?.outcome)
         testInfo = [:]
-        preconditions = [:]
-        learnedFacts = [:]
-        // Providers and screens hold on to the test.
-        screenPresenter.removeAll()
     }
 
-    private func makeScreenPresenter() -> ScreenPresenter {
-        let presenter = ScreenPresenter { [weak self] failure, file, line in
-            self?.run.fail(failure, file: file, line: line)
-        }
-        for module in Self.screenModules { presenter.register(module, of: self) }
-        return presenter
-    }
-
-    private func makeApp() throws -> AppUnderTest {
-        let driver = try makeDriver()
-        // A launch that fails must not tell them either.
-        run.keepSecrets(of: driver)
-        do {
-            try prepareDriver(driver)
-            try driver.launch()
-        } catch {
-            run.keepSecrets(of: driver)
-            // What was launched by half is taken away again.
-            driver.end()
-            throw error
-        }
-        let timeouts = Timeouts(
-            waiting: Duration(boundedSeconds: waitingTimeout),
-            validation: Duration(boundedSeconds: Self.validationTimeout))
-        let app = AppUnderTest(driver: driver, timeouts: timeouts)
-        app.scopeProvider = { [weak self, weak app] in
-            guard let self, let app else { return nil }
-            return try queryScope(on: app)
-        }
-        app.backObserver = { [weak self, weak app] before in
-            guard let self, let app else { return nil }
-            return followBack(of: app, from: before)
-        }
-        return app
+    private func makeSession() -> FlowSession {
+        let session = FlowSession(host: self)
+        for module in Self.screenModules { session.register(module) }
+        return session
     }
 }
 
@@ -217,17 +169,4 @@ extension XCTestRun {
     fileprivate var outcome: Outcome {
         hasBeenSkipped ? .skipped : totalFailureCount == 0 ? .passed : .failed
     }
-}
-
-extension BaseTestCase {
-    /// Steps that say what is so before.
-    public var Given: Steps { Steps(stepType: .Given, test: self) }
-    /// Steps that say what is done.
-    public var When: Steps { Steps(stepType: .When, test: self) }
-    /// Steps that say what should be so after.
-    public var Then: Steps { Steps(stepType: .Then, test: self) }
-    /// Further steps.
-    public var And: Steps { Steps(stepType: .And, test: self) }
-    /// Further steps, as a contrast.
-    public var But: Steps { Steps(stepType: .But, test: self) }
 }

@@ -28,7 +28,7 @@ extension PictureMatrix {
             throw PictureMatrixError(problems: [.folderIsReferences(folder.path)])
         }
         do {
-            let mode = try RecordMode.chosen(in: TestCase.unattached().environment, by: references?.recordMode)
+            let mode = try RecordMode.chosen(in: TestCase().environment, by: references?.recordMode)
             return PictureFiling(folder: try PictureFolder(folder), references: references, mode: mode)
         } catch let error as PictureMatrixError {
             throw error

@@ -20,11 +20,11 @@ struct PictureTaker<TestCase: BaseTestCase> {
     /// Takes the picture; what fails is in the answer.
     func take() -> (ending: Ending, lanes: Int) {
         let recorder = PictureRecorder()
-        let test = TestCase.unattached()
+        let test = TestCase()
         test.failureRecorder = recorder
         test.observers = []
         let chosen = ChosenStage()
-        test.prepareDriver = { driver in
+        test.session.prepareDriver = { driver in
             try prepare(driver, chosen)
         }
         defer { test.finish() }

@@ -9,8 +9,8 @@ extension Steps {
     /// registered for the screen, or the screen names no trait.
     public func IWaitToSeeScreen(_ screen: any PresentableScreen, file: StaticString = #filePath, line: UInt = #line) {
         performStep([screen.rawValue], file: file, line: line) {
-            try app.wait(for: test.screenPresenter.mark(of: screen))
-            try test.waitForClosing(over: screen.rawValue)
+            try app.wait(for: session.screenPresenter.mark(of: screen))
+            try session.waitForClosing(over: screen.rawValue)
         }
     }
 

@@ -16,7 +16,7 @@ extension Steps {
         file: StaticString = #filePath, line: UInt = #line
     ) {
         performStep([fromScreen.rawValue, toScreen.rawValue], file: file, line: line) {
-            try Navigation(test, to: toScreen).go(from: fromScreen)
+            try Navigation(session, to: toScreen).go(from: fromScreen)
         }
     }
 
@@ -28,7 +28,7 @@ extension Steps {
         via waypoints: [any PresentableScreen], file: StaticString = #filePath, line: UInt = #line
     ) {
         performStep([fromScreen.rawValue, toScreen.rawValue, waypoints.names], file: file, line: line) {
-            try Navigation(test, to: toScreen, via: waypoints).go(from: fromScreen)
+            try Navigation(session, to: toScreen, via: waypoints).go(from: fromScreen)
         }
     }
 
@@ -39,7 +39,7 @@ extension Steps {
     public func INavigate(
         toScreen: any PresentableScreen, file: StaticString = #filePath, line: UInt = #line
     ) {
-        performStep([toScreen.rawValue], file: file, line: line) { try Navigation(test, to: toScreen).goFromHere() }
+        performStep([toScreen.rawValue], file: file, line: line) { try Navigation(session, to: toScreen).goFromHere() }
     }
 
     /// Goes to a screen from wherever the app is, by way of others in this order.
@@ -50,7 +50,7 @@ extension Steps {
         file: StaticString = #filePath, line: UInt = #line
     ) {
         performStep([toScreen.rawValue, waypoints.names], file: file, line: line) {
-            try Navigation(test, to: toScreen, via: waypoints).goFromHere()
+            try Navigation(session, to: toScreen, via: waypoints).goFromHere()
         }
     }
 
@@ -65,7 +65,7 @@ extension Steps {
     ) {
         let words = [fromScreen.rawValue, toScreen.rawValue, waypoints.namesIfAny, "\(allowingDestructive)"]
         performStep(words, file: file, line: line) {
-            try Navigation(test, to: toScreen, via: waypoints, allowingDestructive: allowingDestructive)
+            try Navigation(session, to: toScreen, via: waypoints, allowingDestructive: allowingDestructive)
                 .go(from: fromScreen)
         }
     }
@@ -80,7 +80,7 @@ extension Steps {
     ) {
         let words = [toScreen.rawValue, waypoints.namesIfAny, "\(allowingDestructive)"]
         performStep(words, file: file, line: line) {
-            try Navigation(test, to: toScreen, via: waypoints, allowingDestructive: allowingDestructive).goFromHere()
+            try Navigation(session, to: toScreen, via: waypoints, allowingDestructive: allowingDestructive).goFromHere()
         }
     }
 }

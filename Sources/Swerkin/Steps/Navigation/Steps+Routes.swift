@@ -10,7 +10,7 @@ extension Steps {
     /// <doc:Routes>.
     public func IShow(_ screen: any RouteElement, file: StaticString = #filePath, line: UInt = #line) {
         performStep([screen.routeIdentifier], file: file, line: line) {
-            try RouteNavigation(test).go(to: .shown([screen.routeIdentifier]))
+            try RouteNavigation(session).go(to: .shown([screen.routeIdentifier]))
         }
     }
 
@@ -19,7 +19,7 @@ extension Steps {
     /// Who answers is found out for all of them before the first is shown. Otherwise as ``IShow(_:file:line:)``.
     public func IShow(_ screens: [any RouteElement], file: StaticString = #filePath, line: UInt = #line) {
         performStep([screens.routeWords], file: file, line: line) {
-            try RouteNavigation(test).go(to: .shown(screens.map(\.routeIdentifier)))
+            try RouteNavigation(session).go(to: .shown(screens.map(\.routeIdentifier)))
         }
     }
 
@@ -32,7 +32,7 @@ extension Steps {
         _ screen: any RouteElement, atomic: Bool = false, file: StaticString = #filePath, line: UInt = #line
     ) {
         performStep([screen.routeIdentifier, atomic ? true : nil], file: file, line: line) {
-            try RouteNavigation(test).go(to: .hidden(screen.routeIdentifier, atomic: atomic))
+            try RouteNavigation(session).go(to: .hidden(screen.routeIdentifier, atomic: atomic))
         }
     }
 
@@ -40,7 +40,7 @@ extension Steps {
     ///
     /// Otherwise as ``IHide(_:atomic:file:line:)``.
     public func IHide(file: StaticString = #filePath, line: UInt = #line) {
-        performStep(file: file, line: line) { try RouteNavigation(test).go(to: .topHidden) }
+        performStep(file: file, line: line) { try RouteNavigation(session).go(to: .topHidden) }
     }
 
     /// Brings a route about: these screens and no others, from the lowest to the one that should be seen.
@@ -50,7 +50,7 @@ extension Steps {
     /// nothing to do. Otherwise as ``IShow(_:file:line:)``.
     public func INavigate(route: [any RouteElement], file: StaticString = #filePath, line: UInt = #line) {
         performStep([route.routeWords], file: file, line: line) {
-            try RouteNavigation(test).go(to: .route(route.map(\.routeIdentifier)))
+            try RouteNavigation(session).go(to: .route(route.map(\.routeIdentifier)))
         }
     }
 }

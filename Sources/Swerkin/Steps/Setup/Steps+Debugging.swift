@@ -30,8 +30,8 @@ extension Steps {
 extension Steps {
     private func printElements(_ words: (Element) -> String?) throws {
         let (elements, screen) = try app.lookInScope()
-        if let screen { test.run.output("In \(QueryScope.words(of: screen)):") }
-        for line in elements.compactMap(words) { test.run.output(line) }
+        if let screen { session.run.output("In \(QueryScope.words(of: screen)):") }
+        for line in elements.compactMap(words) { session.run.output(line) }
     }
 }
 

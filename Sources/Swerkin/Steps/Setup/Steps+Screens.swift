@@ -7,7 +7,7 @@ extension Steps {
     public func IAmOnScreen(_ screen: any PresentableScreen, file: StaticString = #filePath, line: UInt = #line) {
         performStep([screen.rawValue], file: file, line: line) {
             try requireGiven()
-            test.currentScreen = screen
+            session.currentScreen = screen
         }
     }
 
@@ -22,8 +22,8 @@ extension Steps {
     ) {
         performStep([screen.rawValue, screens.names], file: file, line: line) {
             try requireGiven()
-            test.knownStack = KnownStack(try (screens + [screen]).map(test.registeredName))
-            test.currentScreen = screen
+            session.knownStack = KnownStack(try (screens + [screen]).map(session.registeredName))
+            session.currentScreen = screen
         }
     }
 
@@ -41,11 +41,11 @@ extension Steps {
     /// object is registered for the screen.
     public func IRender(screen: any PresentableScreen, file: StaticString = #filePath, line: UInt = #line) {
         performStep([screen.rawValue], file: file, line: line) {
-            let object = try test.screenPresenter.screenObject(of: screen)
+            let object = try session.screenPresenter.screenObject(of: screen)
             // Whatever lay on the stack before has no part in what is shown now.
-            test.knownStack = KnownStack()
+            session.knownStack = KnownStack()
             object.renderScreen()
-            if test.run.performsSteps { test.currentScreen = screen }
+            if session.run.performsSteps { session.currentScreen = screen }
         }
     }
 }

@@ -1,0 +1,110 @@
+/// Asks about text fields.
+///
+/// Answers are about this moment; nothing waits. Where the driver cannot be asked, they are false and the test fails.
+public protocol TextFieldAssertable: SessionPart {}
+
+extension TextFieldAssertable {
+    /// Whether some text field holds exactly a text.
+    public func textField(hasText text: String, file: StaticString = #filePath, line: UInt = #line) -> Bool {
+        isMet(.present(ElementQuery(.textField), [.text(.exact(text))]), [Typed(text)], file: file, line: line)
+    }
+
+    /// Whether the text field with an identifier holds exactly a text.
+    public func textField(
+        withIdentifier identifier: String, hasText text: String, file: StaticString = #filePath, line: UInt = #line
+    ) -> Bool {
+        isMet(
+            .present(ElementQuery(.textField, identifier: identifier), [.text(.exact(text))]),
+            [identifier, Typed(text)], file: file, line: line)
+    }
+
+    /// Whether the text field with a label holds exactly a text.
+    public func textField(
+        withLabel label: String, hasText text: String, file: StaticString = #filePath, line: UInt = #line
+    ) -> Bool {
+        isMet(
+            .present(ElementQuery(.textField, label: .normalized(label)), [.text(.exact(text))]), [label, Typed(text)],
+            file: file, line: line)
+    }
+
+    /// Whether the text field with an identifier has exactly a value: its text, or its placeholder while empty.
+    public func textField(
+        withIdentifier identifier: String, hasValue value: String, file: StaticString = #filePath, line: UInt = #line
+    ) -> Bool {
+        isMet(
+            .present(ElementQuery(.textField, identifier: identifier), [.value(.exact(value))]),
+            [identifier, Typed(value)], file: file, line: line)
+    }
+
+    /// Whether the text field with a label has exactly a value: its text, or its placeholder while empty.
+    public func textField(
+        withLabel label: String, hasValue value: String, file: StaticString = #filePath, line: UInt = #line
+    ) -> Bool {
+        isMet(
+            .present(ElementQuery(.textField, label: .normalized(label)), [.value(.exact(value))]),
+            [label, Typed(value)],
+            file: file, line: line)
+    }
+
+    /// Whether the text field with an identifier has a label.
+    public func textField(
+        withIdentifier identifier: String, hasLabel label: String, file: StaticString = #filePath, line: UInt = #line
+    ) -> Bool {
+        isMet(
+            .present(ElementQuery(.textField, identifier: identifier), [.label(.normalized(label))]),
+            [identifier, label],
+            file: file, line: line)
+    }
+
+    /// Whether the text field with an identifier has a placeholder, shown at present or not.
+    public func textField(
+        withIdentifier identifier: String, hasPlaceholder placeholder: String,
+        file: StaticString = #filePath, line: UInt = #line
+    ) -> Bool {
+        isMet(
+            .present(ElementQuery(.textField, identifier: identifier), [.placeholder(.exact(placeholder))]),
+            [identifier, placeholder], file: file, line: line)
+    }
+
+    /// Whether the screen has a text field with an identifier.
+    public func textFieldExists(
+        withIdentifier identifier: String, file: StaticString = #filePath, line: UInt = #line
+    ) -> Bool {
+        isMet(.present(ElementQuery(.textField, identifier: identifier)), [identifier], file: file, line: line)
+    }
+
+    /// Whether the screen has a text field of several lines with an identifier.
+    public func multiLineTextFieldExists(
+        withIdentifier identifier: String, file: StaticString = #filePath, line: UInt = #line
+    ) -> Bool {
+        isMet(.present(ElementQuery(.multiLineTextField, identifier: identifier)), [identifier], file: file, line: line)
+    }
+
+    /// Whether the text field with an identifier has the focus.
+    public func textFieldIsFocused(
+        withIdentifier identifier: String, file: StaticString = #filePath, line: UInt = #line
+    ) -> Bool {
+        isMet(
+            .present(ElementQuery(.textField, identifier: identifier), [.focused(true)]), [identifier], file: file,
+            line: line)
+    }
+
+    /// Whether the text field with a label has the focus.
+    public func textFieldIsFocused(
+        withLabel label: String, file: StaticString = #filePath, line: UInt = #line
+    ) -> Bool {
+        isMet(
+            .present(ElementQuery(.textField, label: .normalized(label)), [.focused(true)]), [label], file: file,
+            line: line)
+    }
+
+    /// Whether the text field that a visible text names has the focus.
+    public func textFieldIsFocused(
+        withFieldName fieldName: String, file: StaticString = #filePath, line: UInt = #line
+    ) -> Bool {
+        isMet(
+            .present(ElementQuery(.textField, fieldName: .normalized(fieldName)), [.focused(true)]), [fieldName],
+            file: file,
+            line: line)
+    }
+}

@@ -1,0 +1,63 @@
+/// Waits until the screen is as it should be.
+///
+/// All wait for as long as acts wait, and stand in logs and failures like steps.
+public protocol WaitAssertable: SessionPart {}
+
+extension WaitAssertable {
+    /// Waits until the screen has an element with an identifier.
+    public func waitForElement(withIdentifier identifier: String, file: StaticString = #filePath, line: UInt = #line) {
+        wait(for: .present(.identifier(identifier)), [identifier], file: file, line: line)
+    }
+
+    /// Waits until the screen has an element with a label.
+    public func waitForElement(withLabel label: String, file: StaticString = #filePath, line: UInt = #line) {
+        wait(for: .present(.label(label)), [label], file: file, line: line)
+    }
+
+    /// Waits until a touch would reach an element with an identifier: in view, enabled, nothing on top.
+    public func waitUntilElementIsTappable(
+        withIdentifier identifier: String, file: StaticString = #filePath, line: UInt = #line
+    ) {
+        wait(for: .present(.identifier(identifier), [.touchable(true)]), [identifier], file: file, line: line)
+    }
+
+    /// Waits until a touch would reach an element with a label: in view, enabled, nothing on top.
+    public func waitUntilElementIsTappable(
+        withLabel label: String, file: StaticString = #filePath, line: UInt = #line
+    ) {
+        wait(for: .present(.label(label), [.touchable(true)]), [label], file: file, line: line)
+    }
+
+    /// Waits until the screen has no element with an identifier.
+    public func waitUntilElementDoesNotExist(
+        withIdentifier identifier: String, file: StaticString = #filePath, line: UInt = #line
+    ) {
+        wait(for: .absent(.identifier(identifier)), [identifier], file: file, line: line)
+    }
+
+    /// Waits until the screen has no element with a label.
+    public func waitUntilElementDoesNotExist(
+        withLabel label: String, file: StaticString = #filePath, line: UInt = #line
+    ) {
+        wait(for: .absent(.label(label)), [label], file: file, line: line)
+    }
+
+    /// Waits until a field has the focus, which is when a keyboard is up.
+    ///
+    /// Whether there is a keyboard to be seen differs from platform to platform; the focus does not.
+    public func waitForSoftwareKeyboard(file: StaticString = #filePath, line: UInt = #line) {
+        wait(for: .present(ElementQuery(.field), [.focused(true)]), [], file: file, line: line)
+    }
+
+    /// Waits until no field has the focus, which is when no keyboard is up.
+    public func waitForAbsenceOfSoftwareKeyboard(file: StaticString = #filePath, line: UInt = #line) {
+        wait(for: .absent(ElementQuery(.field), [.focused(true)]), [], file: file, line: line)
+    }
+
+    private func wait(
+        for condition: WaitCondition, _ values: [any CustomStringConvertible], _ name: String = #function,
+        file: StaticString, line: UInt
+    ) {
+        perform(values, name, file: file, line: line) { try $0.wait(for: condition, timeout: $0.timeouts.waiting) }
+    }
+}

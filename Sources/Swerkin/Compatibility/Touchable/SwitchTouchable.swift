@@ -1,0 +1,17 @@
+/// Turns switches on and off.
+///
+/// All wait as acts do, and stand in logs and failures like steps.
+public protocol SwitchTouchable: SessionPart {}
+
+extension SwitchTouchable {
+    /// Touches the switch with an identifier, unless it is already as wanted, and checks that it turned.
+    ///
+    /// A checkbox is a switch too.
+    public func setSwitch(
+        withIdentifier identifier: String, to isOn: Bool, file: StaticString = #filePath, line: UInt = #line
+    ) {
+        perform([identifier, isOn], file: file, line: line) {
+            try $0.turn(ElementQuery(.toggle, identifier: identifier), on: isOn)
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import FlowGraph
+
+/// The declarations of a session that make a graph.
+struct ScreenDeclarations {
+    /// The registered screens.
+    let presenter: ScreenPresenter
+    /// The name of the graph.
+    let graphName: String
+    /// The screens on which the app can start.
+    let startScreens: [any PresentableScreen]
+    /// The declared facts.
+    let facts: [Fact]
+    /// The type of the host, which declares the same each time.
+    let owner: AnyClass
+    /// The words of the steps that a closure would perform.
+    let describeSteps: (() -> Void) -> [String]
+    /// Performs the step of an instruction that has none of its own.
+    let performUsualStep: (NavigationAction) -> Void
+
+    /// The steps of an instruction.
+    func steps(of instruction: NavigationInstruction) -> () -> Void {
+        instruction.step ?? { [performUsualStep] in performUsualStep(instruction.action) }
+    }
+
+    /// The segments that a screen declares on a side, in order; `name` is the name of the screen in the graph.
+    func segments(on side: SegmentPlace.Side, of object: any ScreenObject, named name: String) -> [PathSegment] {
+        switch side {
+        case .entry: object.entryPathSegments()
+        case .exit: object.exitPathSegments()
+        case .tabs: object.tabGroups().flatMap(\.segments)
+        case .configuration: configuredSegments(of: object, named: name)?.entries.map(\.segment) ?? []
+        }
+    }
+
+    /// The result of a screen's configuration, or nil if it has none.
+    func configuredSegments(of object: any ScreenObject, named name: String) -> ConfiguredSegments? {
+        presenter.screen(named: name).flatMap { ConfiguredSegments(of: object, on: $0, in: self) }
+    }
+}

@@ -1,0 +1,59 @@
+import FlowGraph
+
+/// The graph of a test's screens, and where each of its segments is declared.
+///
+/// The segments' steps are not in it, for they belong to the screen objects of one test. They are looked up by
+/// ``places`` when a segment is performed, so one graph serves all tests of a class.
+struct ScreenGraph: Sendable {
+    let graph: NavigationGraph
+    /// The place of the declaration of each segment of the graph.
+    let places: [SegmentPlace]
+    /// The segments of declarations that say once more what another one made a segment.
+    private let repeated: [SegmentPlace: Int]
+    /// The traits of the screens that have one, in the order of the graph.
+    let traits: [(screen: String, mark: ScreenMark)]
+    /// Whether what lies on the stack matters to where some segment leads.
+    let dependsOnStack: Bool
+
+    init(
+        graph: NavigationGraph, places: [SegmentPlace], repeated: [SegmentPlace: Int],
+        traits: [(screen: String, mark: ScreenMark)]
+    ) {
+        self.graph = graph
+        self.places = places
+        self.repeated = repeated
+        self.traits = traits
+        dependsOnStack = graph.segments.contains { $0.kind.dependsOnStack }
+    }
+
+    /// The segment that was made of a declaration, or nil if there is none at that place.
+    func index(of place: SegmentPlace) -> Int? { repeated[place] ?? places.firstIndex(of: place) }
+
+    /// The trait of a screen, or nil if the graph does not have the screen, or the screen no trait.
+    func trait(of screen: String) -> ScreenMark? { traits.first { $0.screen == screen }?.mark }
+
+    /// The names of the screens that have a trait, in the order of the graph.
+    func screens(withTrait trait: ScreenMark) -> [String] { traits.filter { $0.mark == trait }.map(\.screen) }
+
+    /// The names of the screens that have one of some tags; of all screens where no tags are named.
+    ///
+    /// Throws ``StepFailure`` if no screen has any of the tags.
+    func screens(tagged tags: [String]) throws -> [String] {
+        let names = graph.screens.filter { tags.isEmpty || !Set(tags).isDisjoint(with: $0.tags) }.map(\.name)
+        guard names.isEmpty else { return names }
+        throw StepFailure(GraphFailure.noScreenTagged(tags, known: knownTags))
+    }
+
+    private var knownTags: [String] {
+        var seen: Set<String> = []
+        return graph.screens.flatMap(\.tags).filter { seen.insert($0).inserted }
+    }
+
+    /// The facts that a test gives, as far as segments ask for them; in the order of the graph.
+    func facts(givenBy preconditions: [PreconditionKey: any PreconditionValue]) -> KnownFacts {
+        KnownFacts(
+            graph.facts.compactMap { fact in
+                preconditions[PreconditionKey(rawValue: fact.name)].map { .init(fact.name, $0.factValue) }
+            })
+    }
+}

@@ -1,0 +1,80 @@
+import FlowGraph
+import Foundation
+
+/// Keeps the graphs of test classes, so that each is built once, and writes them into a folder where that is asked for.
+///
+/// All test cases share ``shared``; one of its own is for test cases that must not influence each other, as in trials of
+/// steps. It may be used from several threads at once.
+public final class ScreenGraphStore: @unchecked Sendable {  // All that changes stands behind the lock.
+    /// The part of declarations that is the same for all sessions of a host's type.
+    private struct Key: Hashable {
+        let owner: ObjectIdentifier
+        let enums: [ObjectIdentifier]
+        let sources: [ObjectIdentifier]
+
+        init(_ declarations: ScreenDeclarations) {
+            owner = ObjectIdentifier(declarations.owner)
+            enums = declarations.presenter.modules.map(\.type)
+            sources = declarations.presenter.modules.map { ObjectIdentifier(type(of: $0.source)) }
+        }
+    }
+
+    /// The variable of the environment that names the folder to write graphs to.
+    public static let exportVariable = "FLOWGRAPH_EXPORT"
+
+    /// The store of all test cases; it writes graphs to the folder that ``exportVariable`` names.
+    public static let shared = ScreenGraphStore(environment: ProcessInfo.processInfo.environment)
+
+    /// The folder that graphs are written to, or nil if they are not written.
+    public let exportFolder: String?
+
+    private let lock = NSLock()
+    private var graphs: [Key: Result<ScreenGraph, StepFailure>] = [:]
+    private var exporters: Set<Key> = []
+    private var exported: [String: [NavigationGraph]] = [:]
+
+    /// Makes a store without graphs.
+    public init(exportFolder: String? = nil) { self.exportFolder = exportFolder }
+
+    /// Makes a store without graphs that writes where the variables of an environment say.
+    public convenience init(environment: [String: String]) {
+        let folder = environment[Self.exportVariable] ?? ""
+        self.init(exportFolder: folder.isEmpty ? nil : folder)
+    }
+
+    /// The graph of declarations, built when it is first asked for.
+    ///
+    /// Registering further enums, or another provider for one, gives another graph. Throws ``StepFailure`` if what
+    /// the screens declare makes no graph; that is found out once too.
+    func graph(of declarations: ScreenDeclarations) throws(StepFailure) -> ScreenGraph {
+        let key = Key(declarations)
+        if let known = lock.withLock({ graphs[key] }) { return try known.get() }
+        // Built outside the lock, for screens are code of the project's own.
+        let built: Result<ScreenGraph, StepFailure>
+        do {
+            built = .success(try ScreenGraphBuilder.graph(of: declarations))
+        } catch {
+            built = .failure(error)
+        }
+        lock.withLock { graphs[key] = built }
+        return try built.get()
+    }
+
+    /// Takes note that a graph of a target is to be written.
+    ///
+    /// - Returns: how many others the target had before, or nil if it had this one.
+    func positionForExport(of graph: NavigationGraph, target: String) -> Int? {
+        lock.withLock {
+            let known = exported[target, default: []]
+            guard !known.contains(graph) else { return nil }
+            exported[target] = known + [graph]
+            return known.count
+        }
+    }
+
+    /// Returns true the first time that the graph of some declarations is to be exported.
+    func isFirstExport(of declarations: ScreenDeclarations) -> Bool {
+        let key = Key(declarations)
+        return lock.withLock { exporters.insert(key).inserted }
+    }
+}

@@ -1,0 +1,34 @@
+import FlowGraph
+
+extension FlowSession {
+    /// The name of a screen; throws ``StepFailure`` if its enum is not registered.
+    func registeredName(of screen: any PresentableScreen) throws -> String {
+        guard screenPresenter.source(for: type(of: screen)) != nil else {
+            throw StepFailure(
+                GraphFailure.unknownScreen(screen.rawValue, known: screenPresenter.screens.map(\.rawValue)))
+        }
+        return screen.rawValue
+    }
+
+    /// The screens that the app is likely to be on: the current one, or the start screens if it was just launched.
+    var likelyScreens: [any PresentableScreen] {
+        if let currentScreen { return [currentScreen] }
+        return knownStack.current == nil ? settings.startScreens : []
+    }
+
+    /// Why the planner gives no plan, in the terms of the test; `stack` is what it was told of the stack.
+    func navigationFailure(
+        _ error: PlanningError, in map: ScreenGraph, stack: [String] = []
+    ) -> NavigationFailure {
+        switch error {
+        case .noPlan(let explanation):
+            let known = Set(map.graph.facts.map(\.name))
+            let unused = preconditions.keys.map(\.rawValue).filter { !known.contains($0) }.sorted()
+            return .noPlan(explanation, unusedFacts: unused, stack: stack)
+        case .invalidFact(let reason): return .invalidFact(reason)
+        case .noStartScreen: return .refused("\(error); name one with from:, or override startScreens")
+        case .unknownScreen, .unknownFact, .otherScreenOnTop, .tooManyWaypoints, .budgetExceeded:
+            return .refused("\(error)")
+        }
+    }
+}

@@ -1,0 +1,44 @@
+extension FlowSession {
+    /// What `IShow` would do, without doing it.
+    ///
+    /// Neither the app nor the driver is touched. `route` is where it starts, from the lowest screen to the one that is
+    /// seen; left out, it is ``screenStack``. Throws ``StepFailure`` if `IShow` would fail before it performs anything.
+    public func routePlan(
+        toShow screens: [any RouteElement], from route: [any RouteElement]? = nil
+    ) throws -> RoutePlan {
+        try routePlan(to: .shown(screens.map(\.routeIdentifier)), from: route)
+    }
+
+    /// What `IHide` would do, without doing it.
+    ///
+    /// The screen is the topmost of that name; left out, the one on top. Otherwise as ``routePlan(toShow:from:)``.
+    public func routePlan(
+        toHide screen: (any RouteElement)?, atomic: Bool = false, from route: [any RouteElement]? = nil
+    ) throws -> RoutePlan {
+        try routePlan(to: screen.map { .hidden($0.routeIdentifier, atomic: atomic) } ?? .topHidden, from: route)
+    }
+
+    /// What `INavigate(route:)` would do, without doing it.
+    ///
+    /// Otherwise as ``routePlan(toShow:from:)``.
+    public func routePlan(
+        to wanted: [any RouteElement], from route: [any RouteElement]? = nil
+    ) throws -> RoutePlan {
+        try routePlan(to: .route(wanted.map(\.routeIdentifier)), from: route)
+    }
+
+    private func routePlan(to goal: RouteGoal, from route: [any RouteElement]?) throws -> RoutePlan {
+        let map = try screenGraph()
+        let start = route?.map(\.routeIdentifier) ?? screenStack.map(\.rawValue)
+        try requireKnown(goal.screens + start)
+        return try RoutePlanner.plan(to: goal, from: start, in: map, for: self)
+    }
+
+    /// Refuses names that no registered screen has; throws ``StepFailure`` that suggests the nearest one.
+    func requireKnown(_ screens: [String]) throws {
+        let known = screenPresenter.screens.map(\.rawValue)
+        if let unknown = screens.first(where: { !known.contains($0) }) {
+            throw StepFailure(GraphFailure.unknownScreen(unknown, known: known))
+        }
+    }
+}

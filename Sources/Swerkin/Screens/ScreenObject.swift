@@ -1,0 +1,79 @@
+/// The declaration of one screen: its trait, and the segments that lead into and out of it.
+///
+/// ``Screen`` is a declaration that belongs to a test case.
+public protocol ScreenObject: Renderable, Navigable {}
+
+/// Can be shown straight away, without walking there.
+public protocol Renderable {
+    /// The accessibility identifier of an element that is on this screen and on no other.
+    var trait: String { get }
+    /// The element by which the screen is recognised, which is on this screen and on no other.
+    ///
+    /// The element with the identifier ``trait`` unless overridden; if that is empty, the ``scope``, or nil without one. A
+    /// screen whose elements have no identifiers says here what a person would go by, as in `.heading("Users")`, and leaves
+    /// ``trait`` empty. What tells two screens apart may be what one of them lacks:
+    /// `.heading("Users").unless(.button("Save"))`. It is looked for in the scope.
+    var traitQuery: ElementQuery? { get }
+    /// What the whole screen is told by, where no one element tells it.
+    ///
+    /// Nil unless overridden. Where there is one, neither ``trait`` nor ``traitQuery`` is looked at. `AriaTemplate` of
+    /// `SwerkinSnapshots` is such a trait.
+    var accessibilityTrait: (any ScreenTrait)? { get }
+    /// The container in which the screen's trait and all steps look for elements while the app is on the screen.
+    ///
+    /// The container itself belongs to it. Nil unless overridden: the whole screen. A modal whose page stays in the tree, or one
+    /// of several panels that look alike, says it here once: `.identifier("editFolder")`. A query says ``ElementQuery/anywhere``
+    /// for what lies outside, steps that take no query are called as `When.anywhere.ITouchButton("undo")`. Alerts, what goes
+    /// back, and the wheels of a picker are looked for everywhere by themselves.
+    var scope: ElementQuery? { get }
+    /// What the screen is called in pictures.
+    var name: String { get }
+    /// Puts the screen onto the display.
+    func renderScreen()
+}
+
+extension Renderable {
+    /// The element with the identifier ``trait``; if that is empty, the ``scope``.
+    public var traitQuery: ElementQuery? { trait.isEmpty ? scope : .identifier(trait) }
+
+    /// None: the whole screen.
+    public var scope: ElementQuery? { nil }
+
+    /// None.
+    public var accessibilityTrait: (any ScreenTrait)? { nil }
+}
+
+/// Says how it can be entered and left.
+public protocol Navigable {
+    /// The ways into the screen; each ends there.
+    func entryPathSegments() -> [PathSegment]
+    /// The ways out of the screen; each starts there. A way is declared on one of its two sides, never on both.
+    func exitPathSegments() -> [PathSegment]
+    /// Groups of tabs, each declared by one screen, such as the first tab.
+    func tabGroups() -> [TabGroup]
+    /// Words to select screens by.
+    var tags: [String] { get }
+}
+
+extension Navigable {
+    /// None.
+    public func exitPathSegments() -> [PathSegment] { [] }
+    /// None.
+    public func tabGroups() -> [TabGroup] { [] }
+    /// None.
+    public var tags: [String] { [] }
+}
+
+/// Names the elements of a screen.
+public protocol Accessible {
+    /// The elements, as an enum.
+    associatedtype View: Accessibility
+}
+
+/// Says how an element is found.
+public protocol Accessibility {
+    /// The accessibility identifier.
+    var accessibilityIdentifier: String { get }
+    /// The accessibility label; empty where the element has none of its own.
+    var accessibilityLabel: String { get }
+}

@@ -1,0 +1,43 @@
+/// Hosts a session: names it, makes its driver, and passes its failures on.
+///
+/// ``BaseTestCase`` hosts the session of a test of XCTest or, by ``flow(_:file:line:_:)``, of Swift Testing. A script or a command
+/// hosts one without any test framework:
+///
+/// ```swift
+/// final class NightlyScript: FlowHost {
+///     let sessionName = "nightly"
+///     let failureRecorder: any FailureRecorder = PrintingRecorder()
+///
+///     func makeDriver() throws -> any Driver { EmbeddedDriver { clock in ShopApp(clock: clock) } }
+/// }
+///
+/// let script = NightlyScript()
+/// let session = FlowSession(host: script)
+/// session.register(ShopScreen.self)
+/// session.Given.INavigate(toScreen: ShopScreen.orders)
+/// session.finish()
+/// ```
+public protocol FlowHost: AnyObject {
+    /// The name of the session in logs and records.
+    var sessionName: String { get }
+    /// The settings of the session; asked for whenever one is needed.
+    ///
+    /// The default has no start screens and no facts.
+    var settings: FlowSettings { get }
+    /// The receiver of failures.
+    var failureRecorder: any FailureRecorder { get }
+    /// The observers of the session.
+    ///
+    /// None unless implemented.
+    var observers: [any RunObserver] { get }
+
+    /// Makes the driver; called once, when the app is first needed.
+    func makeDriver() throws -> any Driver
+}
+
+extension FlowHost {
+    /// No start screens, no facts, the usual timeouts.
+    public var settings: FlowSettings { FlowSettings() }
+    /// None.
+    public var observers: [any RunObserver] { [] }
+}

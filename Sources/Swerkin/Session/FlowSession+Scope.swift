@@ -1,0 +1,62 @@
+extension FlowSession {
+    /// What is found of a scope on the screen.
+    private enum ScopeSight {
+        case there
+        /// The app is on another screen, or on one of several.
+        case left(for: [String])
+        /// An alert hides the screen, so that nothing of it is there.
+        case hidden
+        /// Neither the scope nor another known screen is there; what is.
+        case gone(ElementTree)
+
+        var isGone: Bool { if case .gone = self { true } else { false } }
+    }
+
+    /// Where steps look: in the scope of the screen that the app is on, or everywhere if it is nil.
+    ///
+    /// The test may not have said that the app is on another screen than ``currentScreen``: if the scope's container has
+    /// gone, the screen counts whose trait is there. An app that only redraws has neither; then it waits for one of them, for
+    /// as long as acts wait. Throws ``StepFailure`` with ``ElementFailure/scopeGone(screen:container:_:waited:)`` if none comes.
+    func queryScope(on app: AppUnderTest) throws -> QueryScope? {
+        guard !looksAnywhere, let screen = currentScreen, let scope = queryScope(of: screen.rawValue),
+            case .container(let container, _) = scope
+        else { return nil }
+        let start = app.driver.clock.now
+        let sight = try app.driver.clock.poll(for: app.limited(app.timeouts.waiting)) {
+            try self.sight(of: container, on: app)
+        } until: {
+            !$0.isGone
+        }
+        switch sight {
+        case .there: return scope
+        case .hidden: return nil
+        case .left(let screens):
+            let meant = screens.first { $0 == crossedTo } ?? (screens.count == 1 ? screens[0] : nil)
+            return meant.flatMap(queryScope)
+        case .gone(let tree):
+            let waited = app.driver.clock.now - start
+            throw app.failure(
+                ElementFailure.scopeGone(screen: screen.rawValue, container: container, tree, waited: waited))
+        }
+    }
+
+    /// Does something while steps look everywhere.
+    func lookingAnywhere(_ body: () throws -> Void) rethrows {
+        let before = looksAnywhere
+        looksAnywhere = true
+        defer { looksAnywhere = before }
+        try body()
+    }
+
+    private func queryScope(of screen: String) -> QueryScope? {
+        screenPresenter.object(named: screen)?.queryScope(of: screen)
+    }
+
+    private func sight(of container: ElementQuery, on app: AppUnderTest) throws -> ScopeSight {
+        let tree = try app.asking("look at the screen") { try app.driver.snapshot() }
+        if try !tree.matches(container).isEmpty { return .there }
+        if try !tree.matches(ElementQuery(.alert)).isEmpty { return .hidden }
+        let shown = screens(screenPresenter.screens.map(\.rawValue), on: app, seen: tree)
+        return shown.isEmpty ? .gone(tree) : .left(for: shown.sorted())
+    }
+}

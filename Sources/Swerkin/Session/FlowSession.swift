@@ -1,0 +1,138 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+import FlowGraph
+
+/// One app under test with its driver, screens, location and record.
+///
+/// A session belongs to no test framework: a ``FlowHost`` makes it, which may be a test case, a script or a command. It launches the
+/// app when a step first needs it, and keeps what is known of the app: the current screen, the screens beneath it and the facts.
+/// It is used from one thread.
+public final class FlowSession {
+    /// The host, which owns the session.
+    private(set) weak var host: (any FlowHost)?
+    /// The type of the host, all hosts of which declare the same screens.
+    let owner: AnyClass
+    /// The screens that the session knows.
+    public private(set) lazy var screenPresenter = ScreenPresenter { [weak self] failure, file, line in
+        self?.run.fail(failure, file: file, line: line)
+    }
+    /// The steps, failures and events of the session.
+    public private(set) lazy var run = makeRun()
+    /// The cache of graphs; the shared one unless replaced before the first navigation.
+    public var graphs = ScreenGraphStore.shared
+
+    /// The screen on which the app is believed to be, or nil if it is not known.
+    public var currentScreen: (any PresentableScreen)?
+    /// The known facts about the app and its user.
+    public var preconditions: [PreconditionKey: any PreconditionValue] = [:]
+    /// The facts that the effects of segments have written into ``preconditions``.
+    var learnedFacts: [PreconditionKey: FactValue] = [:]
+    /// The known stack of screens; if ``currentScreen`` is another than its top, from before that was set.
+    var knownStack = KnownStack()
+    /// The end of the segment whose steps are performed, which a navigation follows itself.
+    var crossedTo: String?
+    /// Whether steps look everywhere, also while the app is on a screen that has a scope.
+    var looksAnywhere = false
+
+    /// Called with the driver before it launches the app; does nothing unless set before the first step.
+    package var prepareDriver: (any Driver) throws -> Void = { _ in }
+    /// The line at which failures before the first step are reported.
+    var origin = CallPosition.unknown
+    /// The time since the session began.
+    package lazy var stopwatch = Stopwatch.started()
+    /// An object that a host attaches for as long as the session is open.
+    var companion: AnyObject?
+    private var hasRun = false
+
+    /// Makes a session; it keeps no strong reference to its host.
+    public init(host: any FlowHost) {
+        self.host = host
+        owner = type(of: host)
+    }
+
+    /// The settings of the host.
+    public var settings: FlowSettings { host?.settings ?? FlowSettings() }
+
+    // MARK: Beginning and ending
+
+    /// Opens the record of the session, before anything of it can fail or hang; does nothing if it is open.
+    public func begin() { _ = run }
+
+    /// Ends the app and the record, and forgets all that is known; does nothing if called again.
+    ///
+    /// - Parameter outcome: the outcome that the host knows beyond the steps, or nil if it knows none.
+    public func finish(_ outcome: Outcome? = nil) {
+        exportGraph()
+        run.finish(outcome)
+        currentScreen = nil
+        knownStack = KnownStack()
+        preconditions = [:]
+        learnedFacts = [:]
+        // Providers and screens have strong references to their test.
+        screenPresenter.removeAll()
+        companion = nil
+    }
+
+    /// Hands a new recorder and new observers of the host to a record that is open already.
+    func hostChanged() {
+        guard hasRun, let host else { return }
+        run.recorder = host.failureRecorder
+        run.observers = host.observers
+    }
+
+    private func makeRun() -> TestRun {
+        hasRun = true
+        return TestRun(
+            name: host?.sessionName ?? "", recorder: host?.failureRecorder ?? SilentRecorder(),
+            observers: host?.observers ?? [],
+            timeout: { [weak self] in self?.settings.testTimeout ?? .seconds(60) },
+            pictureMoments: settings.pictureMoments, position: origin, stopwatch: stopwatch,
+            makeApp: { [weak self] in
+                guard let self, let host else {
+                    throw StepFailure(.misuse("the host of the session is gone, and its app with it."))
+                }
+                return try makeApp(on: host.makeDriver())
+            })
+    }
+
+    private func makeApp(on driver: any Driver) throws -> AppUnderTest {
+        // A launch that fails must not show them either.
+        run.keepSecrets(of: driver)
+        do {
+            try prepareDriver(driver)
+            try driver.launch()
+        } catch {
+            run.keepSecrets(of: driver)
+            // The app may have been launched in part.
+            driver.end()
+            throw error
+        }
+        let app = AppUnderTest(driver: driver, timeouts: settings.timeouts)
+        app.scopeProvider = { [weak self, weak app] in
+            guard let self, let app else { return nil }
+            return try queryScope(on: app)
+        }
+        app.backObserver = { [weak self, weak app] before in
+            guard let self, let app else { return nil }
+            return followBack(of: app, from: before)
+        }
+        return app
+    }
+}
+
+/// Drops failures, for there is no host.
+private struct SilentRecorder: FailureRecorder {
+    func record(_ message: String, file: StaticString, line: UInt) {}
+}
+
+extension FlowSession {
+    /// Steps that state what is so before.
+    public var Given: Steps { Steps(stepType: .Given, session: self) }
+    /// Steps that act.
+    public var When: Steps { Steps(stepType: .When, session: self) }
+    /// Steps that state what should be so after.
+    public var Then: Steps { Steps(stepType: .Then, session: self) }
+    /// Further steps.
+    public var And: Steps { Steps(stepType: .And, session: self) }
+    /// Further steps, as a contrast.
+    public var But: Steps { Steps(stepType: .But, session: self) }
+}

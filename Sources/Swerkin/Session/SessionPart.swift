@@ -1,0 +1,45 @@
+/// A part of a session that sees and touches the app: a screen object, or the steps under a Gherkin word.
+public protocol SessionPart {
+    /// The session that it belongs to.
+    var session: FlowSession { get }
+}
+
+extension SessionPart {
+    /// Does what waits or acts, as a step: it is logged, and what it throws is one failure at the caller's line.
+    ///
+    /// The values are the arguments of the function that calls this one; nil stands for one that was left out.
+    func perform(
+        _ values: [(any CustomStringConvertible)?] = [], _ name: String = #function, file: StaticString, line: UInt,
+        _ body: (AppUnderTest) throws -> Void
+    ) {
+        session.And.performStep(values, name, file: file, line: line) { try body(session.run.app()) }
+    }
+
+    /// Answers a question about what is on the screen now.
+    ///
+    /// No step is logged for it, unless the driver cannot be asked: then the question stands as a step that failed, and
+    /// the answer is the `otherwise` one. So it is where steps are only named and not performed.
+    func answer<Answer>(
+        otherwise: Answer, _ values: [(any CustomStringConvertible)?], _ name: String, file: StaticString, line: UInt,
+        _ question: (AppUnderTest, ElementTree) throws -> Answer
+    ) -> Answer {
+        if session.run.isDescribingSteps { return otherwise }
+        do {
+            let app = try session.run.app()
+            return try question(app, app.snapshot())
+        } catch {
+            session.And.performStep(values, name, file: file, line: line) { throw error }
+            return otherwise
+        }
+    }
+
+    /// Whether what is on the screen now meets a condition; see ``answer(otherwise:_:_:file:line:_:)``.
+    func isMet(
+        _ condition: WaitCondition, _ values: [(any CustomStringConvertible)?], _ name: String = #function,
+        file: StaticString, line: UInt
+    ) -> Bool {
+        answer(otherwise: false, values, name, file: file, line: line) { app, tree in
+            try app.scoped(condition).isMet(in: tree)
+        }
+    }
+}

@@ -1,0 +1,99 @@
+/// The steps of a session under one Gherkin word.
+///
+/// `Given.IAmOnScreen(…)` makes one and asks it for a step. The catalogue of steps is in extensions of this class, and
+/// steps of one's own are too, written with ``performStep(_:_:file:line:f:)``.
+public class Steps: SessionPart {
+    /// The Gherkin word.
+    public let stepType: StepType
+    /// The session that the steps belong to.
+    public let session: FlowSession
+    /// How long a step waits at most at a time, or nil for as long as the test says.
+    private var timeout: Duration?
+    /// Whether they look everywhere, also while the app is on a screen that has a scope.
+    private var looksAnywhere = false
+
+    /// Makes the steps of a session under a word.
+    public required init(stepType: StepType, session: FlowSession) {
+        self.stepType = stepType
+        self.session = session
+    }
+
+    /// The same steps with a timeout of their own, in the place of `waitingTimeout` and `validationTimeout`.
+    ///
+    /// It holds for every wait of the step and of the steps inside it, a navigation's among them:
+    ///
+    /// ```swift
+    /// When.waiting(upTo: .seconds(10)).ITouchButton("save")
+    /// When.waiting(upTo: .seconds(30)).INavigate(toScreen: ShopScreen.Report)
+    /// ```
+    ///
+    /// A query with a timeout of its own keeps that: ``ElementQuery/waiting(upTo:)``.
+    public func waiting(upTo timeout: Duration) -> Self {
+        let steps = copy()
+        steps.timeout = timeout
+        return steps
+    }
+
+    /// The same steps, looking everywhere, also while the app is on a screen that has a scope.
+    ///
+    /// ```swift
+    /// When.anywhere.ITouchButton("undo")
+    /// ```
+    ///
+    /// A query says it by itself: ``ElementQuery/anywhere``.
+    public var anywhere: Self {
+        let steps = copy()
+        steps.looksAnywhere = true
+        return steps
+    }
+
+    private func copy() -> Self {
+        let steps = Self(stepType: stepType, session: session)
+        (steps.timeout, steps.looksAnywhere) = (timeout, looksAnywhere)
+        return steps
+    }
+
+    /// The app as steps see it; launched when it is first asked for.
+    ///
+    /// Throws ``StepFailure`` if the test says on no driver it runs, or the driver cannot launch the app.
+    public var app: AppUnderTest {
+        get throws { try session.run.app() }
+    }
+
+    /// Performs a step: logs it, times it, and reports what it throws as one failure at the caller's line.
+    ///
+    /// Every step is written with it, and gets everything that the steps of the catalogue have:
+    ///
+    /// ```swift
+    /// extension Steps {
+    ///     public func ISearchFor(_ text: String, file: StaticString = #filePath, line: UInt = #line) {
+    ///         performStep([Typed(text)], file: file, line: line) {
+    ///             try app.enter(text, into: .identifier("search"))
+    ///             try app.touch(ElementQuery(.button, label: .normalized("Search")))
+    ///         }
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// A step may call others; where one of them fails, the rest is skipped and the failure stands on the line of the
+    /// outermost. After a failure all further steps of the test are skipped. An error that is no ``StepFailure`` is
+    /// reported by its description.
+    ///
+    /// - Parameters:
+    ///   - values: the arguments of the step, in order, to be shown in logs; ``Typed`` marks what may be secret, and
+    ///     nil stands for an argument that the caller left out.
+    ///   - name: the step's name; left out, the name of the function that calls this one.
+    ///   - file: the file to report a failure in.
+    ///   - line: the line to report a failure at.
+    ///   - f: what the step does.
+    public func performStep(
+        _ values: [(any CustomStringConvertible)?] = [], _ name: String = #function, file: StaticString = #filePath,
+        line: UInt = #line, f: () throws -> Void
+    ) {
+        session.run.perform(
+            stepType, StepCall(function: name, values: values), timeout: timeout, file: file, line: line
+        ) {
+            if looksAnywhere { try session.lookingAnywhere(f) } else { try f() }
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import Foundation
+
+// The checks of whole apps, and the plans of routes: each as the session has it.
+extension BaseTestCase {
+    /// Goes to every screen on the real app and checks that its trait is there.
+    ///
+    /// See ``FlowSession/visitEveryScreen(from:tags:resetCost:allowingDestructive:file:line:looking:)``.
+    public func visitEveryScreen(
+        from start: (any PresentableScreen)? = nil, tags: [String] = [], resetCost: Double = 5,
+        allowingDestructive: Bool = false, file: StaticString = #filePath, line: UInt = #line,
+        looking look: @escaping (any PresentableScreen) throws -> Void = { _ in }
+    ) {
+        session.visitEveryScreen(
+            from: start, tags: tags, resetCost: resetCost, allowingDestructive: allowingDestructive, file: file,
+            line: line, looking: look)
+    }
+
+    /// Checks in the graph, without the app, that every screen can be reached.
+    ///
+    /// See ``FlowSession/assertEveryScreenIsReachable(from:preconditions:tags:file:line:)``.
+    public func assertEveryScreenIsReachable(
+        from start: (any PresentableScreen)? = nil,
+        preconditions: [PreconditionKey: any PreconditionValue]? = nil, tags: [String] = [],
+        file: StaticString = #filePath, line: UInt = #line
+    ) {
+        session.assertEveryScreenIsReachable(
+            from: start, preconditions: preconditions, tags: tags, file: file, line: line)
+    }
+
+    /// The plan of `IShow`: ``FlowSession/routePlan(toShow:from:)``.
+    public func routePlan(
+        toShow screens: [any RouteElement], from route: [any RouteElement]? = nil
+    ) throws -> RoutePlan {
+        try session.routePlan(toShow: screens, from: route)
+    }
+
+    /// The plan of `IHide`: ``FlowSession/routePlan(toHide:atomic:from:)``.
+    public func routePlan(
+        toHide screen: (any RouteElement)?, atomic: Bool = false, from route: [any RouteElement]? = nil
+    ) throws -> RoutePlan {
+        try session.routePlan(toHide: screen, atomic: atomic, from: route)
+    }
+
+    /// The plan of `INavigate(route:)`: ``FlowSession/routePlan(to:from:)``.
+    public func routePlan(
+        to wanted: [any RouteElement], from route: [any RouteElement]? = nil
+    ) throws -> RoutePlan {
+        try session.routePlan(to: wanted, from: route)
+    }
+
+    /// Waits until a condition holds: ``FlowSession/waiting(for:errorMessage:negateCondition:file:line:)``.
+    @discardableResult
+    public func waiting(
+        for condition: @autoclosure @escaping () -> Bool, errorMessage: String, negateCondition: Bool = false,
+        file: StaticString = #filePath, line: UInt = #line
+    ) -> Bool {
+        session.waiting(
+            for: condition(), errorMessage: errorMessage, negateCondition: negateCondition, file: file, line: line)
+    }
+
+    /// Waits until nothing on the screen has moved for a frame of animation; at most as long as acts wait.
+    public func waitForAnimationsToFinish(file: StaticString = #filePath, line: UInt = #line) {
+        And.viewTester.waitForAnimationsToFinish(file: file, line: line)
+    }
+}

@@ -1,0 +1,85 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+import FlowGraph
+import XCTest
+
+// The face of the session, so that tests ask the test case for everything.
+extension BaseTestCase {
+    /// The name of the test in logs and records.
+    public var sessionName: String { identity.description }
+
+    /// The settings of the session: what the class and the test say now.
+    public var settings: FlowSettings {
+        FlowSettings(
+            graphName: Self.graphName, startScreens: Self.startScreens, facts: Self.facts,
+            testTimeout: .seconds(testTimeout),
+            timeouts: Timeouts(
+                waiting: Duration(boundedSeconds: waitingTimeout),
+                validation: Duration(boundedSeconds: Self.validationTimeout)),
+            navigationRetries: navigationRetries, pictureMoments: environment.pictureMoments)
+    }
+
+    /// The steps, failures and events of the test.
+    public var run: TestRun { session.run }
+
+    /// The screens that the test knows.
+    public var screenPresenter: ScreenPresenter { session.screenPresenter }
+
+    /// The cache of graphs; that of all test cases unless replaced before the first navigation.
+    public var graphs: ScreenGraphStore {
+        get { session.graphs }
+        set { session.graphs = newValue }
+    }
+
+    /// The screens known to lie on the app's stack: ``FlowSession/screenStack``.
+    public var screenStack: [any PresentableScreen] { session.screenStack }
+
+    /// The graph of all registered screens: ``FlowSession/navigationGraph()``.
+    public func navigationGraph() throws -> NavigationGraph { try session.navigationGraph() }
+
+    /// Steps that state what is so before.
+    public var Given: Steps { session.Given }
+    /// Steps that act.
+    public var When: Steps { session.When }
+    /// Steps that state what should be so after.
+    public var Then: Steps { session.Then }
+    /// Further steps.
+    public var And: Steps { session.And }
+    /// Further steps, as a contrast.
+    public var But: Steps { session.But }
+
+    /// The time since the test began.
+    package var stopwatch: Stopwatch {
+        get { session.stopwatch }
+        set { session.stopwatch = newValue }
+    }
+
+    /// The module that a test class belongs to.
+    static var targetName: String {
+        let name = String(reflecting: self)
+        return name.split(separator: ".").first.map(String.init) ?? name
+    }
+}
+
+extension FlowSession {
+    /// The test case that hosts the session, or one that stands for it if another host does.
+    ///
+    /// Screen objects and steps of a project's own are written for a test case.
+    public var testCase: BaseTestCase {
+        if let test = host as? BaseTestCase ?? companion as? BaseTestCase { return test }
+        let test = BaseTestCase(standingFor: self)
+        companion = test
+        return test
+    }
+}
+
+extension Steps {
+    /// The test that the steps belong to.
+    public var test: BaseTestCase { session.testCase }
+    /// The test that the steps belong to.
+    public var testCase: BaseTestCase { session.testCase }
+
+    /// Makes the steps of a test under a word.
+    public convenience init(stepType: StepType, test: BaseTestCase) {
+        self.init(stepType: stepType, session: test.session)
+    }
+}

@@ -1,0 +1,16 @@
+/// The screen object of a test case: it declares one screen of the app, and sees, checks and touches what is on it.
+///
+/// A screen sees (``Viewable``), checks (``Assertable``), touches (``Touchable``), is rendered (``Renderable``) and is
+/// navigated to (``Navigable``).
+public protocol Screen: ScreenObject, Viewable, Assertable, Touchable {
+    /// The test that the screen belongs to.
+    var test: BaseTestCase { get }
+
+    /// Makes the screen for a test.
+    init(testCase: BaseTestCase)
+}
+
+extension Screen {
+    /// The session of the test.
+    public var session: FlowSession { test.session }
+}

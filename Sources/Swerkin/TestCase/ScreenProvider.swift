@@ -1,0 +1,64 @@
+/// Makes the screen objects of one enum of screens, whatever enum that is.
+public protocol ScreenProviderObject: ScreenSource {
+    /// The screen object of a screen, or nil if the provider has none.
+    func screen(for screen: any PresentableScreen) -> (any Screen)?
+    /// The type of the screen object of a screen, or nil if the provider has none.
+    func typeMarker(for screen: any PresentableScreen) -> (any Screen.Type)?
+}
+
+/// Makes the screen objects of one enum of screens: override both methods for every case.
+///
+/// An enum whose cases have one type of screen object each needs none: ``ScreenModule``.
+open class ScreenProvider<T: PresentableScreen>: ScreenProviderObject {
+    /// Makes a provider.
+    public init() {}
+
+    /// The screen object of a case; nil unless overridden.
+    open func screen(for screen: T) -> (any Screen)? { nil }
+
+    /// The type of the screen object of a case; nil unless overridden.
+    open func typeMarker(for screen: T) -> (any Screen.Type)? { nil }
+
+    /// The screen object of a screen, or nil if it is not of this provider's enum.
+    public final func screen(for screen: any PresentableScreen) -> (any Screen)? {
+        (screen as? T).flatMap { (known: T) -> (any Screen)? in self.screen(for: known) }
+    }
+
+    /// The type of the screen object of a screen, or nil if it is not of this provider's enum.
+    public final func typeMarker(for screen: any PresentableScreen) -> (any Screen.Type)? {
+        (screen as? T).flatMap { (known: T) -> (any Screen.Type)? in self.typeMarker(for: known) }
+    }
+}
+
+extension ScreenProviderObject {
+    /// The screen object of a screen, or nil if the provider has none.
+    public func screenObject(of screen: any PresentableScreen) -> (any ScreenObject)? { self.screen(for: screen) }
+}
+
+extension ScreenPresenter {
+    /// Makes the screens of an enum known; registering an enum again replaces its provider.
+    ///
+    /// Fails the test, at the caller's line, if a screen has the name of another registered screen: the second enum is
+    /// not registered then.
+    public func registerScreenProvider(
+        _ provider: any ScreenProviderObject, for screenType: any PresentableScreen.Type,
+        file: StaticString = #filePath, line: UInt = #line
+    ) {
+        register(provider as any ScreenSource, for: screenType, file: file, line: line)
+    }
+
+    /// The provider of an enum of screens, or nil if none is registered.
+    public func screenProvider(for screenType: any PresentableScreen.Type) -> (any ScreenProviderObject)? {
+        source(for: screenType) as? any ScreenProviderObject
+    }
+
+    /// The provider of a screen's enum, or nil if none is registered.
+    public func screenProvider(for screen: any PresentableScreen) -> (any ScreenProviderObject)? {
+        screenProvider(for: type(of: screen))
+    }
+
+    /// The screen object of a screen, or nil if no provider has one.
+    public func screen(_ screen: any PresentableScreen) -> (any Screen)? {
+        object(of: screen) as? any Screen
+    }
+}

@@ -1,0 +1,9 @@
+/// Puts screens of the app under test onto the display.
+public protocol ScreenRenderer {
+    /// Shows a screen.
+    ///
+    /// - Parameters:
+    ///   - screenObject: the screen.
+    ///   - isAuth: whether somebody is logged in.
+    func screen(_ screenObject: any Screen, didRenderWithAuth isAuth: Bool)
+}
