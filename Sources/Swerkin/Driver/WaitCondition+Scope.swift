@@ -9,10 +9,3 @@ extension WaitCondition {
         }
     }
 }
-
-extension ElementTree {
-    /// The elements in which a query looks: those of its scope, or the roots.
-    func area(of query: ElementQuery) throws -> [Element] {
-        try query.container.map { try outermostMatches($0.query) } ?? roots
-    }
-}

@@ -24,7 +24,7 @@ struct ConfiguredSegments {
     private let screen: any PresentableScreen
     private let declarations: ScreenDeclarations
     private(set) var entries: [Entry] = []
-    private(set) var problems: [(place: InstructionPlace, problem: InstructionProblem)] = []
+    private(set) var problems: [(declaration: InstructionDeclaration, problem: InstructionProblem)] = []
 
     /// Reads the configuration of a screen object; returns nil if it has none.
     init?(of object: any ScreenObject, on screen: any PresentableScreen, in declarations: ScreenDeclarations) {
@@ -90,7 +90,7 @@ struct ConfiguredSegments {
     }
 
     private mutating func report(_ problem: InstructionProblem, at request: NavigationRequest) {
-        problems.append((InstructionPlace(screen: screen.rawValue, request: request), problem))
+        problems.append((InstructionDeclaration(screen: screen.rawValue, request: request), problem))
     }
 }
 

@@ -3,23 +3,23 @@ import FlowGraph
 /// One reason why what the screens of a test declare does not make a graph.
 public enum DeclarationProblem: Hashable, Sendable {
     /// An entry segment that does not lead into the screen that declares it.
-    case entryEndsElsewhere(SegmentPlace, start: String, end: String)
+    case entryEndsElsewhere(SegmentDeclaration, start: String, end: String)
     /// An exit segment that does not start on the screen that declares it.
-    case exitStartsElsewhere(SegmentPlace, start: String, end: String)
+    case exitStartsElsewhere(SegmentDeclaration, start: String, end: String)
     /// An entry segment that goes back, and so leads to whatever lies beneath; the screen that it leaves.
-    case backAmongEntries(SegmentPlace, start: String)
+    case backAmongEntries(SegmentDeclaration, start: String)
     /// A segment starts on or leads to a screen of an enum that is not registered.
-    case unregisteredScreen(SegmentPlace, screen: String, type: String)
+    case unregisteredScreen(SegmentDeclaration, screen: String, type: String)
     /// A start screen is of an enum that is not registered.
     case unregisteredStartScreen(String, type: String)
     /// A way is declared by the screen where it starts and by the screen where it leads.
-    case declaredOnBothSides(SegmentPlace, SegmentPlace, start: String, end: String)
+    case declaredOnBothSides(SegmentDeclaration, SegmentDeclaration, start: String, end: String)
     /// A segment compares a number whose values are not declared.
-    case undeclaredNumber(SegmentPlace, fact: String)
+    case undeclaredNumber(SegmentDeclaration, fact: String)
     /// An entry of a configuration makes no sense.
-    case unusableInstruction(InstructionPlace, InstructionProblem)
+    case unusableInstruction(InstructionDeclaration, InstructionProblem)
     /// The engine refuses a segment.
-    case refusedSegment(SegmentPlace, GraphProblem.Reason)
+    case refusedSegment(SegmentDeclaration, GraphProblem.Reason)
     /// The engine refuses something else than a segment.
     case refused(GraphProblem)
 }
@@ -28,25 +28,25 @@ extension DeclarationProblem: CustomStringConvertible {
     /// The problem in a sentence that names the screen and the place of the segment, and says what to do.
     public var description: String {
         switch self {
-        case .entryEndsElsewhere(let place, let start, let end):
-            "\(place) is \(start) → \(end), but an entry segment must lead to \(place.screen)."
-        case .exitStartsElsewhere(let place, let start, let end):
-            "\(place) is \(start) → \(end), but an exit segment must start on \(place.screen)."
-        case .backAmongEntries(let place, let start):
-            "\(place) goes back, which leads to whatever lies beneath: declare it as an exit segment of \(start)."
-        case .unregisteredScreen(let place, let screen, let type):
-            "\(place) names the screen \(screen.quoted), whose enum is not registered: register a provider for \(type)."
+        case .entryEndsElsewhere(let declaration, let start, let end):
+            "\(declaration) is \(start) → \(end), but an entry segment must lead to \(declaration.screen)."
+        case .exitStartsElsewhere(let declaration, let start, let end):
+            "\(declaration) is \(start) → \(end), but an exit segment must start on \(declaration.screen)."
+        case .backAmongEntries(let declaration, let start):
+            "\(declaration) goes back, which leads to whatever lies beneath: declare it as an exit segment of \(start)."
+        case .unregisteredScreen(let declaration, let screen, let type):
+            "\(declaration) names the screen \(screen.quoted), whose enum is not registered: register a provider for \(type)."
         case .unregisteredStartScreen(let screen, let type):
             "startScreens names the screen \(screen.quoted), whose enum is not registered: register a provider for"
                 + " \(type)."
         case .declaredOnBothSides(let first, let second, let start, let end):
             "\(first) and \(second) declare the same way, \(start) → \(end): remove one of them."
-        case .undeclaredNumber(let place, let fact):
-            "\(place): \(fact.quoted) can only be compared when all of its values are known: \(Self.declaring(fact))"
-        case .unusableInstruction(let place, let problem): "\(place) \(problem)"
-        case .refusedSegment(let place, .unboundedAdd(let fact)):
-            "\(place): \(fact.quoted) can only be added to when it has bounds: \(Self.declaring(fact))"
-        case .refusedSegment(let place, let reason): "\(place): \(reason)."
+        case .undeclaredNumber(let declaration, let fact):
+            "\(declaration): \(fact.quoted) can only be compared when all of its values are known: \(Self.declaring(fact))"
+        case .unusableInstruction(let declaration, let problem): "\(declaration) \(problem)"
+        case .refusedSegment(let declaration, .unboundedAdd(let fact)):
+            "\(declaration): \(fact.quoted) can only be added to when it has bounds: \(Self.declaring(fact))"
+        case .refusedSegment(let declaration, let reason): "\(declaration): \(reason)."
         case .refused(let problem) where problem.reason == .noScreens:
             "no screens are registered: call screenPresenter.registerScreenProvider(_:for:)."
         case .refused(let problem): "\(problem)."

@@ -1,5 +1,5 @@
 /// An entry of a screen's `navigationConfiguration`.
-public struct InstructionPlace: Hashable, Sendable {
+public struct InstructionDeclaration: Hashable, Sendable {
     /// The name of the screen that declares it.
     public var screen: String
     /// The request that it answers.
@@ -12,9 +12,9 @@ public struct InstructionPlace: Hashable, Sendable {
     }
 }
 
-extension InstructionPlace: CustomStringConvertible {
+extension InstructionDeclaration: CustomStringConvertible {
     /// The place as code, as in `list.navigationConfiguration[Show(addItem)]`.
-    public var description: String { "\(screen).\(SegmentPlace.Side.configuration.rawValue)[\(request)]" }
+    public var description: String { "\(screen).\(SegmentDeclaration.Side.configuration.rawValue)[\(request)]" }
 }
 
 /// Why an entry of a configuration makes no sense.

@@ -12,6 +12,8 @@ struct ScreenDeclarations {
     let facts: [Fact]
     /// The type of the host, which declares the same each time.
     let owner: AnyClass
+    /// The segments that were read already.
+    let declaredSegments: DeclaredSegments
     /// The words of the steps that a closure would perform.
     let describeSteps: (() -> Void) -> [String]
     /// Performs the step of an instruction that has none of its own.
@@ -22,13 +24,15 @@ struct ScreenDeclarations {
         instruction.step ?? { [performUsualStep] in performUsualStep(instruction.action) }
     }
 
-    /// The segments that a screen declares on a side, in order; `name` is the name of the screen in the graph.
-    func segments(on side: SegmentPlace.Side, of object: any ScreenObject, named name: String) -> [PathSegment] {
-        switch side {
-        case .entry: object.entryPathSegments()
-        case .exit: object.exitPathSegments()
-        case .tabs: object.tabGroups().flatMap(\.segments)
-        case .configuration: configuredSegments(of: object, named: name)?.entries.map(\.segment) ?? []
+    /// The segments that a screen declares on a side, in order, read once; `name` is the name of the screen in the graph.
+    func segments(on side: SegmentDeclaration.Side, of object: any ScreenObject, named name: String) -> [PathSegment] {
+        declaredSegments.segments(on: side, of: name, registrations: presenter.registrations) {
+            switch side {
+            case .entry: object.entryPathSegments()
+            case .exit: object.exitPathSegments()
+            case .tabs: object.tabGroups().flatMap(\.segments)
+            case .configuration: configuredSegments(of: object, named: name)?.entries.map(\.segment) ?? []
+            }
         }
     }
 

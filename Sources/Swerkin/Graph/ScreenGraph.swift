@@ -3,37 +3,39 @@ import FlowGraph
 /// The graph of a test's screens, and where each of its segments is declared.
 ///
 /// The segments' steps are not in it, for they belong to the screen objects of one test. They are looked up by
-/// ``places`` when a segment is performed, so one graph serves all tests of a class.
+/// ``segmentDeclarations`` when a segment is performed, so one graph serves all tests of a class.
 struct ScreenGraph: Sendable {
     let graph: NavigationGraph
     /// The place of the declaration of each segment of the graph.
-    let places: [SegmentPlace]
+    let segmentDeclarations: [SegmentDeclaration]
     /// The segments of declarations that say once more what another one made a segment.
-    private let repeated: [SegmentPlace: Int]
+    private let repeated: [SegmentDeclaration: Int]
     /// The traits of the screens that have one, in the order of the graph.
-    let traits: [(screen: String, mark: ScreenMark)]
+    let traits: [(screen: String, trait: ScreenTrait)]
     /// Whether what lies on the stack matters to where some segment leads.
     let dependsOnStack: Bool
 
     init(
-        graph: NavigationGraph, places: [SegmentPlace], repeated: [SegmentPlace: Int],
-        traits: [(screen: String, mark: ScreenMark)]
+        graph: NavigationGraph, segmentDeclarations: [SegmentDeclaration], repeated: [SegmentDeclaration: Int],
+        traits: [(screen: String, trait: ScreenTrait)]
     ) {
         self.graph = graph
-        self.places = places
+        self.segmentDeclarations = segmentDeclarations
         self.repeated = repeated
         self.traits = traits
         dependsOnStack = graph.segments.contains { $0.kind.dependsOnStack }
     }
 
     /// The segment that was made of a declaration, or nil if there is none at that place.
-    func index(of place: SegmentPlace) -> Int? { repeated[place] ?? places.firstIndex(of: place) }
+    func index(of declaration: SegmentDeclaration) -> Int? {
+        repeated[declaration] ?? segmentDeclarations.firstIndex(of: declaration)
+    }
 
     /// The trait of a screen, or nil if the graph does not have the screen, or the screen no trait.
-    func trait(of screen: String) -> ScreenMark? { traits.first { $0.screen == screen }?.mark }
+    func trait(of screen: String) -> ScreenTrait? { traits.first { $0.screen == screen }?.trait }
 
     /// The names of the screens that have a trait, in the order of the graph.
-    func screens(withTrait trait: ScreenMark) -> [String] { traits.filter { $0.mark == trait }.map(\.screen) }
+    func screens(withTrait trait: ScreenTrait) -> [String] { traits.filter { $0.trait == trait }.map(\.screen) }
 
     /// The names of the screens that have one of some tags; of all screens where no tags are named.
     ///

@@ -10,12 +10,12 @@ import FlowGraph
 struct ScreenGraphBuilder {
     private let declarations: ScreenDeclarations
     private var segments: [Segment] = []
-    private var places: [SegmentPlace] = []
+    private var segmentDeclarations: [SegmentDeclaration] = []
     private var problems: [DeclarationProblem] = []
     /// Where each way was declared first, by all that makes a way the same.
-    private var declared: [Segment: SegmentPlace] = [:]
+    private var declared: [Segment: SegmentDeclaration] = [:]
     /// The segments of declarations that say once more what is a segment already.
-    private var repeated: [SegmentPlace: Int] = [:]
+    private var repeated: [SegmentDeclaration: Int] = [:]
 
     private init(_ declarations: ScreenDeclarations) { self.declarations = declarations }
 
@@ -29,14 +29,15 @@ struct ScreenGraphBuilder {
         checkStartScreens()
         for screen in declarations.presenter.screens {
             guard let object = declarations.presenter.object(of: screen) else { continue }
-            for side in [SegmentPlace.Side.entry, .exit, .tabs] { read(side, of: object, named: screen.rawValue) }
+            for side in [SegmentDeclaration.Side.entry, .exit, .tabs] { read(side, of: object, named: screen.rawValue) }
             readConfiguration(of: object, named: screen.rawValue)
         }
         do {
             let graph = try NavigationGraph(
                 name: declarations.graphName, facts: declarations.facts, screens: screens, segments: segments)
             guard problems.isEmpty else { throw failure }
-            return ScreenGraph(graph: graph, places: places, repeated: repeated, traits: traits)
+            return ScreenGraph(
+                graph: graph, segmentDeclarations: segmentDeclarations, repeated: repeated, traits: traits)
         } catch let error as GraphError {
             problems += error.problems.compactMap(problem)
             throw failure
@@ -66,13 +67,13 @@ struct ScreenGraphBuilder {
         let object = declarations.presenter.object(of: screen)
         return FlowGraph.Screen(
             screen.rawValue, title: object?.name.nonEmpty.flatMap { $0 == screen.rawValue ? nil : $0 },
-            module: module, trait: declarations.presenter.knownMark(of: screen)?.name,
+            module: module, trait: declarations.presenter.knownTrait(of: screen)?.name,
             tags: object?.tags ?? [], isStart: isStart)
     }
 
-    private var traits: [(screen: String, mark: ScreenMark)] {
+    private var traits: [(screen: String, trait: ScreenTrait)] {
         declarations.presenter.screens.compactMap { screen in
-            declarations.presenter.knownMark(of: screen).map { (screen.rawValue, $0) }
+            declarations.presenter.knownTrait(of: screen).map { (screen.rawValue, $0) }
         }
     }
 
@@ -88,32 +89,33 @@ struct ScreenGraphBuilder {
 
     // MARK: Segments
 
-    private mutating func read(_ side: SegmentPlace.Side, of object: any ScreenObject, named screen: String) {
+    private mutating func read(_ side: SegmentDeclaration.Side, of object: any ScreenObject, named screen: String) {
         for (offset, path) in declarations.segments(on: side, of: object, named: screen).enumerated() {
-            let place = SegmentPlace(screen: screen, side: side, offset: offset)
-            check(path, at: place)
-            add(path, at: place)
+            let declaration = SegmentDeclaration(screen: screen, side: side, offset: offset)
+            check(path, at: declaration)
+            add(path, at: declaration)
         }
     }
 
     private mutating func readConfiguration(of object: any ScreenObject, named screen: String) {
         guard let configured = declarations.configuredSegments(of: object, named: screen) else { return }
-        problems += configured.problems.map { .unusableInstruction($0.place, $0.problem) }
+        problems += configured.problems.map { .unusableInstruction($0.declaration, $0.problem) }
         for (offset, entry) in configured.entries.enumerated() {
-            let place = SegmentPlace(screen: screen, side: .configuration, offset: offset, request: entry.request)
-            checkNumbers(of: entry.segment, at: place)
-            add(entry.segment, at: place)
+            let declaration = SegmentDeclaration(
+                screen: screen, side: .configuration, offset: offset, request: entry.request)
+            checkNumbers(of: entry.segment, at: declaration)
+            add(entry.segment, at: declaration)
         }
     }
 
-    private mutating func add(_ path: PathSegment, at place: SegmentPlace) {
+    private mutating func add(_ path: PathSegment, at declaration: SegmentDeclaration) {
         let segment = segment(path)
-        let first = firstDeclaration(of: segment, at: place)
-        if let first, first.side == place.side, [.configuration, .tabs].contains(place.side) {
-            repeated[place] = places.firstIndex(of: first)
+        let first = firstDeclaration(of: segment, at: declaration)
+        if let first, first.side == declaration.side, [.configuration, .tabs].contains(declaration.side) {
+            repeated[declaration] = segmentDeclarations.firstIndex(of: first)
         } else {
             segments.append(segment)
-            places.append(place)
+            segmentDeclarations.append(declaration)
         }
     }
 
@@ -125,44 +127,47 @@ struct ScreenGraphBuilder {
             destructive: path.isDestructive)
     }
 
-    private mutating func check(_ path: PathSegment, at place: SegmentPlace) {
+    private mutating func check(_ path: PathSegment, at declaration: SegmentDeclaration) {
         let (start, end) = (path.start.rawValue, path.end.rawValue)
-        if place.side == .entry, path.kind == .back {
-            problems.append(.backAmongEntries(place, start: start))
-        } else if place.side == .entry, end != place.screen {
-            problems.append(.entryEndsElsewhere(place, start: start, end: end))
+        if declaration.side == .entry, path.kind == .back {
+            problems.append(.backAmongEntries(declaration, start: start))
+        } else if declaration.side == .entry, end != declaration.screen {
+            problems.append(.entryEndsElsewhere(declaration, start: start, end: end))
         }
-        if place.side == .exit, start != place.screen {
-            problems.append(.exitStartsElsewhere(place, start: start, end: end))
+        if declaration.side == .exit, start != declaration.screen {
+            problems.append(.exitStartsElsewhere(declaration, start: start, end: end))
         }
         for screen in path.kind == .back ? [path.start] : [path.start, path.end] where !isRegistered(screen) {
-            problems.append(.unregisteredScreen(place, screen: screen.rawValue, type: "\(type(of: screen))"))
+            problems.append(.unregisteredScreen(declaration, screen: screen.rawValue, type: "\(type(of: screen))"))
         }
-        checkNumbers(of: path, at: place)
+        checkNumbers(of: path, at: declaration)
     }
 
     /// Nothing compares with a number of which only the bound is known: every value would be the bound.
-    private mutating func checkNumbers(of path: PathSegment, at place: SegmentPlace) {
+    private mutating func checkNumbers(of path: PathSegment, at declaration: SegmentDeclaration) {
         let declared = Set(declarations.facts.map(\.name))
         for (key, condition) in path.preconditions.sorted(by: { $0.key.rawValue < $1.key.rawValue })
         where !declared.contains(key.rawValue) && (condition.atLeast != nil || condition.atMost != nil) {
-            problems.append(.undeclaredNumber(place, fact: key.rawValue))
+            problems.append(.undeclaredNumber(declaration, fact: key.rawValue))
         }
     }
 
     /// The earlier declaration of a segment, which is a problem on the other side, or nil if there is none.
     ///
     /// What a way is called and costs does not make it another way.
-    private mutating func firstDeclaration(of segment: Segment, at place: SegmentPlace) -> SegmentPlace? {
+    private mutating func firstDeclaration(of segment: Segment, at declaration: SegmentDeclaration)
+        -> SegmentDeclaration?
+    {
         var way = segment
         (way.label, way.cost, way.tags, way.isDestructive) = (nil, 1, [], false)
         guard let first = declared[way] else {
-            declared[way] = place
+            declared[way] = declaration
             return nil
         }
-        if first.side != place.side {
+        if first.side != declaration.side {
             problems.append(
-                .declaredOnBothSides(first, place, start: segment.start, end: segment.end ?? segment.kind.rawValue))
+                .declaredOnBothSides(
+                    first, declaration, start: segment.start, end: segment.end ?? segment.kind.rawValue))
         }
         return first
     }
@@ -175,7 +180,7 @@ struct ScreenGraphBuilder {
         guard case .key("segments")? = problem.path.components.first,
             case .index(let index)? = problem.path.components.dropFirst().first
         else { return .refused(problem) }
-        return .refusedSegment(places[index], problem.reason)
+        return .refusedSegment(segmentDeclarations[index], problem.reason)
     }
 }
 

@@ -13,7 +13,7 @@ extension FlowSession {
     /// The screens that the app is likely to be on: the current one, or the start screens if it was just launched.
     var likelyScreens: [any PresentableScreen] {
         if let currentScreen { return [currentScreen] }
-        return knownStack.current == nil ? settings.startScreens : []
+        return stack.current == nil ? settings.startScreens : []
     }
 
     /// Why the planner gives no plan, in the terms of the test; `stack` is what it was told of the stack.

@@ -31,7 +31,7 @@ extension FlowSession {
         let map = try screenGraph()
         let start = route?.map(\.routeIdentifier) ?? screenStack.map(\.rawValue)
         try requireKnown(goal.screens + start)
-        return try RoutePlanner.plan(to: goal, from: start, in: map, for: self)
+        return try RoutePlanner.plan(to: goal, from: start, in: situation(in: map), map, for: self)
     }
 
     /// Refuses names that no registered screen has; throws ``StepFailure`` that suggests the nearest one.

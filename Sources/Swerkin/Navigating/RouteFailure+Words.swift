@@ -59,7 +59,7 @@ extension FailedAnswer {
     }
 
     fileprivate var hints: [String] {
-        cause.reason.hints + foundWords + (wasSurmised ? [SegmentFailure.surmiseWords(of: record)] : [])
+        cause.reason.hints + foundWords + (wasInferred ? [SegmentFailure.inferenceWords(of: record)] : [])
             + [
                 "Asked were, in this order: \(answer.asked.joined(separator: ", ")).",
                 "The route before: \(Plan.words(ofStack: answer.before)).",

@@ -37,8 +37,8 @@ public struct FailedAnswer: Sendable {
     public var cause: StepFailure
     /// The screens whose traits were there afterwards, or nil if that was not checked because the app is not at fault.
     public var found: [String]?
-    /// Whether the screen that it should lead to was only surmised to lie beneath.
-    public var wasSurmised: Bool
+    /// Whether the screen that it should lead to was only inferred to lie beneath.
+    public var wasInferred: Bool
     /// Its place among the answers.
     public var record: SegmentRecord
 }

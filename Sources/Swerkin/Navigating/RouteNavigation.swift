@@ -4,27 +4,23 @@ import FlowGraph
 ///
 /// Nothing goes another way here, as a navigation does: a route says by which screens it leads.
 final class RouteNavigation {
-    private let session: FlowSession
-    private let map: ScreenGraph
-    private var stack = KnownStack()
-    private var told: NavigationKnowledge
+    private let navigator: Navigator
 
     /// Prepares it; throws ``StepFailure`` if there is no graph.
-    init(_ session: FlowSession) throws {
-        self.session = session
-        map = try session.screenGraph()
-        try session.requireKnownFacts(in: map)
-        told = NavigationKnowledge(of: map.graph.facts, given: map.facts(givenBy: session.preconditions))
-    }
+    init(_ session: FlowSession) throws { navigator = try Navigator(session) }
+
+    private var session: FlowSession { navigator.session }
+    private var map: ScreenGraph { navigator.map }
+    private var stack: ScreenStack { navigator.situation.stack }
 
     /// Goes to what is wanted of the route, from the screen on which the app is.
     ///
-    /// Throws ``StepFailure``. Where nobody answers, nothing has been done to the app.
+    /// Throws ``StepFailure``. If no screen answers, nothing has been done to the app.
     func go(to goal: RouteGoal) throws {
         try session.requireKnown(goal.screens)
-        let here = try recognition().screen(preferring: session.likelyScreens)
-        arrive(with: map.stack(session.knownStack, believed: session.currentScreen?.rawValue, found: here))
-        let plan = try RoutePlanner.plan(to: goal, from: stack.screens, in: map, for: session)
+        navigator.observe(try navigator.recognition().screen(preferring: session.likelyScreens))
+        navigator.arrive()
+        let plan = try RoutePlanner.plan(to: goal, from: stack.screens, in: navigator.situation, map, for: session)
         try session.requireRecognisable(plan.answers.compactMap(\.after.last), in: map)
         guard !plan.answers.isEmpty else {
             return session.run.output(goal.wordsForNothing(on: plan.start, liesOnOthers: liesOnOthers))
@@ -38,18 +34,10 @@ final class RouteNavigation {
         return stack.screens.first.map { !starts.isEmpty && !starts.contains($0) } ?? false
     }
 
-    private func recognition() throws -> ScreenRecognition { ScreenRecognition(map: map, app: try session.run.app()) }
-
-    private func arrive(with stack: KnownStack) {
-        self.stack = stack
-        session.knownStack = stack
-        session.currentScreen = stack.current.flatMap(session.screenPresenter.screen(named:))
-    }
-
     // MARK: Performing
 
     private func perform(_ plan: RoutePlan) throws {
-        session.run.tell(.planned(record(of: plan)))
+        session.run.emit(.planned(record(of: plan)))
         for (position, answer) in plan.answers.enumerated() {
             let record = SegmentRecord(
                 number: position + 1, count: plan.answers.count, index: answer.segmentIndex,
@@ -69,17 +57,14 @@ final class RouteNavigation {
     }
 
     private func perform(_ answer: RoutePlan.Answer, _ record: SegmentRecord) throws {
-        session.run.tell(.noted(answer.description, depth: session.run.depth))
+        session.run.emit(.noted(answer.description, depth: session.run.depth))
         let steps = session.instruction(for: answer.request, of: answer.answeredBy).map(session.declarations.steps)
-        if let (stage, cause) = session.cross(record, in: map, { steps?() }) {
+        if let (stage, cause) = navigator.cross(record, { steps?() }) {
             throw failure(answer, record, stage, cause)
         }
-        let effects = map.graph.segments[answer.segmentIndex].effects
-        told.apply(effects)
-        session.takeNote(of: effects, from: told)
-        var stack = stack
-        stack.become(answer.after)
-        arrive(with: stack)
+        navigator.learnFacts(crossing: answer.segmentIndex)
+        navigator.situation.stack.replaceScreens(by: answer.after)
+        navigator.arrive()
         session.run.takePicture(record.to)
     }
 
@@ -90,26 +75,26 @@ final class RouteNavigation {
     ) -> StepFailure {
         session.currentScreen = nil
         let isBack = stage == .arrival && answer.after.count < answer.before.count
-        let wasSurmised = isBack && stack.isSurmised(answer.after)
-        let found = cause.reason.culprit == .app ? whereabouts(after: answer, stage) : nil
+        let wasInferred = isBack && stack.isInferred(answer.after.count)
+        let found = cause.reason.culprit == .app ? locations(after: answer, stage) : nil
         let failed = FailedAnswer(
-            answer: answer, stage: stage, cause: cause, found: found, wasSurmised: wasSurmised, record: record)
+            answer: answer, stage: stage, cause: cause, found: found, wasInferred: wasInferred, record: record)
         var failure = StepFailure(RouteFailure.wentWrong(failed), attempts: cause.attempts)
         failure.path = cause.path
         return failure
     }
 
     /// The screens that the app may be on, or nil if the driver cannot be asked.
-    private func whereabouts(after answer: RoutePlan.Answer, _ stage: SegmentFailure.Stage) -> [String]? {
-        guard let recognition = try? recognition() else { return nil }
-        let place = try? recognition.locate(
+    private func locations(after answer: RoutePlan.Answer, _ stage: SegmentFailure.Stage) -> [String]? {
+        guard let recognition = try? navigator.recognition() else { return nil }
+        let location = try? recognition.locate(
             preferring: [answer.after, answer.before].compactMap(\.last),
             // After a wait for the arrival there is nothing more to wait for.
             timeout: stage == .arrival ? .zero : recognition.app.timeouts.waiting)
-        switch place {
+        switch location {
         case .screen(let screen)?:
-            stack.find(screen)
-            arrive(with: stack)
+            navigator.situation.stack.observe(screen)
+            navigator.arrive()
             return [screen]
         case .several(let screens)?: return screens
         case .unknown?: return []

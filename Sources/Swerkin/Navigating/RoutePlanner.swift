@@ -8,22 +8,22 @@ struct RoutePlanner {
     private let session: FlowSession
     private let map: ScreenGraph
     private var plan: RoutePlan
-    /// What is known of facts after the answers found so far.
-    private var knowledge: NavigationKnowledge
+    /// The situation after the answers found so far, as far as facts go.
+    private var situation: Situation
 
-    private init(_ session: FlowSession, _ map: ScreenGraph, from route: [String]) {
+    private init(_ session: FlowSession, _ map: ScreenGraph, _ situation: Situation, from route: [String]) {
         self.session = session
         self.map = map
+        self.situation = situation
         plan = RoutePlan(start: route)
-        knowledge = NavigationKnowledge(of: map.graph.facts, given: map.facts(givenBy: session.preconditions))
     }
 
     /// The plan that leads from a route to what is wanted; throws ``StepFailure`` if there is none.
     static func plan(
-        to goal: RouteGoal, from route: [String], in map: ScreenGraph, for session: FlowSession
+        to goal: RouteGoal, from route: [String], in situation: Situation, _ map: ScreenGraph, for session: FlowSession
     ) throws -> RoutePlan {
         guard !route.isEmpty, goal != .route([]) else { throw StepFailure(RouteFailure.emptyRoute) }
-        var planner = RoutePlanner(session, map, from: route)
+        var planner = RoutePlanner(session, map, situation, from: route)
         for change in goal.changes(from: route) { try planner.bringAbout(change) }
         if case .route(let wanted) = goal { try planner.require(wanted) }
         return planner.plan
@@ -120,14 +120,17 @@ struct RoutePlanner {
 
     private mutating func add(_ found: Found) throws {
         let index = try segmentIndex(of: found)
-        let segment = map.graph.segments[index]
-        if let broken = knowledge.broken(segment.preconditions) {
-            let value = knowledge.value(of: broken.fact)
-            throw failure(.forbidden(found.request, by: found.answeredBy, broken, value))
+        let assumptions: [Assumption]
+        do throws(CrossingObstacle) {
+            assumptions = try situation.crossFacts(of: index)
+        } catch {
+            // Facts have no other obstacle than a condition.
+            guard case .condition(let broken) = error else { throw StepFailure(.misuse("\(error).")) }
+            throw failure(
+                .forbidden(
+                    found.request, by: found.answeredBy, .init(broken.fact, broken.condition),
+                    situation.assumed.value(of: broken.fact)))
         }
-        let assumptions = knowledge.assumptions(for: segment.preconditions)
-        knowledge.assume(assumptions)
-        knowledge.apply(segment.effects)
         plan.answers.append(
             RoutePlan.Answer(
                 request: found.request, asked: found.asked, action: found.instruction.action, before: plan.route,
@@ -143,12 +146,12 @@ struct RoutePlanner {
             }?.entries ?? []
         let offsets = entries.indices.filter { entries[$0].request == found.request }
         let offset = offsets.first { entries[$0].segment.end.rawValue == found.after.last } ?? offsets.first
-        let place = SegmentPlace(
+        let declaration = SegmentDeclaration(
             screen: screen, side: .configuration, offset: offset ?? 0, request: found.request)
-        if let index = map.index(of: place) { return index }
+        if let index = map.index(of: declaration) { return index }
         throw StepFailure(
             .misuse(
-                "\(place) was not there when the graph was built: what navigationConfiguration gives must not depend on"
+                "\(declaration) was not there when the graph was built: what navigationConfiguration gives must not depend on"
                     + " the state of the test."))
     }
 

@@ -1,17 +1,7 @@
 import FlowGraph
 
-/// Tells where the app is, by the traits of the screens of a graph.
+/// Locates the app by the traits of the screens of a graph.
 struct ScreenRecognition {
-    /// Where the app is.
-    enum Whereabouts {
-        /// On this screen.
-        case screen(String)
-        /// The traits of several screens are there, and nothing says which one is meant.
-        case several([String])
-        /// No screen's trait is there; what is.
-        case unknown(ElementTree)
-    }
-
     let map: ScreenGraph
     let app: AppUnderTest
 
@@ -20,25 +10,25 @@ struct ScreenRecognition {
     /// If the traits of several screens are there, those don't count on which another of them is opened. Of the others the
     /// first of `preferred` is meant. If there is none, or no trait at all, the app may still be rendering, so it is looked at
     /// again until the time is up.
-    func locate(preferring preferred: [String], timeout: Duration) throws -> Whereabouts {
+    func locate(preferring preferred: [String], timeout: Duration) throws -> ScreenLocation {
         let clock = app.driver.clock
         let deadline = clock.now + timeout
         while true {
             let remaining = max(deadline - clock.now, .zero)
-            if case .absent(let tree) = try app.waitForAny(of: map.traits.map(\.mark), timeout: remaining) {
+            if case .absent(let tree) = try app.waitForAny(of: map.traits.map(\.trait), timeout: remaining) {
                 return .unknown(tree)
             }
-            let place = try place(preferring: preferred)
-            if case .screen = place { return place }
-            guard clock.now < deadline else { return place }
+            let location = try location(preferring: preferred)
+            if case .screen = location { return location }
+            guard clock.now < deadline else { return location }
             clock.sleep(for: min(PollingInterval.change, deadline - clock.now))
         }
     }
 
-    /// Where the app is by what it shows now.
-    private func place(preferring preferred: [String]) throws -> Whereabouts {
-        let sight = try ScreenSight(of: app, for: map.traits.map(\.mark))
-        let there = map.uppermost(of: try map.traits.filter { try sight.shows($0.mark) }.map(\.screen))
+    /// The location by what the app shows now.
+    private func location(preferring preferred: [String]) throws -> ScreenLocation {
+        let sight = try TraitCheck(of: app, for: map.traits.map(\.trait))
+        let there = map.uppermost(of: try map.traits.filter { try sight.shows($0.trait) }.map(\.screen))
         if let screen = preferred.first(where: there.contains) { return .screen(screen) }
         switch there.count {
         case 0: return .unknown(sight.tree)
@@ -72,4 +62,14 @@ struct ScreenRecognition {
         case .unknown(let tree): throw app.failure(NavigationFailure.lost(tree))
         }
     }
+}
+
+/// The location of an app among the screens of a graph.
+enum ScreenLocation {
+    /// The app shows this screen.
+    case screen(String)
+    /// The app shows the traits of several screens, and nothing says which one is meant.
+    case several([String])
+    /// The app shows no screen's trait; the elements that it shows.
+    case unknown(ElementTree)
 }

@@ -18,6 +18,8 @@ final class ScreenVisit {
 
     private let session: FlowSession
     private let map: ScreenGraph
+    /// The situation after a reset.
+    private let situationAfterReset: Situation
     private let start: any PresentableScreen
     private let resetCost: Double
     private let allowsDestructive: Bool
@@ -55,6 +57,10 @@ final class ScreenVisit {
         allowsDestructive = allowingDestructive
         map = try session.screenGraph()
         known = session.preconditions
+        var situation = try session.situation(in: map)
+        // Nothing lies beneath the screen that the app shows after a launch or a reset.
+        situation.stack = ScreenStack([start.rawValue])
+        situationAfterReset = situation
         wanted = try map.screens(tagged: tags)
         unvisited = wanted
     }
@@ -90,8 +96,7 @@ final class ScreenVisit {
     }
 
     private func arriveAtStart() {
-        // Nothing lies beneath the screen that the app shows after a launch or a reset.
-        session.knownStack = KnownStack([start.rawValue])
+        session.stack = situationAfterReset.stack
         session.currentScreen = start
         visit([start.rawValue])
         arrive(at: start.rawValue)
@@ -118,8 +123,8 @@ final class ScreenVisit {
 
     private func nearest() throws -> Leg? {
         let isHereUnknown = isInDoubt || session.currentScreen == nil
-        let here = isHereUnknown ? [:] : try costs(from: session.knownStack.screens, session.preconditions)
-        let afterReset = try costsAfterReset[avoided] ?? costs(from: [start.rawValue], known)
+        let here = isHereUnknown ? [:] : try costs(in: session.situation(in: map))
+        let afterReset = try costsAfterReset[avoided] ?? costs(in: situationAfterReset)
         costsAfterReset[avoided] = afterReset
         let legs = unvisited.filter { !abandoned.contains($0) }.flatMap { screen in
             [
@@ -130,13 +135,12 @@ final class ScreenVisit {
         return legs.min { $0.cost < $1.cost }
     }
 
-    /// The costs of the best plans to all screens that can be reached.
-    private func costs(
-        from stack: [String], _ known: [PreconditionKey: any PreconditionValue]
-    ) throws -> [String: Double] {
-        let query = ReachabilityQuery(
-            from: stack.suffix(1), above: map.dependsOnStack ? stack.dropLast() : [], given: map.facts(givenBy: known),
-            avoiding: avoided, allowingDestructive: allowsDestructive, memoryBudget: SearchMemory.byteCount)
+    /// The costs of the best plans to all screens that can be reached in a situation; none if its screen is unknown.
+    private func costs(in situation: Situation) throws -> [String: Double] {
+        guard var query = ReachabilityQuery(in: situation) else { return [:] }
+        query.avoiding = avoided
+        query.allowsDestructive = allowsDestructive
+        query.memoryBudget = SearchMemory.byteCount
         let statuses: [Reachability.Status]
         do {
             statuses = try map.graph.reachability(query).statuses

@@ -1,6 +1,6 @@
 import FlowGraph
 
-/// A segment of a plan that went wrong, with nothing to be done about it.
+/// A segment of a plan that failed, and the reason why the navigation did not go on otherwise.
 public struct SegmentFailure: Sendable {
     /// What a segment failed at.
     public enum Stage: Hashable, Sendable {
@@ -10,9 +10,9 @@ public struct SegmentFailure: Sendable {
         case arrival
     }
 
-    /// Why the navigation did not go another way.
+    /// The reason why the navigation did not go on otherwise.
     public enum Ending: Sendable {
-        /// Another way would not help, for it is not the app that has to change.
+        /// Another path would not help, for it is not the app that has to change.
         case notTheApp
         /// No known screen's trait is there; what was on the screen.
         case lost(ElementTree)
@@ -22,11 +22,13 @@ public struct SegmentFailure: Sendable {
         case retriesUsedUp(on: String, retries: Int)
         /// The app is on this screen, and no plan leads on from there without the segments that went wrong; the screens known
         /// to lie on the stack, none where the stack does not matter.
-        case noOtherWay(from: String, PlanningError, stack: [String])
+        case noOtherPath(from: String, PlanningError, stack: [String])
     }
 
     /// The segment, and its place in the plan.
     public var segment: SegmentRecord
+    /// The segment as it was planned.
+    let planned: PlannedSegment
     /// What it failed at.
     public var stage: Stage
     /// The failure of the step or of the wait.
@@ -35,15 +37,15 @@ public struct SegmentFailure: Sendable {
     public var screens: [String]
     /// The screens on the stack before the segment, the current one last; none where the stack does not matter.
     public var stack: [String]
-    /// Whether where it should lead to was only surmised to lie beneath, and is taken not to have lain there.
-    public var refutesSurmise: Bool
+    /// Whether its end was only inferred to lie beneath, and is taken not to have lain there.
+    public var refutesInference = false
     /// What the test said of facts that the segment needs, each as a formula, if the app stayed where the segment starts: it
     /// contradicts them, or the segment is broken.
-    public var contradictedClaims: [String]
-    /// The changes of way before, in order.
-    public var detours: [DetourRecord]
-    /// Why the navigation did not go another way.
-    public var ending: Ending
+    public var contradictedClaims: [String] = []
+    /// The detours before, in order.
+    public var detours: [DetourRecord] = []
+    /// The reason why the navigation did not go on otherwise.
+    public var ending = Ending.notTheApp
 }
 
 extension SegmentFailure {
@@ -58,15 +60,15 @@ extension SegmentFailure {
 
     /// What helps to find out why, a sentence each.
     var hints: [String] {
-        cause.reason.hints + (refutesSurmise ? [Self.surmiseWords(of: segment)] : [])
+        cause.reason.hints + (refutesInference ? [Self.inferenceWords(of: segment)] : [])
             + Self.claimWords(contradictedClaims, by: segment, stage, cause) + endingWords
             + ["The plan: \(screens.joined(separator: " → "))."] + stackWords
             + detours.map { "A detour before that: \($0.words)" }
     }
 
-    /// That a segment which takes screens off led to another than was surmised, and what that can come from.
-    static func surmiseWords(of segment: SegmentRecord) -> String {
-        "That \(segment.to) lies beneath \(segment.from) was only surmised, and is taken to be wrong: look at what the test"
+    /// That a segment which takes screens off led to another than was inferred, and what that can come from.
+    static func inferenceWords(of segment: SegmentRecord) -> String {
+        "That \(segment.to) lies beneath \(segment.from) was only inferred, and is taken to be wrong: look at what the test"
             + " said of the stack, and at the kinds of this segment and of those that lead to \(segment.from)."
     }
 
@@ -96,8 +98,8 @@ extension SegmentFailure {
         case .lost: ["The app shows no screen that is known: no registered screen's trait is there."]
         case .ambiguous(let screens): [NavigationFailure.ambiguity(screens)]
         case .retriesUsedUp(let screen, let retries): ["The app is on \(screen). \(Self.words(retries: retries))"]
-        case .noOtherWay(let screen, let error, let stack):
-            ["The app is on \(screen), and from there no other way leads on:"] + error.wordsForTest.indentedLines
+        case .noOtherPath(let screen, let error, let stack):
+            ["The app is on \(screen), and from there no other path leads on:"] + error.wordsForTest.indentedLines
                 + NavigationFailure.hints(stack: stack)
         }
     }

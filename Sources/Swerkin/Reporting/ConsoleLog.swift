@@ -46,7 +46,7 @@ public final class ConsoleLog: RunObserver {
     }
 
     /// Only where everything is shown.
-    public var takesNotes: Bool { level == .debug }
+    public var wantsNotes: Bool { level == .debug }
 
     /// Writes what there is to say about an event.
     public func observe(_ event: RunEvent) {

@@ -25,7 +25,7 @@ public final class RunReport: RunObserver {
     private var pictures = 0
     private var testName = ""
 
-    /// Begins the record of a test; what hinders it is told by ``takeProblem()``.
+    /// Begins the record of a test; what hinders it is told by ``setupProblem()``.
     ///
     /// - Parameters:
     ///   - folder: the path of the folder.
@@ -54,14 +54,14 @@ public final class RunReport: RunObserver {
     }
 
     /// Why the record could not be written, the first time in a process that this happens in a folder.
-    public func takeProblem() -> (any FailureReason)? {
+    public func setupProblem() -> (any FailureReason)? {
         guard let problem else { return nil }
         self.problem = nil
         return ReportNames.process.isNew(problemIn: folder.path) ? problem : nil
     }
 
     /// Never, since notes are not written.
-    public var takesNotes: Bool { false }
+    public var wantsNotes: Bool { false }
 
     /// Writes the line of an event; notes are not written.
     public func observe(_ event: RunEvent) {

@@ -163,20 +163,20 @@ public protocol RunObserver: AnyObject {
     ///
     /// Where none does, what is tried, waited for and looked at is not put into words. Asked for when the app is launched. True
     /// unless implemented.
-    var takesNotes: Bool { get }
+    var wantsNotes: Bool { get }
 
     /// What keeps the observer from taking note, told once; the test fails with it.
     ///
     /// Asked for when a test has begun and when it ends. Nil unless implemented.
-    func takeProblem() -> (any FailureReason)?
+    func setupProblem() -> (any FailureReason)?
 }
 
 extension RunObserver {
     /// True.
-    public var takesNotes: Bool { true }
+    public var wantsNotes: Bool { true }
 
     /// None.
-    public func takeProblem() -> (any FailureReason)? { nil }
+    public func setupProblem() -> (any FailureReason)? { nil }
 }
 
 /// Hands failures to a test framework.

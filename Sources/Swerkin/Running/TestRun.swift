@@ -7,12 +7,12 @@ import Foundation
 /// step around it up to the test, or up to an ``attempt(_:)``, and is reported once, where the outermost step stands.
 public final class TestRun {
     /// A step, or the test itself, that others may be nested in.
-    private struct Frame {
+    private struct OpenStep {
         var failure: StepFailure?
         /// A failure after which the test goes on.
         var lateFailure: StepFailure?
         var shownTexts = ShownTexts()
-        /// How many steps and segments stand around what is performed in the frame.
+        /// How many steps and segments stand around what is performed in the step.
         var depth: Int
     }
 
@@ -40,7 +40,7 @@ public final class TestRun {
     private var lastPicture: Data?
     /// Where the latest outermost step stands; failures outside steps are reported there.
     private var position: CallPosition
-    private var frames = [Frame(depth: 0)]
+    private var openSteps = [OpenStep(depth: 0)]
     private var secrets = Secrets()
     private var described: [String]?
     private var counts: [String: Int] = [:]
@@ -68,24 +68,24 @@ public final class TestRun {
         self.position = position
         budget = TimeBeforeLaunch(stopwatch)
         lifetime = AppLifetime(makeApp: makeApp)
-        tell(.testStarted(name: name))
+        emit(.testStarted(name: name))
         failForObservers()
     }
 
     /// Whether a failure was recorded, so that what is left of the test is skipped.
-    public var hasFailed: Bool { frames[0].failure != nil }
+    public var hasFailed: Bool { openSteps[0].failure != nil }
 
     /// Whether a step that is called now would be performed: nothing failed, and the test is neither skipped nor dry.
-    var performsSteps: Bool { !isSkipped && described == nil && frames[frames.count - 1].failure == nil }
+    var performsSteps: Bool { !isSkipped && described == nil && openSteps[openSteps.count - 1].failure == nil }
 
     /// How many steps and segments stand around what is performed now.
-    public var depth: Int { frames[frames.count - 1].depth }
+    public var depth: Int { openSteps[openSteps.count - 1].depth }
 
     /// The app as steps see it; made and launched when it is first asked for.
     public func app() throws -> AppUnderTest {
         try lifetime.app { launched in
             budget.stop()
-            tell(.launched(driver: launched.driver.name))
+            emit(.launched(driver: launched.driver.name))
             observe(launched)
         }
     }
@@ -93,13 +93,13 @@ public final class TestRun {
     private func observe(_ app: AppUnderTest) {
         app.contentObserver = { [weak self] field, texts in
             guard let self else { return }
-            frames[frames.count - 1].shownTexts.note(texts, in: field)
+            openSteps[openSteps.count - 1].shownTexts.note(texts, in: field)
         }
         app.secretObserver = { [weak self] text, keyByKey in self?.secrets.insert(text, keyByKey: keyByKey) }
-        guard observers.contains(where: \.takesNotes) else { return }
+        guard observers.contains(where: \.wantsNotes) else { return }
         app.noteObserver = { [weak self] note in
             guard let self else { return }
-            tell(.noted(note, depth: depth))
+            emit(.noted(note, depth: depth))
         }
     }
 
@@ -115,21 +115,21 @@ public final class TestRun {
             return
         }
         if isSkipped { return }
-        if frames.count == 1 { position = CallPosition(file: file, line: line) }
+        if openSteps.count == 1 { position = CallPosition(file: file, line: line) }
         var record = StepRecord(
             keyword: keyword, words: call.words(), depth: depth,
             position: SourcePosition(file: file.description, line: line))
-        guard frames[frames.count - 1].failure == nil else {
-            return tell(.stepFinished(record, .skipped, duration: .zero))
+        guard openSteps[openSteps.count - 1].failure == nil else {
+            return emit(.stepFinished(record, .skipped, duration: .zero))
         }
-        tell(.stepStarted(record))
+        emit(.stepStarted(record))
         let start = now
-        let frame = performInFrame { try waiting(upTo: timeout, body) }
-        if call.mayBeSecret { record.words = call.words(revealing: frame.shownTexts.contains) }
-        let passed = frame.failure == nil && frame.lateFailure == nil
-        tell(.stepFinished(record, passed ? .passed : .failed, duration: now - start))
-        if let failure = frame.lateFailure { lateFailures.append((failure, record, position)) }
-        guard let failure = frame.failure else { return endOutermost(record) }
+        let step = performNested { try waiting(upTo: timeout, body) }
+        if call.mayBeSecret { record.words = call.words(revealing: step.shownTexts.contains) }
+        let passed = step.failure == nil && step.lateFailure == nil
+        emit(.stepFinished(record, passed ? .passed : .failed, duration: now - start))
+        if let failure = step.lateFailure { lateFailures.append((failure, record, position)) }
+        guard let failure = step.failure else { return endOutermost(record) }
         end(record, with: failure)
     }
 
@@ -143,29 +143,29 @@ public final class TestRun {
     }
 
     private func endOutermost(_ step: StepRecord) {
-        guard frames.count == 1 else { return }
+        guard openSteps.count == 1 else { return }
         takePicture(step.words)
         failIfTooLong()
     }
 
     private func end(_ step: StepRecord, with failure: StepFailure) {
-        let last = frames.count - 1
-        frames[last].failure = failure
+        let last = openSteps.count - 1
+        openSteps[last].failure = failure
         if last == 0 {
             report(failure, of: step)
         } else {
-            frames[last].failure?.path.append(step)
+            openSteps[last].failure?.path.append(step)
         }
     }
 
     /// Performs something in which steps may fail without the test failing with them.
     ///
     /// - Returns: the failure that ended it, or nil if it succeeded.
-    func attempt(_ body: () throws -> Void) -> StepFailure? { performInFrame(body).failure }
+    func attempt(_ body: () throws -> Void) -> StepFailure? { performNested(body).failure }
 
-    private func performInFrame(_ body: () throws -> Void) -> Frame {
-        frames.append(Frame(depth: depth + 1))
-        if frames.count == 2 { lifetime.runningApp?.forgetAttempts() }
+    private func performNested(_ body: () throws -> Void) -> OpenStep {
+        openSteps.append(OpenStep(depth: depth + 1))
+        if openSteps.count == 2 { lifetime.runningApp?.forgetAttempts() }
         var thrown: StepFailure?
         do {
             try body()
@@ -174,10 +174,10 @@ public final class TestRun {
         } catch {
             thrown = StepFailure(.custom("\(error)"))
         }
-        var frame = frames.removeLast()
-        frames[frames.count - 1].shownTexts.note(frame.shownTexts)
-        frame.failure = frame.failure ?? thrown
-        return frame
+        var step = openSteps.removeLast()
+        openSteps[openSteps.count - 1].shownTexts.note(step.shownTexts)
+        step.failure = step.failure ?? thrown
+        return step
     }
 
     /// Whether steps are only named at present, not performed.
@@ -213,10 +213,10 @@ public final class TestRun {
     // MARK: Reporting
 
     /// Prints a line for people.
-    func output(_ line: String) { tell(.output(line)) }
+    func output(_ line: String) { emit(.output(line)) }
 
     /// Tells the observers something, with every secret masked.
-    func tell(_ event: RunEvent) {
+    func emit(_ event: RunEvent) {
         lifetime.runningApp.map { keepSecrets(of: $0.driver) }
         let event = secrets.masked(event)
         for observer in observers { observer.observe(event) }
@@ -224,15 +224,15 @@ public final class TestRun {
 
     /// Fails the running step, or the test where none runs; only the first failure of either counts.
     func fail(_ failure: StepFailure, file: StaticString, line: UInt) {
-        if frames.count == 1 { position = CallPosition(file: file, line: line) }
+        if openSteps.count == 1 { position = CallPosition(file: file, line: line) }
         fail(failure)
     }
 
     /// Fails the running step, or the test where the latest outermost step stands.
     func fail(_ failure: StepFailure) {
-        let last = frames.count - 1
-        guard frames[last].failure == nil else { return }
-        frames[last].failure = failure
+        let last = openSteps.count - 1
+        guard openSteps[last].failure == nil else { return }
+        openSteps[last].failure = failure
         if last == 0 { report(failure, of: nil) }
     }
 
@@ -243,7 +243,7 @@ public final class TestRun {
         guard pictureMoments == .steps, let driver = lifetime.runningApp?.driver else { return }
         guard let picture = picture(by: driver), picture != lastPicture else { return }
         lastPicture = picture
-        tell(.pictured(PictureRecord(caption: caption, image: Array(picture))))
+        emit(.pictured(PictureRecord(caption: caption, image: Array(picture))))
     }
 
     /// A picture of the screen with what shows a secret left blank, or nil if there is none.
@@ -264,7 +264,7 @@ public final class TestRun {
             ([FailureMessage(failure, step: step, activity: activity).text] + problems).joined(separator: "\n"))
         let tree = try? driver?.snapshot()
         let screenshot = driver.flatMap { picture(by: $0) }
-        tell(
+        emit(
             .failure(
                 FailureRecord(
                     message: message, culprit: failure.reason.culprit, position: SourcePosition(position), tree: tree,
@@ -277,7 +277,7 @@ public final class TestRun {
     /// Fails the running step, and the test in the end; what comes behind the step is performed.
     ///
     /// A failure that ends the test is reported instead of such ones, which are printed then.
-    package func failInTheEnd(_ failure: StepFailure) { frames[frames.count - 1].lateFailure = failure }
+    package func failInTheEnd(_ failure: StepFailure) { openSteps[openSteps.count - 1].lateFailure = failure }
 
     private func reportLateFailures() {
         guard let first = lateFailures.first else { return }
@@ -289,7 +289,7 @@ public final class TestRun {
             words.count == 1
             ? first.failure
             : StepFailure(.custom(([first.failure.reason.sentence] + words.dropFirst()).joined(separator: "\n")))
-        frames[0].failure = failure
+        openSteps[0].failure = failure
         report(failure, of: first.step)
     }
 
@@ -304,7 +304,7 @@ public final class TestRun {
     }
 
     private func failForObservers() {
-        for observer in observers { observer.takeProblem().map { fail(StepFailure($0)) } }
+        for observer in observers { observer.setupProblem().map { fail(StepFailure($0)) } }
     }
 
     private func failIfTooLong() {
@@ -345,7 +345,7 @@ public final class TestRun {
         guard !isSkipped else { return }
         isSkipped = true
         lifetime.refuseLaunch(because: "the test is skipped, so there is no app.")
-        tell(.testSkipped(reason: reason))
+        emit(.testSkipped(reason: reason))
     }
 
     /// Ends the app, lets go of the driver and tells that the test has ended; does nothing when called again.
@@ -363,6 +363,6 @@ public final class TestRun {
         for fixture in fixtures { fixture.end() }
         fixtures = []
         let reached: Outcome = hasFailed ? .failed : isSkipped ? .skipped : outcome ?? .passed
-        tell(.testFinished(name: name, reached, duration: duration))
+        emit(.testFinished(name: name, reached, duration: duration))
     }
 }

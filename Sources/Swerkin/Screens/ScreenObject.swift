@@ -18,7 +18,7 @@ public protocol Renderable {
     ///
     /// Nil unless overridden. Where there is one, neither ``trait`` nor ``traitQuery`` is looked at. `AriaTemplate` of
     /// `SwerkinSnapshots` is such a trait.
-    var accessibilityTrait: (any ScreenTrait)? { get }
+    var accessibilityTrait: (any AccessibilityTrait)? { get }
     /// The container in which the screen's trait and all steps look for elements while the app is on the screen.
     ///
     /// The container itself belongs to it. Nil unless overridden: the whole screen. A modal whose page stays in the tree, or one
@@ -40,7 +40,7 @@ extension Renderable {
     public var scope: ElementQuery? { nil }
 
     /// None.
-    public var accessibilityTrait: (any ScreenTrait)? { nil }
+    public var accessibilityTrait: (any AccessibilityTrait)? { nil }
 }
 
 /// Says how it can be entered and left.

@@ -16,13 +16,13 @@ extension ScreenPresenter {
     }
 
     /// What tells that a registered screen is there, or nil if it has no screen object or names nothing.
-    func knownMark(of screen: any PresentableScreen) -> ScreenMark? {
-        object(of: screen)?.mark(of: screen.rawValue)
+    func knownTrait(of screen: any PresentableScreen) -> ScreenTrait? {
+        object(of: screen)?.trait(of: screen.rawValue)
     }
 
     /// What tells that a screen is there; throws a ``StepFailure`` if the screen names nothing.
-    func mark(of screen: any PresentableScreen) throws -> ScreenMark {
-        if let mark = try screenObject(of: screen).mark(of: screen.rawValue) { return mark }
+    func trait(of screen: any PresentableScreen) throws -> ScreenTrait {
+        if let mark = try screenObject(of: screen).trait(of: screen.rawValue) { return mark }
         throw StepFailure(
             .misuse(
                 "\(screen.rawValue) cannot be recognised, for its trait is empty: name the identifier of an element "

@@ -12,6 +12,8 @@ public final class ScreenPresenter {
 
     /// The enums, in the order in which they were registered first.
     private(set) var modules: [Module] = []
+    /// The number of registrations so far.
+    private(set) var registrations = 0
     private let report: (StepFailure, StaticString, UInt) -> Void
 
     init(report: @escaping (StepFailure, StaticString, UInt) -> Void) {
@@ -27,6 +29,7 @@ public final class ScreenPresenter {
     ) {
         let module = Module(
             name: "\(screenType)", type: ObjectIdentifier(screenType), source: source, screens: Self.all(screenType))
+        registrations += 1
         if let index = modules.firstIndex(where: { $0.type == module.type }) {
             modules[index].source = source
         } else if let clash = clash(with: module) {

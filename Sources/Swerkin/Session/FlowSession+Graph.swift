@@ -16,7 +16,8 @@ extension FlowSession {
         let settings = settings
         return ScreenDeclarations(
             presenter: screenPresenter, graphName: settings.graphName, startScreens: settings.startScreens,
-            facts: settings.facts, owner: owner, describeSteps: { [run] in run.describeSteps($0) },
+            facts: settings.facts, owner: owner, declaredSegments: declaredSegments,
+            describeSteps: { [run] in run.describeSteps($0) },
             performUsualStep: { [unowned self] in performUsualStep(for: $0) })
     }
 

@@ -1,3 +1,5 @@
+import FlowGraph
+
 extension FlowSession {
     /// The screens known to lie on the app's stack, from the lowest known to the one that the app is on.
     ///
@@ -11,10 +13,10 @@ extension FlowSession {
     /// What is known of the stack where the test has said since on which screen the app is.
     ///
     /// How the app came there is concluded as a navigation concludes it, as far as what the screens declare makes a graph.
-    private var stackOnCurrentScreen: KnownStack {
-        guard let screen = currentScreen?.rawValue, screen != knownStack.current else { return knownStack }
-        var stack = (try? screenGraph())?.stack(knownStack, believed: nil, found: screen) ?? knownStack
-        stack.find(screen)
+    private var stackOnCurrentScreen: ScreenStack {
+        guard let screen = currentScreen?.rawValue, screen != stack.current else { return stack }
+        var stack = (try? screenGraph())?.stack(self.stack, believed: nil, found: screen) ?? self.stack
+        stack.observe(screen)
         return stack
     }
 
@@ -27,16 +29,16 @@ extension FlowSession {
     ///
     /// Called before going back; what it returns is to be called after.
     func followBack(of app: AppUnderTest, from before: ElementTree) -> (() -> Void)? {
-        guard crossedTo == nil, knownStack.current != nil || currentScreen != nil else { return nil }
+        guard crossedTo == nil, stack.current != nil || currentScreen != nil else { return nil }
         let stack = stackOnCurrentScreen
         guard let current = stack.current, screens([current], on: app, seen: before).contains(current) else {
             return { [unowned self] in settle(app, on: stack.screens) }
         }
         let beneath = Array(stack.screens.dropLast())
         return { [unowned self] in
-            let marks = beneath.compactMap(mark(of:))
+            let traits = beneath.compactMap(trait(of:))
             // Going back was done; where nothing more can be learned of the app, the next step will say so.
-            if !marks.isEmpty { _ = try? app.waitForAny(of: marks, timeout: app.timeouts.waiting) }
+            if !traits.isEmpty { _ = try? app.waitForAny(of: traits, timeout: app.timeouts.waiting) }
             settle(app, on: beneath, leaving: current)
         }
     }
@@ -45,29 +47,29 @@ extension FlowSession {
     ///
     /// Where the same screen lies beneath the one that was left, nobody can see that the app went back; it is taken to have.
     private func settle(_ app: AppUnderTest, on screens: [String], leaving left: String? = nil) {
-        knownStack = stackOnCurrentScreen
+        stack = stackOnCurrentScreen
         let there = self.screens(screens + [left].compactMap { $0 }, on: app)
         if let screen = screens.last(where: there.contains) {
-            if left == screens.last, left == screen { knownStack.leave() }
-            knownStack.find(screen)
+            if left == screens.last, left == screen { stack.leave() }
+            stack.observe(screen)
         } else if left.map({ !there.contains($0) }) ?? true {
-            if left != nil { knownStack.leave() }
+            if left != nil { stack.leave() }
             currentScreen = nil
             return
         }
-        currentScreen = knownStack.current.flatMap(screenPresenter.screen(named:))
+        currentScreen = stack.current.flatMap(screenPresenter.screen(named:))
     }
 
-    private func mark(of screen: String) -> ScreenMark? {
-        screenPresenter.screen(named: screen).flatMap(screenPresenter.knownMark)
+    private func trait(of screen: String) -> ScreenTrait? {
+        screenPresenter.screen(named: screen).flatMap(screenPresenter.knownTrait)
     }
 
-    /// Those of some screens whose marks are there; none where the app cannot be looked at.
+    /// Those of some screens whose traits are there; none where the app cannot be looked at.
     func screens(
         _ screens: [String], on app: AppUnderTest, seen tree: ElementTree? = nil
     ) -> Set<String> {
-        let marked = screens.compactMap { screen in mark(of: screen).map { (screen, $0) } }
-        guard let sight = try? ScreenSight(of: app, seen: tree, for: marked.map(\.1)) else { return [] }
+        let marked = screens.compactMap { screen in trait(of: screen).map { (screen, $0) } }
+        guard let sight = try? TraitCheck(of: app, seen: tree, for: marked.map(\.1)) else { return [] }
         return Set(marked.filter { (try? sight.shows($0.1)) == true }.map(\.0))
     }
 }

@@ -27,9 +27,11 @@ public final class FlowSession {
     /// The facts that the effects of segments have written into ``preconditions``.
     var learnedFacts: [PreconditionKey: FactValue] = [:]
     /// The known stack of screens; if ``currentScreen`` is another than its top, from before that was set.
-    var knownStack = KnownStack()
+    var stack = ScreenStack()
     /// The end of the segment whose steps are performed, which a navigation follows itself.
     var crossedTo: String?
+    /// The segments that the screens declare, with the closures that perform them.
+    let declaredSegments = DeclaredSegments()
     /// Whether steps look everywhere, also while the app is on a screen that has a scope.
     var looksAnywhere = false
 
@@ -64,11 +66,12 @@ public final class FlowSession {
         exportGraph()
         run.finish(outcome)
         currentScreen = nil
-        knownStack = KnownStack()
+        stack = ScreenStack()
         preconditions = [:]
         learnedFacts = [:]
         // Providers and screens have strong references to their test.
         screenPresenter.removeAll()
+        declaredSegments.removeAll()
         companion = nil
     }
 

@@ -24,7 +24,7 @@ open class BaseScreen: Screen {
     /// The element with the identifier ``trait``; if that is empty, the ``scope``.
     open var traitQuery: ElementQuery? { trait.isEmpty ? scope : .identifier(trait) }
     /// None.
-    open var accessibilityTrait: (any ScreenTrait)? { nil }
+    open var accessibilityTrait: (any AccessibilityTrait)? { nil }
     /// None: the whole screen.
     open var scope: ElementQuery? { nil }
     /// What the screen is called in pictures; empty unless overridden, then it is called as its case is.

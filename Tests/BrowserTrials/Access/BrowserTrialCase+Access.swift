@@ -91,6 +91,6 @@ extension BrowserTrialCase {
 /// Keeps all that is told during a test as one text.
 private final class Transcript: RunObserver {
     private(set) var text = ""
-    var takesNotes: Bool { true }
+    var wantsNotes: Bool { true }
     func observe(_ event: RunEvent) { dump(event, to: &text) }
 }

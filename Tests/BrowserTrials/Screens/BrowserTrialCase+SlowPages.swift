@@ -69,7 +69,7 @@ extension BrowserTrialCase {
         let why = why(pages.url.appendingPathComponent("ship").absoluteString)
         let whereabouts = """
 
-            The app is on quay, and from there no other way leads on:
+            The app is on quay, and from there no other path leads on:
               There is no plan from quay to cabin without quay → ship, which failed a moment ago.
               Reachable from quay: 1 screen (quay); nearest to cabin: quay.
               What would lead on is blocked:

@@ -66,7 +66,7 @@ class TrialHome: Screen {
 
     var screen: TrialScreen { .home }
     var trait: String { screen.rawValue }
-    var accessibilityTrait: (any ScreenTrait)? { nil }
+    var accessibilityTrait: (any AccessibilityTrait)? { nil }
     var name: String { screen.rawValue }
 
     func renderScreen() {
@@ -95,7 +95,7 @@ final class TrialCart: TrialHome {
 final class TrialLate: TrialHome {
     override var screen: TrialScreen { .late }
     override var trait: String { "" }
-    override var accessibilityTrait: (any ScreenTrait)? { ScreenTemplate("- text: Late") }
+    override var accessibilityTrait: (any AccessibilityTrait)? { ScreenTemplate("- text: Late") }
 
     override func renderScreen() {
         test.When.performStep {

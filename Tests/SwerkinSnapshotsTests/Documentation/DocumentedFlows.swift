@@ -52,7 +52,7 @@ final class DocumentedFlows: TemplateFlowsCase {
 private struct EndToEndScreen: Renderable {
     let trait = ""
     let name = "End to end"
-    var accessibilityTrait: (any ScreenTrait)? { ScreenTemplate("- button /^Start End/") }
+    var accessibilityTrait: (any AccessibilityTrait)? { ScreenTemplate("- button /^Start End/") }
 
     func renderScreen() {}
 }

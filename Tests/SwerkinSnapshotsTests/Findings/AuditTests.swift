@@ -99,7 +99,7 @@ private final class ShopScreenObject: Screen {
 
     let trait = ""
     var name: String { "" }
-    var accessibilityTrait: (any ScreenTrait)? {
+    var accessibilityTrait: (any AccessibilityTrait)? {
         switch screen {
         case .shelf: ScreenTemplate("- button \"To the cart\"")
         case .cart: ScreenTemplate("- button /Buy/")

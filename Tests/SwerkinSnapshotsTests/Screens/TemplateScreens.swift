@@ -24,7 +24,7 @@ final class TemplateScreenObject: Screen {
     var name: String { screen.rawValue }
     func renderScreen() {}
 
-    var accessibilityTrait: (any ScreenTrait)? {
+    var accessibilityTrait: (any AccessibilityTrait)? {
         switch screen {
         case .home: ScreenTemplate("- button \"Button\"\n- button \"TextField\"")
         case .buttons: ScreenTemplate("- button \"Disable Button\" [disabled]\n- button \"Highlighted\"")

@@ -33,7 +33,7 @@ struct StepsArticle {
         ("waitToSee(", "`waitingTimeout`"), ("waitUntilGone(", "`waitingTimeout`"),
         (".absent(query)", "`validationTimeout`, then `waitingTimeout`"),
         (".scroll(", "`waitingTimeout` at the end of the scrolling"),
-        ("app.wait(for: test", "`waitingTimeout`"), ("poll(", "`waitingTimeout`"),
+        ("app.wait(for: session", "`waitingTimeout`"), ("poll(", "`waitingTimeout`"),
         ("app.touchMiddle(", "ready for `touchMiddle`"), ("app.longPress(", "ready for `longPress`"),
         ("app.doubleTouch(", "ready for `doubleTouch`"), ("app.contextTouch(", "ready for `contextTouch`"),
         ("app.hover(", "ready for `hover`"), ("app.drag(", "ready for `drag`, the other for `drop`"),

@@ -138,7 +138,7 @@ final class AccessibilityTraitTests: XCTestCase {
 }
 
 /// Wants a text to be told somewhere outermost.
-private struct ShownText: ScreenTrait {
+private struct ShownText: AccessibilityTrait {
     let text: String
 
     var description: String { "text \(text)" }

@@ -130,7 +130,7 @@ final class DetourTests: XCTestCase {
     func testADoubtThatOpensNoWayLeavesTheFailureAsItIs() {
         let trial = NavigationTrial(appWithLogin(), steps: toCheckout)
         XCTAssertEqual(trial.messages.count, 1)
-        XCTAssertTrue(trial.messages[0].contains("The app is on login, and from there no other way leads on:"))
+        XCTAssertTrue(trial.messages[0].contains("The app is on login, and from there no other path leads on:"))
     }
 
     func testWhatEffectsMadeSoIsKnownOnADetour() {
@@ -198,7 +198,7 @@ final class DetourTests: XCTestCase {
         let app = deafApp(2)
         let trial = NavigationTrial(app, retries: 9, steps: toCheckout)
         XCTAssertEqual(trial.messages.count, 1)
-        XCTAssertTrue(trial.messages[0].contains("The app is on home, and from there no other way leads on:"))
+        XCTAssertTrue(trial.messages[0].contains("The app is on home, and from there no other path leads on:"))
         XCTAssertTrue(trial.messages[0].contains("the segment is performed once more."), trial.messages[0])
         XCTAssertEqual(trial.course.filter { $0.hasPrefix("failed") }.count, 2)
     }
@@ -268,7 +268,7 @@ final class DetourTests: XCTestCase {
                 When INavigate(fromScreen: home, toScreen: checkout) failed: segment 2 of 2 (cart → checkout) went wrong: \
                 there is no element with identifier "cart-checkout" (waited 2 s).
                 On the screen: text "cartTrait".
-                The app is on cart, and from there no other way leads on:
+                The app is on cart, and from there no other path leads on:
                   There is no plan from cart to checkout without cart → checkout, which failed a moment ago.
                   Reachable from cart: 1 screen (cart); nearest to checkout: cart.
                   What would lead on is blocked:
@@ -368,7 +368,7 @@ final class DetourTests: XCTestCase {
                 On the screen: text "homeTrait".
                 The test says loggedIn, but there is no element with identifier "home-checkout" (waited 2 s): drop the \
                 claim, or bring it about before.
-                The app is on home, and from there no other way leads on:
+                The app is on home, and from there no other path leads on:
                   There is no plan from home to checkout given loggedIn = true without home → checkout, which failed a \
                 moment ago.
                   Reachable from home: 1 screen (home); nearest to checkout: home.

@@ -159,7 +159,7 @@ final class NavigationStackTests: XCTestCase {
             trial.reasons,
             [
                 #"there is no element with identifier "cartTrait" (waited 2 s). That cart lies beneath login was only "#
-                    + "surmised, and is taken to be wrong: look at what the test said of the stack, and at the kinds of "
+                    + "inferred, and is taken to be wrong: look at what the test said of the stack, and at the kinds of "
                     + "this segment and of those that lead to login."
             ])
         XCTAssertEqual(trial.preconditions, [.loggedIn: true], "who went back from the sheet has logged in")
@@ -225,7 +225,7 @@ final class NavigationStackTests: XCTestCase {
             trial.reasons,
             [
                 #"there is no element with identifier "cartTrait" (waited 2 s). That cart lies beneath login was only "#
-                    + "surmised, and is taken to be wrong: look at what the test said of the stack, and at the kinds of "
+                    + "inferred, and is taken to be wrong: look at what the test said of the stack, and at the kinds of "
                     + "this segment and of those that lead to login."
             ])
     }

@@ -131,7 +131,7 @@ final class ScreenVisitTests: XCTestCase {
                   login: segment 1 of 1 (home → login) went wrong: there is no element with identifier "home-login" \
                 (waited 2 s).
                     On the screen: text "homeTrait"; button "home-cart"; button "home-checkout".
-                    The app is on home, and from there no other way leads on:
+                    The app is on home, and from there no other path leads on:
                       There is no plan from home to login without home → login, which failed a moment ago.
                       Reachable from home: 3 screens (home, cart, checkout); nearest to login: home.
                       What would lead on is blocked:

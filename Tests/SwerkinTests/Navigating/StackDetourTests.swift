@@ -53,7 +53,7 @@ final class StackDetourTests: XCTestCase {
         XCTAssertEqual(
             trial.messages.first?.split(separator: "\n").map(String.init).suffix(8),
             [
-                "The app is on receipt, and from there no other way leads on:",
+                "The app is on receipt, and from there no other path leads on:",
                 "  There is no plan from receipt to checkout without cart → checkout, which failed a moment ago.",
                 "  Reachable from receipt: 1 screen (receipt); no segments lead from there to checkout, whatever the facts.",
                 "  No change of the given facts opens another way.",
@@ -110,7 +110,7 @@ final class StackDetourTests: XCTestCase {
         let trial = NavigationTrial(app, knowing: [.loggedIn: false]) { $0.When.INavigate(toScreen: Place.receipt) }
         XCTAssertEqual(app.touched, ["home-cart", "home-cart"])
         XCTAssertEqual(
-            trial.messages.map { $0.contains("The app is on home, and from there no other way leads on:") }, [true])
+            trial.messages.map { $0.contains("The app is on home, and from there no other path leads on:") }, [true])
     }
 
     func testASegmentThatArrivesThoughItsStepFailedIsTakenAtItsWord() {
@@ -130,14 +130,14 @@ final class StackDetourTests: XCTestCase {
         XCTAssertEqual(app.stack, trial.stack)
     }
 
-    func testWhatIsConcludedAfterADetourIsSurmised() {
+    func testWhatIsConcludedAfterADetourIsInferred() {
         let (app, trial) = trial(.shows([Place.home, Place.login]))
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(app.touched, ["home-cart", "cart-checkout", "login-back", "home-checkout"])
         XCTAssertEqual(
             trial.reasons.last,
             #"there is no element with identifier "cartTrait" (waited 2 s). That cart lies beneath login was only "#
-                + "surmised, and is taken to be wrong: look at what the test said of the stack, and at the kinds of "
+                + "inferred, and is taken to be wrong: look at what the test said of the stack, and at the kinds of "
                 + "this segment and of those that lead to login.")
     }
 }

@@ -33,7 +33,7 @@ final class SecretTests: XCTestCase {
             test.When.IType(Self.secret, into: "password")
             test.run.output("typed \(Self.secret)")
             try test.When.app.note("typed \(Self.secret)")
-            test.run.tell(
+            test.run.emit(
                 .detour(DetourRecord(from: "a", expected: "b", found: "c", reason: Self.secret, depth: 1)))
         }
         test.Then.performStep([Self.secret], "ISee(_:)") { throw StepFailure(.custom("no \(Self.secret) here.")) }

@@ -213,9 +213,9 @@ final class RouteNavigationTests: XCTestCase {
             test.When.IHide()
         }
         XCTAssertEqual(
-            trial.messages.first?.split(separator: "\n").map(String.init).filter { $0.contains("surmised") },
+            trial.messages.first?.split(separator: "\n").map(String.init).filter { $0.contains("inferred") },
             [
-                "That home lies beneath cart was only surmised, and is taken to be wrong: look at what the test said of the stack, and at the kinds of this segment and of those that lead to cart."
+                "That home lies beneath cart was only inferred, and is taken to be wrong: look at what the test said of the stack, and at the kinds of this segment and of those that lead to cart."
             ])
     }
 

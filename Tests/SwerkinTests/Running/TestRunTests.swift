@@ -183,7 +183,7 @@ final class TestRunTests: XCTestCase {
     func testNotesAreMadeWhereAnObserverTakesThem() {
         final class Indifferent: RunObserver {
             var notes: [String] = []
-            var takesNotes: Bool { false }
+            var wantsNotes: Bool { false }
 
             func observe(_ event: RunEvent) {
                 if case .noted(let note, _) = event { notes.append(note) }
@@ -201,7 +201,7 @@ final class TestRunTests: XCTestCase {
     }
 
     func testTheConsoleTakesNotesWhereItShowsEverything() {
-        let levels = LogLevel.allCases.filter { ConsoleLog(level: $0) { _ in }.takesNotes }
+        let levels = LogLevel.allCases.filter { ConsoleLog(level: $0) { _ in }.wantsNotes }
         XCTAssertEqual(levels, [.debug])
     }
 
@@ -211,7 +211,7 @@ final class TestRunTests: XCTestCase {
 
             func observe(_ event: RunEvent) {}
 
-            func takeProblem() -> (any FailureReason)? {
+            func setupProblem() -> (any FailureReason)? {
                 defer { problem = nil }
                 return problem
             }

@@ -79,7 +79,12 @@ final class FlowSessionTests: XCTestCase {
         session.finish()
         XCTAssertEqual(
             script.recorder.failures.map(\.message),
-            ["Then IShouldSeeElement(receipt) failed: there is no element with identifier \"receipt\" (waited 1 s)."])
+            [
+                """
+                Then IShouldSeeElement(receipt) failed: there is no element with identifier "receipt" (waited 1 s).
+                On the screen: text "homeTrait"; button "home-cart".
+                """
+            ])
         XCTAssertEqual(script.recorder.failures.map(\.position.line), [line])
     }
 

@@ -9,7 +9,7 @@ extension Steps {
     /// registered for the screen, or the screen names no trait.
     public func IWaitToSeeScreen(_ screen: any PresentableScreen, file: StaticString = #filePath, line: UInt = #line) {
         performStep([screen.rawValue], file: file, line: line) {
-            try app.wait(for: session.screenPresenter.mark(of: screen))
+            try app.wait(for: session.screenPresenter.trait(of: screen))
             try session.waitForClosing(over: screen.rawValue)
         }
     }

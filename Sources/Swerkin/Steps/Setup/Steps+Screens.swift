@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+import FlowGraph
 
 extension Steps {
     /// Says on which screen the app is, without looking: navigation starts from there.
@@ -22,7 +23,7 @@ extension Steps {
     ) {
         performStep([screen.rawValue, screens.names], file: file, line: line) {
             try requireGiven()
-            session.knownStack = KnownStack(try (screens + [screen]).map(session.registeredName))
+            session.stack = ScreenStack(try (screens + [screen]).map(session.registeredName))
             session.currentScreen = screen
         }
     }
@@ -43,7 +44,7 @@ extension Steps {
         performStep([screen.rawValue], file: file, line: line) {
             let object = try session.screenPresenter.screenObject(of: screen)
             // Whatever lay on the stack before has no part in what is shown now.
-            session.knownStack = KnownStack()
+            session.stack = ScreenStack()
             object.renderScreen()
             if session.run.performsSteps { session.currentScreen = screen }
         }

@@ -25,7 +25,7 @@ struct Way {
     var start: any PresentableScreen
     var end: any PresentableScreen
     var button: String
-    var side = SegmentPlace.Side.entry
+    var side = SegmentDeclaration.Side.entry
     var kind = SegmentKind.push
     var preconditions: [PreconditionKey: Condition]
     var effects: [PreconditionKey: Effect]

@@ -17,7 +17,7 @@ final class ScriptedScreen: Screen, Routable {
     /// What the screen is recognised by, where that is not its trait.
     var mark: ElementQuery?
     /// What the whole screen is recognised by.
-    var accessibilityTrait: (any ScreenTrait)?
+    var accessibilityTrait: (any AccessibilityTrait)?
     var scope: ElementQuery?
     var name = ""
     var tags: [String] = []

@@ -1,7 +1,7 @@
 import Swerkin
 
 /// A template may be a screen's ``Swerkin/Renderable/accessibilityTrait``: the app is on the screen if the template matches.
-extension AriaTemplate: ScreenTrait {
+extension AriaTemplate: AccessibilityTrait {
     /// The first mismatch, as a sentence with the line of the template, or nil if the tree matches.
     public func obstacle(in tree: AriaTree) -> String? { mismatch(in: tree)?.description }
 }
@@ -10,12 +10,12 @@ extension AriaTemplate: ScreenTrait {
 ///
 /// ```swift
 /// final class CartScreen: ShopScreen {
-///     override var accessibilityTrait: (any ScreenTrait)? { ScreenTemplate(#"- heading "Cart" [level=1]"#) }
+///     override var accessibilityTrait: (any AccessibilityTrait)? { ScreenTemplate(#"- heading "Cart" [level=1]"#) }
 /// }
 /// ```
 ///
 /// A text that is no template fails the first step that looks for the screen, with the test at fault.
-public struct ScreenTemplate: ScreenTrait {
+public struct ScreenTemplate: AccessibilityTrait {
     private let text: String
     private let template: Result<AriaTemplate, AriaTemplateError>
 

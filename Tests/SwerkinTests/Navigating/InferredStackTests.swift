@@ -2,8 +2,8 @@ import Swerkin
 import SwerkinTesting
 import XCTest
 
-/// Segments that take screens off where what lies beneath was only surmised.
-final class SurmisedStackTests: XCTestCase {
+/// Segments that take screens off where what lies beneath was only inferred.
+final class InferredStackTests: XCTestCase {
     /// Goes from the log-in, which should lie on the screens said, to the receipt.
     private func trial(
         of app: ScriptedApp, sayingThatItLiesOn screens: [Place], to goal: Place = .receipt, via waypoints: [Place] = []
@@ -14,7 +14,7 @@ final class SurmisedStackTests: XCTestCase {
         }
     }
 
-    func testABackThatStaysOnItsScreenIsBrokenWhateverIsSurmised() {
+    func testABackThatStaysOnItsScreenIsBrokenWhateverIsInferred() {
         let app = ScriptedApp(
             on: Place.login,
             [
@@ -28,7 +28,7 @@ final class SurmisedStackTests: XCTestCase {
         XCTAssertEqual(trial.preconditions, [.loggedIn: false])
     }
 
-    func testABackWhoseStepsFailIsBrokenWhateverIsSurmised() {
+    func testABackWhoseStepsFailIsBrokenWhateverIsInferred() {
         let app = ScriptedApp(
             on: Place.login,
             [
@@ -44,11 +44,11 @@ final class SurmisedStackTests: XCTestCase {
         let trial = trial(of: app, sayingThatItLiesOn: [.cart])
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(app.touched, ["login-back", "home-receipt"])
-        XCTAssertFalse(trial.reasons.joined().contains("surmised"))
+        XCTAssertFalse(trial.reasons.joined().contains("inferred"))
         XCTAssertEqual(trial.preconditions, [.loggedIn: false], "whether it had its effects cannot be told")
     }
 
-    func testWhereNoWayLeadsOnThenTheFailureSaysWhatWasSurmised() {
+    func testWhereNoWayLeadsOnThenTheFailureSaysWhatWasInferred() {
         let app = ScriptedApp(on: Place.home, [Way(backFrom: Place.login), Way(Place.cart, Place.receipt)])
         app.show(stack: ["home", "login"])
         let trial = trial(of: app, sayingThatItLiesOn: [.cart])
@@ -59,9 +59,9 @@ final class SurmisedStackTests: XCTestCase {
                 When INavigate(fromScreen: login, toScreen: receipt, via: []) failed: segment 1 of 2 (login → cart) did not \
                 lead to cart: there is no element with identifier "cartTrait" (waited 2 s).
                 On the screen: text "homeTrait".
-                That cart lies beneath login was only surmised, and is taken to be wrong: look at what the test said of the \
+                That cart lies beneath login was only inferred, and is taken to be wrong: look at what the test said of the \
                 stack, and at the kinds of this segment and of those that lead to login.
-                The app is on home, and from there no other way leads on:
+                The app is on home, and from there no other path leads on:
                   There is no plan from home to receipt.
                   Reachable from home: 1 screen (home); no segments lead from there to receipt, whatever the facts.
                   No change of the given facts opens a way: a segment is missing, or conditions exclude one another.
@@ -86,7 +86,7 @@ final class SurmisedStackTests: XCTestCase {
         XCTAssertEqual(app.touched, ["login-back", "home-cart", "cart-login", "login-back", "cart-home"])
     }
 
-    func testBeneathTheScreenThatCameInsteadOfASurmisedOneNothingIsKnown() {
+    func testBeneathTheScreenThatCameInsteadOfAnInferredOneNothingIsKnown() {
         let app = ScriptedApp(
             on: Place.home,
             [Way(backFrom: Place.login), Way(Place.home, Place.receipt), Way(Place.cart, Place.receipt)])
@@ -96,7 +96,7 @@ final class SurmisedStackTests: XCTestCase {
         XCTAssertEqual(trial.stack, ["home", "receipt"])
     }
 
-    func testASurmiseThatCameTrueIsNoneAnyMore() {
+    func testAnInferenceThatCameTrueIsNoneAnyMore() {
         let app = ScriptedApp(
             on: Place.home,
             [
@@ -134,7 +134,7 @@ final class SurmisedStackTests: XCTestCase {
         }
     }
 
-    func testUnwindingThatLeadsElsewhereThanSurmisedHasNoEffects() {
+    func testUnwindingThatLeadsElsewhereThanInferredHasNoEffects() {
         let app = ScriptedApp(
             on: Place.home,
             [

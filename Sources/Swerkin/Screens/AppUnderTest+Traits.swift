@@ -9,8 +9,8 @@ extension AppUnderTest {
     /// Waits until a screen's mark is there, for as long as actions wait.
     ///
     /// Throws ``StepFailure``: ``ElementFailure/unmet(_:_:_:waited:)`` or ``ElementFailure/unrecognised(obstacle:waited:)``.
-    func wait(for mark: ScreenMark) throws {
-        switch mark {
+    func wait(for trait: ScreenTrait) throws {
+        switch trait {
         case .element(let query): try waitAnywhere(for: .present(query), timeout: timeouts.waiting)
         case .accessibility(let trait): try wait(for: trait)
         }
@@ -19,8 +19,8 @@ extension AppUnderTest {
     /// Waits until a screen's mark is gone, for as long as actions wait.
     ///
     /// Throws ``StepFailure``: ``ElementFailure/unmet(_:_:_:waited:)`` or ``ElementFailure/unrecognised(obstacle:waited:)``.
-    func waitForAbsence(of mark: ScreenMark) throws {
-        switch mark {
+    func waitForAbsence(of trait: ScreenTrait) throws {
+        switch trait {
         case .element(let query): try wait(for: .absent(query), timeout: timeouts.waiting)
         case .accessibility(let trait):
             let (isGone, waited) = try poll {
@@ -44,24 +44,24 @@ extension AppUnderTest {
         return (answer, driver.clock.now - start)
     }
 
-    private func wait(for trait: any ScreenTrait) throws {
+    private func wait(for trait: any AccessibilityTrait) throws {
         let (obstacle, waited) = try poll(trait.obstacle) { $0 == nil }
         noteObserver?("waited \(waited.words) for \(trait)\(obstacle == nil ? "" : ", in vain")")
         if let obstacle { throw failure(ElementFailure.unrecognised(obstacle: obstacle, waited: waited)) }
     }
 
-    /// Waits until one of several marks is present; absent means that none appeared within the timeout.
-    func waitForAny(of marks: [ScreenMark], timeout: Duration) throws -> Presence {
-        let queries = marks.compactMap(\.query)
+    /// Waits until one of several traits is present; absent means that none appeared within the timeout.
+    func waitForAny(of traits: [ScreenTrait], timeout: Duration) throws -> Presence {
+        let queries = traits.compactMap(\.query)
         // A driver may be able to wait for elements by itself.
-        if queries.count == marks.count {
+        if queries.count == traits.count {
             let outcome = try asking("wait") { try driver.wait(for: .anyPresent(queries), timeout: timeout) }
             if case .unmet(_, let tree) = outcome { return .absent(tree) }
             return .present
         }
         let last = try driver.clock.poll(for: timeout) {
-            let sight = try ScreenSight(of: self, for: marks)
-            return (tree: sight.tree, isThere: try marks.contains(where: sight.shows))
+            let sight = try TraitCheck(of: self, for: traits)
+            return (tree: sight.tree, isThere: try traits.contains(where: sight.shows))
         } until: {
             $0.isThere
         }

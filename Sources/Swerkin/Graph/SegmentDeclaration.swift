@@ -1,5 +1,5 @@
 /// Where a segment is declared: by which screen, on which of its sides, and at which place of the list.
-public struct SegmentPlace: Hashable, Sendable {
+public struct SegmentDeclaration: Hashable, Sendable {
     /// The side of a screen that a segment is declared on.
     public enum Side: String, Hashable, Sendable {
         /// A way into the screen.
@@ -30,10 +30,10 @@ public struct SegmentPlace: Hashable, Sendable {
     }
 }
 
-extension SegmentPlace: CustomStringConvertible {
+extension SegmentDeclaration: CustomStringConvertible {
     /// The place as code, as in `cart.entryPathSegments()[0]` or `list.navigationConfiguration[Show(addItem)]`.
     public var description: String {
-        if let request { return InstructionPlace(screen: screen, request: request).description }
+        if let request { return InstructionDeclaration(screen: screen, request: request).description }
         return "\(screen).\(side.rawValue)[\(offset)]"
     }
 }

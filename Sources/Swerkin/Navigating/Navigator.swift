@@ -1,0 +1,84 @@
+import FlowGraph
+
+/// Crosses segments on the app, and keeps the situation and the session in step with what the app shows.
+///
+/// Navigations and routes are its fronts: they choose the segments.
+final class Navigator {
+    let session: FlowSession
+    let map: ScreenGraph
+    /// The navigation state as far as it is known; assumptions on the way are in it, but not in the session.
+    var situation: Situation
+    /// The facts whose values the test itself states, and that no segment has changed since.
+    private(set) var claims: Set<String>
+
+    /// Prepares it; throws ``StepFailure`` if there is no graph, or a known fact cannot be.
+    init(_ session: FlowSession) throws {
+        self.session = session
+        map = try session.screenGraph()
+        try session.requireKnownFacts(in: map)
+        claims = session.claims
+        situation = try session.situation(in: map)
+    }
+
+    func recognition() throws -> ScreenRecognition { ScreenRecognition(map: map, app: try session.run.app()) }
+
+    /// The screen on which the app is; empty if it is not known.
+    var here: String { situation.screen ?? "" }
+
+    // MARK: The situation
+
+    /// Infers the stack from the screen that the app shows.
+    func observe(_ screen: String) {
+        situation.stack = map.stack(session.stack, believed: session.currentScreen?.rawValue, found: screen)
+    }
+
+    /// Records in the session that the app is on the screen on top of the stack.
+    func arrive() {
+        session.stack = situation.stack
+        session.currentScreen = session.screenPresenter.screen(named: here)
+    }
+
+    /// Records that the app has crossed a segment and shows its end.
+    func learn(crossing segment: Int, to end: String) {
+        situation.learn(crossing: segment, to: end)
+        recordEffects(of: segment)
+    }
+
+    /// Records that the app has crossed a segment as far as facts go.
+    func learnFacts(crossing segment: Int) {
+        situation.learnFacts(crossing: segment)
+        recordEffects(of: segment)
+    }
+
+    private func recordEffects(of segment: Int) {
+        let effects = map.graph.segments[segment].effects
+        claims.subtract(effects.map(\.fact))
+        session.record(effects, from: situation.given)
+    }
+
+    // MARK: The app
+
+    /// Performs the steps of a segment, then waits for its end; returns the failure and its stage, or nil on arrival.
+    ///
+    /// The end is recognised by its trait; if it has none, nothing is waited for. A page stays beneath a modal, so closing
+    /// one takes until the modal's trait is gone too.
+    func cross(
+        _ record: SegmentRecord, _ steps: () -> Void
+    ) -> (stage: SegmentFailure.Stage, cause: StepFailure)? {
+        let run = session.run
+        let start = run.now
+        run.emit(.segmentStarted(record))
+        var stage = SegmentFailure.Stage.steps
+        var cause = run.attempt { session.performSteps(ofSegmentTo: record.to, steps) }
+        if cause == nil {
+            stage = .arrival
+            cause = run.attempt {
+                guard let trait = map.trait(of: record.to) else { return }
+                try run.app().wait(for: trait)
+                try session.waitForClosing(of: record.from, over: record.to, in: map)
+            }
+        }
+        run.emit(.segmentFinished(record, cause == nil ? .passed : .failed, duration: run.now - start))
+        return cause.map { (stage, $0) }
+    }
+}
