@@ -4,7 +4,7 @@ public struct ViewTester {
 
     init(_ part: any SessionPart) { self.part = part }
 
-    /// Waits until nothing on the screen has moved for a frame of animation; at most as long as acts wait.
+    /// Waits until nothing on the screen has moved for an animation frame; at most as long as actions wait.
     public func waitForAnimationsToFinish(file: StaticString = #filePath, line: UInt = #line) {
         part.perform(file: file, line: line) { try $0.waitForAnimationsToFinish() }
     }

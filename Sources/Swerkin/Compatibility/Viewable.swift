@@ -1,6 +1,6 @@
-/// Sees what is on the screen, as it is at the moment.
+/// Finds elements on the screen as it is at the moment.
 ///
-/// Nothing waits. Where the driver cannot be asked, nothing is seen and the test fails.
+/// Nothing waits. If the driver cannot be asked, there are no elements and the test fails.
 public protocol Viewable: SessionPart {}
 
 extension Steps: Viewable {}

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Files of a folder that stand for what an app would load from the network.
+/// Files of a folder that replace what an app would load from the network.
 ///
-/// A file answers an address by its name. Three names are tried in this order, and the first that is there counts:
+/// A file answers an address by its name. Three names are tried in this order, and the first that exists counts:
 ///
 /// 1. the whole address without what follows its `#`, spelled as JavaScript's `encodeURIComponent` does, for a file's
 ///    name has no `/`: `https%3A%2F%2Fexample.org%2Fa%2Fhills.png%3Fsize%3D2`;
@@ -11,16 +11,16 @@ import Foundation
 ///
 /// So one file may answer many addresses, and an exception to it is a file with a whole address for its name.
 ///
-/// Only files that lie in the folder itself answer. What an address says never leads elsewhere: not by `..`, not by an
-/// encoded `/`, and not by a link to a file outside of the folder.
+/// Only files that lie in the folder itself answer. An address never leads out of the folder: not by `..`, not by an encoded
+/// `/`, and not by a link to a file outside of the folder.
 public struct LocalContent: Hashable, Sendable {
     /// The folder that the files are in.
     public let folder: URL
 
-    /// Takes the files of a folder; they are looked for at each question.
+    /// Uses the files of a folder; they are looked up for each request.
     public init(folder: URL) { self.folder = folder.standardizedFileURL }
 
-    /// Whether the folder is there.
+    /// True if the folder exists.
     public var isThere: Bool {
         var isFolder: ObjCBool = false
         return FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder) && isFolder.boolValue
@@ -76,7 +76,7 @@ public struct LocalContent: Hashable, Sendable {
         return String(name[..<dot])
     }
 
-    /// Whether a text names a file in a folder, and not a way to somewhere else.
+    /// Returns true if a text is the name of a file in a folder, and not a path to another folder.
     private static func isPlainName(_ name: String) -> Bool {
         !name.isEmpty && name != "." && name != ".." && !name.contains("/") && !name.contains("\0")
     }

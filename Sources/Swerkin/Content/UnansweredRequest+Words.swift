@@ -10,7 +10,7 @@ extension UnansweredRequest: CustomStringConvertible {
 }
 
 extension UnansweredRequestList {
-    /// What is said of requests that were forbidden.
+    /// The sentences about requests that were forbidden.
     static func words(_ requests: [UnansweredRequest], _ content: LocalContent) -> String {
         let count =
             requests.count == 1

@@ -9,7 +9,7 @@ public struct UnansweredRequest: Hashable, Sendable {
     public init(address: String) { self.address = address }
 }
 
-/// What becomes of requests for remote content that no local file answers.
+/// The treatment of requests for remote content that no local file answers.
 public enum UnansweredRequestPolicy: String, Hashable, Sendable, CaseIterable {
     /// They go on as if there were no local content, and are listed.
     case allowed
@@ -19,7 +19,7 @@ public enum UnansweredRequestPolicy: String, Hashable, Sendable, CaseIterable {
 
 /// The requests for remote content that no file of a folder answers.
 public struct UnansweredRequestList: Sendable {
-    /// What becomes of them.
+    /// The treatment of the requests.
     public let policy: UnansweredRequestPolicy
     /// The requests, in the order in which they were first made; each address once.
     public private(set) var requests: [UnansweredRequest] = []
@@ -45,9 +45,9 @@ public struct UnansweredRequestList: Sendable {
         untoldCount = 0
     }
 
-    /// Where requests were forbidden since the last check, throws them as a failure of the test, once.
+    /// Throws the requests that were forbidden since the last check as a failure of the test, once.
     ///
-    /// Throws ``StepFailure`` with the test at fault, whose words list the requests and the files that would answer
+    /// Throws ``StepFailure`` with the culprit ``Culprit/test``; its words list the requests and the files that would answer
     /// them.
     public mutating func check() throws {
         guard policy == .forbidden, untoldCount > 0 else { return }

@@ -1,6 +1,6 @@
-/// A line of a test, in the form that test frameworks are told lines in.
+/// A line of a test, in the form that test frameworks take.
 struct CallPosition {
-    /// Where no line of a test is known.
+    /// The position if no line of a test is known.
     static let unknown = CallPosition(file: "<unknown>", line: 0)
 
     let file: StaticString

@@ -28,11 +28,11 @@ public protocol FailureReason: Sendable {
     var culprit: Culprit { get }
     /// The failure as one sentence, with a full stop.
     var sentence: String { get }
-    /// What helps to find the cause, a sentence each.
+    /// Hints that help to find the cause, a sentence each.
     ///
     /// None unless implemented.
     var hints: [String] { get }
-    /// The failure on one line, where hints have no room.
+    /// The failure on one line, for output without room for hints.
     ///
     /// The ``sentence`` unless implemented.
     var summary: String { get }

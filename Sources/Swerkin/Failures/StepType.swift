@@ -2,14 +2,14 @@
 
 /// The Gherkin word that a step stands under.
 public enum StepType: String, Hashable, Sendable, CaseIterable {
-    /// What is so before.
+    /// The situation before.
     case Given
-    /// What is done.
+    /// An action.
     case When
-    /// What should be so after.
+    /// The expectation afterwards.
     case Then
-    /// One more of what stands before.
+    /// One more of the kind before.
     case And
-    /// One more of what stands before, as a contrast.
+    /// One more of the kind before, as a contrast.
     case But
 }

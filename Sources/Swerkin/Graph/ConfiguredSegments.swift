@@ -1,17 +1,17 @@
 import FlowGraph
 
-/// What a screen's configuration comes to in the navigation graph: a segment for each entry, and what is wrong.
+/// The segments of a screen's configuration, one for each entry, and its problems.
 ///
 /// | request | action | segment |
 /// | --- | --- | --- |
 /// | show x | `push` | the declaring screen → x, `push` |
 /// | show x | `presentModally` | the declaring screen → x, `present` |
 /// | show x | `custom(kind)` | the declaring screen → x, of that kind |
-/// | hide x | `pop`, `dismissModally`, `custom(.back)` | x → whatever lies beneath, `back` |
+/// | hide x | `pop`, `dismissModally`, `custom(.back)` | x → the screen beneath, `back` |
 /// | hide x | `popTo(y)` | x → y, `unwind` |
 /// | hide x | `popToRoot` | x → each start screen, `unwind` |
 ///
-/// A segment starts with its screen on top. There `hard` and `soft` are the same: no other screens are above that would go
+/// A segment starts with its screen on top. So `hard` and `soft` are the same: there are no other screens above that would go
 /// along or stay.
 struct ConfiguredSegments {
     /// A segment with the request that it answers.

@@ -1,18 +1,18 @@
 import FlowGraph
 
-/// One reason why what the screens of a test declare does not make a graph.
+/// One reason why the declarations of a test's screens do not make a graph.
 public enum DeclarationProblem: Hashable, Sendable {
     /// An entry segment that does not lead into the screen that declares it.
     case entryEndsElsewhere(SegmentDeclaration, start: String, end: String)
     /// An exit segment that does not start on the screen that declares it.
     case exitStartsElsewhere(SegmentDeclaration, start: String, end: String)
-    /// An entry segment that goes back, and so leads to whatever lies beneath; the screen that it leaves.
+    /// An entry segment that goes back, and so leads to the screen beneath; the screen that it leaves.
     case backAmongEntries(SegmentDeclaration, start: String)
     /// A segment starts on or leads to a screen of an enum that is not registered.
     case unregisteredScreen(SegmentDeclaration, screen: String, type: String)
     /// A start screen is of an enum that is not registered.
     case unregisteredStartScreen(String, type: String)
-    /// A way is declared by the screen where it starts and by the screen where it leads.
+    /// A segment is declared by its start screen and by its end screen.
     case declaredOnBothSides(SegmentDeclaration, SegmentDeclaration, start: String, end: String)
     /// A segment compares a number whose values are not declared.
     case undeclaredNumber(SegmentDeclaration, fact: String)
@@ -20,12 +20,12 @@ public enum DeclarationProblem: Hashable, Sendable {
     case unusableInstruction(InstructionDeclaration, InstructionProblem)
     /// The engine refuses a segment.
     case refusedSegment(SegmentDeclaration, GraphProblem.Reason)
-    /// The engine refuses something else than a segment.
+    /// The engine refuses another part than a segment.
     case refused(GraphProblem)
 }
 
 extension DeclarationProblem: CustomStringConvertible {
-    /// The problem in a sentence that names the screen and the place of the segment, and says what to do.
+    /// The problem in a sentence that names the screen and the declaration of the segment, and the remedy.
     public var description: String {
         switch self {
         case .entryEndsElsewhere(let declaration, let start, let end):

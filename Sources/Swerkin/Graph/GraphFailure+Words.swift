@@ -12,7 +12,7 @@ extension GraphFailure {
         }
     }
 
-    /// What helps to find the cause, a sentence each.
+    /// Hints that help to find the cause, a sentence each.
     public var hints: [String] {
         switch self {
         case .unknownScreen(let name, let known): [Self.hint(unknown: name, known)]

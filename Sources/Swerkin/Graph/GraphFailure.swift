@@ -4,7 +4,7 @@ import FlowGraph
 public enum GraphFailure: FailureReason {
     /// A screen that no registered provider knows; the names that are known.
     case unknownScreen(String, known: [String])
-    /// The declarations of the screens do not make a graph; everything that is wrong with them.
+    /// The declarations of the screens do not make a graph; all problems of them.
     case invalidGraph([DeclarationProblem])
     /// No screen has any of these tags; the tags that there are.
     case noScreenTagged([String], known: [String])

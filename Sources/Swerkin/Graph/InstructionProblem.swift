@@ -13,11 +13,11 @@ public struct InstructionDeclaration: Hashable, Sendable {
 }
 
 extension InstructionDeclaration: CustomStringConvertible {
-    /// The place as code, as in `list.navigationConfiguration[Show(addItem)]`.
+    /// The entry as code, as in `list.navigationConfiguration[Show(addItem)]`.
     public var description: String { "\(screen).\(SegmentDeclaration.Side.configuration.rawValue)[\(request)]" }
 }
 
-/// Why an entry of a configuration makes no sense.
+/// The reason why an entry of a configuration makes no sense.
 public enum InstructionProblem: Hashable, Sendable {
     /// The request is answered by an entry before.
     case answeredTwice
@@ -32,7 +32,7 @@ public enum InstructionProblem: Hashable, Sendable {
 }
 
 extension InstructionProblem: CustomStringConvertible {
-    /// The problem and what to do, as the rest of a sentence that begins with the place.
+    /// The problem and the remedy, as the rest of a sentence that begins with the entry.
     public var description: String {
         switch self {
         case .answeredTwice: "stands there twice: remove one of the two instructions."

@@ -8,13 +8,13 @@ extension ScreenGraph {
         return screens.filter { lower in !screens.contains { $0 != lower && isOpened($0, over: lower) } }
     }
 
-    /// Whether a screen is opened as a modal of another, and the other is no modal of it.
+    /// Returns true if a screen is opened as a modal of another, and the other is no modal of it.
     func isModal(_ upper: String, over lower: String) -> Bool {
         hasModal(upper, over: lower) && !hasModal(lower, over: upper)
     }
 
-    /// Whether a screen is opened on top of another: as a modal of it, or by segments that all put a screen on top, while none
-    /// lead back in the same way.
+    /// Returns true if a screen is opened on top of another: as a modal of it, or by segments that all put a screen on top,
+    /// while none lead back by putting one on top.
     ///
     /// O(screens + segments).
     func isOpened(_ upper: String, over lower: String) -> Bool {

@@ -1,18 +1,18 @@
 import FlowGraph
 
-/// The graph of a test's screens, and where each of its segments is declared.
+/// The graph of a test's screens, with the declaration of each of its segments.
 ///
 /// The segments' steps are not in it, for they belong to the screen objects of one test. They are looked up by
 /// ``segmentDeclarations`` when a segment is performed, so one graph serves all tests of a class.
 struct ScreenGraph: Sendable {
     let graph: NavigationGraph
-    /// The place of the declaration of each segment of the graph.
+    /// The declarations of the segments of the graph.
     let segmentDeclarations: [SegmentDeclaration]
-    /// The segments of declarations that say once more what another one made a segment.
+    /// The segments of declarations that repeat an earlier declaration.
     private let repeated: [SegmentDeclaration: Int]
     /// The traits of the screens that have one, in the order of the graph.
     let traits: [(screen: String, trait: ScreenTrait)]
-    /// Whether what lies on the stack matters to where some segment leads.
+    /// True if the end of some segment depends on the stack.
     let dependsOnStack: Bool
 
     init(
@@ -26,7 +26,7 @@ struct ScreenGraph: Sendable {
         dependsOnStack = graph.segments.contains { $0.kind.dependsOnStack }
     }
 
-    /// The segment that was made of a declaration, or nil if there is none at that place.
+    /// The segment that was made of a declaration, or nil if there is none.
     func index(of declaration: SegmentDeclaration) -> Int? {
         repeated[declaration] ?? segmentDeclarations.firstIndex(of: declaration)
     }
@@ -37,7 +37,7 @@ struct ScreenGraph: Sendable {
     /// The names of the screens that have a trait, in the order of the graph.
     func screens(withTrait trait: ScreenTrait) -> [String] { traits.filter { $0.trait == trait }.map(\.screen) }
 
-    /// The names of the screens that have one of some tags; of all screens where no tags are named.
+    /// The names of the screens that have one of some tags; of all screens if there are no tags.
     ///
     /// Throws ``StepFailure`` if no screen has any of the tags.
     func screens(tagged tags: [String]) throws -> [String] {

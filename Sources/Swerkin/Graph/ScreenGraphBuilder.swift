@@ -2,24 +2,23 @@ import FlowGraph
 
 /// Makes a graph of the declarations of a session.
 ///
-/// Every case of every registered enum is a screen, also one without a screen object. The name of its enum is its module
-/// where several enums are registered; with one enum there is nothing to tell apart. The segments stand in the order of
-/// the screens that declare them, the entries of a screen before its exits, these before its tabs, and these before its
-/// configuration. Where several screens say of one in the same way how it is hidden, or declare one group of tabs, that is one
-/// segment.
+/// Every case of every registered enum is a screen, also one without a screen object. The name of its enum is its module if
+/// several enums are registered; with one enum there is nothing to distinguish. The segments stand in the order of the screens
+/// that declare them, the entries of a screen before its exits, these before its tabs, and these before its configuration. If
+/// several screens declare the same segment that hides a screen, or the same group of tabs, that is one segment.
 struct ScreenGraphBuilder {
     private let declarations: ScreenDeclarations
     private var segments: [Segment] = []
     private var segmentDeclarations: [SegmentDeclaration] = []
     private var problems: [DeclarationProblem] = []
-    /// Where each way was declared first, by all that makes a way the same.
+    /// The first declaration of each segment, by the properties that make segments equal.
     private var declared: [Segment: SegmentDeclaration] = [:]
-    /// The segments of declarations that say once more what is a segment already.
+    /// The segments of declarations that repeat a segment.
     private var repeated: [SegmentDeclaration: Int] = [:]
 
     private init(_ declarations: ScreenDeclarations) { self.declarations = declarations }
 
-    /// Builds the graph; throws ``StepFailure`` with everything that is wrong with the declarations.
+    /// Builds the graph; throws ``StepFailure`` with all problems of the declarations.
     static func graph(of declarations: ScreenDeclarations) throws(StepFailure) -> ScreenGraph {
         var builder = ScreenGraphBuilder(declarations)
         return try builder.build()
@@ -154,7 +153,7 @@ struct ScreenGraphBuilder {
 
     /// The earlier declaration of a segment, which is a problem on the other side, or nil if there is none.
     ///
-    /// What a way is called and costs does not make it another way.
+    /// Segments that differ only by label, cost, tags and destructiveness are the same.
     private mutating func firstDeclaration(of segment: Segment, at declaration: SegmentDeclaration)
         -> SegmentDeclaration?
     {
@@ -175,7 +174,7 @@ struct ScreenGraphBuilder {
     // MARK: The engine's problems
 
     private func problem(_ problem: GraphProblem) -> DeclarationProblem? {
-        // Said better already, for an enum is what is not registered.
+        // The builder reports it more precisely itself, as an enum that is not registered.
         if case .unknownScreen = problem.reason { return nil }
         guard case .key("segments")? = problem.path.components.first,
             case .index(let index)? = problem.path.components.dropFirst().first
@@ -185,7 +184,7 @@ struct ScreenGraphBuilder {
 }
 
 extension FactMap {
-    /// What is said of facts, in the order of their names, for a dictionary has none.
+    /// The entries about facts, in the order of their names, for a dictionary has none.
     fileprivate init(sorting values: [PreconditionKey: Value]) {
         self.init(values.sorted { $0.key.rawValue < $1.key.rawValue }.map { Entry($0.key.rawValue, $0.value) })
     }

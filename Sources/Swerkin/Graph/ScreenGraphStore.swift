@@ -1,9 +1,9 @@
 import FlowGraph
 import Foundation
 
-/// Keeps the graphs of test classes, so that each is built once, and writes them into a folder where that is asked for.
+/// Keeps the graphs of test classes, so that each is built once, and writes them into a folder on request.
 ///
-/// All test cases share ``shared``; one of its own is for test cases that must not influence each other, as in trials of
+/// All test cases share ``shared``; test cases that must not influence each other have a store of their own, as in trials of
 /// steps. It may be used from several threads at once.
 public final class ScreenGraphStore: @unchecked Sendable {  // All that changes stands behind the lock.
     /// The part of declarations that is the same for all sessions of a host's type.
@@ -36,16 +36,16 @@ public final class ScreenGraphStore: @unchecked Sendable {  // All that changes 
     /// Makes a store without graphs.
     public init(exportFolder: String? = nil) { self.exportFolder = exportFolder }
 
-    /// Makes a store without graphs that writes where the variables of an environment say.
+    /// Makes a store without graphs; the variables of an environment name the folder to write to.
     public convenience init(environment: [String: String]) {
         let folder = environment[Self.exportVariable] ?? ""
         self.init(exportFolder: folder.isEmpty ? nil : folder)
     }
 
-    /// The graph of declarations, built when it is first asked for.
+    /// The graph of declarations, built on the first call.
     ///
-    /// Registering further enums, or another provider for one, gives another graph. Throws ``StepFailure`` if what
-    /// the screens declare makes no graph; that is found out once too.
+    /// Registering further enums, or another provider for one, gives another graph. Throws ``StepFailure`` if the declarations
+    /// make no graph; the failure is kept too.
     func graph(of declarations: ScreenDeclarations) throws(StepFailure) -> ScreenGraph {
         let key = Key(declarations)
         if let known = lock.withLock({ graphs[key] }) { return try known.get() }
@@ -60,9 +60,9 @@ public final class ScreenGraphStore: @unchecked Sendable {  // All that changes 
         return try built.get()
     }
 
-    /// Takes note that a graph of a target is to be written.
+    /// Records that a graph of a target is to be written.
     ///
-    /// - Returns: how many others the target had before, or nil if it had this one.
+    /// - Returns: the number of other graphs that the target had before, or nil if it had this one.
     func positionForExport(of graph: NavigationGraph, target: String) -> Int? {
         lock.withLock {
             let known = exported[target, default: []]

@@ -1,14 +1,14 @@
-/// Where a segment is declared: by which screen, on which of its sides, and at which place of the list.
+/// The declaration of a segment: its screen, the side of the screen, and the position in the list.
 public struct SegmentDeclaration: Hashable, Sendable {
     /// The side of a screen that a segment is declared on.
     public enum Side: String, Hashable, Sendable {
-        /// A way into the screen.
+        /// A segment into the screen.
         case entry = "entryPathSegments()"
-        /// A way out of the screen.
+        /// A segment out of the screen.
         case exit = "exitPathSegments()"
-        /// A way from one tab of a group to another.
+        /// A segment from one tab of a group to another.
         case tabs = "tabGroups()"
-        /// An answer to a request: what shows a screen starts there, and what hides one may start anywhere.
+        /// An answer to a request: an answer that shows a screen starts there, and one that hides a screen may start anywhere.
         case configuration = "navigationConfiguration"
     }
 
@@ -16,12 +16,12 @@ public struct SegmentDeclaration: Hashable, Sendable {
     public var screen: String
     /// The side that it is declared on.
     public var side: Side
-    /// Its place in the list, from 0.
+    /// Its position in the list, from 0.
     public var offset: Int
     /// The request that it answers, or nil if it stands in a list of segments.
     public var request: NavigationRequest?
 
-    /// Names a place.
+    /// Makes the declaration of a segment.
     public init(screen: String, side: Side, offset: Int, request: NavigationRequest? = nil) {
         self.screen = screen
         self.side = side
@@ -31,7 +31,7 @@ public struct SegmentDeclaration: Hashable, Sendable {
 }
 
 extension SegmentDeclaration: CustomStringConvertible {
-    /// The place as code, as in `cart.entryPathSegments()[0]` or `list.navigationConfiguration[Show(addItem)]`.
+    /// The declaration as code, as in `cart.entryPathSegments()[0]` or `list.navigationConfiguration[Show(addItem)]`.
     public var description: String {
         if let request { return InstructionDeclaration(screen: screen, request: request).description }
         return "\(screen).\(side.rawValue)[\(offset)]"

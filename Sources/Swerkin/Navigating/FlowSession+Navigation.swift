@@ -16,7 +16,7 @@ extension FlowSession {
         return stack.current == nil ? settings.startScreens : []
     }
 
-    /// Why the planner gives no plan, in the terms of the test; `stack` is what it was told of the stack.
+    /// The reason why there is no plan, in terms of the test; `stack` is the given stack.
     func navigationFailure(
         _ error: PlanningError, in map: ScreenGraph, stack: [String] = []
     ) -> NavigationFailure {

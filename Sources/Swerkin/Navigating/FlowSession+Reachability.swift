@@ -3,13 +3,13 @@ import FlowGraph
 extension FlowSession {
     /// Checks in the graph, without the app, that every screen can be reached.
     ///
-    /// Fails with one explanation for each screen that cannot be: what is in the way, and which change of the facts
-    /// would open a way. Facts that are not given may be assumed, as in a navigation.
+    /// Fails with one explanation for each screen that cannot be: the obstacle, and the change of the facts that would open a
+    /// path. Facts that are not given may be assumed, as in a navigation.
     ///
     /// - Parameters:
-    ///   - start: where to start; left out, on any of the start screens.
-    ///   - preconditions: what is known; left out, what the test knows.
-    ///   - tags: looks only at screens that have one of these tags; left out, at all screens.
+    ///   - start: the screen to start on; left out, any of the start screens.
+    ///   - preconditions: the known facts; left out, those of the test.
+    ///   - tags: checks only screens that have one of these tags; left out, all screens.
     ///   - file: the file to report a failure in.
     ///   - line: the line to report a failure at.
     public func assertEveryScreenIsReachable(

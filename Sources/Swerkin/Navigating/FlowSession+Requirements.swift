@@ -15,7 +15,7 @@ extension FlowSession {
         }
     }
 
-    /// Why an arrival on a screen without a trait cannot be checked; throws if it has no screen object at all.
+    /// The failure that an arrival on a screen without a trait cannot be checked; throws if it has no screen object at all.
     private func unrecognisable(_ name: String) throws -> StepFailure {
         if let screen = screenPresenter.screen(named: name) { _ = try screenPresenter.screenObject(of: screen) }
         return StepFailure(
@@ -24,7 +24,7 @@ extension FlowSession {
                     + " identifier of an element that is on no other screen."))
     }
 
-    /// Refuses a precondition that no segment asks for where its name is nearly that of one that segments do ask for.
+    /// Refuses a precondition that no segment asks for if its name is nearly that of one that segments do ask for.
     func requireKnownFacts(in map: ScreenGraph) throws {
         let known = map.graph.facts.map(\.name)
         for fact in preconditions.keys.map(\.rawValue).sorted() where !known.contains(fact) {

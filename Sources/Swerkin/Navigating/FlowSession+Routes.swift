@@ -1,15 +1,15 @@
 extension FlowSession {
-    /// What `IShow` would do, without doing it.
+    /// The plan of `IShow`, without performing it.
     ///
-    /// Neither the app nor the driver is touched. `route` is where it starts, from the lowest screen to the one that is
-    /// seen; left out, it is ``screenStack``. Throws ``StepFailure`` if `IShow` would fail before it performs anything.
+    /// Neither the app nor the driver is touched. `route` is the route that it starts from, from the lowest screen to the one
+    /// that is seen; left out, it is ``screenStack``. Throws ``StepFailure`` if `IShow` would fail before it performs anything.
     public func routePlan(
         toShow screens: [any RouteElement], from route: [any RouteElement]? = nil
     ) throws -> RoutePlan {
         try routePlan(to: .shown(screens.map(\.routeIdentifier)), from: route)
     }
 
-    /// What `IHide` would do, without doing it.
+    /// The plan of `IHide`, without performing it.
     ///
     /// The screen is the topmost of that name; left out, the one on top. Otherwise as ``routePlan(toShow:from:)``.
     public func routePlan(
@@ -18,7 +18,7 @@ extension FlowSession {
         try routePlan(to: screen.map { .hidden($0.routeIdentifier, atomic: atomic) } ?? .topHidden, from: route)
     }
 
-    /// What `INavigate(route:)` would do, without doing it.
+    /// The plan of `INavigate(route:)`, without performing it.
     ///
     /// Otherwise as ``routePlan(toShow:from:)``.
     public func routePlan(

@@ -1,7 +1,7 @@
 import FlowGraph
 
 extension Navigation {
-    /// Finds out where a failed segment has led, and plans anew from there.
+    /// Finds out which screen a failed segment has led to, and plans anew from there.
     ///
     /// A step that fails after the app left the segment's start by itself, as a panel closes or a page is drawn anew, says
     /// nothing of the segment, which then may be used again.
@@ -50,7 +50,7 @@ extension Navigation {
 // MARK: Where the app is
 
 extension Navigation {
-    /// Finds out where the app is, and with which stack; returns true if the inferred stack was wrong.
+    /// Locates the app, and infers its stack; returns true if the inferred stack was wrong.
     private func settle(after failed: SegmentFailure) throws -> Bool {
         switch try location(after: failed) {
         case .screen(let screen):
@@ -65,8 +65,8 @@ extension Navigation {
 
     /// Drops the inferred stack if a segment that takes screens off led elsewhere.
     ///
-    /// The segment did what it says, so it may be used again; one that goes back has had its effects. Nothing is known of what lies
-    /// beneath the screen that came instead.
+    /// The segment did its part, so it may be used again; one that goes back has had its effects. Nothing is known of the
+    /// screens beneath the one that came instead.
     private func refuteInference(_ failed: SegmentFailure, on screen: String) -> Bool {
         let (record, kind) = (failed.segment, failed.planned.segment.kind)
         guard failed.stage == .arrival, screen != record.from, screen != record.to,
@@ -77,7 +77,7 @@ extension Navigation {
         return true
     }
 
-    /// Takes the stack to be what the segment should have made of it, as far as that fits what the app shows.
+    /// Infers that the stack is the one that the segment should have left, as far as that fits the screen that the app shows.
     private func inferStack(after failed: SegmentFailure, on screen: String) {
         let kind = failed.planned.segment.kind
         switch screen {
@@ -107,10 +107,11 @@ extension Navigation {
 // MARK: Another plan
 
 extension Navigation {
-    /// A plan, and the sentences that say what it changes.
+    /// A plan, and the sentences about its changes.
     private typealias Change = (plan: Plan, words: [String])
 
-    /// A plan without the failed segment; if there is none, one that doubts what was assumed for it, or performs it again.
+    /// A plan without the failed segment; if there is none, a plan without what was assumed for it, or one that performs it
+    /// again.
     ///
     /// A log-in that was only assumed may be missing: a path that logs in first can use the same segment after all.
     private func newPlan(after failed: SegmentFailure) throws -> Change {
@@ -136,7 +137,7 @@ extension Navigation {
         return (plan, ["What was assumed of \(refuted.joined(separator: ", ")) is taken to be wrong."])
     }
 
-    /// A plan that performs a segment once more whose steps passed and left the app where it was, or nil if it has been repeated.
+    /// A plan that repeats a segment whose steps passed without moving the app, or nil if it has been repeated.
     ///
     /// A page that was just shown may not react yet: its handlers are attached after it is drawn. A destructive segment is not
     /// repeated, for it may have had its effect.

@@ -1,23 +1,24 @@
 import FlowGraph
 
-/// A navigation to a goal: plans a path, performs it segment by segment, and plans anew from where a failed segment has led.
+/// A navigation to a goal: plans a path, performs it segment by segment, and plans anew from the screen to which a failed
+/// segment has led.
 ///
-/// Its situation grows on the way: effects happen with each arrival, and the assumptions of a plan hold once the segment that
-/// needed them was crossed. Values that effects made certain are written into the session's `preconditions`, and those that effects
-/// made uncertain are removed from there; assumptions are not written back, for the test never stated them. A new plan starts without
-/// beliefs of several values, such as a number of at least 1.
+/// Its situation grows with each segment: effects happen with each arrival, and the assumptions of a plan hold once the segment
+/// that needed them was crossed. Values that effects made certain are written into the session's `preconditions`, and those
+/// that effects made uncertain are removed from there; assumptions are not written back, for the test never stated them. A new
+/// plan starts without beliefs of several values, such as a number of at least 1.
 final class Navigation {
     let navigator: Navigator
     let goal: String
     /// The screens still to pass, in order.
     private(set) var waypoints: [String]
-    /// Whether nothing but navigations has moved the app since the stack was known.
+    /// True if nothing but navigations has moved the app since the stack was known.
     private let trustsStack: Bool
     /// The segments that failed, here or before, and are not used.
     var avoided: Set<Int>
-    /// The segments that left the app where it was and were planned once more, because no other path led on.
+    /// The segments that did not move the app and were planned once more, because no other path led on.
     var repeated: Set<Int> = []
-    /// Whether destructive segments may be crossed if nothing else leads to the goal.
+    /// True if destructive segments may be crossed if nothing else leads to the goal.
     let allowsDestructive: Bool
     /// The screens arrived at, in order.
     private(set) var arrivals: [String] = []
@@ -76,14 +77,14 @@ final class Navigation {
     func arrive() {
         navigator.arrive()
         arrivals.append(here)
-        // Named several times in a row, a screen is passed at once, as the planner counts.
+        // A screen that is named several times in a row is passed at once, as the planner counts.
         while waypoints.first == here { waypoints.removeFirst() }
         arrivalObserver(here)
     }
 
     // MARK: Planning
 
-    /// The best plan on from where the app is, every screen of which can be recognised.
+    /// The best plan from the app's screen on; every screen of it can be recognised.
     func planFromHere() throws -> Plan { try plan(in: navigator.situation, avoiding: avoided) }
 
     /// The best plan in a situation, without some segments.

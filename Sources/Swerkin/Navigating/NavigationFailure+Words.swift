@@ -1,7 +1,7 @@
 import FlowGraph
 
 extension NavigationFailure {
-    /// What went wrong, as one sentence.
+    /// The failure as one sentence.
     public var sentence: String {
         switch self {
         case .lost: "the app shows no screen that is known: no registered screen's trait is there."
@@ -19,7 +19,7 @@ extension NavigationFailure {
         }
     }
 
-    /// What helps to find out why, a sentence each.
+    /// Hints that help to find the cause, a sentence each.
     public var hints: [String] {
         switch self {
         case .lost(let tree): Candidates(ElementQuery(), in: tree).hints
@@ -40,7 +40,7 @@ extension NavigationFailure {
         "The traits of \(screens.joined(separator: " and ")) are there at once: each must be on its own screen only."
     }
 
-    /// Where the stack matters, what the test knows of it and how it can know more.
+    /// Hints about the known stack and how the test can know more of it; empty if the stack does not matter.
     static func hints(stack: [String]) -> [String] {
         guard !stack.isEmpty else { return [] }
         return [
@@ -55,7 +55,7 @@ extension NavigationFailure {
 }
 
 extension NoPlan {
-    /// The explanation for whoever wrote the test, in which segments are avoided only after they have failed.
+    /// The explanation for the test's author, in which segments are avoided only after they have failed.
     var wordsForTest: String {
         description(
             givingStackBy: nil, allowingDestructiveBy: "with allowingDestructive: true",
@@ -64,7 +64,7 @@ extension NoPlan {
 }
 
 extension PlanningError {
-    /// What is wrong and what to do, for whoever wrote the test.
+    /// The problem and the remedy, for the test's author.
     var wordsForTest: String {
         if case .noPlan(let explanation) = self { explanation.wordsForTest } else { description }
     }

@@ -1,21 +1,21 @@
 import FlowGraph
 
-/// Why a navigation did not arrive, or screens cannot be navigated to.
+/// The reason why a navigation did not arrive, or screens cannot be navigated to.
 public indirect enum NavigationFailure: FailureReason {
-    /// Where the app is cannot be told: no registered screen's trait is there. What was on the screen.
+    /// The app's screen is not known: no registered screen's trait is there. The elements on the screen.
     case lost(ElementTree)
-    /// Where the app is cannot be told: the traits of all these screens are there.
+    /// The app's screen is ambiguous: the traits of all these screens are there.
     case ambiguous([String])
-    /// The app is not where the navigation should start; the screens whose traits are there.
+    /// The app is not on the start screen of the navigation; the screens whose traits are there.
     case elsewhere(expected: String, found: [String])
     /// The planner refused the question for another reason; a sentence without a full stop.
     case refused(String)
-    /// What the test knows of a fact cannot be; the reason.
+    /// A fact cannot have the value that the test gives it; the reason.
     case invalidFact(GraphProblem.Reason)
-    /// There is no way: the explanation, facts that the test gives and no segment asks for, and the screens known to lie on
-    /// the stack, none where the stack does not matter.
+    /// There is no plan: the explanation, facts that the test gives and no segment asks for, and the screens known to lie on
+    /// the stack, none if the stack does not matter.
     case noPlan(NoPlan, unusedFacts: [String], stack: [String])
-    /// A segment went wrong, and there was no way round it.
+    /// A segment failed, and no plan avoids it.
     case segment(SegmentFailure)
     /// Screens that cannot be reached from others, each with the reason.
     case unreachable([UnreachableScreen], from: [String], of: Int)
@@ -23,7 +23,7 @@ public indirect enum NavigationFailure: FailureReason {
     /// which went wrong before.
     case missed([MissedScreen], cutOff: [CutOffScreens], of: Int)
 
-    /// Who has to change something.
+    /// The party that has to act on it.
     public var culprit: Culprit {
         switch self {
         case .lost, .elsewhere: .app
@@ -39,7 +39,7 @@ public indirect enum NavigationFailure: FailureReason {
 public struct UnreachableScreen: Sendable {
     /// The screen's name.
     public var name: String
-    /// Why there is no plan.
+    /// The reason why there is no plan.
     public var reason: PlanningError
 }
 
@@ -47,7 +47,7 @@ public struct UnreachableScreen: Sendable {
 public struct MissedScreen: Sendable {
     /// The screen's name.
     public var name: String
-    /// What went wrong on the way to it in the end.
+    /// The last failure of the navigations to it.
     public var cause: StepFailure
 }
 

@@ -6,7 +6,7 @@ import FlowGraph
 final class Navigator {
     let session: FlowSession
     let map: ScreenGraph
-    /// The navigation state as far as it is known; assumptions on the way are in it, but not in the session.
+    /// The navigation state as far as it is known; it has the assumptions of the plan, which the session does not.
     var situation: Situation
     /// The facts whose values the test itself states, and that no segment has changed since.
     private(set) var claims: Set<String>

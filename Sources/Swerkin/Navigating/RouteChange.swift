@@ -1,4 +1,4 @@
-/// One of the changes that make one route of another: one screen comes, some go, or some go for one that comes.
+/// One of the changes that turn one route into another: one screen comes, some go, or some go for one that comes.
 ///
 /// A route is the screens of the app from the lowest to the one that is seen, by their names. Positions count from 0.
 public enum RouteChange: Hashable, Sendable {
@@ -6,19 +6,19 @@ public enum RouteChange: Hashable, Sendable {
     case show(String)
     /// The screen at a position goes, with all above it.
     case hide(String, at: Int)
-    /// The screen at a position goes, with all above it, and another comes in its place.
+    /// The screen at a position goes, with all above it, and another replaces it.
     case change(from: String, to: String, at: Int)
 
-    /// The changes that make a route of another, in order; none where the two are the same.
+    /// The changes that turn a route into another, in order; empty if the two are the same.
     ///
-    /// What the two begin with in common stays. Where that is all of the new route, each other screen of the old one is
-    /// hidden, the topmost first; `atomic` hides them all at once. Where it is all of the old route, each other screen of the new
-    /// one is shown, the lowest first. Otherwise there is one change at the first difference, and what the new route has above
-    /// that is shown. Nothing of the new route is left out: applied one after another, the changes give it.
-    /// Takes O(n) for routes of n screens.
+    /// The common beginning of the two stays. If that is all of the new route, each other screen of the old one is hidden, the
+    /// topmost first; `atomic` hides them all at once. If it is all of the old route, each other screen of the new one is
+    /// shown, the lowest first. Otherwise there is one change at the first difference, and the screens of the new route above
+    /// that are shown. Nothing of the new route is left out: applied one after another, the changes give it. Takes O(n) for
+    /// routes of n screens.
     ///
     /// These are the rules of Tempura (`routingChanges` of its `Navigator`), but for the last: there one change is all that
-    /// happens, and what the new route has above it is dropped.
+    /// happens, and the screens of the new route above it are dropped.
     public static func changes(from old: [String], to new: [String], atomic: Bool = false) -> [RouteChange] {
         let common = zip(old, new).prefix { $0 == $1 }.count
         let isChange = common < old.count && common < new.count

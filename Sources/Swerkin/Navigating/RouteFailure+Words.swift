@@ -1,7 +1,7 @@
 import FlowGraph
 
 extension RouteFailure {
-    /// What went wrong, as one sentence.
+    /// The failure as one sentence.
     public var sentence: String {
         switch self {
         case .emptyRoute: "a route has at least one screen, and this one has none."
@@ -25,7 +25,7 @@ extension RouteFailure {
         }
     }
 
-    /// What helps to find out why, a sentence each.
+    /// Hints that help to find the cause, a sentence each.
     public var hints: [String] {
         switch self {
         case .emptyRoute: ["Name the screens from the lowest to the one that should be seen."]

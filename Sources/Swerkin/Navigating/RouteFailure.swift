@@ -1,27 +1,27 @@
 import FlowGraph
 
-/// Why a route could not be brought about.
+/// The reason why a route could not be reached.
 public indirect enum RouteFailure: FailureReason {
     /// A route without a screen.
     case emptyRoute
     /// The lowest screen known should be hidden; the route.
     case rootHidden([String])
-    /// The lowest screen should make room for another, and none of the screens asked brings that about.
+    /// The lowest screen should be replaced by another, and none of the screens asked does that.
     case rootKept(String, for: String, asked: [String])
     /// None of the screens asked answers; the screens that would, if they were on the route.
     case unanswered(NavigationRequest, asked: [String], answerers: [String])
     /// The action that a screen answers with is not possible on the route.
     case impossible(NavigationRequest, by: String, NavigationAction, on: [String])
-    /// The action that a screen answers with does not take everything off that it should; the route that it leaves.
+    /// The action that a screen answers with leaves screens on that it should take off; the route that it leaves.
     case leaves(NavigationRequest, by: String, NavigationAction, [String])
     /// The answers lead to another route than is wanted; the last of them.
     case leadsElsewhere(RoutePlan.Answer, wanted: [String])
-    /// What a screen's answer needs cannot be; the value that the fact has, or nil if it may have several.
+    /// A fact that a screen's answer needs cannot have the value; the value that it has, or nil if it may have several.
     case forbidden(NavigationRequest, by: String, FactMap<Condition>.Entry, FactValue?)
     /// An answer was performed and went wrong.
     case wentWrong(FailedAnswer)
 
-    /// Who has to change something.
+    /// The party that has to act on it.
     public var culprit: Culprit {
         if case .wentWrong(let failed) = self { failed.cause.reason.culprit } else { .test }
     }
@@ -31,14 +31,14 @@ public indirect enum RouteFailure: FailureReason {
 public struct FailedAnswer: Sendable {
     /// The answer.
     public var answer: RoutePlan.Answer
-    /// What it failed at.
+    /// The stage at which it failed.
     public var stage: SegmentFailure.Stage
     /// The failure of the step or of the wait.
     public var cause: StepFailure
     /// The screens whose traits were there afterwards, or nil if that was not checked because the app is not at fault.
     public var found: [String]?
-    /// Whether the screen that it should lead to was only inferred to lie beneath.
+    /// True if the screen that it should lead to was only inferred to lie beneath.
     public var wasInferred: Bool
-    /// Its place among the answers.
+    /// The answer as a segment, with its number.
     public var record: SegmentRecord
 }

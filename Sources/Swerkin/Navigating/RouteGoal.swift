@@ -1,4 +1,4 @@
-/// What is wanted of the route.
+/// A goal for the route.
 enum RouteGoal: Hashable, Sendable {
     /// These screens on top of it, in order.
     case shown([String])

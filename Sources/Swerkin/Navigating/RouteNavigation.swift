@@ -1,8 +1,9 @@
 import FlowGraph
 
-/// Brings a route about on the app: plans who answers, performs each answer, and checks the arrival after it.
+/// Performs the changes to a route on the app: plans which screens answer, performs each answer, and checks the arrival after
+/// it.
 ///
-/// Nothing goes another way here, as a navigation does: a route says by which screens it leads.
+/// Unlike a navigation it takes no detours: a route names the screens that it leads over.
 final class RouteNavigation {
     private let navigator: Navigator
 
@@ -13,7 +14,7 @@ final class RouteNavigation {
     private var map: ScreenGraph { navigator.map }
     private var stack: ScreenStack { navigator.situation.stack }
 
-    /// Goes to what is wanted of the route, from the screen on which the app is.
+    /// Goes to a goal of the route, from the screen on which the app is.
     ///
     /// Throws ``StepFailure``. If no screen answers, nothing has been done to the app.
     func go(to goal: RouteGoal) throws {
@@ -28,7 +29,7 @@ final class RouteNavigation {
         try perform(plan)
     }
 
-    /// Whether the app cannot have begun with the lowest screen that is known, so that others lie beneath.
+    /// True if the app cannot have begun with the lowest screen that is known, so that others lie beneath.
     private var liesOnOthers: Bool {
         let starts = map.graph.startScreens.map { map.graph.screens[$0].name }
         return stack.screens.first.map { !starts.isEmpty && !starts.contains($0) } ?? false
@@ -104,7 +105,7 @@ final class RouteNavigation {
 }
 
 extension RouteGoal {
-    /// Why there is nothing to do on a route, for the log.
+    /// The sentence for the log that a route needs no change.
     fileprivate func wordsForNothing(on route: [String], liesOnOthers: Bool) -> String {
         let words = Plan.words(ofStack: route)
         let hint =

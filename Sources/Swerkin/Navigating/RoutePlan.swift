@@ -1,8 +1,9 @@
 import FlowGraph
 
-/// Which screens would be asked to bring a route about, which of them answer, and how; nothing of it is performed.
+/// The screens that would be asked for the changes to a route, those that answer, and their answers; nothing of it is
+/// performed.
 ///
-/// It shows in a test of declarations what `IShow`, `IHide` and `INavigate(route:)` would do, without the app:
+/// It shows the effect of `IShow`, `IHide` and `INavigate(route:)` in a test of declarations, without the app:
 ///
 /// ```swift
 /// let plan = try routePlan(toShow: [TodoScreen.addItem], from: [TodoScreen.list])
@@ -12,17 +13,17 @@ import FlowGraph
 public struct RoutePlan: Hashable, Sendable {
     /// A request and the instruction that answers it.
     public struct Answer: Hashable, Sendable {
-        /// What is asked for.
+        /// The request.
         public var request: NavigationRequest
         /// The names of the screens that are asked, the topmost first; the last of them answers.
         public var asked: [String]
-        /// What becomes of the screens.
+        /// The action with which the screen answers.
         public var action: NavigationAction
         /// The route before it, from the lowest screen to the one that is seen.
         public var before: [String]
         /// The route after it.
         public var after: [String]
-        /// What it takes to be so because the test does not know it, each in words.
+        /// The facts that it assumes because the test does not know them, each in words.
         public var assumed: [String]
         /// The index of its segment in the navigation graph.
         public var segmentIndex: Int
@@ -33,7 +34,7 @@ public struct RoutePlan: Hashable, Sendable {
 
     /// The route that it starts from, from the lowest screen to the one that is seen.
     public var start: [String]
-    /// The requests with their answers, in order; none where nothing has to change.
+    /// The requests with their answers, in order; empty if the route needs no change.
     public var answers: [Answer] = []
 
     /// The requests, in order.
@@ -52,7 +53,7 @@ extension RoutePlan: CustomStringConvertible {
 }
 
 extension RoutePlan.Answer: CustomStringConvertible {
-    /// Who is asked, what the answer is and what comes of it, in a line.
+    /// The screens asked, the answer and the route after it, in a line.
     public var description: String {
         "\(request): asked \(asked.joined(separator: ", ")), answered by \(action) → \(Plan.words(ofStack: after))"
     }

@@ -1,9 +1,9 @@
 import FlowGraph
 
-/// Finds out who answers the requests that lead to a route, before anything of it is performed.
+/// Finds the screens that answer the requests that lead to a route, before anything of it is performed.
 ///
-/// Each change is asked for on the route that the answers before it leave, which is what they really do: an answer to a
-/// hide may take more off than it was asked to.
+/// Each change is asked for on the route that the answers before it really leave: an answer to a hide may take more off than it
+/// was asked to.
 struct RoutePlanner {
     private let session: FlowSession
     private let map: ScreenGraph
@@ -18,7 +18,7 @@ struct RoutePlanner {
         plan = RoutePlan(start: route)
     }
 
-    /// The plan that leads from a route to what is wanted; throws ``StepFailure`` if there is none.
+    /// The plan from a route to a goal; throws ``StepFailure`` if there is none.
     static func plan(
         to goal: RouteGoal, from route: [String], in situation: Situation, _ map: ScreenGraph, for session: FlowSession
     ) throws -> RoutePlan {
@@ -64,9 +64,9 @@ struct RoutePlanner {
         try add(found)
     }
 
-    /// The answer of a screen that puts another in the place of the one at a position, and of all above, in one go.
+    /// The answer of a screen that replaces the one at a position, and all above, by another in one step.
     ///
-    /// Asked are the screens that go, the topmost first, then the one beneath them, or nil if none of them answers so.
+    /// Asked are the screens that go, the topmost first, then the one beneath them. Returns nil if none of them answers so.
     private func replacement(_ screen: String, at position: Int) -> Found? {
         let (request, route) = (NavigationRequest.show(screen), plan.route)
         let asked = Array(route[max(0, position - 1)...].reversed())
@@ -89,7 +89,7 @@ struct RoutePlanner {
 
     // MARK: Answers
 
-    /// An answer, before it is known what it needs.
+    /// An answer, before its needs are known.
     private struct Found {
         let request: NavigationRequest
         /// The screens that were asked; the last of them answers.
@@ -137,7 +137,7 @@ struct RoutePlanner {
                 after: found.after, assumed: assumptions.map(\.description), segmentIndex: index))
     }
 
-    /// The segment that the graph has for an answer; of several, the one that leads where this one does.
+    /// The segment of an answer in the graph; of several, the one with the same end.
     private func segmentIndex(of found: Found) throws -> Int {
         let screen = found.answeredBy
         let entries =

@@ -37,9 +37,9 @@ struct ScreenRecognition {
         }
     }
 
-    /// The screen that the app is on, which is one of the preferred if several might be meant.
+    /// The screen that the app is on, which is one of the preferred if several are possible.
     ///
-    /// Throws ``StepFailure`` if that can't be told.
+    /// Throws ``StepFailure`` if it cannot be determined.
     func screen(preferring preferred: [any PresentableScreen]) throws -> String {
         let preferred = preferred.map(\.rawValue)
         switch try locate(preferring: preferred, timeout: app.timeouts.waiting) {
@@ -49,7 +49,7 @@ struct ScreenRecognition {
         }
     }
 
-    /// Waits for a screen's trait; does nothing where the screen has none.
+    /// Waits for a screen's trait; does nothing if the screen has none.
     ///
     /// Throws ``StepFailure`` with the screens that the app shows instead.
     func confirm(_ screen: String) throws {

@@ -2,10 +2,10 @@ import FlowGraph
 
 /// Goes to every screen of a graph on the real app, in the cheapest order found.
 ///
-/// The next screen is always the nearest that is left, by the cost of the best plan: from where the app is with what is
-/// known there, or from the start screen after a reset at the cost of one. Of equally near ones it is the first in the graph,
-/// without a reset rather than with one. The order is cheap, not the cheapest possible: that would be a travelling
-/// salesman's problem. Takes a search of the graph for each screen.
+/// The next screen is always the nearest that is left, by the cost of the best plan: from the app's screen with the facts known
+/// there, or from the start screen after a reset at the cost of one. Of equally near ones it is the first in the graph, without
+/// a reset rather than with one. The order is cheap, not the cheapest possible: that would be a travelling salesman's problem.
+/// Takes a search of the graph for each screen.
 final class ScreenVisit {
     private struct Leg {
         let screen: String
@@ -23,14 +23,14 @@ final class ScreenVisit {
     private let start: any PresentableScreen
     private let resetCost: Double
     private let allowsDestructive: Bool
-    /// What the test knows after a reset.
+    /// The facts known after a reset.
     private let known: [PreconditionKey: any PreconditionValue]
     /// The screens to visit, in the order of the graph.
     private let wanted: [String]
     private var unvisited: [String]
-    /// Whether the last navigation failed, so that something undeclared may lie on the screen that the app shows.
+    /// True if the last navigation failed, so that something undeclared may lie on the screen that the app shows.
     private var isInDoubt = false
-    /// The screens that nothing new can be tried for.
+    /// The screens for which nothing new can be tried.
     private var abandoned: Set<String> = []
     private var avoided: Set<Int> = []
     /// The costs of the best plans after a reset, by the segments that they avoid.
@@ -41,7 +41,7 @@ final class ScreenVisit {
     private let look: (any PresentableScreen) throws -> Void
     /// The screens that were looked at.
     private var seen: Set<String> = []
-    /// Why a screen could not be looked at, which ends the visit.
+    /// The error of `look`, which ends the visit.
     private var lookProblem: (any Error)?
 
     init(
@@ -149,7 +149,7 @@ final class ScreenVisit {
         }
         var costs: [String: Double] = [:]
         for (screen, status) in zip(map.graph.screens, statuses) {
-            // What it costs may be unknown where the budget was used up; then nearer screens come first.
+            // The cost may be unknown if the budget was used up; then nearer screens come first.
             if case .reachable(_, let cost) = status { costs[screen.name] = cost ?? NavigationGraph.maximumCost }
         }
         return costs
@@ -171,12 +171,12 @@ final class ScreenVisit {
         visit(navigation.arrivals)
         guard let failure else { return }
         if failure.reason.culprit == .environment { throw failure }
-        // An app that has crashed shows nothing any more, whatever is tried.
+        // An app that has crashed gives no snapshot any more, and no screen can be tried.
         guard (try? session.run.app().driver.snapshot()) != nil else { throw failure }
         session.run.output("\(leg.screen) was not reached: \(failure.reason.sentence)")
         misses[leg.screen] = failure
         isInDoubt = true
-        // Trying again makes sense where a segment that went wrong is avoided from now on.
+        // Trying again makes sense if a segment that failed is avoided from now on.
         if navigation.avoided == avoided { abandoned.insert(leg.screen) }
         avoided = navigation.avoided
     }
@@ -220,7 +220,7 @@ extension ScreenVisit {
         }
     }
 
-    /// Asks for a plan after a reset that may use what has failed.
+    /// Asks for a plan after a reset that may use the failed segments.
     private func query(to screen: String) -> PlanQuery {
         PlanQuery(
             from: start.rawValue, to: screen, given: map.facts(givenBy: known), allowingDestructive: allowsDestructive,

@@ -2,11 +2,11 @@ import FlowGraph
 
 /// A segment of a plan that failed, and the reason why the navigation did not go on otherwise.
 public struct SegmentFailure: Sendable {
-    /// What a segment failed at.
+    /// The stage at which a segment failed.
     public enum Stage: Hashable, Sendable {
         /// At one of its steps.
         case steps
-        /// All of its steps passed, but the screen where it leads did not come.
+        /// All of its steps passed, but its end screen did not come.
         case arrival
     }
 
@@ -14,32 +14,32 @@ public struct SegmentFailure: Sendable {
     public enum Ending: Sendable {
         /// Another path would not help, for it is not the app that has to change.
         case notTheApp
-        /// No known screen's trait is there; what was on the screen.
+        /// No known screen's trait is there; the elements on the screen.
         case lost(ElementTree)
         /// The traits of all these screens are there.
         case ambiguous([String])
-        /// The app is on this screen, and the navigation had been planned anew as often as it may be.
+        /// The app is on this screen, and the navigation had been planned anew as often as allowed.
         case retriesUsedUp(on: String, retries: Int)
-        /// The app is on this screen, and no plan leads on from there without the segments that went wrong; the screens known
-        /// to lie on the stack, none where the stack does not matter.
+        /// The app is on this screen, and no plan leads on from there without the failed segments; the screens known to lie on
+        /// the stack, none if the stack does not matter.
         case noOtherPath(from: String, PlanningError, stack: [String])
     }
 
-    /// The segment, and its place in the plan.
+    /// The segment, and its number in the plan.
     public var segment: SegmentRecord
     /// The segment as it was planned.
     let planned: PlannedSegment
-    /// What it failed at.
+    /// The stage at which it failed.
     public var stage: Stage
     /// The failure of the step or of the wait.
     public var cause: StepFailure
     /// The screens of the plan, both ends among them.
     public var screens: [String]
-    /// The screens on the stack before the segment, the current one last; none where the stack does not matter.
+    /// The screens on the stack before the segment, the current one last; empty if the stack does not matter.
     public var stack: [String]
-    /// Whether its end was only inferred to lie beneath, and is taken not to have lain there.
+    /// True if its end was only inferred to lie beneath, and is now assumed not to have lain there.
     public var refutesInference = false
-    /// What the test said of facts that the segment needs, each as a formula, if the app stayed where the segment starts: it
+    /// The facts given by the test that the segment needs, each as a formula, if the app stayed on the start screen: it
     /// contradicts them, or the segment is broken.
     public var contradictedClaims: [String] = []
     /// The detours before, in order.
@@ -49,7 +49,7 @@ public struct SegmentFailure: Sendable {
 }
 
 extension SegmentFailure {
-    /// What went wrong, as one sentence.
+    /// The failure as one sentence.
     var sentence: String {
         let name = "segment \(segment.number) of \(segment.count) (\(segment.from) → \(segment.to))"
         switch stage {
@@ -58,7 +58,7 @@ extension SegmentFailure {
         }
     }
 
-    /// What helps to find out why, a sentence each.
+    /// Hints that help to find the cause, a sentence each.
     var hints: [String] {
         cause.reason.hints + (refutesInference ? [Self.inferenceWords(of: segment)] : [])
             + Self.claimWords(contradictedClaims, by: segment, stage, cause) + endingWords
@@ -66,13 +66,13 @@ extension SegmentFailure {
             + detours.map { "A detour before that: \($0.words)" }
     }
 
-    /// That a segment which takes screens off led to another than was inferred, and what that can come from.
+    /// The hint that a segment which takes screens off led to another than was inferred, with the possible causes.
     static func inferenceWords(of segment: SegmentRecord) -> String {
         "That \(segment.to) lies beneath \(segment.from) was only inferred, and is taken to be wrong: look at what the test"
             + " said of the stack, and at the kinds of this segment and of those that lead to \(segment.from)."
     }
 
-    /// That the app contradicts what the test said, and what to do about it; none if the test said nothing that matters.
+    /// The hint that the app contradicts given facts, with the remedy; empty if no given fact matters.
     static func claimWords(
         _ claims: [String], by segment: SegmentRecord, _ stage: Stage, _ cause: StepFailure
     ) -> [String] {
@@ -116,7 +116,7 @@ extension SegmentFailure {
 }
 
 extension DetourRecord {
-    /// What went wrong, in a sentence.
+    /// The detour in a sentence.
     var words: String {
         "\(from) → \(expected) \(found == expected ? "went wrong" : "ended on \(found)"): \(reason)"
     }

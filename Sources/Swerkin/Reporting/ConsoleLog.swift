@@ -10,14 +10,14 @@
 ///       ✓ arrived on login  20 ms
 /// ```
 ///
-/// A line is written when something ends. What other things happen in is written as a heading when the first of them
-/// does, and again when it ends itself. Durations are those of the driver's clock. With ``LogLevel/quiet`` what steps print
-/// is written, and nothing else.
+/// A line is written when a step or a segment ends. One that has others inside it gets a heading before the first of them, and
+/// a line when it ends itself. Durations are those of the driver's clock. ``LogLevel/quiet`` writes only the lines that steps
+/// print.
 ///
-/// Texts of an app give no orders to a terminal or to the server that shows the log: control characters and bidirectional
-/// overrides become U+FFFD, and one stands before `::` at the start of a line and before the bracket of `##[`.
+/// Texts of an app cannot command a terminal or the server that shows the log: control characters and bidirectional overrides
+/// become U+FFFD, and one stands before `::` at the start of a line and before the bracket of `##[`.
 public final class ConsoleLog: RunObserver {
-    /// What has begun, and whether its heading was written.
+    /// A step or segment that has begun, with its heading, which may be written.
     private struct Opening {
         let heading: String
         let depth: Int
@@ -45,10 +45,10 @@ public final class ConsoleLog: RunObserver {
         self.write = write
     }
 
-    /// Only where everything is shown.
+    /// True only at the level that shows everything.
     public var wantsNotes: Bool { level == .debug }
 
-    /// Writes what there is to say about an event.
+    /// Writes the lines of an event.
     public func observe(_ event: RunEvent) {
         if level > .quiet {
             show(event)

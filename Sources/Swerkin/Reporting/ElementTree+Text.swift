@@ -1,5 +1,5 @@
 extension ElementTree {
-    /// The tree for people: a line an element, indented under what it is in.
+    /// The tree for people: a line for each element, indented under its parent.
     ///
     /// ```
     /// screen of 390 × 844 points
@@ -20,7 +20,7 @@ extension Element {
         return [line] + children.flatMap { $0.lines(depth: depth + 1) }
     }
 
-    /// What an element has beside its name, and in which way it is not as most are.
+    /// The properties of an element beside its name, and its states that differ from the usual ones.
     private var details: [String] {
         var details: [String] = []
         if let value { details.append("value \(value.quoted)") }
@@ -46,6 +46,6 @@ extension Size {
 }
 
 extension Double {
-    /// The number without a fraction where it has none.
+    /// The number, without a fraction if it is whole.
     package var words: String { Int(exactly: self).map(String.init) ?? "\(self)" }
 }

@@ -1,13 +1,13 @@
-/// How much of a test the console shows.
+/// The amount of a test that the console shows.
 public enum LogLevel: String, Hashable, Sendable, CaseIterable, Comparable {
     /// Only what steps print.
     case quiet
     /// Every step, plan and failure.
     case steps
-    /// Also where each step is called, and what it tried, waited for and looked at.
+    /// Also the line of each step, its attempts, its waits and its inspections of the screen.
     case debug
 
-    /// Whether a level shows less than another.
+    /// Returns true if a level shows less than another.
     public static func < (left: LogLevel, right: LogLevel) -> Bool {
         left != right && (left == .quiet || right == .debug)
     }

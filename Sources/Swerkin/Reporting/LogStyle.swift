@@ -15,7 +15,7 @@ struct LogStyle {
     /// A text as it is.
     func plain(_ text: String) -> String { UntrustedText(text).forLog }
 
-    /// What has ended: how, what it was, and how long it took.
+    /// A result: the outcome, the text and the duration.
     func result(_ text: String, _ outcome: Outcome, _ duration: Duration) -> String {
         switch outcome {
         case .passed: "\(colored("✓", .green)) \(plain(text))\(dimmed("  \(duration.words)"))"
@@ -27,7 +27,7 @@ struct LogStyle {
     /// A line of a failure.
     func failed(_ text: String) -> String { colored(plain(text), .red) }
 
-    /// What matters less.
+    /// A text of less importance.
     func dimmed(_ text: String) -> String { colored(plain(text), .faint) }
 
     private func colored(_ text: String, _ code: Code) -> String {

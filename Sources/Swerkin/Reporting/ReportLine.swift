@@ -1,14 +1,14 @@
 import SwerkinSharding
 
-/// One line of a record, format version 1; what does not belong to its event is left out.
+/// One line of a record, format version 1; properties that do not belong to its event are left out.
 struct ReportLine: Encodable {
-    /// Files with what was on the screen, by what they hold.
+    /// Files with the content of the screen, by their kind.
     var files: [String: String]?
-    /// The module that the test is in, where it is known.
+    /// The module of the test, or nil if it is not known.
     var module: String?
-    /// Where the test runs, where it is one of several shards.
+    /// The shard of the test, or nil if there is only one.
     var shard: ShardPlacement?
-    /// The seconds of the wall clock that the whole test took, where they were measured.
+    /// The seconds of the wall clock that the whole test took, or nil if they were not measured.
     var elapsed: Double?
 
     private let version = 1
@@ -37,7 +37,7 @@ struct ReportLine: Encodable {
     private var culprit: String?
     private var text: String?
 
-    /// Which segment of which plan.
+    /// A segment, and its plan.
     private struct Segment: Encodable {
         let number: Int
         let count: Int

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The names of records that a process has given out, and the folders that it could not write to.
+/// The names of records that a process has used, and the folders that it could not write to.
 ///
 /// Tests of one process may run at the same time, so it is guarded by a lock.
 final class ReportNames: @unchecked Sendable {
@@ -20,7 +20,7 @@ final class ReportNames: @unchecked Sendable {
             })
     }
 
-    /// A name that no other record of this process has in a folder: the one that is wanted, or that with a number.
+    /// A name that no other record of this process has in a folder: the wanted name, or that with a number.
     func unique(_ name: String, in folder: String) -> String {
         lock.withLock {
             let use = uses["\(folder)/\(name)", default: 0] + 1
@@ -29,7 +29,7 @@ final class ReportNames: @unchecked Sendable {
         }
     }
 
-    /// Whether a folder's problem has not been told before.
+    /// Records a folder's problem; returns true if it is the first one.
     func isNew(problemIn folder: String) -> Bool {
         lock.withLock { foldersWithProblems.insert(folder).inserted }
     }

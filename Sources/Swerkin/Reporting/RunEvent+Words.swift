@@ -6,7 +6,7 @@ extension StepRecord {
 }
 
 extension PlanRecord {
-    /// The screens on the way, what it costs, what lies beneath the first, and what is taken for granted.
+    /// The screens on the path, its cost, the stack beneath the first screen, and the assumptions.
     var lines: [String] {
         guard screens.count > 1 else { return ["Plan: nothing to do, \(to) is the start and the end"] }
         let way = "Plan: \(screens.joined(separator: " → ")), \(Duration(boundedSeconds: cost).words)"
@@ -17,10 +17,10 @@ extension PlanRecord {
 }
 
 extension SegmentRecord {
-    /// What stands above its steps.
+    /// The heading above its steps.
     var heading: String { "\(number) of \(count): \(from) → \(to)" }
 
-    /// How it ended, and with which stack where that matters.
+    /// The outcome, with the stack if that matters.
     func arrival(_ outcome: Outcome) -> String {
         switch outcome {
         case .passed: "arrived on \(to)" + (stack.isEmpty ? "" : ", stack: \(Plan.words(ofStack: stack))")
@@ -31,7 +31,7 @@ extension SegmentRecord {
 }
 
 extension DetourRecord {
-    /// Where the app is instead, and why another way is taken.
+    /// The screen that the app shows instead, and the reason for the new plan.
     var lines: [String] {
         [location, reason]
     }

@@ -2,13 +2,13 @@ import FlowGraph
 import Foundation
 import SwerkinSharding
 
-/// Writes a record of one test for machines: a line of JSON for each event, and files with what was on the screen at a
+/// Writes a record of one test for machines: a line of JSON for each event, and files with the content of the screen at a
 /// failure.
 ///
-/// The record of a test is `<name>.jsonl` in the folder, where the name is made of the module, the suite and the test, so
-/// that tests that run at the same time in several processes do not meet. The folder is made where it is missing; a file
-/// of an earlier run is replaced. A test that runs several times in one process gets `<name>-2.jsonl` and so on. The
-/// format is described in <doc:ReportFormat>.
+/// The record of a test is `<name>.jsonl` in the folder. The name is made of the module, the suite and the test, so that tests
+/// that run at the same time in several processes do not meet. The folder is created if it is missing; a file of an earlier run
+/// is replaced. A test that runs several times in one process gets `<name>-2.jsonl` and so on. The format is described in
+/// <doc:ReportFormat>.
 ///
 /// Every line is on the disk before the test goes on, so that a test that crashes leaves its record behind. What happens
 /// after the end of the test is not written.
@@ -25,7 +25,7 @@ public final class RunReport: RunObserver {
     private var pictures = 0
     private var testName = ""
 
-    /// Begins the record of a test; what hinders it is told by ``setupProblem()``.
+    /// Begins the record of a test; ``setupProblem()`` returns the problem if that fails.
     ///
     /// - Parameters:
     ///   - folder: the path of the folder.
@@ -53,7 +53,7 @@ public final class RunReport: RunObserver {
         file = try FileHandle(forWritingTo: url)
     }
 
-    /// Why the record could not be written, the first time in a process that this happens in a folder.
+    /// Returns the reason why the record could not be written, if this is the first one of the folder in the process.
     public func setupProblem() -> (any FailureReason)? {
         guard let problem else { return nil }
         self.problem = nil
@@ -73,7 +73,7 @@ public final class RunReport: RunObserver {
         if case .testFinished = event { end() }
     }
 
-    /// Adds what the event itself does not say.
+    /// Adds the properties that the event itself does not have.
     private func complete(_ line: inout ReportLine, of event: RunEvent) {
         switch event {
         case .testStarted:
@@ -98,7 +98,7 @@ public final class RunReport: RunObserver {
 
     private func json(_ value: some Encodable) throws -> Data { try encoder.encode(value) + Data("\n".utf8) }
 
-    /// Writes a picture under a name that sorts by when it was taken and says what it is of.
+    /// Writes a picture under a name that sorts by time and has the caption.
     private func write(_ picture: PictureRecord) throws -> String {
         pictures += 1
         let number = pictures < 10 ? "0\(pictures)" : "\(pictures)"
@@ -110,7 +110,7 @@ public final class RunReport: RunObserver {
     /// File systems allow 255 bytes for a name, and the test's may take 200 of them.
     private static let longestCaption = 40
 
-    /// Writes what was on the screen, beside the record.
+    /// Writes the content of the screen beside the record.
     private func write(_ failure: FailureRecord) throws -> [String: String] {
         var files: [String: String] = [:]
         if let tree = failure.tree {
@@ -134,7 +134,7 @@ public final class RunReport: RunObserver {
         return fileName
     }
 
-    /// Does something with the disk; after the first error nothing more is written.
+    /// Performs a function that writes to the disk; after the first error nothing more is written.
     private func attempt(_ body: () throws -> Void) {
         do {
             try body()

@@ -1,6 +1,6 @@
 import SwerkinSharding
 
-/// The shard that a test falls to, seen from a shard.
+/// The shard that runs a test, seen from a shard.
 struct ShardPlacement: Hashable, Sendable {
     /// The shard that the process is a part of.
     let shard: Shard

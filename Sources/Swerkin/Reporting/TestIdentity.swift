@@ -2,11 +2,11 @@ import SwerkinSharding
 
 /// Names a test in reports, in the same form on all platforms and for all test frameworks.
 package struct TestIdentity: Hashable, Sendable {
-    /// The module that the test is in; empty where it is not known.
+    /// The module of the test; empty if it is not known.
     package let module: String
-    /// The class or the suites around the test; empty where there is none.
+    /// The class or the suites around the test; empty if there is none.
     package let suite: String
-    /// The test's own name, without what frameworks append to it; empty outside a test.
+    /// The test's own name, without the suffixes of frameworks; empty outside a test.
     package let test: String
 
     package init(module: String, suite: String, test: String) {
@@ -22,20 +22,20 @@ package struct TestIdentity: Hashable, Sendable {
         let bare = name.hasPrefix("-[") && name.hasSuffix("]") ? String(name.dropFirst(2).dropLast()) : name
         let method = bare.split { $0 == "." || $0 == " " }.last.map(String.init) ?? bare
         let suite = "\(testClass)"
-        // A test case that no framework runs is called like its class.
+        // A test case that no framework runs is named like its class.
         self.init(
             module: String(String(reflecting: testClass).prefix { $0 != "." }), suite: suite,
             test: method == suite ? "" : Self.withoutAppendices(method))
     }
 
-    /// What Objective-C's names of methods have at their ends for errors and for asynchronous calls is not written in
-    /// Swift, and would hide a tag at the name's end.
+    /// Removes the suffixes of Objective-C's method names for errors and asynchronous calls, which Swift sources do not have,
+    /// and which would hide a tag at the name's end.
     private static func withoutAppendices(_ method: String) -> String {
         let appendix = ["AndReturnError:", "WithCompletionHandler:"].first { method.hasSuffix($0) }
         return String(method.dropLast(appendix?.count ?? 0))
     }
 
-    /// The name by which durations are recorded and shards dealt out: the module, the suite and the test.
+    /// The name by which durations are recorded and shards assigned: the module, the suite and the test.
     var fullName: String { [module, suite, test].filter { !$0.isEmpty }.joined(separator: ".") }
 
     /// A name for files: the module, the suite and the test.
@@ -47,7 +47,7 @@ package struct TestIdentity: Hashable, Sendable {
 extension String {
     /// The text as a name for files: with letters, digits, `.`, `-` and `_` only.
     ///
-    /// Where that is not the whole text, a hash of it stands at the end, so that no two texts have the same name.
+    /// If that is not the whole text, a hash of it stands at the end, so that no two texts have the same name.
     package var portableFileName: String {
         let name = String(ReportNames.portable(self).prefix(Self.longestFileName))
         return name == self ? name : "\(name)-\(StableHash(self).digits)"

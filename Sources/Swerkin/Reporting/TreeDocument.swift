@@ -1,4 +1,4 @@
-/// An accessibility tree as JSON; what is empty or as usual is left out.
+/// An accessibility tree as JSON; empty and default properties are left out.
 struct TreeDocument: Encodable {
     private let version = 1
     private let width: Double

@@ -13,6 +13,6 @@ public struct UnwritableReport: FailureReason, Hashable {
         "SWERKIN_REPORT names the folder \(folder.quoted), which cannot be written to: \(problem)."
     }
 
-    /// What to do.
+    /// The remedy.
     public var hints: [String] { ["Name a folder that can be made and written to, or leave SWERKIN_REPORT out."] }
 }

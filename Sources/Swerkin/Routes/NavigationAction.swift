@@ -1,8 +1,8 @@
 import FlowGraph
 
-/// What an instruction does to the screens that the app shows.
+/// The change that an instruction makes to the screens that the app shows.
 public enum NavigationAction: Hashable, Sendable {
-    /// What becomes of the screens that a modal has presented itself.
+    /// The treatment of the screens that a modal has presented itself.
     public enum DismissBehaviour: String, Hashable, Sendable, CaseIterable {
         /// They stay; only the modal beneath them goes.
         case soft
@@ -41,7 +41,7 @@ extension NavigationAction: CustomStringConvertible {
     }
 }
 
-// MARK: What becomes of the route
+// MARK: Routes after the action
 
 extension NavigationAction {
     /// The route after a screen was shown, or nil if the action cannot show it on that route.

@@ -1,7 +1,7 @@
-/// What a screen answers to which requests, in the order in which it is written.
+/// The requests that a screen answers, with its instructions, in the order in which they are written.
 ///
-/// It is written as a dictionary is. Unlike one it bears a request that is written twice: that is reported with everything
-/// else that is wrong with what the screens declare, where a dictionary would end the program.
+/// It is written as a dictionary is. Unlike a dictionary, which would end the program, it may have a request twice: that is
+/// reported with all other problems of the declarations.
 public struct NavigationConfiguration: ExpressibleByDictionaryLiteral, RandomAccessCollection {
     /// A request with the instruction that answers it.
     public typealias Element = (request: NavigationRequest, instruction: NavigationInstruction)
@@ -11,7 +11,7 @@ public struct NavigationConfiguration: ExpressibleByDictionaryLiteral, RandomAcc
     /// Makes a configuration of requests and their instructions.
     public init(dictionaryLiteral elements: (NavigationRequest, NavigationInstruction)...) { self.init(elements) }
 
-    /// Makes a configuration of requests and their instructions, where they are not known beforehand.
+    /// Makes a configuration of computed requests and their instructions.
     public init(_ elements: some Sequence<(NavigationRequest, NavigationInstruction)>) {
         entries = elements.map { (request: $0, instruction: $1) }
     }

@@ -1,6 +1,6 @@
 import FlowGraph
 
-/// How a screen answers a request: what becomes of the screens, and the steps that bring it about on the app under test.
+/// The answer of a screen to a request: the change of the screens, and the steps that perform it on the app under test.
 ///
 /// ```swift
 /// [
@@ -9,28 +9,28 @@ import FlowGraph
 /// ]
 /// ```
 ///
-/// Everything that a ``PathSegment`` has can be said of an instruction too: preconditions, effects, a cost.
+/// An instruction can have all that a ``PathSegment`` has: preconditions, effects, a cost.
 public struct NavigationInstruction {
-    /// What becomes of the screens.
+    /// The change that it makes to the screens.
     public var action: NavigationAction
     /// A short name for pictures and plans.
     public var label: String?
-    /// What must hold before it.
+    /// The conditions on facts that must hold before it.
     public var preconditions: [PreconditionKey: Condition]
-    /// What is known after it.
+    /// The changes of facts after it.
     public var effects: [PreconditionKey: Effect]
-    /// How long it takes, in seconds, more than 0.
+    /// Its duration in seconds, more than 0.
     public var cost: Double
-    /// Marks of one's own.
+    /// Tags of the project's own.
     public var tags: [String]
-    /// Whether it destroys something that may still be needed.
+    /// True if it destroys something that may still be needed.
     ///
     /// False unless set; see ``PathSegment/isDestructive``.
     public var isDestructive = false
     /// Performs it: calls steps and nothing else, for it is also run dry; nil for the step that goes with the action.
     public var step: (() -> Void)?
 
-    // Every way to make an instruction has the same details, so they are handed on as they come.
+    // Every function that makes an instruction has the same parameters, so they are passed on as they are.
     private init(
         _ action: NavigationAction, _ label: String?, _ preconditions: [PreconditionKey: Condition],
         _ effects: [PreconditionKey: Effect], _ cost: Double, _ tags: [String], _ step: (() -> Void)?

@@ -1,17 +1,16 @@
-/// What a screen may be asked for: that another screen is shown, or that one is hidden.
+/// A request to a screen: to show another screen, or to hide one.
 ///
-/// Two requests are equal where they ask the same of the same screen, so a configuration has at most one instruction for
-/// each.
+/// Two requests are equal if they ask the same of the same screen, so a configuration has at most one instruction for each.
 public struct NavigationRequest: Hashable, Sendable {
-    /// What is asked for.
+    /// The kind of a request.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
-        /// That a screen is put on top.
+        /// To put a screen on top.
         case show = "Show"
-        /// That a screen is taken off.
+        /// To take a screen off.
         case hide = "Hide"
     }
 
-    /// What is asked for.
+    /// The kind of the request.
     public let kind: Kind
     /// The name of the screen that is to be shown or hidden.
     public let screen: String

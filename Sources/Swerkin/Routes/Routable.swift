@@ -1,4 +1,4 @@
-/// Says as data where it leads.
+/// Declares the segments from a screen as data.
 ///
 /// ```swift
 /// final class ListScreen: TodoBaseScreen, Routable {
@@ -11,11 +11,11 @@
 /// `IShow`, `IHide` and `INavigate(route:)` ask the screens of the route, and each instruction is a segment of the
 /// navigation graph as well: <doc:Routes>.
 public protocol Routable: Navigable {
-    /// What the screen answers to which requests; must not depend on the state of the test.
+    /// The requests that the screen answers, with its instructions; must not depend on the state of the test.
     var navigationConfiguration: NavigationConfiguration { get }
 }
 
 extension Routable {
-    /// None: where a screen is entered, the configurations of other screens say.
+    /// None: the configurations of other screens declare the segments into a screen.
     public func entryPathSegments() -> [PathSegment] { [] }
 }

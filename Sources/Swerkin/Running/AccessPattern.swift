@@ -1,12 +1,12 @@
 import Foundation
 
-/// What grants access by its form, whichever text it stands in: user information in an address, the value of a header that
-/// authenticates, a cookie's header, and a token after `Basic` or `Bearer`.
+/// Credentials recognised by their form in any text: user information in an address, the value of a header that authenticates,
+/// a cookie's header, and a token after `Basic` or `Bearer`.
 ///
 /// Sources: RFC 3986, section 3.2.1 "User Information"; RFC 9110, section 11.6; RFC 6265, section 4; RFC 6750, section 2.1;
 /// RFC 7617, section 2.
 enum AccessPattern {
-    /// A text with all of that masked; O(length).
+    /// A text with all credentials masked; O(length).
     static func masked(_ text: String) -> String {
         let bytes = Array(text.utf8)
         var masked: [UInt8] = []
@@ -23,7 +23,7 @@ enum AccessPattern {
         return copied == 0 ? text : String(decoding: masked + bytes[copied...], as: UTF8.self)
     }
 
-    /// What to mask because of the sign at an index.
+    /// The range to mask because of the sign at an index, or nil if there is none.
     private static func secret(in bytes: [UInt8], at index: Int, notBefore start: Int) -> Range<Int>? {
         switch bytes[index] {
         case UInt8(ascii: ":"):
@@ -36,7 +36,7 @@ enum AccessPattern {
 
     // MARK: Addresses
 
-    /// How the sign before user information is spelled and how the one behind it: plain, in JSON, and in another address.
+    /// The spellings of the signs before and behind user information: plain, in JSON, and in another address.
     private static let addressSigns = [("://", "@"), (#":\/\/"#, "@"), ("%3A%2F%2F", "%40"), ("%3a%2f%2f", "%40")]
         .map { (opening: Array($0.0.utf8), end: Array($0.1.utf8)) }
 
@@ -44,7 +44,7 @@ enum AccessPattern {
         for (opening, end) in addressSigns where bytes[index...].starts(with: opening) {
             let first = index + opening.count
             let authority = bytes[first...].prefix(longestAuthority).prefix { !endsAuthority($0) }
-            // What is encoded in another address ends at its encoded slash.
+            // An authority that is encoded in another address ends at its encoded slash.
             let last = authority.indices.last { place in
                 bytes[place...].starts(with: end) && (end.count == 1 || !hasSlash(authority[..<place]))
             }
@@ -101,7 +101,7 @@ enum AccessPattern {
 
     // MARK: Tokens
 
-    /// Below how many characters what follows `Bearer` is taken for a word.
+    /// The least number of characters behind `Bearer` that is taken for a token; fewer are a word.
     private static let leastToken = 16
 
     private static func token(in bytes: [UInt8], at space: Int, notBefore start: Int) -> Range<Int>? {
@@ -116,7 +116,7 @@ enum AccessPattern {
         return isSecret ? token.startIndex..<token.endIndex : nil
     }
 
-    /// True of a user's name and password; "Basic information" has no colon inside.
+    /// Returns true for a user's name and password; "Basic information" has no colon inside.
     private static func hasColonInBase64(_ token: ArraySlice<UInt8>) -> Bool {
         Data(base64Encoded: String(decoding: token, as: UTF8.self))?.contains(UInt8(ascii: ":")) == true
     }

@@ -3,7 +3,7 @@ final class AppLifetime {
     private let makeApp: () throws -> AppUnderTest
     /// The app while it runs.
     private(set) var runningApp: AppUnderTest?
-    /// Why no app is launched any more.
+    /// The failure with which a launch is refused, or nil if the app may be launched.
     private var refusal: StepFailure?
     private var launchTime = Duration.zero
 
@@ -15,13 +15,13 @@ final class AppLifetime {
     /// The time on the driver's clock since the launch; zero while no app runs.
     var now: Duration { runningApp.map { $0.driver.clock.now - launchTime } ?? .zero }
 
-    /// The app; launched when it is first asked for, and handed to `prepare` then.
+    /// The app, which is launched on the first call and then passed to `prepare`.
     ///
     /// A launch that failed is not tried again: the same ``StepFailure`` is thrown each time.
     func app(prepare: (AppUnderTest) -> Void) throws -> AppUnderTest {
         if let runningApp { return runningApp }
         if let refusal { throw refusal }
-        // Whoever makes the driver cannot have its app yet.
+        // The function that makes the driver cannot have its app yet.
         refuseLaunch(because: "the app is being launched: makeDriver() and launch() must not call steps that need it.")
         do {
             let app = try makeApp()
@@ -41,13 +41,15 @@ final class AppLifetime {
             ?? StepFailure(DriverFailure(error as? DriverError ?? .lost("\(error)"), action: "launch the app"))
     }
 
-    /// Launches no app any more, for a reason that is told to whoever asks for it; one that runs goes on.
+    /// Refuses to launch the app from now on; each later request throws the reason.
+    ///
+    /// A running app goes on.
     func refuseLaunch(because reason: String) {
         guard runningApp == nil, refusal == nil else { return }
         refusal = StepFailure(.misuse(reason))
     }
 
-    /// Ends the app where it runs, and lets go of its driver.
+    /// Ends the app if it runs, and releases its driver.
     func end() {
         runningApp?.driver.end()
         (runningApp, refusal) = (nil, nil)

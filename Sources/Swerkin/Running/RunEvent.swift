@@ -1,36 +1,36 @@
 import FlowGraph
 
-/// How a step or a test ended.
+/// The outcome of a step or a test.
 public enum Outcome: String, Hashable, Sendable {
-    /// It did what it should.
+    /// It succeeded.
     case passed
-    /// It did not.
+    /// It failed.
     case failed
-    /// It was not done.
+    /// It was not performed.
     case skipped
 }
 
-/// What happens during a test, in the order in which it happens.
+/// An event during a test; events come in the order in which things happen.
 ///
-/// Texts are fit to be shown: what was typed into secure fields is masked in them.
+/// Texts are fit to be shown: text typed into secure fields is masked in them.
 public enum RunEvent: Sendable {
     /// A test begins.
     case testStarted(name: String)
-    /// The test is left out; nothing of it is performed. Why, as a sentence.
+    /// The test is left out; nothing of it is performed. The reason is a sentence.
     case testSkipped(reason: String)
     /// The app was launched, when the test first needed it.
     case launched(driver: String)
-    /// A step begins. Its typed arguments are masked, for it is not known yet whether they are secret.
+    /// A step begins. Its typed arguments are masked, for they may turn out to be secret.
     case stepStarted(StepRecord)
     /// A step has ended; one that was skipped has never begun.
     case stepFinished(StepRecord, Outcome, duration: Duration)
-    /// A way was planned.
+    /// A path was planned.
     case planned(PlanRecord)
     /// A segment of a plan begins.
     case segmentStarted(SegmentRecord)
-    /// A segment of a plan has ended; failed means that it did not lead where it should.
+    /// A segment of a plan has ended; failed means that it did not lead to its end screen.
     case segmentFinished(SegmentRecord, Outcome, duration: Duration)
-    /// The navigation goes another way than planned, from the screen that the app shows instead.
+    /// The navigation leaves the plan and plans anew from the screen that the app shows instead.
     case detour(DetourRecord)
     /// The screen looks different than in the picture before.
     case pictured(PictureRecord)
@@ -38,7 +38,7 @@ public enum RunEvent: Sendable {
     case failure(FailureRecord)
     /// A line of text that a step prints.
     case output(String)
-    /// What the running step tried, waited for or looked at, for those who want to know everything.
+    /// A detail of the running step, such as an attempt, a wait or an inspection of the screen, for complete logs.
     case noted(String, depth: Int)
     /// A test has ended.
     case testFinished(name: String, Outcome, duration: Duration)
@@ -46,19 +46,19 @@ public enum RunEvent: Sendable {
 
 /// A plan as it appears in reports.
 public struct PlanRecord: Hashable, Sendable {
-    /// Where it starts.
+    /// The screen that it starts on.
     public var from: String
-    /// Where it leads.
+    /// The screen that it leads to.
     public var to: String
-    /// The screens on the way, both ends among them.
+    /// The screens on the path, both ends among them.
     public var screens: [String]
-    /// What it assumes, each in words.
+    /// The assumptions of the plan, each in words.
     public var assumed: [String]
     /// Its cost in seconds.
     public var cost: Double
-    /// How many steps and segments stand around it.
+    /// The number of steps and segments around it.
     public var depth: Int
-    /// The stacks on the way, for each of the screens one, the current screen last; none where the stack does not matter.
+    /// The stacks along the path, one for each screen, each with the current screen last; empty if the stack does not matter.
     public var stacks: [[String]]
 
     /// Makes a record.
@@ -78,19 +78,19 @@ public struct PlanRecord: Hashable, Sendable {
 
 /// A segment that is performed, as it appears in reports.
 public struct SegmentRecord: Hashable, Sendable {
-    /// Its place in the plan, from 1.
+    /// Its number in the plan, from 1.
     public var number: Int
-    /// How many segments the plan has.
+    /// The number of segments of the plan.
     public var count: Int
     /// Its index in the graph.
     public var index: Int
-    /// The screen where it starts.
+    /// The name of its start screen.
     public var from: String
-    /// The screen where it should lead.
+    /// The name of its end screen.
     public var to: String
-    /// How many steps and segments stand around it.
+    /// The number of steps and segments around it.
     public var depth: Int
-    /// The screens that it should leave on the stack, the current one last; none where the stack does not matter.
+    /// The screens that it should leave on the stack, the current one last; empty if the stack does not matter.
     public var stack: [String]
 
     /// Makes a record.
@@ -107,17 +107,17 @@ public struct SegmentRecord: Hashable, Sendable {
     }
 }
 
-/// A change of way, as it appears in reports.
+/// A detour from a plan, as it appears in reports.
 public struct DetourRecord: Hashable, Sendable {
-    /// The screen where the segment that went wrong starts.
+    /// The start screen of the segment that failed.
     public var from: String
-    /// The screen where it should have led.
+    /// The end screen of that segment.
     public var expected: String
     /// The screen that the app shows instead.
     public var found: String
-    /// Why the segment is avoided from now on; a sentence.
+    /// The reason why the segment is avoided from now on; a sentence.
     public var reason: String
-    /// How many steps and segments stand around it.
+    /// The number of steps and segments around it.
     public var depth: Int
 
     /// Makes a record.
@@ -132,7 +132,7 @@ public struct DetourRecord: Hashable, Sendable {
 
 /// A picture of the screen, as it appears in reports.
 public struct PictureRecord: Sendable {
-    /// What the picture is of, in a few words: the screen that was arrived on, or the step that led there.
+    /// The subject of the picture in a few words: the screen that was arrived on, or the step that led there.
     public var caption: String
     /// The picture as PNG.
     public var image: [UInt8]
@@ -140,34 +140,34 @@ public struct PictureRecord: Sendable {
 
 /// A failure, as it appears in reports.
 public struct FailureRecord: Sendable {
-    /// What is told to the test framework.
+    /// The message for the test framework.
     public var message: String
-    /// Who has to change something.
+    /// The party that has to act on the failure.
     public var culprit: Culprit
     /// The line that the failure is reported at.
     public var position: SourcePosition
     /// The elements on the screen, or nil if the driver could not list them.
     public var tree: ElementTree?
-    /// A picture of the screen as PNG, where the driver has one.
+    /// A picture of the screen as PNG, or nil if the driver has none.
     public var screenshot: [UInt8]?
-    /// What else the driver knew.
+    /// Further attachments of the driver.
     public var attachments: [DriverAttachment] = []
 }
 
-/// Is told what happens during a test.
+/// Observes the events of a test.
 public protocol RunObserver: AnyObject {
-    /// Takes note of an event; called in the order in which things happen.
+    /// Records an event; called in the order in which things happen.
     func observe(_ event: RunEvent)
 
-    /// Whether the observer makes anything of ``RunEvent/noted(_:depth:)``.
+    /// True if the observer uses ``RunEvent/noted(_:depth:)``.
     ///
-    /// Where none does, what is tried, waited for and looked at is not put into words. Asked for when the app is launched. True
-    /// unless implemented.
+    /// If no observer does, attempts, waits and inspections are not put into words. Read when the app is launched. True unless
+    /// implemented.
     var wantsNotes: Bool { get }
 
-    /// What keeps the observer from taking note, told once; the test fails with it.
+    /// Returns the problem that keeps the observer from recording, once; the test fails with it.
     ///
-    /// Asked for when a test has begun and when it ends. Nil unless implemented.
+    /// Called when a test has begun and when it ends. Returns nil unless implemented.
     func setupProblem() -> (any FailureReason)?
 }
 

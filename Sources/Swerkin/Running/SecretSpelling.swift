@@ -1,12 +1,12 @@
 import Foundation
 
-/// One way in which apps, browsers and records spell a secret.
+/// One spelling of a secret by apps, browsers and records.
 struct SecretSpelling: Hashable {
-    /// How much of a text around the spelling is masked with it.
+    /// The part of the text around the spelling that is masked with it.
     enum Reach: Int, Hashable {
         /// Nothing more.
         case itself
-        /// Nothing more, and only what stands between anything but letters and digits.
+        /// Nothing more, and only if it stands between anything but letters and digits.
         case word
         /// All characters of Base64 around it, for those at its ends hold bits of their neighbours.
         case base64
@@ -14,13 +14,13 @@ struct SecretSpelling: Hashable {
 
     let bytes: [UInt8]
     let reach: Reach
-    /// Whether what begins as the secret does is masked too.
+    /// True if a beginning of the secret is masked too.
     let showsBeginnings: Bool
 
-    /// Something to sort by, so that the same secrets always give the same text.
+    /// A sort key, so that the same secrets always give the same text.
     var order: String { "\(reach.rawValue)\(showsBeginnings)" + String(decoding: bytes, as: UTF8.self) }
 
-    /// What to mask in a text because of the spelling that begins at an index, or nil if it doesn't.
+    /// The range to mask in a text because of the spelling that begins at an index, or nil if it doesn't begin there.
     func match(in text: [UInt8], at index: Int, notBefore start: Int) -> Range<Int>? {
         let common = zip(bytes, text[index...]).prefix { $0 == $1 }.count
         let end = index + common
@@ -35,7 +35,7 @@ struct SecretSpelling: Hashable {
         }
     }
 
-    /// From how many bytes on a beginning is masked inside a longer word.
+    /// The number of bytes from which on a beginning is masked inside a longer word.
     private static let tellingLength = 8
 
     private func base64Run(
@@ -43,7 +43,7 @@ struct SecretSpelling: Hashable {
     ) -> Range<Int>? {
         guard isWhole || range.count >= Self.tellingLength else { return nil }
         var (lower, upper) = (range.lowerBound, range.upperBound)
-        // What fills up Base64 stands at its end; before it, it is the sign between a name and a value.
+        // The padding of Base64 stands at its end; before it, the same sign separates a name from a value.
         while lower > start, text[lower - 1].isBase64, text[lower - 1] != UInt8(ascii: "=") { lower -= 1 }
         while upper < text.count, text[upper].isBase64 { upper += 1 }
         return lower..<upper
@@ -51,7 +51,7 @@ struct SecretSpelling: Hashable {
 }
 
 extension UInt8 {
-    /// Whether it is a letter or a digit, or part of a character beyond ASCII.
+    /// True for a letter, a digit, or a part of a character beyond ASCII.
     fileprivate var isPartOfWord: Bool {
         switch self {
         case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
@@ -61,7 +61,7 @@ extension UInt8 {
         }
     }
 
-    /// Whether Base64 uses it, in either of its alphabets.
+    /// True if one of the alphabets of Base64 has it.
     fileprivate var isBase64: Bool { self < 0x80 && isPartOfWord || "+/-_=".utf8.contains(self) }
 }
 
@@ -78,7 +78,8 @@ extension SecretSpelling {
         return plain + base64(of: secret, showsBeginnings: showsBeginnings)
     }
 
-    /// Below how many characters a secret would make other texts unreadable if it were masked inside words.
+    /// The least number of characters of a secret that is masked inside words; masking a shorter one would make other texts
+    /// unreadable.
     private static let shortLength = 4
 
     private static func spellings(of text: String) -> [String] {
@@ -87,7 +88,7 @@ extension SecretSpelling {
         return [text, quoted, inJSON] + inHTML(text) + inAddresses(text)
     }
 
-    /// Source: HTML, section 13.3 "Serializing HTML fragments", and what template languages make of quotation marks.
+    /// Source: HTML, section 13.3 "Serializing HTML fragments", and the spellings of quotation marks in template languages.
     private static func inHTML(_ text: String) -> [String] {
         let plain = text.replacingOccurrences(of: "&", with: "&amp;")
             .replacingOccurrences(of: "<", with: "&lt;").replacingOccurrences(of: ">", with: "&gt;")
@@ -99,7 +100,7 @@ extension SecretSpelling {
         }
     }
 
-    /// A text as scripts put it into an address, and as forms do, with hexadecimal digits in either case.
+    /// A text as scripts and forms encode it in an address, with hexadecimal digits in either case.
     ///
     /// Sources: ECMAScript, encodeURIComponent and encodeURI; WHATWG URL, application/x-www-form-urlencoded.
     private static func inAddresses(_ text: String) -> [String] {
@@ -122,10 +123,10 @@ extension SecretSpelling {
         }
     }
 
-    /// The characters of Base64 that stand for a secret wherever it begins in a longer text.
+    /// The characters of Base64 that stand for a secret at any offset in a longer text.
     ///
-    /// Three bytes make four characters, so there are three places to begin at. The characters at the ends hold bits of what
-    /// stands beside the secret and are left out, and so is a spelling of fewer than four characters.
+    /// Three bytes make four characters, so there are three offsets to begin at. The characters at the ends hold bits of the
+    /// bytes beside the secret and are left out, and so is a spelling of fewer than four characters.
     private static func base64(of secret: String, showsBeginnings: Bool) -> [SecretSpelling] {
         let bytes = Array(secret.utf8)
         let spelled = (0..<3).flatMap { before -> [String] in

@@ -1,5 +1,5 @@
 extension Secrets {
-    /// An event with every secret in its texts masked, and what grants access by its form.
+    /// An event with every secret in its texts masked, and credentials recognised by their form.
     func masked(_ event: RunEvent) -> RunEvent {
         switch event {
         case .testStarted, .launched, .testFinished: event

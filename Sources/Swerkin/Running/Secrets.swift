@@ -1,14 +1,14 @@
-/// The texts that went into secure fields and those that a driver grants access by, so that they appear nowhere else either.
+/// The texts that were typed into secure fields or with which a driver grants access; they must not appear in any output.
 ///
 /// A secret is masked in its own spelling, in upper and lower case, and in those of ``SecretSpelling``. One of fewer than four
-/// characters is masked only where it stands by itself, between anything but letters and digits. Where a secret was typed key
-/// by key, its beginnings are masked in the same way, and from four characters on also inside a longer word that they begin.
+/// characters is masked only if it stands by itself, between anything but letters and digits. If a secret was typed key by key,
+/// its beginnings are masked in the same manner, and from four characters on also inside a longer word that they begin.
 struct Secrets {
     private var spellings: Set<SecretSpelling> = []
     /// The spellings by their first byte, the longest first.
     private var byFirstByte: [UInt8: [SecretSpelling]] = [:]
 
-    /// Whether there is nothing to keep.
+    /// True if there is no secret.
     var isEmpty: Bool { spellings.isEmpty }
 
     /// Remembers a secret, and its beginnings if it was typed key by key.
@@ -21,7 +21,7 @@ struct Secrets {
         }
     }
 
-    /// A text with every secret in it masked, and what grants access by its form; see ``AccessPattern``.
+    /// A text with every secret in it masked, and credentials recognised by their form; see ``AccessPattern``.
     ///
     /// O(length of the text × spellings that begin alike).
     func masked(_ text: String) -> String { AccessPattern.masked(maskedWhereKnown(text)) }
@@ -45,7 +45,7 @@ struct Secrets {
         return copied == 0 ? text : String(decoding: masked + bytes[copied...], as: UTF8.self)
     }
 
-    /// What to mask of a text because of what begins at an index; the longest of several.
+    /// The range to mask in a text because of the secrets that begin at an index; the longest of several.
     private func match(in bytes: [UInt8], at index: Int, notBefore start: Int) -> Range<Int>? {
         guard let candidates = byFirstByte[bytes[index]] else { return nil }
         return candidates.compactMap { $0.match(in: bytes, at: index, notBefore: start) }

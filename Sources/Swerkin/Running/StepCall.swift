@@ -1,4 +1,4 @@
-/// A step with what it was called with, as `ITouchButton(withLabel: Log in)`.
+/// A step with its arguments, as `ITouchButton(withLabel: Log in)`.
 public struct StepCall: Hashable, Sendable {
     /// One argument.
     public struct Argument: Hashable, Sendable {
@@ -6,7 +6,7 @@ public struct StepCall: Hashable, Sendable {
         public var label: String?
         /// The argument in words.
         public var value: String
-        /// Whether it is text that may be secret: what is typed into a field or compared with its content.
+        /// True if it is text that may be secret: typed into a field or compared with its content.
         public var mayBeSecret: Bool
     }
 
@@ -17,10 +17,10 @@ public struct StepCall: Hashable, Sendable {
 
     /// Makes a call from a function's name, as `#function` gives it, and the values of its arguments.
     ///
-    /// Labels are given to the values in order, `file` and `line` left out; where there are more or fewer values than
-    /// labels, none gets one. A value that is nil stands for an argument that the caller left out, and is left out.
+    /// The values get labels in order, `file` and `line` left out; if there are more or fewer values than labels, no value gets
+    /// one. A value that is nil stands for an argument that the caller left out, and is left out.
     public init(function: String, values: [(any CustomStringConvertible)?]) {
-        // In bytes, for every step comes by here, and finding characters takes longer.
+        // In bytes, for every step runs this, and finding characters takes longer.
         let parts = function.utf8.split(whereSeparator: "(:)".utf8.contains).map { String(Substring($0)) }
         name = parts.first ?? function
         let labels = Array(parts.dropFirst()).filter { $0 != "file" && $0 != "line" }
@@ -32,12 +32,12 @@ public struct StepCall: Hashable, Sendable {
         }
     }
 
-    /// Whether some of it is masked until it is known to be no secret.
+    /// True if an argument is masked until it is known to be no secret.
     var mayBeSecret: Bool { arguments.contains(where: \.mayBeSecret) }
 
     /// The call in words.
     ///
-    /// Text that may be secret is masked unless `mayBeShown` knows that it is not.
+    /// Text that may be secret is masked unless `mayBeShown` returns true for it.
     public func words(revealing mayBeShown: (String) -> Bool = { _ in false }) -> String {
         let list = arguments.map { argument in
             let value = argument.mayBeSecret && !mayBeShown(argument.value) ? Typed.mask : argument.value
@@ -49,10 +49,10 @@ public struct StepCall: Hashable, Sendable {
 
 /// A step's argument that is typed into a field or compared with its content, and so may be secret.
 ///
-/// It is shown in logs and reports only once it meets a field that turns out not to be secure; a text that the step makes
-/// another one of before it types it stays masked.
+/// It is shown in logs and reports only once it meets a field that turns out not to be secure; a text that the step changes
+/// before it types it stays masked.
 public struct Typed: CustomStringConvertible, Hashable, Sendable {
-    /// What stands in the place of a text that may be secret.
+    /// The replacement of a text that may be secret.
     public static let mask = "••••"
 
     /// The text.

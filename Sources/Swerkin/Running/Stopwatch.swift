@@ -1,11 +1,11 @@
-/// Measures how long a test takes in the world outside, whatever the driver's clock says.
+/// Measures the real duration of a test, independent of the driver's clock.
 ///
-/// A driver's clock may be virtual, and does not count the launch; shards are dealt out by how long tests really take.
+/// A driver's clock may be virtual, and does not count the launch; shards are balanced by real durations.
 package struct Stopwatch {
     private let now: () -> Duration
     private let start: Duration
 
-    /// Starts to measure on a clock that says how much time has passed since some moment.
+    /// Starts to measure on a clock that returns the time since some moment.
     package init(now: @escaping () -> Duration) {
         self.now = now
         start = now()
@@ -18,7 +18,7 @@ package struct Stopwatch {
         return Stopwatch { clock.now - start }
     }
 
-    /// How much time has passed since it was started.
+    /// The time since the start.
     package var elapsed: Duration { now() - start }
 }
 

@@ -1,10 +1,10 @@
 import FlowGraph
 import Foundation
 
-/// The course of one test: which steps stand around the running one, whether something failed, and who is told.
+/// The course of one test: its nested steps, its failures, and the observers of its events.
 ///
-/// Steps nest: a navigation performs the steps of its segments. A failure ends the step that it happens in and every
-/// step around it up to the test, or up to an ``attempt(_:)``, and is reported once, where the outermost step stands.
+/// Steps nest: a navigation performs the steps of its segments. A failure ends the step that it happens in and every step
+/// around it up to the test, or up to an ``attempt(_:)``, and is reported once, at the line of the outermost step.
 public final class TestRun {
     /// A step, or the test itself, that others may be nested in.
     private struct OpenStep {
@@ -12,7 +12,7 @@ public final class TestRun {
         /// A failure after which the test goes on.
         var lateFailure: StepFailure?
         var shownTexts = ShownTexts()
-        /// How many steps and segments stand around what is performed in the step.
+        /// The number of steps and segments around the content of the step.
         var depth: Int
     }
 
@@ -23,7 +23,7 @@ public final class TestRun {
     var recorder: any FailureRecorder
     /// The observers of the test.
     ///
-    /// One that is added later is told that the test has started.
+    /// One that is added later gets the event that the test has started.
     var observers: [any RunObserver] {
         didSet {
             for observer in observers where !oldValue.contains(where: { $0 === observer }) {
@@ -36,23 +36,23 @@ public final class TestRun {
     private var budget: TimeBeforeLaunch
     /// The servers and the like that the test uses beside the app.
     private var fixtures: [TestFixture] = []
-    /// The picture that was told last.
+    /// The picture of the latest event.
     private var lastPicture: Data?
-    /// Where the latest outermost step stands; failures outside steps are reported there.
+    /// The line of the latest outermost step; failures outside steps are reported there.
     private var position: CallPosition
     private var openSteps = [OpenStep(depth: 0)]
     private var secrets = Secrets()
     private var described: [String]?
     private var counts: [String: Int] = [:]
-    /// The failures that are reported in the end, with the steps and where these stand.
+    /// The failures that are reported in the end, with their steps and positions.
     private var lateFailures: [(failure: StepFailure, step: StepRecord, position: CallPosition)] = []
     private var isSkipped = false
     private var isFinished = false
 
     /// Begins a test.
     ///
-    /// `timeout` is how long it may take: by the stopwatch until the app is launched, on the driver's clock from then on.
-    /// `position` is where failures are reported that happen before the first step.
+    /// `timeout` is its longest duration: by the stopwatch until the app is launched, on the driver's clock from then on.
+    /// `position` is the line for failures before the first step.
     init(
         name: String, recorder: any FailureRecorder, observers: [any RunObserver],
         timeout: @escaping () -> Duration = { .seconds(60) }, pictureMoments: PictureMoments = .failures,
@@ -72,16 +72,16 @@ public final class TestRun {
         failForObservers()
     }
 
-    /// Whether a failure was recorded, so that what is left of the test is skipped.
+    /// True if a failure was recorded, so that the rest of the test is skipped.
     public var hasFailed: Bool { openSteps[0].failure != nil }
 
-    /// Whether a step that is called now would be performed: nothing failed, and the test is neither skipped nor dry.
+    /// True if a step would be performed now: nothing failed, and the test is neither skipped nor dry.
     var performsSteps: Bool { !isSkipped && described == nil && openSteps[openSteps.count - 1].failure == nil }
 
-    /// How many steps and segments stand around what is performed now.
+    /// The number of steps and segments around the running code.
     public var depth: Int { openSteps[openSteps.count - 1].depth }
 
-    /// The app as steps see it; made and launched when it is first asked for.
+    /// The app as steps see it; made and launched on the first call.
     public func app() throws -> AppUnderTest {
         try lifetime.app { launched in
             budget.stop()
@@ -105,7 +105,7 @@ public final class TestRun {
 
     // MARK: Steps
 
-    /// Performs a step; `timeout` is how long it waits at most at a time, or nil for as long as the test says.
+    /// Performs a step; `timeout` is its longest wait at a time, or nil for the test's own.
     func perform(
         _ keyword: StepType, _ call: StepCall, timeout: Duration? = nil, file: StaticString, line: UInt,
         _ body: () throws -> Void
@@ -158,7 +158,7 @@ public final class TestRun {
         }
     }
 
-    /// Performs something in which steps may fail without the test failing with them.
+    /// Performs a function whose steps may fail without the test failing with them.
     ///
     /// - Returns: the failure that ended it, or nil if it succeeded.
     func attempt(_ body: () throws -> Void) -> StepFailure? { performNested(body).failure }
@@ -180,10 +180,10 @@ public final class TestRun {
         return step
     }
 
-    /// Whether steps are only named at present, not performed.
+    /// True while steps are only named, not performed.
     var isDescribingSteps: Bool { described != nil }
 
-    /// The words of the steps that something would perform, without performing them.
+    /// The words of the steps that a function would perform, without performing them.
     func describeSteps(_ body: () -> Void) -> [String] {
         let outer = described
         described = []
@@ -193,13 +193,13 @@ public final class TestRun {
         return steps
     }
 
-    /// How often something was counted in this test by its name, this time with it; from 1.
+    /// Increments the counter of a name in this test, and returns its new value, from 1.
     package func count(_ name: String) -> Int {
         counts[name, default: 0] += 1
         return counts[name, default: 0]
     }
 
-    /// Masks from now on what a driver grants access by, as far as the driver has come to know it.
+    /// Masks from now on the texts with which a driver grants access, as far as the driver knows them.
     func keepSecrets(of driver: any Driver) {
         for secret in driver.takeSecrets() { secrets.insert(secret) }
     }
@@ -215,20 +215,20 @@ public final class TestRun {
     /// Prints a line for people.
     func output(_ line: String) { emit(.output(line)) }
 
-    /// Tells the observers something, with every secret masked.
+    /// Sends an event to the observers, with every secret masked.
     func emit(_ event: RunEvent) {
         lifetime.runningApp.map { keepSecrets(of: $0.driver) }
         let event = secrets.masked(event)
         for observer in observers { observer.observe(event) }
     }
 
-    /// Fails the running step, or the test where none runs; only the first failure of either counts.
+    /// Fails the running step, or the test if none runs; only the first failure of either counts.
     func fail(_ failure: StepFailure, file: StaticString, line: UInt) {
         if openSteps.count == 1 { position = CallPosition(file: file, line: line) }
         fail(failure)
     }
 
-    /// Fails the running step, or the test where the latest outermost step stands.
+    /// Fails the running step, or the test at the line of the latest outermost step.
     func fail(_ failure: StepFailure) {
         let last = openSteps.count - 1
         guard openSteps[last].failure == nil else { return }
@@ -236,9 +236,9 @@ public final class TestRun {
         if last == 0 { report(failure, of: nil) }
     }
 
-    /// Takes a picture of the screen where pictures are asked for, and tells it where it differs from the one before.
+    /// Takes a picture of the screen if pictures are wanted, and emits it if it differs from the one before.
     ///
-    /// A driver that cannot take one just now is no failure of the test.
+    /// If a driver cannot take one just now, the test does not fail.
     func takePicture(_ caption: String) {
         guard pictureMoments == .steps, let driver = lifetime.runningApp?.driver else { return }
         guard let picture = picture(by: driver), picture != lastPicture else { return }
@@ -246,7 +246,7 @@ public final class TestRun {
         emit(.pictured(PictureRecord(caption: caption, image: Array(picture))))
     }
 
-    /// A picture of the screen with what shows a secret left blank, or nil if there is none.
+    /// A picture of the screen with the elements that show a secret left blank, or nil if there is none.
     private func picture(by driver: any Driver) -> Data? {
         if secrets.isEmpty { return (try? driver.screenshot()).flatMap { $0 } }
         guard let tree = try? driver.snapshot() else { return nil }
@@ -258,7 +258,7 @@ public final class TestRun {
         let driver = lifetime.runningApp?.driver
         let activity = driver?.activity() ?? AppActivity()
         let attachments = (driver?.attachments() ?? []) + fixtures.flatMap { $0.attachments() }
-        // Only now does the driver know all that the browser has said.
+        // Only now does the driver know all messages of the browser.
         driver.map(keepSecrets)
         let message = secrets.masked(
             ([FailureMessage(failure, step: step, activity: activity).text] + problems).joined(separator: "\n"))
@@ -270,13 +270,13 @@ public final class TestRun {
                     message: message, culprit: failure.reason.culprit, position: SourcePosition(position), tree: tree,
                     screenshot: screenshot.map { Array($0) },
                     attachments: attachments)))
-        // A framework prints what it is told, and servers read what it prints.
+        // A framework prints the message, and servers read its output.
         recorder.record(UntrustedText(message).forLog, file: position.file, line: position.line)
     }
 
-    /// Fails the running step, and the test in the end; what comes behind the step is performed.
+    /// Fails the running step, and the test in the end; the steps behind it are performed.
     ///
-    /// A failure that ends the test is reported instead of such ones, which are printed then.
+    /// A failure that ends the test is reported instead of such failures, which are printed then.
     package func failInTheEnd(_ failure: StepFailure) { openSteps[openSteps.count - 1].lateFailure = failure }
 
     private func reportLateFailures() {
@@ -284,7 +284,7 @@ public final class TestRun {
         let words = lateFailures.map { FailureMessage($0.failure, step: $0.step).text }
         if hasFailed { return words.forEach(output) }
         position = first.position
-        // A test has one failure, which tells of the others too.
+        // A test has one failure, which names the others too.
         let failure =
             words.count == 1
             ? first.failure
@@ -293,7 +293,8 @@ public final class TestRun {
         report(failure, of: first.step)
     }
 
-    /// Has the driver tell what was wrong and came to light in no step; that it cannot be asked any more is none of it.
+    /// Fails the test for a problem that the driver found outside steps; if the driver cannot be asked any more, that is no
+    /// failure.
     private func failForDriver() {
         guard !hasFailed, !isSkipped, let driver = lifetime.runningApp?.driver else { return }
         do {
@@ -331,7 +332,7 @@ public final class TestRun {
         fixtures.append(fixture)
     }
 
-    /// Does something that has a limit of its own, whose time before the launch doesn't count in the test's.
+    /// Performs a function that has a limit of its own, whose time before the launch doesn't count in the test's.
     package func uncounted<Value, Failure: Error>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
         budget.pause()
         defer { budget.resume() }
@@ -340,7 +341,7 @@ public final class TestRun {
 
     // MARK: The end
 
-    /// Leaves out what is left of the test: no step is performed from now on, and the app is not launched any more.
+    /// Skips the rest of the test: no step is performed from now on, and the app is not launched any more.
     func skip(because reason: String) {
         guard !isSkipped else { return }
         isSkipped = true
@@ -348,9 +349,9 @@ public final class TestRun {
         emit(.testSkipped(reason: reason))
     }
 
-    /// Ends the app, lets go of the driver and tells that the test has ended; does nothing when called again.
+    /// Ends the app, releases the driver and emits the end of the test; does nothing if called again.
     ///
-    /// `outcome` is what the test framework knows of the test beyond its steps.
+    /// `outcome` is the test framework's own, beyond the steps.
     func finish(_ outcome: Outcome? = nil) {
         guard !isFinished else { return }
         isFinished = true

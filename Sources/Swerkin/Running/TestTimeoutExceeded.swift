@@ -13,7 +13,7 @@ public struct TestTimeoutExceeded: FailureReason, Hashable {
     /// The failure as one sentence.
     public var sentence: String { "the test took \(time.words), and its testTimeout allows \(limit.words)." }
 
-    /// Where the time went, and what to do.
+    /// The division of the time, and the remedy.
     public var hints: [String] {
         (timeBeforeLaunch == .zero
             ? []

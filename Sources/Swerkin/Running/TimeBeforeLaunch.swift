@@ -10,12 +10,12 @@ struct TimeBeforeLaunch {
     /// Counts the time of a stopwatch from now on.
     init(_ stopwatch: Stopwatch) { self.stopwatch = stopwatch }
 
-    /// The time so far; that until the launch once there was one.
+    /// The time so far, or until the launch once there was one.
     var time: Duration {
         total ?? .seconds(((pauseBegin ?? stopwatch.elapsed) - excused).components.seconds)
     }
 
-    /// Takes note of the launch.
+    /// Records the launch.
     mutating func stop() { total = total ?? time }
 
     /// Counts no time until ``resume()``.

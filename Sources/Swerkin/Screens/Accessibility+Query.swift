@@ -1,5 +1,5 @@
 extension ElementQuery {
-    /// An element that a screen names: by its identifier or, where that is empty, by its label.
+    /// The query for an element that a screen names: by its identifier or, if that is empty, by its label.
     ///
     /// ```swift
     /// Then.IShouldSee(.element(CartScreen.View.payButton))

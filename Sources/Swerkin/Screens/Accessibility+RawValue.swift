@@ -1,4 +1,4 @@
-// An enum of elements need only list the identifiers, and the labels where there are some:
+// An enum of elements need only list the identifiers, and the labels if there are some:
 //
 //     enum View: String, Accessibility {
 //         case saveButton = "save_button"

@@ -1,12 +1,12 @@
 /// The result of waiting for something to appear on the screen.
 enum Presence {
     case present
-    /// It did not; the last snapshot.
+    /// It did not appear; the last snapshot.
     case absent(ElementTree)
 }
 
 extension AppUnderTest {
-    /// Waits until a screen's mark is there, for as long as actions wait.
+    /// Waits until a screen's trait is there, for as long as actions wait.
     ///
     /// Throws ``StepFailure``: ``ElementFailure/unmet(_:_:_:waited:)`` or ``ElementFailure/unrecognised(obstacle:waited:)``.
     func wait(for trait: ScreenTrait) throws {
@@ -16,7 +16,7 @@ extension AppUnderTest {
         }
     }
 
-    /// Waits until a screen's mark is gone, for as long as actions wait.
+    /// Waits until a screen's trait is gone, for as long as actions wait.
     ///
     /// Throws ``StepFailure``: ``ElementFailure/unmet(_:_:_:waited:)`` or ``ElementFailure/unrecognised(obstacle:waited:)``.
     func waitForAbsence(of trait: ScreenTrait) throws {
@@ -34,7 +34,8 @@ extension AppUnderTest {
         }
     }
 
-    /// Asks for the accessibility tree again and again until an answer will do; returns the last, and how long that took.
+    /// Asks for the accessibility tree again and again until `isEnough` accepts an answer; returns the last, and the time that
+    /// it took.
     private func poll<Answer>(
         _ question: (AriaTree) throws -> Answer, until isEnough: (Answer) -> Bool
     ) throws -> (answer: Answer, waited: Duration) {
@@ -70,7 +71,7 @@ extension AppUnderTest {
 
     /// The accessibility tree.
     ///
-    /// The dialog's elements while a native dialog blocks the page.
+    /// Returns the dialog's elements while a native dialog blocks the page.
     func ariaTree(beside tree: ElementTree?) throws -> AriaTree {
         try asking("ask what assistive technology is told") {
             do {

@@ -5,9 +5,9 @@ import FlowGraph
 
 /// A demand on the value of one fact, as `true`, `.atLeast(1)` or `.not("guest")`.
 public typealias Condition = FlowGraph.Condition
-/// What becomes of one fact, as `true`, `.add(1)` or `.forget`.
+/// A change of one fact, as `true`, `.add(1)` or `.forget`.
 public typealias Effect = FlowGraph.Effect
-/// What a segment does to the navigation stack.
+/// The change that a segment makes to the navigation stack.
 public typealias SegmentKind = FlowGraph.SegmentKind
 /// A value of a fact.
 public typealias FactValue = FlowGraph.FactValue

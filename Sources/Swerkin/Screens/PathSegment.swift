@@ -1,6 +1,6 @@
 import FlowGraph
 
-/// One way from a screen to another: what to do, when it is possible, and what it changes.
+/// A segment from one screen to another: its steps, its preconditions, and its effects.
 ///
 /// ```swift
 /// PathSegment(
@@ -12,33 +12,33 @@ import FlowGraph
 /// ```
 ///
 /// A number that is compared or added to must be declared with all its values: override ``BaseTestCase/facts``, as in
-/// `[Fact("cartCount", .range(0...3))]`. A way back to whatever lies beneath is made by
+/// `[Fact("cartCount", .range(0...3))]`. A segment back to the screen beneath is made by
 /// ``back(from:label:preconditions:effects:cost:tags:destructive:step:)``.
 public struct PathSegment {
     /// The screen that it starts from.
     public var start: any PresentableScreen
-    /// The screen that it leads to; not looked at where the kind is `back`, which leads to whatever lies beneath.
+    /// The screen that it leads to; ignored if the kind is `back`, which leads to the screen beneath.
     public var end: any PresentableScreen
-    /// Performs it: calls steps and nothing else, for it is also run dry, to tell what steps it has.
+    /// Performs it: calls steps and nothing else, for it is also run dry to learn their names.
     public var step: () -> Void
-    /// What must hold before it.
+    /// The conditions on facts that must hold before it.
     public var preconditions: [PreconditionKey: Condition]
-    /// What is known after it.
+    /// The changes of facts after it.
     public var effects: [PreconditionKey: Effect]
-    /// How long it takes, in seconds, more than 0.
+    /// Its duration in seconds, more than 0.
     public var cost: Double
-    /// What it does to the navigation stack.
+    /// The change that it makes to the navigation stack.
     public var kind: SegmentKind
-    /// Whether it destroys something that a test or a user may still need, as deleting or logging out does.
+    /// True if it destroys something that a test or a user may still need, as deleting or logging out does.
     ///
     /// Navigations and visits cross it only if they are allowed to and nothing else leads to the goal.
     public var isDestructive: Bool
     /// A short name for pictures and plans.
     public var label: String?
-    /// Marks of one's own.
+    /// Tags of the project's own.
     public var tags: [String]
 
-    /// Makes a segment with everything that the planner knows of.
+    /// Makes a segment with all its properties.
     public init(
         start: any PresentableScreen, end: any PresentableScreen, label: String? = nil, kind: SegmentKind = .push,
         preconditions: [PreconditionKey: Condition] = [:], effects: [PreconditionKey: Effect] = [:], cost: Double = 1,
@@ -56,9 +56,9 @@ public struct PathSegment {
         self.step = step
     }
 
-    /// Makes a segment that takes the screen off and leads to whatever lies beneath; an exit of the screen.
+    /// Makes a segment that takes the screen off and leads to the screen beneath; an exit of the screen.
     ///
-    /// One is enough, from however many screens the screen is opened. A plan crosses it where it is known what lies beneath.
+    /// One is enough, even if many screens open this one. A plan crosses it if the screen beneath is known.
     public static func back(
         from start: any PresentableScreen, label: String? = "Back", preconditions: [PreconditionKey: Condition] = [:],
         effects: [PreconditionKey: Effect] = [:], cost: Double = 1, tags: [String] = [],

@@ -14,11 +14,11 @@ public struct PreconditionKey: RawRepresentable, Hashable, Sendable {
     /// Makes a key from a fact's name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Whether somebody is logged in.
+    /// The fact that a user is logged in.
     public static let loggedIn = PreconditionKey(rawValue: "loggedIn")
 }
 
-/// What a test may know about a fact: a `Bool`, an `Int` or a `String`.
+/// A value that a test may give a fact: a `Bool`, an `Int` or a `String`.
 public protocol PreconditionValue: Sendable {
     /// The value in the navigation graph.
     var factValue: FactValue { get }

@@ -1,4 +1,4 @@
-/// A place in the app, named: one case of an enum that lists screens.
+/// The name of a screen of the app: one case of an enum that lists screens.
 ///
 /// ```swift
 /// enum ShopScreen: String, PresentableScreen {

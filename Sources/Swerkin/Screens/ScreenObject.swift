@@ -3,30 +3,31 @@
 /// ``Screen`` is a declaration that belongs to a test case.
 public protocol ScreenObject: Renderable, Navigable {}
 
-/// Can be shown straight away, without walking there.
+/// Can be shown straight away, without navigating to it.
 public protocol Renderable {
     /// The accessibility identifier of an element that is on this screen and on no other.
     var trait: String { get }
     /// The element by which the screen is recognised, which is on this screen and on no other.
     ///
     /// The element with the identifier ``trait`` unless overridden; if that is empty, the ``scope``, or nil without one. A
-    /// screen whose elements have no identifiers says here what a person would go by, as in `.heading("Users")`, and leaves
-    /// ``trait`` empty. What tells two screens apart may be what one of them lacks:
+    /// screen whose elements have no identifiers overrides it with an element that a person would recognise it by, as
+    /// `.heading("Users")`, and leaves ``trait`` empty. Two screens may differ by an element that one of them lacks:
     /// `.heading("Users").unless(.button("Save"))`. It is looked for in the scope.
     var traitQuery: ElementQuery? { get }
-    /// What the whole screen is told by, where no one element tells it.
+    /// The trait of the whole screen, for a screen that no single element identifies.
     ///
-    /// Nil unless overridden. Where there is one, neither ``trait`` nor ``traitQuery`` is looked at. `AriaTemplate` of
+    /// Nil unless overridden. If there is one, neither ``trait`` nor ``traitQuery`` is used. `AriaTemplate` of
     /// `SwerkinSnapshots` is such a trait.
     var accessibilityTrait: (any AccessibilityTrait)? { get }
     /// The container in which the screen's trait and all steps look for elements while the app is on the screen.
     ///
-    /// The container itself belongs to it. Nil unless overridden: the whole screen. A modal whose page stays in the tree, or one
-    /// of several panels that look alike, says it here once: `.identifier("editFolder")`. A query says ``ElementQuery/anywhere``
-    /// for what lies outside, steps that take no query are called as `When.anywhere.ITouchButton("undo")`. Alerts, what goes
-    /// back, and the wheels of a picker are looked for everywhere by themselves.
+    /// The container itself belongs to it. Nil unless overridden: the whole screen. A modal whose page stays in the tree, or
+    /// one of several panels that look alike, names its container here once: `.identifier("editFolder")`. A query reaches
+    /// elements outside with ``ElementQuery/anywhere``; steps that take no query are called as
+    /// `When.anywhere.ITouchButton("undo")`. Alerts, elements that go back, and the wheels of a picker are always looked for
+    /// everywhere.
     var scope: ElementQuery? { get }
-    /// What the screen is called in pictures.
+    /// The screen's name in pictures.
     var name: String { get }
     /// Puts the screen onto the display.
     func renderScreen()
@@ -43,11 +44,11 @@ extension Renderable {
     public var accessibilityTrait: (any AccessibilityTrait)? { nil }
 }
 
-/// Says how it can be entered and left.
+/// Declares how the screen can be entered and left.
 public protocol Navigable {
-    /// The ways into the screen; each ends there.
+    /// The segments into the screen; each ends there.
     func entryPathSegments() -> [PathSegment]
-    /// The ways out of the screen; each starts there. A way is declared on one of its two sides, never on both.
+    /// The segments out of the screen; each starts there. A segment is declared on one of its two sides, never on both.
     func exitPathSegments() -> [PathSegment]
     /// Groups of tabs, each declared by one screen, such as the first tab.
     func tabGroups() -> [TabGroup]
@@ -70,10 +71,10 @@ public protocol Accessible {
     associatedtype View: Accessibility
 }
 
-/// Says how an element is found.
+/// Names an element by its accessibility identifier and label.
 public protocol Accessibility {
     /// The accessibility identifier.
     var accessibilityIdentifier: String { get }
-    /// The accessibility label; empty where the element has none of its own.
+    /// The accessibility label; empty if the element has none of its own.
     var accessibilityLabel: String { get }
 }

@@ -1,5 +1,5 @@
 extension ScreenPresenter {
-    /// The screen object of a screen; where there is none, throws a ``StepFailure`` that says what to register.
+    /// The screen object of a screen; throws a ``StepFailure`` with the missing registration if there is none.
     func screenObject(of screen: any PresentableScreen) throws -> any ScreenObject {
         if let object = object(of: screen) { return object }
         let type = "\(type(of: screen))"
@@ -15,12 +15,12 @@ extension ScreenPresenter {
                     + "screen(for:)."))
     }
 
-    /// What tells that a registered screen is there, or nil if it has no screen object or names nothing.
+    /// The trait of a registered screen, or nil if it has no screen object or names no trait.
     func knownTrait(of screen: any PresentableScreen) -> ScreenTrait? {
         object(of: screen)?.trait(of: screen.rawValue)
     }
 
-    /// What tells that a screen is there; throws a ``StepFailure`` if the screen names nothing.
+    /// The trait of a screen; throws a ``StepFailure`` if the screen names none.
     func trait(of screen: any PresentableScreen) throws -> ScreenTrait {
         if let mark = try screenObject(of: screen).trait(of: screen.rawValue) { return mark }
         throw StepFailure(

@@ -1,8 +1,8 @@
-/// Tells a screen by what assistive technology is told of all of it.
+/// Recognises a screen by its whole accessibility tree.
 ///
-/// A screen names one as its ``Renderable/accessibilityTrait``. Arrivals are waited for by it, and the screen that an app is
-/// on is found out by it. Its description is its name in graphs and failures, on one line: two traits that have the same are
-/// the same, so it must say all that they want.
+/// A screen names one as its ``Renderable/accessibilityTrait``. It is used to wait for arrivals and to locate the app. Its
+/// description is its name in graphs and failures, on one line: two traits with the same description are the same, so it must
+/// have everything that they require.
 public protocol AccessibilityTrait: Sendable, CustomStringConvertible {
     /// The first difference between a tree and the screen's, as a sentence, or nil if they match.
     ///
@@ -10,14 +10,14 @@ public protocol AccessibilityTrait: Sendable, CustomStringConvertible {
     func obstacle(in tree: AriaTree) throws -> String?
 }
 
-/// What tells that an app is on a screen.
+/// A trait by which a screen is recognised.
 enum ScreenTrait: Sendable {
     /// An element that is on this screen and on no other.
     case element(ElementQuery)
-    /// The whole of what assistive technology is told.
+    /// The whole accessibility tree.
     case accessibility(any AccessibilityTrait)
 
-    /// The mark in graphs: an identifier alone, or what else is looked for in words.
+    /// The trait in graphs: an identifier alone, or a query or trait in words.
     var name: String {
         switch self {
         case .element(let query): query.soleIdentifier ?? query.description
@@ -25,7 +25,7 @@ enum ScreenTrait: Sendable {
         }
     }
 
-    /// The mark in a sentence.
+    /// The trait in a sentence.
     var words: String {
         switch self {
         case .element(let query): query.soleIdentifier?.quoted ?? query.description
@@ -47,13 +47,13 @@ extension ScreenTrait: Equatable {
 }
 
 extension Renderable {
-    /// What tells that the screen is there, or nil if it names nothing; `screen` is its name in the graph.
+    /// The trait of the screen, or nil if it names none; `screen` is its name in the graph.
     func trait(of screen: String) -> ScreenTrait? {
         accessibilityTrait.map(ScreenTrait.accessibility)
             // A scope is no part of itself.
             ?? traitQuery.map { .element($0 == scope ? $0 : $0.scoped(by: queryScope(of: screen))) }
     }
 
-    /// Where queries look while the app is on the screen; nil for everywhere.
+    /// The scope of queries while the app is on the screen, or nil for the whole screen.
     func queryScope(of screen: String) -> QueryScope? { scope.map { .container($0, of: screen) } }
 }

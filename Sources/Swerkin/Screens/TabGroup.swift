@@ -1,6 +1,6 @@
 import FlowGraph
 
-/// Tabs that replace one another, any of which leads to any other: said once, and drawn once.
+/// Tabs that replace one another, any of which leads to any other: declared once, and drawn once.
 ///
 /// ```swift
 /// func tabGroups() -> [TabGroup] {
@@ -9,20 +9,20 @@ import FlowGraph
 ///     }]
 /// }
 /// ```
-///
-/// Any screen may declare the group, such as the first tab; a second declaration of the same is none. The planner knows a segment
-/// from each tab to each other one, of the kind `replace`. The sections of an accordion that opens one at a time are such a group
+/// Any screen may declare the group, such as the first tab; a repeated declaration is ignored. The planner knows a segment from
+/// each tab to each other one, of the kind `replace`. The sections of an accordion that opens one at a time are such a group
+/// too.
 /// too.
 public struct TabGroup {
     /// The group's name in pictures.
     public var name: String
     /// The tabs, in the order in which they stand beside one another.
     public var tabs: [any PresentableScreen]
-    /// What must hold before a tab is chosen.
+    /// The conditions on facts that must hold before a tab is chosen.
     public var preconditions: [PreconditionKey: Condition]
-    /// How long choosing a tab takes, in seconds, more than 0.
+    /// The duration of choosing a tab in seconds, more than 0.
     public var cost: Double
-    /// Chooses a tab, whichever is open: calls steps and nothing else, as the step of a ``PathSegment``.
+    /// Chooses a tab while any other is open: calls steps and nothing else, as the step of a ``PathSegment``.
     public var step: (any PresentableScreen) -> Void
 
     /// Makes a group.

@@ -1,12 +1,12 @@
-/// What an app shows at one moment, as far as the traits of screens need to know.
+/// A snapshot of an app, as far as the traits of screens need it.
 struct TraitCheck {
     let tree: ElementTree
     private let aria: AriaTree
     private let identifiers: Set<String>
 
-    /// Looks at what an app shows; what assistive technology is told only where a mark asks for it.
+    /// Takes a snapshot of an app, and reads its accessibility tree only if a trait needs it.
     ///
-    /// `tree` is what was just seen of the app; left out, it is looked at.
+    /// `tree` is a snapshot that was just taken; left out, one is taken.
     init(of app: AppUnderTest, seen tree: ElementTree? = nil, for traits: [ScreenTrait]) throws {
         let tree = try tree ?? app.snapshot()
         self.tree = tree
@@ -14,7 +14,7 @@ struct TraitCheck {
         aria = traits.contains { $0.query == nil } ? try app.ariaTree(beside: tree) : AriaTree()
     }
 
-    /// Whether a mark that was looked for is there.
+    /// Returns true if a trait is there, which must be one of those given to `init`.
     func shows(_ trait: ScreenTrait) throws -> Bool {
         switch trait {
         case .accessibility(let trait): return try trait.obstacle(in: aria) == nil

@@ -30,11 +30,11 @@ extension FlowSession {
         }
     }
 
-    /// Writes the graph of the test's screens where the environment asks for it.
+    /// Writes the graph of the session's screens if the environment asks for it.
     ///
-    /// The file is `<graphName>.flowgraph.json`. Where classes with one name have different graphs, the first to finish a
-    /// test gets that name and each other graph `<graphName>.<class>.flowgraph.json`. A graph that cannot be built or written
-    /// fails the first test of its class.
+    /// The file is `<graphName>.flowgraph.json`. If classes with one name have different graphs, the first to finish a test
+    /// gets that name and each other graph `<graphName>.<class>.flowgraph.json`. A graph that cannot be built or written fails
+    /// the first test of its class.
     func exportGraph() {
         guard let folder = graphs.exportFolder, !screenPresenter.screens.isEmpty, graphs.isFirstExport(of: declarations)
         else {

@@ -1,22 +1,23 @@
 extension FlowSession {
-    /// What is found of a scope on the screen.
+    /// The result of looking for a scope on the screen.
     private enum ScopeSight {
         case there
         /// The app is on another screen, or on one of several.
         case left(for: [String])
-        /// An alert hides the screen, so that nothing of it is there.
+        /// An alert hides the screen, so that no part of it is there.
         case hidden
-        /// Neither the scope nor another known screen is there; what is.
+        /// Neither the scope nor another known screen is there; the elements on the screen.
         case gone(ElementTree)
 
         var isGone: Bool { if case .gone = self { true } else { false } }
     }
 
-    /// Where steps look: in the scope of the screen that the app is on, or everywhere if it is nil.
+    /// The scope in which steps look for elements, or nil for the whole screen.
     ///
-    /// The test may not have said that the app is on another screen than ``currentScreen``: if the scope's container has
-    /// gone, the screen counts whose trait is there. An app that only redraws has neither; then it waits for one of them, for
-    /// as long as acts wait. Throws ``StepFailure`` with ``ElementFailure/scopeGone(screen:container:_:waited:)`` if none comes.
+    /// The scope is that of the current screen. The app may be on another screen than ``currentScreen`` without the test having
+    /// said so: if the scope's container is gone, the screen counts whose trait is there. An app that only redraws shows
+    /// neither; then this waits for one of them, for as long as actions wait. Throws ``StepFailure`` with
+    /// ``ElementFailure/scopeGone(screen:container:_:waited:)`` if none comes.
     func queryScope(on app: AppUnderTest) throws -> QueryScope? {
         guard !looksAnywhere, let screen = currentScreen, let scope = queryScope(of: screen.rawValue),
             case .container(let container, _) = scope
@@ -40,7 +41,7 @@ extension FlowSession {
         }
     }
 
-    /// Does something while steps look everywhere.
+    /// Performs a function while steps look everywhere.
     func lookingAnywhere(_ body: () throws -> Void) rethrows {
         let before = looksAnywhere
         looksAnywhere = true

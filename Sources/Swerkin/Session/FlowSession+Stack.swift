@@ -3,16 +3,16 @@ import FlowGraph
 extension FlowSession {
     /// The screens known to lie on the app's stack, from the lowest known to the one that the app is on.
     ///
-    /// Navigations and going back keep it. Beneath the lowest, others may lie that the test has not seen. Empty where it is
-    /// not known on which screen the app is.
+    /// Navigations and going back keep it. Beneath the lowest, others may lie that the test has not seen. Empty if the app's
+    /// screen is not known.
     public var screenStack: [any PresentableScreen] {
         guard currentScreen != nil else { return [] }
         return stackOnCurrentScreen.screens.compactMap(screenPresenter.screen(named:))
     }
 
-    /// What is known of the stack where the test has said since on which screen the app is.
+    /// The known stack, brought up to date if the test has named another current screen since.
     ///
-    /// How the app came there is concluded as a navigation concludes it, as far as what the screens declare makes a graph.
+    /// The segments to that screen are inferred as in a navigation, if the declarations of the screens make a graph.
     private var stackOnCurrentScreen: ScreenStack {
         guard let screen = currentScreen?.rawValue, screen != stack.current else { return stack }
         var stack = (try? screenGraph())?.stack(self.stack, believed: nil, found: screen) ?? self.stack
@@ -22,12 +22,12 @@ extension FlowSession {
 
     // MARK: Going back
 
-    /// Keeps the stack and the current screen true after the app went back otherwise than on the way of a navigation.
+    /// Keeps the stack and the current screen true after the app went back outside a navigation.
     ///
-    /// Where the current screen is there before, it waits afterwards for what lies beneath. Where it is not, a step has opened
-    /// something else since, which is what is left now, and one look tells whether a known screen is there again.
+    /// If the current screen is there before, it waits afterwards for the screen beneath. If it is not, a step has opened
+    /// something else since, from which the app goes back, and one snapshot shows if a known screen is there again.
     ///
-    /// Called before going back; what it returns is to be called after.
+    /// Called before going back; the returned function is to be called after.
     func followBack(of app: AppUnderTest, from before: ElementTree) -> (() -> Void)? {
         guard crossedTo == nil, stack.current != nil || currentScreen != nil else { return nil }
         let stack = stackOnCurrentScreen
@@ -37,7 +37,7 @@ extension FlowSession {
         let beneath = Array(stack.screens.dropLast())
         return { [unowned self] in
             let traits = beneath.compactMap(trait(of:))
-            // Going back was done; where nothing more can be learned of the app, the next step will say so.
+            // Going back was done; if nothing more can be learned of the app, the next step will fail with the reason.
             if !traits.isEmpty { _ = try? app.waitForAny(of: traits, timeout: app.timeouts.waiting) }
             settle(app, on: beneath, leaving: current)
         }
@@ -45,7 +45,8 @@ extension FlowSession {
 
     /// Finds out which of some screens, of which the last lies on top, the app is on.
     ///
-    /// Where the same screen lies beneath the one that was left, nobody can see that the app went back; it is taken to have.
+    /// If the same screen lies beneath the one that was left, the two look alike; this assumes that the app went
+    /// back.
     private func settle(_ app: AppUnderTest, on screens: [String], leaving left: String? = nil) {
         stack = stackOnCurrentScreen
         let there = self.screens(screens + [left].compactMap { $0 }, on: app)
@@ -64,7 +65,7 @@ extension FlowSession {
         screenPresenter.screen(named: screen).flatMap(screenPresenter.knownTrait)
     }
 
-    /// Those of some screens whose traits are there; none where the app cannot be looked at.
+    /// Those of some screens whose traits are there; empty if the driver gives no snapshot.
     func screens(
         _ screens: [String], on app: AppUnderTest, seen tree: ElementTree? = nil
     ) -> Set<String> {

@@ -1,19 +1,19 @@
 import Foundation
 
 extension FlowSession {
-    /// Waits until a condition of the test's own holds, for as long as acts wait, on the driver's clock.
+    /// Waits until a condition of the test's own holds, for as long as actions wait, on the driver's clock.
     ///
-    /// It looks at once, every ``PollingInterval/change``, and once more when the time is up. Where the condition
-    /// does not hold even then, the running step fails with the message, or the test at the caller's line where no
-    /// step runs. After a failure, and in a skipped test, it neither looks nor waits.
+    /// It looks at once, every ``PollingInterval/change``, and once more when the time is up. If the condition does not hold
+    /// even then, the running step fails with the message, or the test at the caller's line if no step runs. After a failure,
+    /// and in a skipped test, it neither looks nor waits.
     ///
     /// - Parameters:
     ///   - condition: what should hold; called again and again.
-    ///   - errorMessage: what is reported where it does not, as a sentence.
-    ///   - negateCondition: whether to wait until the condition does not hold.
+    ///   - errorMessage: the failure if it does not, as a sentence.
+    ///   - negateCondition: true to wait until the condition does not hold.
     ///   - file: the file to report a failure in.
     ///   - line: the line to report a failure at.
-    /// - Returns: whether it came about.
+    /// - Returns: true if the condition was met.
     @discardableResult
     public func waiting(
         for condition: @autoclosure @escaping () -> Bool, errorMessage: String, negateCondition: Bool = false,

@@ -4,7 +4,7 @@ import FlowGraph
 /// One app under test with its driver, screens, location and record.
 ///
 /// A session belongs to no test framework: a ``FlowHost`` makes it, which may be a test case, a script or a command. It launches the
-/// app when a step first needs it, and keeps what is known of the app: the current screen, the screens beneath it and the facts.
+/// app when a step first needs it, and keeps the known state of the app: the current screen, the screens beneath it and the facts.
 /// It is used from one thread.
 public final class FlowSession {
     /// The host, which owns the session.
@@ -32,7 +32,7 @@ public final class FlowSession {
     var crossedTo: String?
     /// The segments that the screens declare, with the closures that perform them.
     let declaredSegments = DeclaredSegments()
-    /// Whether steps look everywhere, also while the app is on a screen that has a scope.
+    /// True while steps look everywhere, even if the app is on a screen that has a scope.
     var looksAnywhere = false
 
     /// Called with the driver before it launches the app; does nothing unless set before the first step.
@@ -128,11 +128,11 @@ private struct SilentRecorder: FailureRecorder {
 }
 
 extension FlowSession {
-    /// Steps that state what is so before.
+    /// Steps that state the situation before.
     public var Given: Steps { Steps(stepType: .Given, session: self) }
-    /// Steps that act.
+    /// Steps that perform actions.
     public var When: Steps { Steps(stepType: .When, session: self) }
-    /// Steps that state what should be so after.
+    /// Steps that check the expectations afterwards.
     public var Then: Steps { Steps(stepType: .Then, session: self) }
     /// Further steps.
     public var And: Steps { Steps(stepType: .And, session: self) }

@@ -5,7 +5,8 @@ public protocol SessionPart {
 }
 
 extension SessionPart {
-    /// Does what waits or acts, as a step: it is logged, and what it throws is one failure at the caller's line.
+    /// Performs a function that waits or acts as a step: it is logged, and the error that it throws is one failure at the
+    /// caller's line.
     ///
     /// The values are the arguments of the function that calls this one; nil stands for one that was left out.
     func perform(
@@ -15,10 +16,10 @@ extension SessionPart {
         session.And.performStep(values, name, file: file, line: line) { try body(session.run.app()) }
     }
 
-    /// Answers a question about what is on the screen now.
+    /// Answers a question about the elements on the screen now.
     ///
-    /// No step is logged for it, unless the driver cannot be asked: then the question stands as a step that failed, and
-    /// the answer is the `otherwise` one. So it is where steps are only named and not performed.
+    /// No step is logged for it, unless the driver cannot be asked: then the question is logged as a step that failed, and the
+    /// answer is the `otherwise` one. It is also the answer while steps are only named and not performed.
     func answer<Answer>(
         otherwise: Answer, _ values: [(any CustomStringConvertible)?], _ name: String, file: StaticString, line: UInt,
         _ question: (AppUnderTest, ElementTree) throws -> Answer
@@ -33,7 +34,7 @@ extension SessionPart {
         }
     }
 
-    /// Whether what is on the screen now meets a condition; see ``answer(otherwise:_:_:file:line:_:)``.
+    /// Returns true if the screen meets a condition now; see ``answer(otherwise:_:_:file:line:_:)``.
     func isMet(
         _ condition: WaitCondition, _ values: [(any CustomStringConvertible)?], _ name: String = #function,
         file: StaticString, line: UInt

@@ -1,15 +1,15 @@
 /// The steps of a session under one Gherkin word.
 ///
-/// `Given.IAmOnScreen(…)` makes one and asks it for a step. The catalogue of steps is in extensions of this class, and
-/// steps of one's own are too, written with ``performStep(_:_:file:line:f:)``.
+/// `Given.IAmOnScreen(…)` makes one and asks it for a step. The catalogue of steps is in extensions of this class, and so are a
+/// project's own steps, written with ``performStep(_:_:file:line:f:)``.
 public class Steps: SessionPart {
     /// The Gherkin word.
     public let stepType: StepType
     /// The session that the steps belong to.
     public let session: FlowSession
-    /// How long a step waits at most at a time, or nil for as long as the test says.
+    /// The longest wait of a step at a time, or nil for the test's own.
     private var timeout: Duration?
-    /// Whether they look everywhere, also while the app is on a screen that has a scope.
+    /// True if they look everywhere, even while the app is on a screen that has a scope.
     private var looksAnywhere = false
 
     /// Makes the steps of a session under a word.
@@ -18,7 +18,7 @@ public class Steps: SessionPart {
         self.session = session
     }
 
-    /// The same steps with a timeout of their own, in the place of `waitingTimeout` and `validationTimeout`.
+    /// The same steps with a timeout of their own, instead of `waitingTimeout` and `validationTimeout`.
     ///
     /// It holds for every wait of the step and of the steps inside it, a navigation's among them:
     ///
@@ -40,7 +40,7 @@ public class Steps: SessionPart {
     /// When.anywhere.ITouchButton("undo")
     /// ```
     ///
-    /// A query says it by itself: ``ElementQuery/anywhere``.
+    /// A query does the same with ``ElementQuery/anywhere``.
     public var anywhere: Self {
         let steps = copy()
         steps.looksAnywhere = true
@@ -53,14 +53,14 @@ public class Steps: SessionPart {
         return steps
     }
 
-    /// The app as steps see it; launched when it is first asked for.
+    /// The app as steps see it; launched on the first call.
     ///
-    /// Throws ``StepFailure`` if the test says on no driver it runs, or the driver cannot launch the app.
+    /// Throws ``StepFailure`` if the test names no driver, or the driver cannot launch the app.
     public var app: AppUnderTest {
         get throws { try session.run.app() }
     }
 
-    /// Performs a step: logs it, times it, and reports what it throws as one failure at the caller's line.
+    /// Performs a step: logs it, times it, and reports an error that it throws as one failure at the caller's line.
     ///
     /// Every step is written with it, and gets everything that the steps of the catalogue have:
     ///
@@ -75,17 +75,17 @@ public class Steps: SessionPart {
     /// }
     /// ```
     ///
-    /// A step may call others; where one of them fails, the rest is skipped and the failure stands on the line of the
-    /// outermost. After a failure all further steps of the test are skipped. An error that is no ``StepFailure`` is
-    /// reported by its description.
+    /// A step may call others; if one of them fails, the rest is skipped and the failure is reported at the line of the
+    /// outermost. After a failure all further steps of the test are skipped. An error that is no ``StepFailure`` is reported by
+    /// its description.
     ///
     /// - Parameters:
-    ///   - values: the arguments of the step, in order, to be shown in logs; ``Typed`` marks what may be secret, and
-    ///     nil stands for an argument that the caller left out.
+    ///   - values: the arguments of the step, in order, to be shown in logs; ``Typed`` marks those that may be secret, and nil
+    ///     stands for an argument that the caller left out.
     ///   - name: the step's name; left out, the name of the function that calls this one.
     ///   - file: the file to report a failure in.
     ///   - line: the line to report a failure at.
-    ///   - f: what the step does.
+    ///   - f: the actions of the step.
     public func performStep(
         _ values: [(any CustomStringConvertible)?] = [], _ name: String = #function, file: StaticString = #filePath,
         line: UInt = #line, f: () throws -> Void

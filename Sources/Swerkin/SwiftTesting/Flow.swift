@@ -23,13 +23,13 @@ import Testing
 /// records one issue at its own line, and the rest is skipped. An error that is thrown is recorded as an issue at the
 /// line of `flow`.
 ///
-/// Tags in the environment choose by the class's tags and the test's name, see ``TagSelection``, and shards by the test's
-/// name: all cases of a parametrised test run in one shard. A test that is left out
-/// performs nothing, and is shown as cancelled with the reason where Swift Testing can do that (from Swift 6.3 on). The
-/// trait ``Testing/Trait/testTags(_:)`` skips it before it begins.
+/// Tags in the environment choose by the class's tags and the test's name, see ``TagSelection``, and shards by the test's name:
+/// all cases of a parametrised test run in one shard. A test that is left out performs nothing, and is shown as cancelled with
+/// the reason if Swift Testing can do that (from Swift 6.3 on). The trait ``Testing/Trait/testTags(_:)`` skips it before it
+/// begins.
 ///
 /// - Parameters:
-///   - testClass: the class of test cases, which says on which driver it runs.
+///   - testClass: the class of test cases, which makes the driver.
 ///   - file: the file to report a failure in that happens outside the steps.
 ///   - line: the line to report it at.
 ///   - steps: the steps; they are given the test case.
@@ -52,7 +52,7 @@ public func flow<TestCase: BaseTestCase>(
         test.run.skip(because: reason)
         recorder.cancel(reason, at: origin)
     case .threw(is ExpectationFailedError):
-        // What #require throws was recorded where it stands.
+        // An error that #require throws was recorded at its own line.
         recorder.isToldElsewhere = true
         test.run.fail(StepFailure(.custom("an expectation failed.")), file: file, line: line)
     case .threw(let error):

@@ -3,7 +3,7 @@ import Testing
 
 /// Records failures as issues of the test of Swift Testing that runs.
 final class SwiftTestingFailureRecorder: FailureRecorder {
-    /// Whether Swift Testing knows of the failure already, so that it need not be told again.
+    /// True if Swift Testing knows of the failure already, so that it need not be recorded again.
     var isToldElsewhere = false
 
     func record(_ message: String, file: StaticString, line: UInt) {
@@ -12,13 +12,13 @@ final class SwiftTestingFailureRecorder: FailureRecorder {
             Comment(rawValue: message), sourceLocation: SourceLocation(CallPosition(file: file, line: line)))
     }
 
-    /// Shows the running test as cancelled, where Swift Testing can do that.
+    /// Shows the running test as cancelled, if Swift Testing can do that.
     func cancel(_ reason: String, at position: CallPosition) {
         #if compiler(>=6.3)
         do {
             try Test.cancel(Comment(rawValue: reason), sourceLocation: SourceLocation(position))
         } catch {
-            // It is thrown to leave a test function; the flow that is cancelled has ended already.
+            // The error is for leaving a test function; the flow that is cancelled has ended already.
         }
         #endif
     }

@@ -15,7 +15,7 @@ public struct TestTagsTrait: TestTrait, SuiteTrait {
     /// A suite gives its tags to all tests in it.
     public var isRecursive: Bool { true }
 
-    /// Skips the test where the environment's tags or shards leave it out.
+    /// Skips the test if the environment's tags or shards leave it out.
     ///
     /// Throws ``StepFailure`` if the variables of shards do not make sense, so that the test fails.
     public func prepare(for test: Test) async throws {

@@ -1,4 +1,4 @@
-/// The foundation of screen objects: knows its test, and has a default for everything that a screen may say.
+/// The base class of screen objects: it knows its test, and has a default for everything that a screen may declare.
 ///
 /// ```swift
 /// final class CartScreen: BaseScreen {
@@ -9,9 +9,8 @@
 ///     }
 /// }
 /// ```
-///
-/// A project whose screens have more in common makes a subclass of it. A screen object need not inherit from it: ``Screen`` is all
-/// that the framework asks for.
+/// A project whose screens have more in common makes a subclass of it. A screen object need not inherit from it: the framework
+/// only needs a ``Screen``.
 open class BaseScreen: Screen {
     /// The test that the screen belongs to, which outlives it.
     public unowned let test: BaseTestCase
@@ -27,7 +26,7 @@ open class BaseScreen: Screen {
     open var accessibilityTrait: (any AccessibilityTrait)? { nil }
     /// None: the whole screen.
     open var scope: ElementQuery? { nil }
-    /// What the screen is called in pictures; empty unless overridden, then it is called as its case is.
+    /// The screen's name in pictures; empty unless overridden, then the name of its case is used.
     open var name: String { "" }
     /// None.
     open var tags: [String] { [] }

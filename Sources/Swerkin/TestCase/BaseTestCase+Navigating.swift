@@ -1,6 +1,6 @@
 import Foundation
 
-// The checks of whole apps, and the plans of routes: each as the session has it.
+// The checks of whole apps, and the plans of routes; each forwards to the session.
 extension BaseTestCase {
     /// Goes to every screen on the real app and checks that its trait is there.
     ///
@@ -58,7 +58,7 @@ extension BaseTestCase {
             for: condition(), errorMessage: errorMessage, negateCondition: negateCondition, file: file, line: line)
     }
 
-    /// Waits until nothing on the screen has moved for a frame of animation; at most as long as acts wait.
+    /// Waits until nothing on the screen has moved for an animation frame; at most as long as actions wait.
     public func waitForAnimationsToFinish(file: StaticString = #filePath, line: UInt = #line) {
         And.viewTester.waitForAnimationsToFinish(file: file, line: line)
     }

@@ -1,7 +1,7 @@
 import XCTest
 
 extension BaseTestCase {
-    /// How a body between set-up and tear-down ended.
+    /// The ending of a body between set-up and tear-down.
     package enum Ending {
         /// It was performed to its end.
         case performed
@@ -11,9 +11,9 @@ extension BaseTestCase {
         case threw(any Error)
     }
 
-    /// Performs something between set-up and tear-down, as XCTest does with a test method.
+    /// Performs a function between set-up and tear-down, as XCTest does with a test method.
     ///
-    /// The tear-down comes even where something before it throws. The asynchronous set-up and tear-down are left out.
+    /// The tear-down is called even if something before it throws. The asynchronous set-up and tear-down are left out.
     package func performUnattached(_ body: () throws -> Void) -> Ending {
         let performed = Result {
             try setUpWithError()

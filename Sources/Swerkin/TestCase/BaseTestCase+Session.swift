@@ -2,12 +2,12 @@
 import FlowGraph
 import XCTest
 
-// The face of the session, so that tests ask the test case for everything.
+// Forwards to the session, so that tests need only the test case.
 extension BaseTestCase {
     /// The name of the test in logs and records.
     public var sessionName: String { identity.description }
 
-    /// The settings of the session: what the class and the test say now.
+    /// The settings of the session, from the class and the test as they are now.
     public var settings: FlowSettings {
         FlowSettings(
             graphName: Self.graphName, startScreens: Self.startScreens, facts: Self.facts,
@@ -36,11 +36,11 @@ extension BaseTestCase {
     /// The graph of all registered screens: ``FlowSession/navigationGraph()``.
     public func navigationGraph() throws -> NavigationGraph { try session.navigationGraph() }
 
-    /// Steps that state what is so before.
+    /// Steps that state the situation before.
     public var Given: Steps { session.Given }
-    /// Steps that act.
+    /// Steps that perform actions.
     public var When: Steps { session.When }
-    /// Steps that state what should be so after.
+    /// Steps that check the expectations afterwards.
     public var Then: Steps { session.Then }
     /// Further steps.
     public var And: Steps { session.And }
@@ -53,7 +53,7 @@ extension BaseTestCase {
         set { session.stopwatch = newValue }
     }
 
-    /// The module that a test class belongs to.
+    /// The module of a test class.
     static var targetName: String {
         let name = String(reflecting: self)
         return name.split(separator: ".").first.map(String.init) ?? name

@@ -1,10 +1,10 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 import XCTest
 
-/// The foundation of every test class: the Gherkin words, the screens, the timeouts and the course of one test.
+/// The base class of every test class: the Gherkin words, the screens, the timeouts and the course of one test.
 ///
-/// A project makes one subclass, which says which driver it runs on and registers its screens, and its test classes
-/// inherit from that. Each test has an instance of its own, and so begins without the state of the one before.
+/// A project makes one subclass, which makes the driver and registers the screens, and its test classes inherit from that. Each
+/// test has an instance of its own, and so begins without the state of the one before.
 ///
 /// ```swift
 /// class ShopTestCase: BaseTestCase {
@@ -19,13 +19,13 @@ open class BaseTestCase: XCTestCase, FlowHost {
     /// `TEST_TAGS` and `EXCLUDE_TAGS` in the environment choose by them; see ``TagSelection``.
     open class var tags: [TestTag] { [.all] }
 
-    /// What the graph of the registered screens is called, in pictures and as the name of its exported file.
+    /// The name of the graph of the registered screens, in pictures and of its exported file.
     ///
     /// The test target's name unless overridden. A target that tests several apps gives the graph of each a name.
     open class var graphName: String { targetName }
     /// The enums of screens that each test knows; none unless overridden.
     ///
-    /// Enums that don't say which screen objects they have are registered with a provider, in `setUp()`:
+    /// Enums that don't name their screen objects are registered with a provider, in `setUp()`:
     /// ``ScreenPresenter/registerScreenProvider(_:for:file:line:)``.
     open class var screenModules: [any ScreenModule.Type] { [] }
     /// The screens on which the app can start; none unless overridden.
@@ -35,7 +35,7 @@ open class BaseTestCase: XCTestCase, FlowHost {
     /// A fact that is not declared has the values that segments mention. Only a fact declared with bounds can be added to.
     open class var facts: [Fact] { [] }
 
-    /// Whatever a test wants to remember from one step to another.
+    /// Values that a test remembers from one step to another.
     open var testInfo: [String: Any] = [:]
 
     /// The session that the test hosts.
@@ -61,17 +61,17 @@ open class BaseTestCase: XCTestCase, FlowHost {
 
     /// The longest time for the whole test, in seconds.
     ///
-    /// Set-up, ``makeDriver()`` and the launch are counted by the wall clock, in whole seconds, and everything after the launch by
-    /// the driver's. A test that takes longer fails, at the outermost step that was the last.
+    /// Set-up, ``makeDriver()`` and the launch are counted by the wall clock, in whole seconds, and everything after the launch
+    /// by the driver's. A test that exceeds the timeout fails at its last outermost step.
     open var testTimeout: Int { 60 }
-    /// How long acts wait, in seconds.
+    /// The longest time that actions wait, in seconds.
     open var waitingTimeout: TimeInterval { 2 }
-    /// How long validations wait, in seconds.
+    /// The longest time that validations wait, in seconds.
     open class var validationTimeout: TimeInterval { 2 }
-    /// How often a navigation may be planned anew after a segment that did not lead where it should.
+    /// The greatest number of new plans in one navigation, after segments that did not lead to their ends.
     open var navigationRetries: Int { 2 }
 
-    /// What the test is told from outside; the variables of the process unless overridden.
+    /// The settings of the run; the variables of the process unless overridden.
     open var environment: SwerkinEnvironment { .process }
 
     /// The receiver of failures; XCTest unless replaced before the first step.
@@ -80,8 +80,8 @@ open class BaseTestCase: XCTestCase, FlowHost {
     }
     /// The observers of the test; the console and the report, unless replaced before the first step.
     ///
-    /// The test has started when set-up begins. An observer that is added in set-up is informed of that at once; one that is
-    /// removed there has heard of the start and hears no more.
+    /// The test has started when set-up begins. An observer that is added in set-up gets that event at once; one that is
+    /// removed there gets no further events after the start.
     public lazy var observers: [any RunObserver] = environment.observers(
         for: identity, gathersLog: runsBesideOthers)
     {
@@ -90,7 +90,7 @@ open class BaseTestCase: XCTestCase, FlowHost {
 
     /// The name of the test in reports; XCTest's unless set before the first step.
     package lazy var identity = TestIdentity(name, of: type(of: self))
-    /// Whether other tests may run in the process at the same time.
+    /// True if other tests may run in the process at the same time.
     var runsBesideOthers = false
 
     /// Makes the driver that the test runs on; called once a test, when the app is first needed.
@@ -115,12 +115,13 @@ open class BaseTestCase: XCTestCase, FlowHost {
         adoptedSession = session
     }
 
-    /// Skips the test where the environment's tags or shards leave it out.
+    /// Skips the test if the environment's tags or shards leave it out.
     ///
-    /// A subclass that overrides it calls it first; otherwise tags and shards choose nothing. Where the variables of
-    /// shards do not make sense, the test fails. On Linux XCTest calls
-    /// `setUp()` and `tearDown()` of skipped tests too; steps in them are not performed.
+    /// A subclass that overrides it calls it first; otherwise tags and shards choose nothing. If the variables of shards do not
+    /// make sense, the test fails. On Linux XCTest calls `setUp()` and `tearDown()` of skipped tests too; steps in them are not
+    /// performed.
     ///
+    /// - Throws: `XCTSkip` with the reason.
     /// - Throws: `XCTSkip` with the reason.
     open override func setUpWithError() throws {
         try super.setUpWithError()
@@ -135,8 +136,8 @@ open class BaseTestCase: XCTestCase, FlowHost {
 
     /// Performs the test with its set-up and tear-down, then ends the app.
     ///
-    /// The app is ended here and not in `tearDown()`, so that steps are possible there before and after
-    /// `super.tearDown()`, and nothing is left running where that call is forgotten.
+    /// The app is ended here and not in `tearDown()`, so that steps are possible there before and after `super.tearDown()`, and
+    /// nothing is left running if that call is forgotten.
     open override func invokeTest() {
         begin()
         super.invokeTest()
@@ -151,7 +152,7 @@ open class BaseTestCase: XCTestCase, FlowHost {
 
     /// Ends the app and the test's record, and forgets the state; does nothing when called again.
     ///
-    /// XCTest's tests are finished by themselves. Call it for a test case that you made yourself.
+    /// XCTest's tests are finished automatically. Call it for a test case that you made yourself.
     public func finish() {
         session.finish(testRun?.outcome)
         testInfo = [:]
@@ -165,7 +166,7 @@ open class BaseTestCase: XCTestCase, FlowHost {
 }
 
 extension XCTestRun {
-    /// How the test has ended so far, by what XCTest knows.
+    /// The outcome of the test so far, as XCTest knows it.
     fileprivate var outcome: Outcome {
         hasBeenSkipped ? .skipped : totalFailureCount == 0 ? .passed : .failed
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The driver that flows are told to run on from outside, where a project has several.
+/// The driver that the environment chooses for flows, for projects with several drivers.
 ///
 /// | variable | meaning |
 /// | --- | --- |
@@ -8,8 +8,8 @@ import Foundation
 /// | `SWERKIN_BROWSER` | for `webdriver`: `chrome`, which is the default, `webkit` or `firefox` |
 /// | `SWERKIN_WEBDRIVER_URL` | for `webdriver`: the server's address; without it the driver starts one on this machine |
 ///
-/// A project's `makeDriver()` asks ``SwerkinEnvironment/driverChoice()`` and makes the driver; `Flows/ExampleFlows` is an
-/// example. Drivers stand in modules of their own, and a project links those that it uses.
+/// A project's `makeDriver()` reads ``SwerkinEnvironment/driverChoice()`` and makes the driver; `Flows/ExampleFlows` is an
+/// example. Drivers are in modules of their own, and a project links those that it uses.
 public enum DriverChoice: Hashable, Sendable {
     /// The app in the test's own process.
     case embedded
@@ -35,8 +35,8 @@ public enum DriverChoice: Hashable, Sendable {
 
     /// Reads the choice from variables of the environment; one that is empty counts as not set.
     ///
-    /// Throws ``StepFailure``: ``StatedFailure`` with the culprit ``Culprit/usage`` if a value is unknown, or says nothing to the driver that is
-    /// chosen.
+    /// Throws ``StepFailure``: ``StatedFailure`` with the culprit ``Culprit/usage`` if a value is unknown, or has no meaning
+    /// for the chosen driver.
     public init(environment: [String: String]) throws(StepFailure) {
         let variables = environment.filter { !$0.value.isEmpty }
         switch try Self.value("SWERKIN_DRIVER", of: variables, among: Name.self) ?? .embedded {
@@ -71,7 +71,7 @@ public enum DriverChoice: Hashable, Sendable {
         return url
     }
 
-    /// An address without the user and the key that may be in it, which are for no log.
+    /// An address without the user and the key that may be in it, which must not be logged.
     private static func withoutUser(_ address: String) -> String {
         guard let end = address.lastIndex(of: "@") else { return address }
         let start = address.range(of: "://")?.upperBound ?? address.startIndex
@@ -90,7 +90,7 @@ public enum DriverChoice: Hashable, Sendable {
 }
 
 extension SwerkinEnvironment {
-    /// The driver that flows are told to run on.
+    /// The driver that the environment chooses for flows.
     ///
     /// Throws ``StepFailure`` as ``DriverChoice/init(environment:)`` does.
     public func driverChoice() throws(StepFailure) -> DriverChoice { try DriverChoice(environment: variables) }

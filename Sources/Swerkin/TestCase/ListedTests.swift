@@ -3,7 +3,7 @@ import XCTest
 
 /// The names of all tests in the program of this process, those that aren't chosen to run included.
 enum ListedTests {
-    /// The tests of each framework, named as shards name them; no lists if the platform can't tell.
+    /// The tests of each framework, named as shards name them; no lists if the platform has none.
     static let all: [[String]] = find()
 
     #if os(Linux)

@@ -1,7 +1,7 @@
-/// The screen object of a test case: it declares one screen of the app, and sees, checks and touches what is on it.
+/// The screen object of a test case: it declares one screen of the app, and finds, checks and touches its elements.
 ///
-/// A screen sees (``Viewable``), checks (``Assertable``), touches (``Touchable``), is rendered (``Renderable``) and is
-/// navigated to (``Navigable``).
+/// A screen finds elements (``Viewable``), checks (``Assertable``), touches (``Touchable``), is rendered (``Renderable``) and
+/// is navigated to (``Navigable``).
 public protocol Screen: ScreenObject, Viewable, Assertable, Touchable {
     /// The test that the screen belongs to.
     var test: BaseTestCase { get }

@@ -1,4 +1,4 @@
-/// A part of the app: an enum of screens that says which screen object each has.
+/// A part of the app: an enum of screens that names the type of each screen's object.
 ///
 /// ```swift
 /// enum ShopScreen: String, ScreenModule {

@@ -1,4 +1,4 @@
-/// Makes the screen objects of one enum of screens, whatever enum that is.
+/// Makes the screen objects of one enum of screens, of any type.
 public protocol ScreenProviderObject: ScreenSource {
     /// The screen object of a screen, or nil if the provider has none.
     func screen(for screen: any PresentableScreen) -> (any Screen)?

@@ -4,6 +4,6 @@ public protocol ScreenRenderer {
     ///
     /// - Parameters:
     ///   - screenObject: the screen.
-    ///   - isAuth: whether somebody is logged in.
+    ///   - isAuth: true if a user is logged in.
     func screen(_ screenObject: any Screen, didRenderWithAuth isAuth: Bool)
 }

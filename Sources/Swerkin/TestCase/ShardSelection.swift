@@ -1,11 +1,11 @@
 import Foundation
 import SwerkinSharding
 
-/// Which shard a test falls to, chosen by the environment, and which shard this process is a part of.
+/// The assignment of tests to shards by the environment, and the shard that this process is a part of.
 ///
-/// `SWERKIN_SHARD=2/5` makes the process a part of the second of five shards. `SWERKIN_DURATIONS` names a file of
-/// recorded durations, by which tests are dealt out; those without one are dealt out in turn, in the order of the list of all
-/// tests in the program. Every process decides by itself, so the answer depends on the test's name, that list and these two alone.
+/// `SWERKIN_SHARD=2/5` makes the process a part of the second of five shards. `SWERKIN_DURATIONS` names a file of recorded
+/// durations, by which tests are assigned; those without one are assigned in turn, in the order of the list of all tests in the
+/// program. Every process decides by itself, so the answer depends on the test's name, that list and these two alone.
 struct ShardSelection: Hashable, Sendable {
     private let shard: String
     private let durationsFile: String?
@@ -17,7 +17,7 @@ struct ShardSelection: Hashable, Sendable {
         durationsFile = environment["SWERKIN_DURATIONS"].flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// Where a test runs.
+    /// The shard that runs a test, seen from this process.
     ///
     /// Throws ``SwerkinSharding/ShardingError`` if the variables do not make sense.
     func placement(of test: TestIdentity) throws(ShardingError) -> ShardPlacement {
@@ -43,7 +43,7 @@ private final class ShardPlanStore: @unchecked Sendable {
     private var plans: [Key: Result<ShardPlan, ShardingError>] = [:]
     private var completePlans: [Key: ShardPlan] = [:]
 
-    /// The plan that deals out a test; the list of all tests, which takes a while, is asked for only if the test needs it.
+    /// The plan that assigns a test; the list of all tests, which takes a while, is made only if the test needs it.
     func plan(for test: String, durationsFile: String?, count: Int) throws(ShardingError) -> ShardPlan {
         let key = Key(durationsFile: durationsFile, count: count)
         let plan = lock.withLock { () -> Result<ShardPlan, ShardingError> in

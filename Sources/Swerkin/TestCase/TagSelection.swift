@@ -1,4 +1,4 @@
-/// Which tests to run, chosen by tags in the environment.
+/// The selection of tests by tags in the environment.
 ///
 /// `TEST_TAGS` names the tags to run, `EXCLUDE_TAGS` those to leave out, separated by commas; capital letters and spaces
 /// around them make no difference. A test has the tags of its class, ``TestTag/all``, and the tag that its name ends
@@ -6,7 +6,7 @@
 ///
 /// | the test | runs |
 /// | --- | --- |
-/// | has a tag of `EXCLUDE_TAGS` | no, whatever else it has |
+/// | has a tag of `EXCLUDE_TAGS` | no, even if it has others |
 /// | has a tag of `TEST_TAGS` | yes |
 /// | has none, and `TEST_TAGS` names some | no |
 /// | `TEST_TAGS` is not set, or empty | yes, unless it is ``TestTag/retired`` |
@@ -48,7 +48,7 @@ public struct TagSelection: Hashable, Sendable {
     }
 }
 
-/// A test with what it can be chosen by.
+/// A test with the tags that choose it.
 private struct TaggedTest {
     let name: String
     let classTags: [TestTag]

@@ -1,4 +1,4 @@
-/// A mark by which tests are chosen to run; see ``TagSelection``.
+/// A tag by which tests are chosen to run; see ``TagSelection``.
 ///
 /// ```swift
 /// extension TestTag {
@@ -14,10 +14,10 @@ public struct TestTag: RawRepresentable, Hashable, Sendable {
 
     /// Every test has it.
     public static let all = TestTag(rawValue: "all")
-    /// The few tests that show whether the app works at all.
+    /// The few tests that show if the app works at all.
     public static let smoke = TestTag(rawValue: "smoke")
     /// The tests that show that nothing broke.
     public static let regression = TestTag(rawValue: "regression")
-    /// Tests that are kept, but run only where `TEST_TAGS` names them or all.
+    /// Tests that are kept, but run only if `TEST_TAGS` names them or all.
     public static let retired = TestTag(rawValue: "retired")
 }

@@ -23,9 +23,9 @@ struct StepsArticle {
         ("Looking into it", "Setup/Steps+Debugging.swift"),
     ]
 
-    private static let navigating = "the trait of each screen on the way, `waitingTimeout` each"
+    private static let navigating = "the trait of each screen on the path, `waitingTimeout` each"
 
-    /// What each step waits for, told by what its code calls; the first that fits.
+    /// The conditions that steps wait for, by the calls in their code; the first that fits.
     private static let waits: [(call: String, words: String)] = [
         ("app.touchButton(calledLike: buttonText)", "ready for `enterText`, then for `touch`"),
         ("Navigation(", navigating),
@@ -69,10 +69,10 @@ struct StepsArticle {
 
         ## Overview
 
-        A step stands behind one of the words of Gherkin: `When.ITouchButton("save")`. Every step takes `file` and `line` last, for
-        the place of its failure. *Ready for* an act means what the table at ``Action`` says, for at most
-        ``BaseTestCase/waitingTimeout``; a check waits until it holds, for at most ``BaseTestCase/validationTimeout``. A dash stands
-        where nothing is waited for.
+        A step stands behind one of the words of Gherkin: `When.ITouchButton("save")`. Every step takes `file` and `line` last, the
+        line at which its failure is reported. *Ready for* an action means that the element meets the conditions of the table at
+        ``Action``, within ``BaseTestCase/waitingTimeout``; a check waits until it holds, within ``BaseTestCase/validationTimeout``. A
+        dash means that the step doesn't wait.
 
         One step, one query and one navigation can have a timeout of its own: `When.waiting(upTo: .seconds(10)).ITouchButton("save")`
         and `ITouch(.button("Save").waiting(upTo: .seconds(10)))`; see ``Steps/waiting(upTo:)`` and ``ElementQuery/waiting(upTo:)``.

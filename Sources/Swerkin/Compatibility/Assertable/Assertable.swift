@@ -1,4 +1,4 @@
-/// Checks what is on the screen: asks at once, or waits.
+/// Checks the elements on the screen, at once or after waiting.
 public protocol Assertable: ElementAssertable, WaitAssertable, TextFieldAssertable, ButtonAssertable, ImageAssertable,
     LabelAssertable, TableCellAssertable
 {}

@@ -1,22 +1,22 @@
 /// Asks about buttons.
 ///
-/// Answers are about this moment; nothing waits. Where the driver cannot be asked, they are false and the test fails.
+/// Answers are about this moment; nothing waits. If the driver cannot be asked, they are false and the test fails.
 public protocol ButtonAssertable: SessionPart {}
 
 extension ButtonAssertable {
-    /// Whether the screen has a button with an identifier.
+    /// Returns true if the screen has a button with an identifier.
     public func buttonExists(
         withIdentifier identifier: String, file: StaticString = #filePath, line: UInt = #line
     ) -> Bool {
         isMet(.present(ElementQuery(.button, identifier: identifier)), [identifier], file: file, line: line)
     }
 
-    /// Whether the screen has a button with a label.
+    /// Returns true if the screen has a button with a label.
     public func buttonExists(withLabel label: String, file: StaticString = #filePath, line: UInt = #line) -> Bool {
         isMet(.present(ElementQuery(.button, label: .normalized(label))), [label], file: file, line: line)
     }
 
-    /// Whether the screen has a button with an identifier and a label.
+    /// Returns true if the screen has a button with an identifier and a label.
     public func buttonExists(
         withIdentifier identifier: String, withLabel label: String, file: StaticString = #filePath, line: UInt = #line
     ) -> Bool {
@@ -25,7 +25,7 @@ extension ButtonAssertable {
             file: file, line: line)
     }
 
-    /// Whether the label of the button with an identifier contains a text.
+    /// Returns true if the label of the button with an identifier contains a text.
     public func uiButton(
         withIdentifier identifier: String, containsText text: String, file: StaticString = #filePath, line: UInt = #line
     ) -> Bool {

@@ -1,22 +1,22 @@
 /// Asks about elements of any kind.
 ///
-/// Answers are about this moment; nothing waits. Where the driver cannot be asked, they are false and the test fails.
+/// Answers are about this moment; nothing waits. If the driver cannot be asked, they are false and the test fails.
 public protocol ElementAssertable: SessionPart {}
 
 extension ElementAssertable {
-    /// Whether the screen has an element with an identifier.
+    /// Returns true if the screen has an element with an identifier.
     public func elementExists(
         withIdentifier identifier: String, file: StaticString = #filePath, line: UInt = #line
     ) -> Bool {
         isMet(.present(.identifier(identifier)), [identifier], file: file, line: line)
     }
 
-    /// Whether the screen has an element with a label.
+    /// Returns true if the screen has an element with a label.
     public func elementExists(withLabel label: String, file: StaticString = #filePath, line: UInt = #line) -> Bool {
         isMet(.present(.label(label)), [label], file: file, line: line)
     }
 
-    /// Whether the screen has an element with an identifier and a label.
+    /// Returns true if the screen has an element with an identifier and a label.
     public func elementExists(
         withIdentifier identifier: String, withLabel label: String, file: StaticString = #filePath, line: UInt = #line
     ) -> Bool {
@@ -25,7 +25,7 @@ extension ElementAssertable {
         )
     }
 
-    /// Whether the screen has an element with an identifier and a trait; all of them where several are given.
+    /// Returns true if the screen has an element with an identifier and a trait; all of them if several are given.
     public func elementExists(
         withIdentifier identifier: String, withTrait trait: AccessibilityTraits,
         file: StaticString = #filePath, line: UInt = #line
@@ -33,7 +33,7 @@ extension ElementAssertable {
         isMet(.present(.identifier(identifier), [.traits(trait)]), [identifier, trait], file: file, line: line)
     }
 
-    /// Whether the screen has an element with an identifier and exactly a value.
+    /// Returns true if the screen has an element with an identifier and exactly a value.
     ///
     /// An empty field has its placeholder for a value.
     public func elementExists(
@@ -44,59 +44,59 @@ extension ElementAssertable {
             line: line)
     }
 
-    /// Whether the screen has no element with an identifier.
+    /// Returns true if the screen has no element with an identifier.
     public func elementDoesNotExist(
         withIdentifier identifier: String, file: StaticString = #filePath, line: UInt = #line
     ) -> Bool {
         isMet(.absent(.identifier(identifier)), [identifier], file: file, line: line)
     }
 
-    /// Whether the screen has no element with a label.
+    /// Returns true if the screen has no element with a label.
     public func elementDoesNotExist(
         withLabel label: String, file: StaticString = #filePath, line: UInt = #line
     ) -> Bool {
         isMet(.absent(.label(label)), [label], file: file, line: line)
     }
 
-    /// Whether no element with a label is in view; one that must be scrolled to may be there.
+    /// Returns true if no element with a label is in view; one that must be scrolled to may be there.
     public func elementDoesNotDisplay(
         withLabel label: String, file: StaticString = #filePath, line: UInt = #line
     ) -> Bool {
         isMet(.absent(.label(label), [.visible(true)]), [label], file: file, line: line)
     }
 
-    /// Whether a touch would reach an element with an identifier: in view, enabled, nothing on top.
+    /// Returns true if a touch would reach an element with an identifier: in view, enabled, nothing on top.
     public func elementIsTappable(
         withIdentifier identifier: String, file: StaticString = #filePath, line: UInt = #line
     ) -> Bool {
         isMet(.present(.identifier(identifier), [.touchable(true)]), [identifier], file: file, line: line)
     }
 
-    /// Whether a touch would reach an element with a label: in view, enabled, nothing on top.
+    /// Returns true if a touch would reach an element with a label: in view, enabled, nothing on top.
     public func elementIsTappable(withLabel label: String, file: StaticString = #filePath, line: UInt = #line) -> Bool {
         isMet(.present(.label(label), [.touchable(true)]), [label], file: file, line: line)
     }
 
-    /// Whether an element with an identifier is selected.
+    /// Returns true if an element with an identifier is selected.
     public func elementIsSelected(
         withIdentifier identifier: String, file: StaticString = #filePath, line: UInt = #line
     ) -> Bool {
         isMet(.present(.identifier(identifier), [.traits(.selected)]), [identifier], file: file, line: line)
     }
 
-    /// Whether an element with an identifier is selected; the label as code written earlier spells it.
+    /// Returns true if an element with an identifier is selected; with the label as earlier code spells it.
     public func elementIsSelected(
         withIdetifier identifier: String, file: StaticString = #filePath, line: UInt = #line
     ) -> Bool {
         isMet(.present(.identifier(identifier), [.traits(.selected)]), [identifier], file: file, line: line)
     }
 
-    /// Whether an element with a label is selected.
+    /// Returns true if an element with a label is selected.
     public func elementIsSelected(withLabel label: String, file: StaticString = #filePath, line: UInt = #line) -> Bool {
         isMet(.present(.label(label), [.traits(.selected)]), [label], file: file, line: line)
     }
 
-    /// Whether an element with a label is disabled.
+    /// Returns true if an element with a label is disabled.
     public func elementIsNotEnabled(
         withLabel label: String, file: StaticString = #filePath, line: UInt = #line
     ) -> Bool {

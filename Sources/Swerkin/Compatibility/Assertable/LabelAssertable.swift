@@ -1,17 +1,17 @@
 /// Asks about texts.
 ///
-/// Answers are about this moment; nothing waits. Where the driver cannot be asked, they are false and the test fails.
+/// Answers are about this moment; nothing waits. If the driver cannot be asked, they are false and the test fails.
 public protocol LabelAssertable: SessionPart {}
 
 extension LabelAssertable {
-    /// Whether the screen has a text with an identifier.
+    /// Returns true if the screen has a text with an identifier.
     public func uiLabelExists(
         withIdentifier identifier: String, file: StaticString = #filePath, line: UInt = #line
     ) -> Bool {
         isMet(.present(ElementQuery(.text, identifier: identifier)), [identifier], file: file, line: line)
     }
 
-    /// Whether the text with an identifier reads so.
+    /// Returns true if the text with an identifier reads so.
     public func uiLabel(
         withIdentifier identifier: String, hasText text: String, file: StaticString = #filePath, line: UInt = #line
     ) -> Bool {
@@ -20,7 +20,7 @@ extension LabelAssertable {
             file: file, line: line)
     }
 
-    /// Whether the text with an identifier contains a text.
+    /// Returns true if the text with an identifier contains a text.
     public func uiLabel(
         withIdentifier identifier: String, containsText text: String, file: StaticString = #filePath, line: UInt = #line
     ) -> Bool {

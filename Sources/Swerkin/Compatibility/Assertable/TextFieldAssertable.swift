@@ -1,15 +1,15 @@
 /// Asks about text fields.
 ///
-/// Answers are about this moment; nothing waits. Where the driver cannot be asked, they are false and the test fails.
+/// Answers are about this moment; nothing waits. If the driver cannot be asked, they are false and the test fails.
 public protocol TextFieldAssertable: SessionPart {}
 
 extension TextFieldAssertable {
-    /// Whether some text field holds exactly a text.
+    /// Returns true if some text field holds exactly a text.
     public func textField(hasText text: String, file: StaticString = #filePath, line: UInt = #line) -> Bool {
         isMet(.present(ElementQuery(.textField), [.text(.exact(text))]), [Typed(text)], file: file, line: line)
     }
 
-    /// Whether the text field with an identifier holds exactly a text.
+    /// Returns true if the text field with an identifier holds exactly a text.
     public func textField(
         withIdentifier identifier: String, hasText text: String, file: StaticString = #filePath, line: UInt = #line
     ) -> Bool {
@@ -18,7 +18,7 @@ extension TextFieldAssertable {
             [identifier, Typed(text)], file: file, line: line)
     }
 
-    /// Whether the text field with a label holds exactly a text.
+    /// Returns true if the text field with a label holds exactly a text.
     public func textField(
         withLabel label: String, hasText text: String, file: StaticString = #filePath, line: UInt = #line
     ) -> Bool {
@@ -27,7 +27,7 @@ extension TextFieldAssertable {
             file: file, line: line)
     }
 
-    /// Whether the text field with an identifier has exactly a value: its text, or its placeholder while empty.
+    /// Returns true if the text field with an identifier has exactly a value: its text, or its placeholder while empty.
     public func textField(
         withIdentifier identifier: String, hasValue value: String, file: StaticString = #filePath, line: UInt = #line
     ) -> Bool {
@@ -36,7 +36,7 @@ extension TextFieldAssertable {
             [identifier, Typed(value)], file: file, line: line)
     }
 
-    /// Whether the text field with a label has exactly a value: its text, or its placeholder while empty.
+    /// Returns true if the text field with a label has exactly a value: its text, or its placeholder while empty.
     public func textField(
         withLabel label: String, hasValue value: String, file: StaticString = #filePath, line: UInt = #line
     ) -> Bool {
@@ -46,7 +46,7 @@ extension TextFieldAssertable {
             file: file, line: line)
     }
 
-    /// Whether the text field with an identifier has a label.
+    /// Returns true if the text field with an identifier has a label.
     public func textField(
         withIdentifier identifier: String, hasLabel label: String, file: StaticString = #filePath, line: UInt = #line
     ) -> Bool {
@@ -56,7 +56,7 @@ extension TextFieldAssertable {
             file: file, line: line)
     }
 
-    /// Whether the text field with an identifier has a placeholder, shown at present or not.
+    /// Returns true if the text field with an identifier has a placeholder, shown at present or not.
     public func textField(
         withIdentifier identifier: String, hasPlaceholder placeholder: String,
         file: StaticString = #filePath, line: UInt = #line
@@ -66,21 +66,21 @@ extension TextFieldAssertable {
             [identifier, placeholder], file: file, line: line)
     }
 
-    /// Whether the screen has a text field with an identifier.
+    /// Returns true if the screen has a text field with an identifier.
     public func textFieldExists(
         withIdentifier identifier: String, file: StaticString = #filePath, line: UInt = #line
     ) -> Bool {
         isMet(.present(ElementQuery(.textField, identifier: identifier)), [identifier], file: file, line: line)
     }
 
-    /// Whether the screen has a text field of several lines with an identifier.
+    /// Returns true if the screen has a text field of several lines with an identifier.
     public func multiLineTextFieldExists(
         withIdentifier identifier: String, file: StaticString = #filePath, line: UInt = #line
     ) -> Bool {
         isMet(.present(ElementQuery(.multiLineTextField, identifier: identifier)), [identifier], file: file, line: line)
     }
 
-    /// Whether the text field with an identifier has the focus.
+    /// Returns true if the text field with an identifier has the focus.
     public func textFieldIsFocused(
         withIdentifier identifier: String, file: StaticString = #filePath, line: UInt = #line
     ) -> Bool {
@@ -89,7 +89,7 @@ extension TextFieldAssertable {
             line: line)
     }
 
-    /// Whether the text field with a label has the focus.
+    /// Returns true if the text field with a label has the focus.
     public func textFieldIsFocused(
         withLabel label: String, file: StaticString = #filePath, line: UInt = #line
     ) -> Bool {
@@ -98,7 +98,7 @@ extension TextFieldAssertable {
             line: line)
     }
 
-    /// Whether the text field that a visible text names has the focus.
+    /// Returns true if the text field that a visible text names has the focus.
     public func textFieldIsFocused(
         withFieldName fieldName: String, file: StaticString = #filePath, line: UInt = #line
     ) -> Bool {

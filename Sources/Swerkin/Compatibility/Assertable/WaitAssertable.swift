@@ -1,6 +1,6 @@
 /// Waits until the screen is as it should be.
 ///
-/// All wait for as long as acts wait, and stand in logs and failures like steps.
+/// All wait for as long as actions wait, and stand in logs and failures like steps.
 public protocol WaitAssertable: SessionPart {}
 
 extension WaitAssertable {
@@ -44,7 +44,7 @@ extension WaitAssertable {
 
     /// Waits until a field has the focus, which is when a keyboard is up.
     ///
-    /// Whether there is a keyboard to be seen differs from platform to platform; the focus does not.
+    /// A visible keyboard differs from platform to platform; the focus does not.
     public func waitForSoftwareKeyboard(file: StaticString = #filePath, line: UInt = #line) {
         wait(for: .present(ElementQuery(.field), [.focused(true)]), [], file: file, line: line)
     }

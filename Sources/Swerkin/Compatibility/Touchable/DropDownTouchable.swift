@@ -1,6 +1,6 @@
 /// Chooses in drop-downs and pickers.
 ///
-/// All wait as acts do, and stand in logs and failures like steps.
+/// All wait as actions do, and stand in logs and failures like steps.
 public protocol DropDownTouchable: SessionPart {}
 
 extension DropDownTouchable {

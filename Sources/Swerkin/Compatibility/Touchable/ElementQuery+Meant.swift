@@ -1,7 +1,7 @@
 extension ElementQuery {
-    /// The element that some of an identifier, a label and a value mean; what is nil may be anything.
+    /// The query for an identifier, a label and a value; a nil one matches anything.
     ///
-    /// Throws ``StepFailure`` if all are nil, for then nothing in particular is meant.
+    /// Throws ``StepFailure`` if all are nil, for then no particular element is meant.
     static func meant(
         _ kind: ElementKind? = nil, identifier: String? = nil, label: String? = nil, value: String? = nil
     ) throws -> ElementQuery {

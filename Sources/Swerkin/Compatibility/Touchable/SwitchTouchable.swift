@@ -1,10 +1,10 @@
 /// Turns switches on and off.
 ///
-/// All wait as acts do, and stand in logs and failures like steps.
+/// All wait as actions do, and stand in logs and failures like steps.
 public protocol SwitchTouchable: SessionPart {}
 
 extension SwitchTouchable {
-    /// Touches the switch with an identifier, unless it is already as wanted, and checks that it turned.
+    /// Touches the switch with an identifier, unless it has the wanted state already, and checks the new state.
     ///
     /// A checkbox is a switch too.
     public func setSwitch(

@@ -1,6 +1,6 @@
 /// Touches the rows of tables.
 ///
-/// All wait as acts do, and stand in logs and failures like steps.
+/// All wait as actions do, and stand in logs and failures like steps.
 public protocol TableCellTouchable: SessionPart {}
 
 extension TableCellTouchable {

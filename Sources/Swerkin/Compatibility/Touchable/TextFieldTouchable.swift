@@ -1,12 +1,12 @@
 /// Touches, clears and fills text fields.
 ///
-/// All wait as acts do, and stand in logs and failures like steps.
+/// All wait as actions do, and stand in logs and failures like steps.
 public protocol TextFieldTouchable: SessionPart {}
 
 extension TextFieldTouchable {
     /// Touches the text field with an identifier, a label or both.
     ///
-    /// At least one of the two must be given; where both are, both must fit.
+    /// At least one of the two must be given; if both are, both must match.
     public func touchTextField(
         withIdentifier identifier: String? = nil, withLabel label: String? = nil,
         file: StaticString = #filePath, line: UInt = #line
@@ -18,7 +18,7 @@ extension TextFieldTouchable {
 
     /// Touches the text field with an identifier, a value or both.
     ///
-    /// At least one of the two must be given; where both are, both must fit.
+    /// At least one of the two must be given; if both are, both must match.
     /// An empty field has its placeholder for a value.
     public func touchTextField(
         withId identifier: String? = nil, withValue value: String? = nil,
@@ -38,7 +38,7 @@ extension TextFieldTouchable {
 
     /// Empties the text field with an identifier, a label or both.
     ///
-    /// At least one of the two must be given; where both are, both must fit.
+    /// At least one of the two must be given; if both are, both must match.
     public func clearText(
         from identifier: String? = nil, fromFieldWithLabel label: String? = nil,
         file: StaticString = #filePath, line: UInt = #line
@@ -50,7 +50,7 @@ extension TextFieldTouchable {
 
     /// Empties the text field with an identifier, a value or both.
     ///
-    /// At least one of the two must be given; where both are, both must fit.
+    /// At least one of the two must be given; if both are, both must match.
     public func clearText(
         fromId identifier: String? = nil, fromFieldWithValue value: String? = nil,
         file: StaticString = #filePath, line: UInt = #line
@@ -62,7 +62,7 @@ extension TextFieldTouchable {
 
     /// Empties the text field of several lines with an identifier, a value or both.
     ///
-    /// At least one of the two must be given; where both are, both must fit.
+    /// At least one of the two must be given; if both are, both must match.
     public func clearMultiLineText(
         from identifier: String? = nil, fromFieldWithValue value: String? = nil,
         file: StaticString = #filePath, line: UInt = #line
@@ -74,7 +74,7 @@ extension TextFieldTouchable {
 
     /// Types a text into the element with an identifier, a field of any kind.
     ///
-    /// The text takes the place of what is in the field.
+    /// The text replaces the content of the field.
     public func enterText(
         intoElement identifier: String, withText text: String, file: StaticString = #filePath, line: UInt = #line
     ) {
@@ -85,7 +85,7 @@ extension TextFieldTouchable {
 
     /// Types a text into the element with a label, a field of any kind.
     ///
-    /// The text takes the place of what is in the field.
+    /// The text replaces the content of the field.
     public func enterText(
         intoElementWithLabel label: String, withText text: String, file: StaticString = #filePath, line: UInt = #line
     ) {
@@ -94,7 +94,7 @@ extension TextFieldTouchable {
 
     /// Types a text into the text field with an identifier.
     ///
-    /// The text takes the place of what is in the field.
+    /// The text replaces the content of the field.
     public func enterText(
         into identifier: String, withText text: String, file: StaticString = #filePath, line: UInt = #line
     ) {
@@ -103,9 +103,9 @@ extension TextFieldTouchable {
         }
     }
 
-    /// Types a text into the text field with an identifier, and checks what the field holds then.
+    /// Types a text into the text field with an identifier, and checks the field's text afterwards.
     ///
-    /// The text takes the place of what is in the field. A formatter may change it.
+    /// The text replaces the content of the field. A formatter may change it.
     public func enterText(
         into identifier: String, withText text: String, andExpect expected: String,
         file: StaticString = #filePath, line: UInt = #line
@@ -119,7 +119,7 @@ extension TextFieldTouchable {
 
     /// Types a text into the text field with a value: its text, or its placeholder while it is empty.
     ///
-    /// The text takes the place of what is in the field.
+    /// The text replaces the content of the field.
     public func enterText(
         intoFieldWithValue value: String, withText text: String, file: StaticString = #filePath, line: UInt = #line
     ) {
@@ -130,7 +130,7 @@ extension TextFieldTouchable {
 
     /// Types a text into the text field that a visible text names.
     ///
-    /// The text takes the place of what is in the field.
+    /// The text replaces the content of the field.
     public func enterText(
         intoFieldWithName fieldName: String, withText text: String, file: StaticString = #filePath, line: UInt = #line
     ) {
@@ -141,7 +141,7 @@ extension TextFieldTouchable {
 
     /// Types a text into the text field of several lines with an identifier.
     ///
-    /// The text takes the place of what is in the field.
+    /// The text replaces the content of the field.
     public func enterMultiLineText(
         into identifier: String, withText text: String, file: StaticString = #filePath, line: UInt = #line
     ) {

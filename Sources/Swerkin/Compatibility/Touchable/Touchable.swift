@@ -1,4 +1,4 @@
-/// Touches what is on the screen, once it is ready for that.
+/// Touches elements on the screen, once they are ready.
 public protocol Touchable: ElementTouchable, SwitchTouchable, ButtonTouchable, TextFieldTouchable, DropDownTouchable,
     TableCellTouchable
 {}

@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-// Buttons are told by their role or by the button trait. A touch waits until the button is ready for it, by the table at
-// Action.
+// A button is an element with that role or with the button trait. A touch waits until the button is ready for it, by the table
+// at Action.
 extension Steps {
     /// Touches the button with an identifier.
     public func ITouchButton(_ buttonId: String, file: StaticString = #filePath, line: UInt = #line) {

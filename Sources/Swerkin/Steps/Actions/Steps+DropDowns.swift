@@ -1,8 +1,8 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-// Drop-downs are text fields that a picker serves, and fields with choices of their own. ISelect… works the wheels of
-// the picker, which it brings up, or the field's own choices; ISet… puts a text into the field, whatever the wheels
-// offer. All wait for the field, the wheels and the choice.
+// Drop-downs are text fields with a picker, and fields with choices of their own. ISelect… opens the picker and turns its
+// wheels, or uses the field's own choices; ISet… puts any text into the field, even one that the wheels lack. All wait for the
+// field, the wheels and the choice.
 extension Steps {
     /// Chooses an item in the first wheel of the drop-down with an identifier that offers it.
     public func ISelectFromDropDown(_ id: String, item: String, file: StaticString = #filePath, line: UInt = #line) {
@@ -20,7 +20,7 @@ extension Steps {
 
     /// Chooses an item in each wheel of the drop-down with an identifier: the first in the first, and so on.
     ///
-    /// Wheels that no item is given for stay as they are. Fails as a fault of the test where no items are given.
+    /// Wheels without an item stay as they are. Fails as a fault of the test if no items are given.
     public func ISelectFromDropDown(_ id: String, items: [String], file: StaticString = #filePath, line: UInt = #line) {
         performStep([id, items], file: file, line: line) {
             guard !items.isEmpty else { throw StepFailure(.test("no items are given: name one for each wheel.")) }
@@ -48,7 +48,7 @@ extension Steps {
 
     /// Chooses an item in the first wheel of the drop-down with a value that offers it.
     ///
-    /// The value is what the field shows: its text or, while it is empty, its placeholder.
+    /// The value is the text that the field shows: its own or, while it is empty, its placeholder.
     public func ISelectFromDropDown(
         withValue value: String, item: String, file: StaticString = #filePath, line: UInt = #line
     ) {
@@ -59,7 +59,7 @@ extension Steps {
 
     /// Puts a text into the drop-down with a value, and closes its picker.
     ///
-    /// The value is what the field shows: its text or, while it is empty, its placeholder.
+    /// The value is the text that the field shows: its own or, while it is empty, its placeholder.
     public func ISetDropDown(
         withValue value: String, toValue item: String, file: StaticString = #filePath, line: UInt = #line
     ) {

@@ -1,13 +1,13 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 // Keys as a user presses them, one after another. Text that only has to be in a field is entered at once by the steps for text
-// fields, which is what an app expects that asks a server at each change.
+// fields; an app that asks a server at each change expects that.
 extension Steps {
-    /// Types text key by key, behind what is there.
+    /// Types text key by key, behind the existing text.
     ///
-    /// `pace` is the time between two keys on the driver's clock. The element need not be a field: one that takes text is given
-    /// the focus, and any other, a terminal for example, is touched; the keys go to what has the focus then. Waits until the
-    /// element is ready, by the table at ``Action``.
+    /// `pace` is the time between two keys on the driver's clock. The element need not be a field: one that takes text gets the
+    /// focus, and any other, a terminal for example, is touched; the keys go to the element that has the focus then. Waits
+    /// until the element is ready, by the table at ``Action``.
     public func IType(
         _ text: String, into query: ElementQuery, pace: Duration = .zero, file: StaticString = #filePath,
         line: UInt = #line
@@ -17,7 +17,7 @@ extension Steps {
         }
     }
 
-    /// Types text key by key into the text field with an identifier, in the place of what is in the field.
+    /// Types text key by key into the text field with an identifier, and replaces its content.
     ///
     /// `pace` is the time between two keys on the driver's clock. Waits until the field is ready, by the table at ``Action``.
     public func ITypeIntoTextField(
@@ -28,7 +28,7 @@ extension Steps {
         }
     }
 
-    /// Presses a key where the focus is, while others are held: `IPressKey(.escape)`, `IPressKey("s", with: .control)`.
+    /// Presses a key in the focused element, while others are held: `IPressKey(.escape)`, `IPressKey("s", with: .control)`.
     ///
     /// Waits for nothing. Fails if the driver has no keyboard.
     public func IPressKey(
@@ -39,10 +39,10 @@ extension Steps {
         }
     }
 
-    /// Pastes text into the field that a query means, behind what is in the field.
+    /// Pastes text into the field that a query means, behind its content.
     ///
-    /// A page is told of the paste first and may take the text itself, as one does that spreads a code over several fields. Waits
-    /// until the field is ready, by the table at ``Action``.
+    /// A page gets the paste event first and may take the text itself, as one does that spreads a code over several fields.
+    /// Waits until the field is ready, by the table at ``Action``.
     public func IPaste(
         _ text: String, into query: ElementQuery, file: StaticString = #filePath, line: UInt = #line
     ) {

@@ -1,14 +1,14 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 extension Steps {
-    /// Strokes over the middle of the screen; the direction is the finger's.
+    /// Swipes over the middle of the screen; the direction is the finger's.
     public func ISwipe(_ direction: SwipeDirection, file: StaticString = #filePath, line: UInt = #line) {
         performStep([direction.rawValue], file: file, line: line) { try app.swipe(direction) }
     }
 
-    /// Strokes over the element with an identifier; the direction is the finger's.
+    /// Swipes over the element with an identifier; the direction is the finger's.
     ///
-    /// Waits until the element is visible and still.
+    /// Waits until the element is visible and stable.
     public func ISwipe(
         _ direction: SwipeDirection, onElement identifier: String, file: StaticString = #filePath, line: UInt = #line
     ) {
@@ -17,12 +17,12 @@ extension Steps {
         }
     }
 
-    /// Strokes to the left over the middle of the screen.
+    /// Swipes to the left over the middle of the screen.
     public func ISwipeToTheLeft(file: StaticString = #filePath, line: UInt = #line) {
         performStep(file: file, line: line) { try app.swipe(.left) }
     }
 
-    /// Strokes to the right over the middle of the screen.
+    /// Swipes to the right over the middle of the screen.
     public func ISwipeToTheRight(file: StaticString = #filePath, line: UInt = #line) {
         performStep(file: file, line: line) { try app.swipe(.right) }
     }

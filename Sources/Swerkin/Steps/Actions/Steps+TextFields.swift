@@ -1,8 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-// Every step waits until the field is ready, by the table at Action. Text is put in at once, as by pasting: the app gets one change,
-// and not one for each key; IType types key by key. What is typed is shown in logs only where the field
-// is not secure.
+// Every step waits until the field is ready, by the table at Action. Text is put in at once, as by pasting: the app gets one
+// change, and not one for each key; IType types key by key. Logs show the typed text only if the field is not secure.
 extension Steps {
     /// Touches the text field with an identifier, which gives it the focus.
     public func ITouchTextBox(_ identifier: String, file: StaticString = #filePath, line: UInt = #line) {
@@ -11,7 +10,7 @@ extension Steps {
 
     /// Touches the text field with a value, which gives it the focus.
     ///
-    /// The value is what the field shows: its text or, while it is empty, its placeholder.
+    /// The value is the text that the field shows: its own or, while it is empty, its placeholder.
     public func ITouchTextBox(withValue value: String, file: StaticString = #filePath, line: UInt = #line) {
         performStep([Typed(value)], file: file, line: line) { try app.touch(.textField(value: value)) }
     }
@@ -23,7 +22,7 @@ extension Steps {
 
     /// Puts text into the text field with an identifier, at once.
     ///
-    /// The text takes the place of what is in the field.
+    /// The text replaces the content of the field.
     public func IEnterIntoTextField(
         _ id: String, text: String, andDismissKeyboard dismiss: Bool = false, file: StaticString = #filePath,
         line: UInt = #line
@@ -35,7 +34,7 @@ extension Steps {
 
     /// Puts text into the field of several lines with an identifier.
     ///
-    /// The text takes the place of what is in the field.
+    /// The text replaces the content of the field.
     public func IEnterIntoMultiLineTextField(
         _ id: String, text: String, andDismissKeyboard dismiss: Bool = false, file: StaticString = #filePath,
         line: UInt = #line
@@ -47,7 +46,7 @@ extension Steps {
 
     /// Puts text into the element with an identifier: any that takes text.
     ///
-    /// The text takes the place of what is in the field.
+    /// The text replaces the content of the field.
     public func IEnterIntoElement(
         _ id: String, text: String, andDismissKeyboard dismiss: Bool = false, file: StaticString = #filePath,
         line: UInt = #line
@@ -59,7 +58,7 @@ extension Steps {
 
     /// Puts text into the element with a label: any that takes text.
     ///
-    /// The text takes the place of what is in the field. A text beside the field may have the same label.
+    /// The text replaces the content of the field. A text beside the field may have the same label.
     public func IEnterIntoElement(
         withLabel label: String, text: String, andDismissKeyboard dismiss: Bool = false, file: StaticString = #filePath,
         line: UInt = #line
@@ -71,7 +70,7 @@ extension Steps {
 
     /// Puts text into the text field with a value.
     ///
-    /// The text takes the place of what is in the field. The value is what the field shows: its text or, while it is
+    /// The text replaces the content of the field. The value is the text that the field shows: its own or, while it is
     /// empty, its placeholder.
     public func IEnterIntoTextField(
         withValue value: String, text: String, file: StaticString = #filePath, line: UInt = #line
@@ -83,7 +82,7 @@ extension Steps {
 
     /// Puts text into the text field that a visible text names.
     ///
-    /// The text takes the place of what is in the field.
+    /// The text replaces the content of the field.
     public func IEnterIntoTextField(
         withFieldName textFieldName: String, text: String, file: StaticString = #filePath, line: UInt = #line
     ) {
@@ -94,8 +93,8 @@ extension Steps {
 
     /// Puts text into the text field with an identifier, then touches a button.
     ///
-    /// The text takes the place of what is in the field. The button is the one with that label or, where there
-    /// is none, the one whose label differs by capital and small letters only.
+    /// The text replaces the content of the field. The button is the one with that label. Falls back to a case-insensitive
+    /// match.
     public func IEnterIntoTextFieldAndTouchButton(
         _ id: String, text: String, buttonText: String = "Done", file: StaticString = #filePath, line: UInt = #line
     ) {
@@ -105,10 +104,10 @@ extension Steps {
         }
     }
 
-    /// Puts text into the text field with an identifier, and checks what the field shows then.
+    /// Puts text into the text field with an identifier, and checks the field's text afterwards.
     ///
-    /// The text takes the place of what is in the field. A formatter may make another one of it; the check waits
-    /// for it as long as validations wait.
+    /// The text replaces the content of the field. A formatter may change it; the check waits for the expected text as long as
+    /// validations wait.
     public func IEnterIntoTextField(
         _ id: String, text: String, andExpect expectText: String, file: StaticString = #filePath, line: UInt = #line
     ) {
@@ -131,7 +130,7 @@ extension Steps {
 
     /// Empties the text field with a value.
     ///
-    /// The value is what the field shows: its text or, while it is empty, its placeholder.
+    /// The value is the text that the field shows: its own or, while it is empty, its placeholder.
     public func IClearTextField(withValue value: String, file: StaticString = #filePath, line: UInt = #line) {
         performStep([Typed(value)], file: file, line: line) { try app.enter("", into: .textField(value: value)) }
     }
@@ -145,16 +144,16 @@ extension Steps {
 
     /// Gives the text field with a value the focus and leaves it without typing.
     ///
-    /// The value is what the field shows: its text or, while it is empty, its placeholder. It does not empty the field.
+    /// The value is the text that the field shows: its own or, while it is empty, its placeholder. It does not empty the field.
     public func ILeaveEmptyTextField(withValue value: String, file: StaticString = #filePath, line: UInt = #line) {
         performStep([Typed(value)], file: file, line: line) { try app.visit(.textField(value: value)) }
     }
 
     /// Types a text several times into the text field with an identifier, and checks how often the field shows it.
     ///
-    /// The text takes the place of what is in the field. The field must show the text that often and nothing else, as
-    /// one with a greatest length does; the check waits for it as long as validations wait. Fails as a fault of the test
-    /// where the text is to be typed fewer than 1 or seen fewer than 0 times.
+    /// The text replaces the content of the field. The field must show the text that often and nothing else, as one with a
+    /// greatest length does; the check waits for it as long as validations wait. Fails as a fault of the test if the text is to
+    /// be typed fewer than 1 or seen fewer than 0 times.
     public func IEnterIntoTextField(
         _ id: String, text: String, numberOfTimes times: Int, andSeeItNumberOfTimes expectedTimes: Int,
         file: StaticString = #filePath, line: UInt = #line
@@ -171,7 +170,7 @@ extension Steps {
 
     /// Takes the keyboard away, and with it the focus from the field.
     ///
-    /// Fails where there is none.
+    /// Fails if there is none.
     public func IDismissKeyboard(file: StaticString = #filePath, line: UInt = #line) {
         performStep(file: file, line: line) { try app.dismiss(.keyboard) }
     }

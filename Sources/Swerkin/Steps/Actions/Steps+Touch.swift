@@ -2,12 +2,12 @@
 
 // Every touch waits until the element is ready for it, by the table at Action.
 extension Steps {
-    /// Touches the element with a label, whatever its kind.
+    /// Touches the element with a label, of any kind.
     public func ITouchElement(withLabel label: String, file: StaticString = #filePath, line: UInt = #line) {
         performStep([label], file: file, line: line) { try app.touch(.label(label)) }
     }
 
-    /// Touches the element with an identifier, whatever its kind.
+    /// Touches the element with an identifier, of any kind.
     public func ITouchElement(_ identifier: String, file: StaticString = #filePath, line: UInt = #line) {
         performStep([identifier], file: file, line: line) { try app.touch(.identifier(identifier)) }
     }
@@ -22,24 +22,24 @@ extension Steps {
         performStep([identifier], file: file, line: line) { try app.longPress(.identifier(identifier)) }
     }
 
-    /// Touches the button labelled "Back", or goes back in the driver's own history where there is none.
+    /// Touches the button labelled "Back", or goes back in the driver's own history if there is none.
     ///
-    /// Where it is known what lies beneath, that screen is current as soon as it is there: <doc:Navigating>. Fails where
-    /// there is no way back.
+    /// If the screen beneath is known, it becomes the current screen as soon as it is there: <doc:Navigating>. Fails if the app
+    /// cannot go back.
     public func IGoBack(file: StaticString = #filePath, line: UInt = #line) {
         performStep(file: file, line: line) { try app.goBack() }
     }
 
-    /// Allows what a prompt of the system or the browser asks for.
+    /// Allows the request of a prompt of the system or the browser.
     ///
-    /// Passes where no prompt is up.
+    /// Passes if no prompt is up.
     public func ITouchAllowSystemAlert(file: StaticString = #filePath, line: UInt = #line) {
         performStep(file: file, line: line) { try app.acceptSystemAlert() }
     }
 
     /// Takes away the topmost modal.
     ///
-    /// Fails where there is none.
+    /// Fails if there is none.
     public func IDismissModal(file: StaticString = #filePath, line: UInt = #line) {
         performStep(file: file, line: line) { try app.dismiss(.modal) }
     }
@@ -53,8 +53,7 @@ extension Steps {
 
     /// Brings the switch with an identifier into a state.
     ///
-    /// Leaves a switch alone that is in that state already, even a disabled one. Fails where a touch does not change
-    /// it.
+    /// Leaves a switch alone that is in that state already, even a disabled one. Fails if a touch does not change it.
     public func IToggleSwitch(_ id: String, to switchIsOn: Bool, file: StaticString = #filePath, line: UInt = #line) {
         performStep([id, switchIsOn], file: file, line: line) {
             try app.turn(ElementQuery(.toggle, identifier: id), on: switchIsOn)
@@ -63,19 +62,19 @@ extension Steps {
 
     /// Touches the button with a label in a bar: above the keyboard, or for navigation.
     ///
-    /// It is told by its label and by its being a button, as its role or its trait says; the bar is not looked for.
+    /// It is found by its label and its role or trait of a button; the bar is not looked for.
     public func ITouchButtonBarButton(withLabel label: String, file: StaticString = #filePath, line: UInt = #line) {
         performStep([label], file: file, line: line) { try app.touch(.button(label).anywhere) }
     }
 
     /// Takes away the topmost popover, by touching beside it.
     ///
-    /// Fails where there is none.
+    /// Fails if there is none.
     public func IDismissPopoverElement(file: StaticString = #filePath, line: UInt = #line) {
         performStep(file: file, line: line) { try app.dismiss(.popover) }
     }
 
-    /// Touches the middle point of an element's frame, whatever receives the touch.
+    /// Touches the middle point of an element's bounds, even if another element receives the touch.
     ///
     /// The element need not be enabled, and something may lie on top of it.
     public func ITouchMiddleOf(_ id: String, file: StaticString = #filePath, line: UInt = #line) {

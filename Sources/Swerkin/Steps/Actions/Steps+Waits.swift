@@ -1,12 +1,12 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-// What is seen is in the accessibility tree, which hidden elements are not; it may have to be scrolled to. All steps
-// wait as long as acts wait (waitingTimeout).
+// Elements are sought in the accessibility tree, which has no hidden elements, but has those that must be scrolled to. All
+// steps wait as long as actions wait (waitingTimeout).
 extension Steps {
-    /// Waits until a screen's trait is there, and that of the modal gone which a navigation has opened over it.
+    /// Waits until a screen's trait is there, and that of a modal which a navigation has opened over it is gone.
     ///
-    /// It changes nothing about where the test believes the app to be. Fails as a wrong use where no screen object is
-    /// registered for the screen, or the screen names no trait.
+    /// It does not change the test's current screen. Fails as a wrong use if no screen object is registered for the screen, or
+    /// the screen names no trait.
     public func IWaitToSeeScreen(_ screen: any PresentableScreen, file: StaticString = #filePath, line: UInt = #line) {
         performStep([screen.rawValue], file: file, line: line) {
             try app.wait(for: session.screenPresenter.trait(of: screen))
@@ -82,7 +82,7 @@ extension Steps {
 
     /// Scrolls down until an element with a label is visible.
     ///
-    /// At the end it waits once more, for lists that load more. Fails where the element does not come.
+    /// At the end it waits once more, for lists that load more. Fails if the element does not come.
     public func IScrollDownUntilISeeElement(
         withLabel label: String, file: StaticString = #filePath, line: UInt = #line
     ) {
@@ -91,7 +91,7 @@ extension Steps {
 
     /// Lets a number of seconds pass on the driver's clock.
     ///
-    /// Fails as a fault of the test where the number is negative.
+    /// Fails as a fault of the test if the number is negative.
     public func IWaitForSeconds(_ seconds: Int, file: StaticString = #filePath, line: UInt = #line) {
         performStep([seconds], file: file, line: line) {
             guard seconds >= 0 else {

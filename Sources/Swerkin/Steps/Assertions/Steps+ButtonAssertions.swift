@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// Steps that say what a button should be.
+/// Steps that check the state of a button.
 extension Steps {
     /// The screen has a button with an identifier.
     ///
@@ -44,7 +44,7 @@ extension Steps {
 
     /// The screen has no button with an identifier.
     ///
-    /// Passes as soon as that is so; fails where it is still not so when the time of validations is up.
+    /// Passes as soon as the expectation holds; fails if it doesn't hold within `validationTimeout`.
     public func IShouldNotSeeButton(_ buttonId: String, file: StaticString = #filePath, line: UInt = #line) {
         performStep([buttonId], file: file, line: line) {
             try app.expectNone(ElementQuery(.button, identifier: buttonId))
@@ -75,7 +75,7 @@ extension Steps {
 
     /// The button with an identifier is highlighted, or is not.
     ///
-    /// Highlighted is what is pressed or selected. Waits for as long as validations wait.
+    /// A pressed or selected button is highlighted. Waits for as long as validations wait.
     public func IShouldSeeButton(
         _ buttonId: String, isHighlighted highlighted: Bool, file: StaticString = #filePath, line: UInt = #line
     ) {

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// Steps that say what an element, an image or a label should be, by identifier.
+/// Steps that check the state of an element, an image or a label, by identifier.
 extension Steps {
     /// The screen has an element with an identifier.
     ///
@@ -13,7 +13,7 @@ extension Steps {
 
     /// The screen has no element with an identifier, neither in view nor to be scrolled to.
     ///
-    /// Passes as soon as that is so; fails where it is still not so when the time of validations is up.
+    /// Passes as soon as the expectation holds; fails if it doesn't hold within `validationTimeout`.
     public func IShouldNotSeeElement(_ identifier: String, file: StaticString = #filePath, line: UInt = #line) {
         performStep([identifier], file: file, line: line) {
             try app.expectNone(.identifier(identifier))
@@ -31,7 +31,7 @@ extension Steps {
 
     /// The screen has no image with an identifier.
     ///
-    /// Passes as soon as that is so; fails where it is still not so when the time of validations is up.
+    /// Passes as soon as the expectation holds; fails if it doesn't hold within `validationTimeout`.
     public func IShouldNotSeeImage(_ id: String, file: StaticString = #filePath, line: UInt = #line) {
         performStep([id], file: file, line: line) {
             try app.expectNone(ElementQuery(.image, identifier: id))
@@ -73,8 +73,8 @@ extension Steps {
 
     /// The whole label of the element with an identifier matches a pattern.
     ///
-    /// A regular expression in Swift's syntax. One that is none fails the step at once, as a fault of the test.
-    /// Waits for as long as validations wait.
+    /// A regular expression in Swift's syntax. An invalid one fails the step at once, as a fault of the test. Waits for as long
+    /// as validations wait.
     public func IShouldSeeElement(
         _ id: String, withLabelMatchingPattern pattern: String, file: StaticString = #filePath, line: UInt = #line
     ) {
@@ -83,7 +83,7 @@ extension Steps {
         }
     }
 
-    /// The element with an identifier has a trait; all of them where several are given.
+    /// The element with an identifier has a trait; all of them if several are given.
     ///
     /// Waits for as long as validations wait.
     public func IShouldSeeElement(

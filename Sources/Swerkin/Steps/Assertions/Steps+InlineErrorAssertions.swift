@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// Steps that say which error should stand beside a field; such an error is a text.
+/// Steps that check the error beside a field; such an error is a text.
 extension Steps {
     /// The screen has an error text with an identifier.
     ///
@@ -13,7 +13,7 @@ extension Steps {
 
     /// The screen has no error text with an identifier.
     ///
-    /// Passes as soon as that is so; fails where it is still not so when the time of validations is up.
+    /// Passes as soon as the expectation holds; fails if it doesn't hold within `validationTimeout`.
     public func IShouldNotSeeInlineError(_ identifier: String, file: StaticString = #filePath, line: UInt = #line) {
         performStep([identifier], file: file, line: line) {
             try app.expectNone(ElementQuery(.text, identifier: identifier))
@@ -33,7 +33,7 @@ extension Steps {
 
     /// No error text with an identifier reads so; it may read otherwise.
     ///
-    /// Passes as soon as that is so; fails where it is still not so when the time of validations is up.
+    /// Passes as soon as the expectation holds; fails if it doesn't hold within `validationTimeout`.
     public func IShouldNotSeeInlineError(
         _ identifier: String, withText text: String, file: StaticString = #filePath, line: UInt = #line
     ) {
@@ -53,7 +53,7 @@ extension Steps {
 
     /// The screen has no error text that reads so.
     ///
-    /// Passes as soon as that is so; fails where it is still not so when the time of validations is up.
+    /// Passes as soon as the expectation holds; fails if it doesn't hold within `validationTimeout`.
     public func IShouldNotSeeInlineError(withLabel text: String, file: StaticString = #filePath, line: UInt = #line) {
         performStep([text], file: file, line: line) {
             try app.expectNone(ElementQuery(.text, label: .normalized(text)))

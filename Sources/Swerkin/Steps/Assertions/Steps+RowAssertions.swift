@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// Steps that say what a row of a table should be.
+/// Steps that check the state of a row of a table.
 extension Steps {
     /// The screen has a row with an identifier.
     ///
@@ -33,8 +33,8 @@ extension Steps {
 
     /// A touch would reach the row with an identifier and do something, or would not.
     ///
-    /// A row that must be scrolled to counts as enabled: acts scroll to it. A row that something covers does not.
-    /// Waits for as long as validations wait.
+    /// A row that must be scrolled to counts as enabled: actions scroll to it. A row that something covers does not. Waits for
+    /// as long as validations wait.
     public func IShouldSeeRow(
         withIdentifier cellId: String, isEnabled: Bool, file: StaticString = #filePath, line: UInt = #line
     ) {
@@ -45,8 +45,8 @@ extension Steps {
 
     /// A touch would reach the row with a label and do something, or would not.
     ///
-    /// A row that must be scrolled to counts as enabled: acts scroll to it. A row that something covers does not.
-    /// Waits for as long as validations wait.
+    /// A row that must be scrolled to counts as enabled: actions scroll to it. A row that something covers does not. Waits for
+    /// as long as validations wait.
     public func IShouldSeeRow(
         withLabel cellName: String, isEnabled: Bool, file: StaticString = #filePath, line: UInt = #line
     ) {
@@ -57,8 +57,8 @@ extension Steps {
 
     /// The row with an identifier has a title.
     ///
-    /// The title is the label of a text inside the row; where there are several, any of them.
-    /// Waits for as long as validations wait.
+    /// The title is the label of a text inside the row; if there are several, any of them. Waits for as long as validations
+    /// wait.
     public func IShouldSeeRow(
         withIdentifier cellId: String, withTitle text: String, file: StaticString = #filePath, line: UInt = #line
     ) {
@@ -69,8 +69,8 @@ extension Steps {
 
     /// The row with a label has a title.
     ///
-    /// The title is the label of a text inside the row; where there are several, any of them.
-    /// Waits for as long as validations wait.
+    /// The title is the label of a text inside the row; if there are several, any of them. Waits for as long as validations
+    /// wait.
     public func IShouldSeeRow(
         withLabel cellName: String, withTitle text: String, file: StaticString = #filePath, line: UInt = #line
     ) {

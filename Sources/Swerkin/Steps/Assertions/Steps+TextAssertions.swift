@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// Steps that say what can be read on the screen, by label or value.
+/// Steps that check the texts on the screen, by label or value.
 extension Steps {
     /// The screen has an element with a label.
     ///
@@ -46,8 +46,8 @@ extension Steps {
 
     /// The screen has an element whose whole label matches a pattern.
     ///
-    /// A regular expression in Swift's syntax. One that is none fails the step at once, as a fault of the test.
-    /// Waits for as long as validations wait.
+    /// A regular expression in Swift's syntax. An invalid one fails the step at once, as a fault of the test. Waits for as long
+    /// as validations wait.
     public func IShouldSeeElement(
         withLabelMatchingPattern pattern: String, file: StaticString = #filePath, line: UInt = #line
     ) {
@@ -69,7 +69,7 @@ extension Steps {
 
     /// The screen has no element whose value, or placeholder while it is empty, contains a text.
     ///
-    /// Passes as soon as that is so; fails where it is still not so when the time of validations is up.
+    /// Passes as soon as the expectation holds; fails if it doesn't hold within `validationTimeout`.
     public func IShouldNotSeeElement(
         containingValue value: String, file: StaticString = #filePath, line: UInt = #line
     ) {
@@ -80,7 +80,7 @@ extension Steps {
 
     /// The screen has no element with a label, neither in view nor to be scrolled to.
     ///
-    /// Passes as soon as that is so; fails where it is still not so when the time of validations is up.
+    /// Passes as soon as the expectation holds; fails if it doesn't hold within `validationTimeout`.
     public func IShouldNotSeeElement(withLabel text: String, file: StaticString = #filePath, line: UInt = #line) {
         performStep([text], file: file, line: line) {
             try app.expectNone(.label(text))
@@ -90,7 +90,7 @@ extension Steps {
     /// No element with a label is in view.
     ///
     /// One that must be scrolled to may be there.
-    /// Passes as soon as that is so; fails where it is still not so when the time of validations is up.
+    /// Passes as soon as the expectation holds; fails if it doesn't hold within `validationTimeout`.
     public func IShouldNotBeAbleToSeeElement(
         withLabel text: String, file: StaticString = #filePath, line: UInt = #line
     ) {
@@ -102,7 +102,7 @@ extension Steps {
     /// A touch would reach no element with a label or text.
     ///
     /// Such an element may be missing, disabled, out of view or covered.
-    /// Passes as soon as that is so; fails where it is still not so when the time of validations is up.
+    /// Passes as soon as the expectation holds; fails if it doesn't hold within `validationTimeout`.
     public func IShouldNotBeAbleToTouchElement(
         withText text: String, file: StaticString = #filePath, line: UInt = #line
     ) {

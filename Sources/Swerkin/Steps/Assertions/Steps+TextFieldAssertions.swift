@@ -1,11 +1,10 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// Steps that say what a text field should be.
+/// Steps that check the state of a text field.
 extension Steps {
     /// The text field with an identifier holds exactly a text.
     ///
-    /// An empty field holds the empty text, whatever its placeholder.
-    /// The text is shown in logs unless the field is secure.
+    /// An empty field holds the empty text, even if it has a placeholder. The text is shown in logs unless the field is secure.
     /// Waits for as long as validations wait.
     public func IShouldSeeTextField(
         _ textFieldId: String, withText text: String, file: StaticString = #filePath, line: UInt = #line
@@ -17,8 +16,7 @@ extension Steps {
 
     /// The text field with a label holds exactly a text.
     ///
-    /// An empty field holds the empty text, whatever its placeholder.
-    /// The text is shown in logs unless the field is secure.
+    /// An empty field holds the empty text, even if it has a placeholder. The text is shown in logs unless the field is secure.
     /// Waits for as long as validations wait.
     public func IShouldSeeTextField(
         withLabel label: String, withText text: String, file: StaticString = #filePath, line: UInt = #line
@@ -84,7 +82,7 @@ extension Steps {
 
     /// The screen has no text field with an identifier.
     ///
-    /// Passes as soon as that is so; fails where it is still not so when the time of validations is up.
+    /// Passes as soon as the expectation holds; fails if it doesn't hold within `validationTimeout`.
     public func IShouldNotSeeTextField(_ textFieldId: String, file: StaticString = #filePath, line: UInt = #line) {
         performStep([textFieldId], file: file, line: line) {
             try app.expectNone(ElementQuery(.textField, identifier: textFieldId))
@@ -104,7 +102,7 @@ extension Steps {
 
     /// The screen has no text field of several lines with an identifier.
     ///
-    /// Passes as soon as that is so; fails where it is still not so when the time of validations is up.
+    /// Passes as soon as the expectation holds; fails if it doesn't hold within `validationTimeout`.
     public func IShouldNotSeeMultiLineTextField(
         _ textFieldId: String, file: StaticString = #filePath, line: UInt = #line
     ) {

@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 import Foundation
 
-// What only pages in a browser have. On a driver of anything else these steps fail as a wrong use.
+// Steps for pages in a browser. On another driver these steps fail as a wrong use.
 extension Steps {
     /// The page in front has a title.
     ///
@@ -30,9 +30,9 @@ extension Steps {
         }
     }
 
-    /// Goes on in the tab whose page has a title, an earlier one for example; it comes to the front.
+    /// Switches to the tab whose page has a title, an earlier one for example, and brings it to the front.
     ///
-    /// Waits for the tab as long as acts wait.
+    /// Waits for the tab as long as actions wait.
     public func ISwitchToTab(withTitle title: String, file: StaticString = #filePath, line: UInt = #line) {
         performStep([title], file: file, line: line) {
             let (app, driver) = try browser()
@@ -60,7 +60,7 @@ extension Steps {
 
     /// The browser has downloaded a file of this name to its end since the test began.
     ///
-    /// Waits for as long as acts wait, for files take their time.
+    /// Waits for as long as actions wait, for files take their time.
     public func IShouldSeeDownload(_ name: String, file: StaticString = #filePath, line: UInt = #line) {
         performStep([name], file: file, line: line) {
             let (app, driver) = try browser()
@@ -79,7 +79,7 @@ extension Steps {
 }
 
 extension Steps {
-    /// The app and its driver; throws ``StepFailure`` if the driver is none of a browser.
+    /// The app and its driver; throws ``StepFailure`` if the driver drives no browser.
     private func browser() throws -> (AppUnderTest, any BrowserDriver) {
         let app = try app
         guard let driver = app.driver as? any BrowserDriver else {

@@ -3,14 +3,13 @@
 extension Steps {
     /// Goes from a screen on which the app is to another.
     ///
-    /// The best way is planned with the test's `preconditions`, in the graph of all registered screens. Where there is
-    /// none, the step fails with the reason and nothing is performed. The app must be on the screen where the way
-    /// starts, at the latest after `waitingTimeout`; a screen without a trait is taken on trust. After each segment it
-    /// waits for the next screen's trait, sets `currentScreen`, and writes what the segment's effects make certain into
-    /// `preconditions`. If a segment fails or leads to another screen, the way is planned anew from the screen that the
-    /// app shows, at most `navigationRetries` times, without that segment unless the app had left its start by then; this is
-    /// reported as a detour. Plans go back to the screens that are known to lie beneath, and cross no destructive segments:
-    /// <doc:Navigating>.
+    /// The best path is planned with the test's `preconditions`, in the graph of all registered screens. If there is none, the
+    /// step fails with the reason and nothing is performed. The app must be on the start screen, at the latest after
+    /// `waitingTimeout`; a screen without a trait is assumed to be there. After each segment it waits for the next screen's
+    /// trait, sets `currentScreen`, and writes the facts that the segment's effects make certain into `preconditions`. If a
+    /// segment fails or leads to another screen, it plans anew from the screen that the app shows, at most `navigationRetries`
+    /// times, without that segment unless the app had left its start by then; this is reported as a detour. Plans go back to
+    /// the screens that are known to lie beneath, and cross no destructive segments: <doc:Navigating>.
     public func INavigate(
         fromScreen: any PresentableScreen, toScreen: any PresentableScreen,
         file: StaticString = #filePath, line: UInt = #line
@@ -20,9 +19,9 @@ extension Steps {
         }
     }
 
-    /// Goes from a screen on which the app is to another, by way of others in this order.
+    /// Goes from a screen on which the app is to another, over others in this order.
     ///
-    /// The best way is meant over the whole, not leg by leg. Otherwise as ``INavigate(fromScreen:toScreen:file:line:)``.
+    /// The cost of the whole path counts, not that of each leg. Otherwise as ``INavigate(fromScreen:toScreen:file:line:)``.
     public func INavigate(
         fromScreen: any PresentableScreen, toScreen: any PresentableScreen,
         via waypoints: [any PresentableScreen], file: StaticString = #filePath, line: UInt = #line
@@ -34,17 +33,17 @@ extension Steps {
 
     /// Goes to a screen from wherever the app is.
     ///
-    /// The app is on `currentScreen` where that screen's trait is there, else on the registered screen whose trait is.
-    /// Otherwise as ``INavigate(fromScreen:toScreen:file:line:)``.
+    /// The app is on `currentScreen` if that screen's trait is there, else on the registered screen whose trait is. Otherwise
+    /// as ``INavigate(fromScreen:toScreen:file:line:)``.
     public func INavigate(
         toScreen: any PresentableScreen, file: StaticString = #filePath, line: UInt = #line
     ) {
         performStep([toScreen.rawValue], file: file, line: line) { try Navigation(session, to: toScreen).goFromHere() }
     }
 
-    /// Goes to a screen from wherever the app is, by way of others in this order.
+    /// Goes to a screen from wherever the app is, over others in this order.
     ///
-    /// The best way is meant over the whole, not leg by leg. Otherwise as ``INavigate(toScreen:file:line:)``.
+    /// The cost of the whole path counts, not that of each leg. Otherwise as ``INavigate(toScreen:file:line:)``.
     public func INavigate(
         toScreen: any PresentableScreen, via waypoints: [any PresentableScreen],
         file: StaticString = #filePath, line: UInt = #line
@@ -57,7 +56,7 @@ extension Steps {
     /// Goes from a screen on which the app is to another, over destructive segments if these are allowed and nothing else leads
     /// there.
     ///
-    /// As few of them are crossed as possible, whatever that costs or assumes. Otherwise as
+    /// As few of them are crossed as possible, at any cost and with any assumptions. Otherwise as
     /// ``INavigate(fromScreen:toScreen:via:file:line:)``.
     public func INavigate(
         fromScreen: any PresentableScreen, toScreen: any PresentableScreen, via waypoints: [any PresentableScreen] = [],
@@ -72,7 +71,7 @@ extension Steps {
 
     /// Goes to a screen from wherever the app is, over destructive segments if these are allowed and nothing else leads there.
     ///
-    /// As few of them are crossed as possible, whatever that costs or assumes. Otherwise as
+    /// As few of them are crossed as possible, at any cost and with any assumptions. Otherwise as
     /// ``INavigate(toScreen:via:file:line:)``.
     public func INavigate(
         toScreen: any PresentableScreen, via waypoints: [any PresentableScreen] = [], allowingDestructive: Bool,

@@ -3,20 +3,19 @@
 extension Steps {
     /// Shows a screen on top of the route that the app is on.
     ///
-    /// The screens of the route are asked, the topmost first, and the first whose ``Routable/navigationConfiguration``
-    /// answers performs its steps. The route is ``BaseTestCase/screenStack``; the app must show a screen that is known. It
-    /// waits for the trait of the screen, sets `currentScreen`, and writes what effects make certain into `preconditions`.
-    /// Where nobody answers, the step fails and names the screens that were asked. Nothing goes another way:
-    /// <doc:Routes>.
+    /// The screens of the route are asked, the topmost first, and the first whose ``Routable/navigationConfiguration`` answers
+    /// performs its steps. The route is ``BaseTestCase/screenStack``; the app must show a screen that is known. It waits for
+    /// the trait of the screen, sets `currentScreen`, and writes the facts that effects make certain into `preconditions`. If
+    /// no screen answers, the step fails and names the screens that were asked. It takes no detours: <doc:Routes>.
     public func IShow(_ screen: any RouteElement, file: StaticString = #filePath, line: UInt = #line) {
         performStep([screen.routeIdentifier], file: file, line: line) {
             try RouteNavigation(session).go(to: .shown([screen.routeIdentifier]))
         }
     }
 
-    /// Shows screens on top of the route that the app is on, one after another; none is nothing to do.
+    /// Shows screens on top of the route that the app is on, one after another; does nothing if there are none.
     ///
-    /// Who answers is found out for all of them before the first is shown. Otherwise as ``IShow(_:file:line:)``.
+    /// It plans the answers for all of them before the first is shown. Otherwise as ``IShow(_:file:line:)``.
     public func IShow(_ screens: [any RouteElement], file: StaticString = #filePath, line: UInt = #line) {
         performStep([screens.routeWords], file: file, line: line) {
             try RouteNavigation(session).go(to: .shown(screens.map(\.routeIdentifier)))
@@ -25,9 +24,9 @@ extension Steps {
 
     /// Hides the topmost screen of a name, and what lies above it.
     ///
-    /// Each screen above is hidden first, the topmost one before the others; `atomic` asks for all of it at once. For each,
-    /// the screen that is to be hidden is asked, then those beneath it. A screen that is not on the route is nothing to do, and
-    /// the log says so. To hide the lowest screen known is an error. Otherwise as ``IShow(_:file:line:)``.
+    /// Each screen above is hidden first, the topmost one before the others; `atomic` asks for all of it at once. For each, the
+    /// screen that is to be hidden is asked, then those beneath it. A screen that is not on the route needs no change, and the
+    /// log says so. To hide the lowest screen known is an error. Otherwise as ``IShow(_:file:line:)``.
     public func IHide(
         _ screen: any RouteElement, atomic: Bool = false, file: StaticString = #filePath, line: UInt = #line
     ) {
@@ -43,11 +42,11 @@ extension Steps {
         performStep(file: file, line: line) { try RouteNavigation(session).go(to: .topHidden) }
     }
 
-    /// Brings a route about: these screens and no others, from the lowest to the one that should be seen.
+    /// Changes the route to these screens and no others, from the lowest to the one that should be seen.
     ///
-    /// What the route has in common with that of the app stays. Above it screens are hidden, and shown, by what the screens
-    /// answer. The route is reached exactly, or the step fails before it performs anything. On the route already, there is
-    /// nothing to do. Otherwise as ``IShow(_:file:line:)``.
+    /// The common beginning of both routes stays. Above it screens are hidden, and shown, by the answers of the screens. The
+    /// route is reached exactly, or the step fails before it performs anything. Does nothing if the app is on that route
+    /// already. Otherwise as ``IShow(_:file:line:)``.
     public func INavigate(route: [any RouteElement], file: StaticString = #filePath, line: UInt = #line) {
         performStep([route.routeWords], file: file, line: line) {
             try RouteNavigation(session).go(to: .route(route.map(\.routeIdentifier)))
@@ -55,7 +54,7 @@ extension Steps {
     }
 }
 
-// An app and its tests may share an enum of names that is none of screens.
+// An app and its tests may share an enum of names that is no enum of screens.
 extension Steps {
     /// Shows the screen that has a raw value for its name on top of the route: see ``IShow(_:file:line:)``.
     public func IShow(
@@ -79,7 +78,7 @@ extension Steps {
         IHide(screen.rawValue, atomic: atomic, file: file, line: line)
     }
 
-    /// Brings a route about whose screens have raw values for their names: see ``INavigate(route:file:line:)``.
+    /// Changes the route to the screens that have raw values for their names: see ``INavigate(route:file:line:)``.
     public func INavigate(
         route: [some RawRepresentable<String>], file: StaticString = #filePath, line: UInt = #line
     ) {

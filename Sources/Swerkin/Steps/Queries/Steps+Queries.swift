@@ -1,11 +1,11 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-// For elements that have no identifier, or none that is worth knowing: by label, by label and role, within a container,
-// by index. A query says it all, as in `.button("Save").within(.identifier("address"))`.
+// For elements without a useful identifier: by label, by label and role, within a container, by index. A query has all of it,
+// as in `.button("Save").within(.identifier("address"))`.
 extension Steps {
     /// Touches the element that a query means, once it is ready.
     ///
-    /// Fails where several could be meant, and lists them.
+    /// Fails if several could be meant, and lists them.
     public func ITouch(_ query: ElementQuery, file: StaticString = #filePath, line: UInt = #line) {
         performStep([query], file: file, line: line) { try app.touch(query) }
     }
@@ -20,7 +20,7 @@ extension Steps {
         performStep([query, goal], file: file, line: line) { try app.touch(query, until: goal) }
     }
 
-    /// Puts text into the field that a query means at once, in the place of what is in it.
+    /// Puts text into the field that a query means at once, and replaces its content.
     ///
     /// The text is shown in logs unless the field is a secure one.
     public func IEnter(
@@ -54,7 +54,7 @@ extension Steps {
 
     /// Brings the switch or checkbox that a query means into a state.
     ///
-    /// Leaves it alone where it is in that state already. Fails where a touch does not change it.
+    /// Leaves it alone if it is in that state already. Fails if a touch does not change it.
     public func ITurn(_ query: ElementQuery, on isOn: Bool, file: StaticString = #filePath, line: UInt = #line) {
         performStep([query, isOn], file: file, line: line) { try app.turn(query, on: isOn) }
     }
@@ -68,7 +68,7 @@ extension Steps {
 
     /// The screen has no element that a query means, neither in view nor to be scrolled to.
     ///
-    /// Passes as soon as that is so; fails where it is still not so when the time of validations is up.
+    /// Passes as soon as the expectation holds; fails if it doesn't hold within `validationTimeout`.
     public func IShouldNotSee(_ query: ElementQuery, file: StaticString = #filePath, line: UInt = #line) {
         performStep([query], file: file, line: line) { try app.expectNone(query) }
     }
@@ -100,7 +100,7 @@ extension Steps {
         performStep([query, isEnabled], file: file, line: line) { try app.expect(query, .enabled(isEnabled)) }
     }
 
-    /// The element that a query means shows a text, itself or anywhere inside, as a part of what it shows.
+    /// The element that a query means shows a text, itself or anywhere inside, as a part of its texts.
     ///
     /// The text is shown in logs unless the element is a secure field. Waits for as long as validations wait.
     public func IShouldSee(
@@ -120,8 +120,8 @@ extension Steps {
 
     /// The element that a query means appears and goes away again by itself, as a short message does.
     ///
-    /// Waits for it as long as validations wait, then until it has gone as long as acts wait. It must still be there when the step
-    /// begins.
+    /// Waits for it as long as validations wait, then until it has gone as long as actions wait. It must still be there when the
+    /// step begins.
     public func IShouldSeeBriefly(_ query: ElementQuery, file: StaticString = #filePath, line: UInt = #line) {
         performStep([query], file: file, line: line) {
             let app = try app

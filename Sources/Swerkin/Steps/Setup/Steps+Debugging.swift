@@ -1,22 +1,22 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-// What is printed are labels and identifiers, never values: those may be secret. The order is the reading order, one
-// line an element; what has neither is left out. While the app is on a screen that has a scope, only what lies in it is printed,
-// behind a line that says so.
+// These steps print labels and identifiers, never values: those may be secret. The order is the reading order, one line for
+// each element; elements without either are left out. While the app is on a screen that has a scope, only the elements in it
+// are printed, behind a line that says so.
 extension Steps {
-    /// Prints the labels of what is on the screen, in quotation marks.
+    /// Prints the labels of the elements on the screen, in quotation marks.
     public func IPrintAllLabels(file: StaticString = #filePath, line: UInt = #line) {
         performStep(file: file, line: line) { try printElements { $0.shownLabel } }
     }
 
-    /// Prints the identifiers of what is on the screen.
+    /// Prints the identifiers of the elements on the screen.
     public func IPrintAllIdentifiers(file: StaticString = #filePath, line: UInt = #line) {
         performStep(file: file, line: line) { try printElements { $0.shownIdentifier } }
     }
 
-    /// Prints the identifiers and labels of what is on the screen, as `save: "Save"`.
+    /// Prints the identifiers and labels of the elements on the screen, as `save: "Save"`.
     ///
-    /// What has only one of the two is printed with that one; labels stand in quotation marks.
+    /// An element with only one of the two is printed with that one; labels stand in quotation marks.
     public func IPrintAllLabelsAndIdentifiers(file: StaticString = #filePath, line: UInt = #line) {
         performStep(file: file, line: line) {
             try printElements { element in

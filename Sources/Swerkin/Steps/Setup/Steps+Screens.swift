@@ -4,7 +4,7 @@ import FlowGraph
 extension Steps {
     /// Says on which screen the app is, without looking: navigation starts from there.
     ///
-    /// Nothing is said of what lies beneath it. Fails as a wrong use anywhere but in a `Given`.
+    /// The screens beneath it stay unknown. Fails as a wrong use anywhere but in a `Given`.
     public func IAmOnScreen(_ screen: any PresentableScreen, file: StaticString = #filePath, line: UInt = #line) {
         performStep([screen.rawValue], file: file, line: line) {
             try requireGiven()
@@ -14,9 +14,9 @@ extension Steps {
 
     /// Says on which screen the app is, and on which others it lies, the lowest first, without looking.
     ///
-    /// For an app that a test finds on a deep screen, as after a link: navigation then knows where going back leads. A plan that
-    /// goes back and arrives elsewhere takes this to be wrong, and is made anew. Fails as a wrong use anywhere but in a
-    /// `Given`, and where a screen's enum is not registered.
+    /// For an app that a test finds on a deep screen, as after a link: navigation then knows where going back leads. A plan
+    /// that goes back and arrives elsewhere assumes that this is wrong, and is made anew. Fails as a wrong use anywhere but in
+    /// a `Given`, and if a screen's enum is not registered.
     public func IAmOnScreen(
         _ screen: any PresentableScreen, onTopOf screens: [any PresentableScreen], file: StaticString = #filePath,
         line: UInt = #line
@@ -35,15 +35,15 @@ extension Steps {
         }
     }
 
-    /// Shows a screen straight away, without walking there.
+    /// Shows a screen straight away, without navigating to it.
     ///
-    /// The screen object renders itself; steps that it performs are nested. What lies beneath the screen is not known then,
-    /// unless one of these steps has told by ``IAmOnScreen(_:onTopOf:file:line:)``. Fails as a wrong use where no screen
-    /// object is registered for the screen.
+    /// The screen object renders itself; steps that it performs are nested. The screens beneath it are not known then, unless
+    /// one of these steps has given them by ``IAmOnScreen(_:onTopOf:file:line:)``. Fails as a wrong use if no screen object is
+    /// registered for the screen.
     public func IRender(screen: any PresentableScreen, file: StaticString = #filePath, line: UInt = #line) {
         performStep([screen.rawValue], file: file, line: line) {
             let object = try session.screenPresenter.screenObject(of: screen)
-            // Whatever lay on the stack before has no part in what is shown now.
+            // The screens that lay on the stack before do not lie beneath the one that is shown now.
             session.stack = ScreenStack()
             object.renderScreen()
             if session.run.performsSteps { session.currentScreen = screen }
