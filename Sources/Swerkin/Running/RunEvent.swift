@@ -44,6 +44,11 @@ public enum RunEvent: Sendable {
     case testFinished(name: String, Outcome, duration: Duration)
 }
 
+extension RunEvent {
+    /// True if a step starts.
+    var isStart: Bool { if case .stepStarted = self { true } else { false } }
+}
+
 /// A plan as it appears in reports.
 public struct PlanRecord: Hashable, Sendable {
     /// The screen that it starts on.

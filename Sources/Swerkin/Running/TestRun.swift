@@ -25,9 +25,12 @@ public final class TestRun {
     ///
     /// One that is added later gets the event that the test has started.
     var observers: [any RunObserver] {
-        didSet {
-            for observer in observers where !oldValue.contains(where: { $0 === observer }) {
-                observer.observe(.testStarted(name: name))
+        get { lock.withLock { lockedObservers } }
+        set {
+            lock.withLock {
+                let new = newValue.filter { observer in !lockedObservers.contains { $0 === observer } }
+                lockedObservers = newValue
+                for observer in new { observer.observe(.testStarted(name: name)) }
             }
         }
     }
@@ -39,7 +42,10 @@ public final class TestRun {
     /// The picture of the latest event.
     private var lastPicture: Data?
     /// The line of the latest outermost step; failures outside steps are reported there.
-    private var position: CallPosition
+    private var position: CallPosition {
+        get { lock.withLock { lockedPosition } }
+        set { lock.withLock { lockedPosition = newValue } }
+    }
     private var openSteps = [OpenStep(depth: 0)]
     private var secrets = Secrets()
     private var described: [String]?
@@ -48,6 +54,18 @@ public final class TestRun {
     private var lateFailures: [(failure: StepFailure, step: StepRecord, position: CallPosition)] = []
     private var isSkipped = false
     private var isFinished = false
+    /// The events of an outermost step that began before the driver was known, which says what to mask in them.
+    private var heldBack: [RunEvent] = []
+    private var isDriverKnown = false
+
+    /// Guards what follows it, and the observers while they observe: ``LaunchWatch`` reports on another thread.
+    private let lock = NSRecursiveLock()
+    private var lockedObservers: [any RunObserver]
+    private var lockedPosition: CallPosition
+    /// The reported hang before the launch, or nil if there was none.
+    private var lockedHang: StepFailure?
+    private var lockedHasReported = false
+    private var watch: LaunchWatch?
 
     /// Begins a test.
     ///
@@ -62,10 +80,10 @@ public final class TestRun {
     ) {
         self.name = name
         self.recorder = recorder
-        self.observers = observers
+        lockedObservers = observers
+        lockedPosition = position
         self.timeout = timeout
         self.pictureMoments = pictureMoments
-        self.position = position
         budget = TimeBeforeLaunch(stopwatch)
         lifetime = AppLifetime(makeApp: makeApp)
         emit(.testStarted(name: name))
@@ -85,6 +103,7 @@ public final class TestRun {
     public func app() throws -> AppUnderTest {
         try lifetime.app { launched in
             budget.stop()
+            watch?.end()
             emit(.launched(driver: launched.driver.name))
             observe(launched)
         }
@@ -115,7 +134,10 @@ public final class TestRun {
             return
         }
         if isSkipped { return }
-        if openSteps.count == 1 { position = CallPosition(file: file, line: line) }
+        if openSteps.count == 1 {
+            position = CallPosition(file: file, line: line)
+            failForHang()
+        }
         var record = StepRecord(
             keyword: keyword, words: call.words(), depth: depth,
             position: SourcePosition(file: file.description, line: line))
@@ -202,6 +224,7 @@ public final class TestRun {
     /// Masks from now on the texts with which a driver grants access, as far as the driver knows them.
     func keepSecrets(of driver: any Driver) {
         for secret in driver.takeSecrets() { secrets.insert(secret) }
+        isDriverKnown = true
     }
 
     /// A text with everything masked that was typed into secure fields or grants access.
@@ -216,10 +239,19 @@ public final class TestRun {
     func output(_ line: String) { emit(.output(line)) }
 
     /// Sends an event to the observers, with every secret masked.
+    ///
+    /// While an outermost step runs before the driver is known, the events are held back: the driver says what to mask in them.
     func emit(_ event: RunEvent) {
         lifetime.runningApp.map { keepSecrets(of: $0.driver) }
-        let event = secrets.masked(event)
-        for observer in observers { observer.observe(event) }
+        heldBack.append(event)
+        if !isDriverKnown, openSteps.count > 1 || event.isStart { return }
+        let events = heldBack
+        heldBack = []
+        for event in events { send(secrets.masked(event)) }
+    }
+
+    private func send(_ event: RunEvent) {
+        lock.withLock { for observer in lockedObservers { observer.observe(event) } }
     }
 
     /// Fails the running step, or the test if none runs; only the first failure of either counts.
@@ -254,6 +286,8 @@ public final class TestRun {
     }
 
     private func report(_ failure: StepFailure, of step: StepRecord?) {
+        lock.withLock { lockedHasReported = true }
+        if let hang { return record(hang) }
         let problems = fixtures.compactMap { $0.problem() }
         let driver = lifetime.runningApp?.driver
         let activity = driver?.activity() ?? AppActivity()
@@ -271,6 +305,10 @@ public final class TestRun {
                     screenshot: screenshot.map { Array($0) },
                     attachments: attachments)))
         // A framework prints the message, and servers read its output.
+        record(message)
+    }
+
+    private func record(_ message: String) {
         recorder.record(UntrustedText(message).forLog, file: position.file, line: position.line)
     }
 
@@ -308,6 +346,13 @@ public final class TestRun {
         for observer in observers { observer.setupProblem().map { fail(StepFailure($0)) } }
     }
 
+    /// The message of the reported hang, or nil if there was none.
+    private var hang: String? { lock.withLock { lockedHang }.map { FailureMessage($0, step: nil).text } }
+
+    private func failForHang() {
+        if let hang = lock.withLock({ lockedHang }) { fail(hang) }
+    }
+
     private func failIfTooLong() {
         let (before, limit) = (budget.time, timeout())
         guard before + now > limit else { return }
@@ -316,6 +361,46 @@ public final class TestRun {
 
     /// The time on the driver's clock since the launch; zero before it.
     var now: Duration { lifetime.now }
+
+    // MARK: Hangs before the launch
+
+    /// Watches from now on that the test gets to the launch of its app within its time, or to its end.
+    func watchLaunch(by alarm: ProcessAlarm) {
+        let limit = timeout()
+        let watch = LaunchWatch(limit: limit, alarm: alarm, lock: lock) { [weak self] phase, isLast in
+            guard let self else { return }
+            if isLast { return endProcess(by: alarm, hangingIn: phase, for: limit + limit) }
+            if !lockedHasReported { reportHang(StepFailure(LaunchTimeoutExceeded(phase: phase, limit: limit))) }
+        }
+        self.watch = watch
+        watch.start(elapsed: budget.time)
+    }
+
+    /// Does a part of the launch; throws the hang that was reported meanwhile, if it returns after all.
+    func during<Value>(_ phase: LaunchPhase, _ body: () throws -> Value) throws -> Value {
+        watch?.enter(phase)
+        defer { watch?.enter(.setUp) }
+        let value = try body()
+        if let hang = lock.withLock({ lockedHang }) { throw hang }
+        return value
+    }
+
+    /// Emits the failure while the test hangs; the test's own thread records it for the framework, if it returns.
+    private func reportHang(_ failure: StepFailure) {
+        (lockedHang, lockedHasReported) = (failure, true)
+        let message = FailureMessage(failure, step: nil).text
+        send(
+            .failure(
+                FailureRecord(
+                    message: message, culprit: failure.reason.culprit, position: SourcePosition(lockedPosition))))
+    }
+
+    private func endProcess(by alarm: ProcessAlarm, hangingIn phase: LaunchPhase, for time: Duration) {
+        if let hang { record(hang) }
+        send(.output(phase.lastWords(after: time)))
+        send(.testFinished(name: name, .failed, duration: .zero))
+        alarm.endProcess()
+    }
 
     // MARK: Fixtures
 
@@ -335,7 +420,11 @@ public final class TestRun {
     /// Performs a function that has a limit of its own, whose time before the launch doesn't count in the test's.
     package func uncounted<Value, Failure: Error>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
         budget.pause()
-        defer { budget.resume() }
+        watch?.pause()
+        defer {
+            budget.resume()
+            watch?.start(elapsed: budget.time)
+        }
         return try body()
     }
 
@@ -355,6 +444,8 @@ public final class TestRun {
     func finish(_ outcome: Outcome? = nil) {
         guard !isFinished else { return }
         isFinished = true
+        watch?.end()
+        failForHang()
         reportLateFailures()
         failForDriver()
         failIfTooLong()

@@ -41,6 +41,8 @@ public final class FlowSession {
     var origin = CallPosition.unknown
     /// The time since the session began.
     package lazy var stopwatch = Stopwatch.started()
+    /// Ends the process if a test hangs before its app is launched.
+    package var alarm = ProcessAlarm.system
     /// An object that a host attaches for as long as the session is open.
     var companion: AnyObject?
     private var hasRun = false
@@ -93,7 +95,7 @@ public final class FlowSession {
                 guard let self, let host else {
                     throw StepFailure(.misuse("the host of the session is gone, and its app with it."))
                 }
-                return try makeApp(on: host.makeDriver())
+                return try makeApp(on: run.during(.makeDriver, host.makeDriver))
             })
     }
 
@@ -101,8 +103,10 @@ public final class FlowSession {
         // A launch that fails must not show them either.
         run.keepSecrets(of: driver)
         do {
-            try prepareDriver(driver)
-            try driver.launch()
+            try run.during(.launch(driver: driver.name)) {
+                try prepareDriver(driver)
+                try driver.launch()
+            }
         } catch {
             run.keepSecrets(of: driver)
             // The app may have been launched in part.

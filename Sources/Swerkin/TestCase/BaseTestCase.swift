@@ -63,6 +63,9 @@ open class BaseTestCase: XCTestCase, FlowHost {
     ///
     /// Set-up, ``makeDriver()`` and the launch are counted by the wall clock, in whole seconds, and everything after the launch
     /// by the driver's. A test that exceeds the timeout fails at its last outermost step.
+    ///
+    /// What hangs before the launch can't be interrupted: the failure is logged at the limit and names what hangs, and the process
+    /// ends if it has not returned when as much time has passed again, unless a debugger is attached.
     open var testTimeout: Int { 60 }
     /// The longest time that actions wait, in seconds.
     open var waitingTimeout: TimeInterval { 2 }
@@ -148,6 +151,7 @@ open class BaseTestCase: XCTestCase, FlowHost {
     package func begin() {
         session.preconditions = preconditions
         session.begin()
+        session.run.watchLaunch(by: session.alarm)
     }
 
     /// Ends the app and the test's record, and forgets the state; does nothing when called again.

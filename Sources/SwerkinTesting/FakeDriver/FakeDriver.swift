@@ -31,6 +31,8 @@ public final class FakeDriver: Driver {
     public var problemAtEnd: (any Error)?
     /// Thrown at every launch, unless nil.
     public var launchError: DriverError?
+    /// Called at every launch that is not refused.
+    public var atLaunch: () -> Void = {}
     /// Thrown at every snapshot, unless nil, as by an app that has gone.
     public var lookError: DriverError?
     /// The number of launches minus the number of ends.
@@ -49,6 +51,7 @@ public final class FakeDriver: Driver {
     /// Counts one more running app.
     public func launch() throws {
         if let launchError { throw launchError }
+        atLaunch()
         runningApps += 1
     }
 

@@ -56,6 +56,35 @@ final class SecretTests: XCTestCase {
         XCTAssertTrue(log.contains { $0.contains("ILogIn(with: ••••)") }, "\(log)")
     }
 
+    func testTheFirstStepShowsNoSecretThatItsDriverNames() {
+        let test = FakeTestCase().collect()
+        test.driver.newSecrets = [Self.secret]
+        test.Given.performStep([Self.secret], "ILogIn(with:)") {
+            test.run.output("with \(Self.secret)")
+            test.When.ITouch("save")
+        }
+        test.finish()
+        XCTAssertEqual(test.outcome, .passed)
+        let events = test.observer.events.map { "\($0)" }
+        XCTAssertEqual(events.filter { $0.contains("hunter2") }, [])
+        XCTAssertEqual(
+            events.map { $0.prefix { $0 != "(" } }.filter { $0 != "noted" },
+            [
+                "testStarted", "stepStarted", "output", "stepStarted", "launched", "stepFinished", "stepFinished",
+                "testFinished",
+            ])
+    }
+
+    func testTheFirstStepIsToldAlsoIfTheAppCannotBeLaunched() {
+        let test = FakeTestCase().collect()
+        test.driver.newSecrets = [Self.secret]
+        test.driver.launchError = .lost("no browser takes \(Self.secret)")
+        test.Given.performStep([Self.secret], "ILogIn(with:)") { test.When.ITouch("save") }
+        test.finish()
+        XCTAssertEqual(test.observer.finishedSteps, ["failed When ITouch(save)", "failed Given ILogIn(with: ••••)"])
+        XCTAssertFalse(test.recorder.failures.contains { $0.message.contains("hunter2") })
+    }
+
     func testASecretThatAStepDidNotComeToStaysMasked() {
         let driver = FakeDriver([Element(ElementReference(rawValue: "name"), role: .textField, identifier: "name")])
         let trial = StepTrial(on: driver) { test in

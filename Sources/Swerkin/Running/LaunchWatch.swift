@@ -1,0 +1,122 @@
+import Foundation
+
+/// Notices if a test hangs before its app is launched.
+///
+/// Set-up, `makeDriver()` and a launch run on the thread of the test, which nothing can interrupt. So a hang is reported while it
+/// lasts, at the limit, and the process ends if it has lasted as long again.
+final class LaunchWatch: @unchecked Sendable {
+    // The lock guards what is variable.
+
+    private let lock: NSRecursiveLock
+    private let limit: Duration
+    private let alarm: ProcessAlarm
+    /// Called at the limit, and with true when as much time has passed again; the lock is held.
+    private let observer: (LaunchPhase, _ isLast: Bool) -> Void
+    private var phase: LaunchPhase? = .setUp
+    private var isReported = false
+    private var cancel: () -> Void = {}
+
+    /// Watches a test that may take so long until its launch.
+    init(
+        limit: Duration, alarm: ProcessAlarm, lock: NSRecursiveLock,
+        observer: @escaping (LaunchPhase, _ isLast: Bool) -> Void
+    ) {
+        (self.limit, self.alarm, self.lock, self.observer) = (limit, alarm, lock, observer)
+    }
+
+    deinit { cancel() }
+
+    /// Has the test begin something else.
+    func enter(_ phase: LaunchPhase) {
+        lock.withLock { if self.phase != nil { self.phase = phase } }
+    }
+
+    /// Counts the time from now on; `elapsed` of the limit has passed.
+    func start(elapsed: Duration) {
+        lock.withLock { if phase != nil { schedule(after: max(limit - elapsed, .zero)) } }
+    }
+
+    /// Stops counting until the next start.
+    func pause() {
+        lock.withLock {
+            cancel()
+            cancel = {}
+        }
+    }
+
+    /// Ends the watch: the app is launched, or the test has ended.
+    func end() {
+        lock.withLock {
+            pause()
+            phase = nil
+        }
+    }
+
+    private func schedule(after time: Duration) {
+        cancel()
+        cancel = alarm.schedule(time) { [weak self] in self?.fire() }
+    }
+
+    private func fire() {
+        lock.withLock {
+            guard let phase else { return }
+            observer(phase, isReported)
+            if isReported { return }
+            isReported = true
+            schedule(after: limit)
+        }
+    }
+}
+
+/// A timer and the end of a process that hangs.
+package struct ProcessAlarm: Sendable {
+    /// Calls an action once after a time, on another thread, unless the closure that it returns is called before.
+    package var schedule: @Sendable (Duration, @escaping @Sendable () -> Void) -> () -> Void
+    /// Ends the process at once, as one in which tests failed.
+    package var endProcess: @Sendable () -> Void
+
+    /// An alarm of these parts.
+    package init(
+        schedule: @escaping @Sendable (Duration, @escaping @Sendable () -> Void) -> () -> Void,
+        endProcess: @escaping @Sendable () -> Void
+    ) {
+        (self.schedule, self.endProcess) = (schedule, endProcess)
+    }
+
+    /// The alarm by the wall clock.
+    ///
+    /// It does not end a process in a debugger, whose test waits for a person.
+    package static let system = ProcessAlarm { time, action in
+        let timer = DispatchSource.makeTimerSource(queue: queue)
+        timer.schedule(deadline: .now() + min(time.seconds, longestTime))
+        timer.setEventHandler(handler: action)
+        timer.resume()
+        return { timer.cancel() }
+    } endProcess: {
+        if isDebugged { return }
+        fflush(nil)
+        // Not exit(3): what runs at the exit may wait for the thread that hangs.
+        _exit(1)
+    }
+
+    private static let queue = DispatchQueue(label: "swerkin.alarm")
+    /// A hundred years; longer times overflow what the system counts them in.
+    private static let longestTime = 100 * 365 * 24 * 3600.0
+
+    /// True if a debugger is attached.
+    ///
+    /// Sources: proc_pid_status(5); Technical Q&A QA1361 of Apple.
+    private static var isDebugged: Bool {
+        #if canImport(Darwin)
+        var information = kinfo_proc()
+        var size = MemoryLayout<kinfo_proc>.stride
+        var name = [CTL_KERN, KERN_PROC, KERN_PROC_PID, getpid()]
+        let code = sysctl(&name, u_int(name.count), &information, &size, nil, 0)
+        return code == 0 && information.kp_proc.p_flag & P_TRACED != 0
+        #else
+        let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+        let tracer = status.split(separator: "\n").first { $0.hasPrefix("TracerPid:") }
+        return tracer.map { !$0.hasSuffix("\t0") } ?? false
+        #endif
+    }
+}
