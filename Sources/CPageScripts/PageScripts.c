@@ -47,3 +47,10 @@ static const char script[] = {
 };
 
 const char *swerkin_page_script(void) { return script; }
+
+static const char activityScript[] = {
+#embed "../SwerkinWeb/Page/Scripts/activity.js" suffix(,)
+    '\0',
+};
+
+const char *swerkin_activity_script(void) { return activityScript; }

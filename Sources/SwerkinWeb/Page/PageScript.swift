@@ -23,6 +23,11 @@ package enum PageScript {
     /// The script without the function around it.
     static var body: String { String(cString: swerkin_page_script()) }
 
+    /// The source of a script that keeps what a document waits for and throws.
+    ///
+    /// It runs in the world of the page, for scripts of another world see neither its calls nor its errors.
+    package static var activitySource: String { String(cString: swerkin_activity_script()) }
+
     /// The call of a function of the script.
     package static func call(_ action: String, _ arguments: [any Encodable & Sendable]) -> String {
         let values = [JSONText.of(action)] + arguments.map { JSONText.of($0) }

@@ -30,7 +30,8 @@ extension RemotePage {
         try execute("Network.setExtraHTTPHeaders", ["headers": .object(headers)])
     }
 
-    private func execute(_ command: String, _ parameters: JSONValue) throws(WebDriverFault) {
+    /// Sends a command of the Chrome DevTools Protocol.
+    func execute(_ command: String, _ parameters: JSONValue) throws(WebDriverFault) {
         try session.send(.post("goog/cdp/execute", ["cmd": .string(command), "params": parameters]))
     }
 }

@@ -16,6 +16,14 @@ extension RemoteBrowserDriver {
         ]
     }
 
+    /// The requests of the shown document without an answer, and what its scripts threw and did not catch.
+    ///
+    /// In Chrome from its first script on; in other browsers from the driver's first command in it. Those of iframes don't count.
+    /// Nothing while a dialog of the browser is open, or if the page does not answer within two seconds.
+    public func activity() -> AppActivity {
+        (try? currentPage())?.activity(within: Self.longestAttachment) ?? AppActivity()
+    }
+
     /// The passwords and headers of the configuration, and from the first failure on the cookies of the shown page.
     ///
     /// A cookie is masked as `name=value`, and its value alone if that has 12 characters or more and a digit among them.

@@ -1,5 +1,6 @@
 import Foundation
 import Swerkin
+import SwerkinServers
 import SwerkinWeb
 
 /// Drives a web page in any browser that has a server for the W3C WebDriver protocol.
@@ -43,6 +44,8 @@ public final class RemoteBrowserDriver: BrowserDriver {
     var secrets: AccessSecrets
     private var page: RemotePage?
     private var process: ServerProcess?
+    /// The folder of the browser's downloads, or nil if the browser has none of the driver's.
+    private(set) var downloadFolder: TemporaryFolder?
 
     /// Makes a driver of a page; nothing is started before the launch.
     ///
@@ -87,6 +90,8 @@ public final class RemoteBrowserDriver: BrowserDriver {
     public func end() {
         page?.session.delete()
         page = nil
+        downloadFolder?.delete()
+        downloadFolder = nil
         if let process { SharedServers.shared.giveBack(process) }
         process = nil
     }
@@ -120,6 +125,7 @@ public final class RemoteBrowserDriver: BrowserDriver {
             session, browser: configuration.browser(of: server), configuration: configuration, counter: counter)
         page = made
         if spare == nil { try made.setViewport(configuration.viewport) }
+        downloadFolder = try makeDownloadFolder(for: made)
         try made.giveCredentials(at: configuration.addressesWithCredentials(app: address))
         try made.open(address.absoluteString, within: configuration.loadTimeout)
         if configuration.preparesNextSession { SpareSessions.shared.prepare(after: order, like: configuration) }

@@ -66,19 +66,25 @@ extension RemotePage {
     private func select(_ window: String) throws -> Bool {
         // A session begins in the only window that it has.
         guard selectedWindow != nil, selectedWindow != window else {
-            if selectedWindow == nil { try addHeaders() }
+            if selectedWindow == nil { try prepareWindow() }
             selectedWindow = window
             return true
         }
         do throws(WebDriverFault) {
             try session.send(.post("window", ["handle": .string(window)]))
-            try addHeaders()
+            try prepareWindow()
             selectedWindow = window
             return true
         } catch {
             guard error.tellsOfClosedWindow else { throw error }
             return false
         }
+    }
+
+    /// Gives the selected window what it lacks as a new one.
+    private func prepareWindow() throws(WebDriverFault) {
+        try addHeaders()
+        keepActivity()
     }
 
     /// The time until a window has its new size, and the time for which it must keep it.

@@ -101,7 +101,8 @@ final class RemotePage {
     }
 
     private func bringScript() throws {
-        let source = PageScript.source(identifierAttributes: configuration.identifierAttributes)
+        let source =
+            "\(PageScript.source(identifierAttributes: configuration.identifierAttributes))\n\(PageScript.activitySource)"
         let number = JSONValue.integer(counter.next())
         let _: JSONValue = try run("\(source)\nglobalThis.swerkin.document ??= arguments[0];", [number])
     }
