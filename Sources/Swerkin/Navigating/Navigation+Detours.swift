@@ -140,11 +140,11 @@ extension Navigation {
     /// A plan that repeats a segment whose steps passed without moving the app, or nil if it has been repeated.
     ///
     /// A page that was just shown may not react yet: its handlers are attached after it is drawn. A destructive segment is not
-    /// repeated, for it may have had its effect.
+    /// repeated, for it may have had its effect, and neither is one after which the app stopped answering: it did react.
     private func planRepeating(_ failed: SegmentFailure) -> Change? {
         let index = failed.segment.index
         guard failed.stage == .arrival, here == failed.segment.from, !failed.planned.segment.isDestructive,
-            !repeated.contains(index)
+            !(failed.cause.reason is DriverFailure), !repeated.contains(index)
         else { return nil }
         let remaining = avoided.subtracting([index])
         guard let plan = try? plan(in: navigator.situation, avoiding: remaining) else { return nil }

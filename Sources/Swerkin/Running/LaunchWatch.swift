@@ -89,7 +89,11 @@ package struct ProcessAlarm: Sendable {
     package static let system = ProcessAlarm { time, action in
         let timer = DispatchSource.makeTimerSource(queue: queue)
         timer.schedule(deadline: .now() + min(time.seconds, longestTime))
-        timer.setEventHandler(handler: action)
+        // The handler keeps the timer until it has fired: nothing else needs to.
+        timer.setEventHandler {
+            action()
+            timer.cancel()
+        }
         timer.resume()
         return { timer.cancel() }
     } endProcess: {
