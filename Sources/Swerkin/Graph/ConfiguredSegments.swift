@@ -65,7 +65,7 @@ struct ConfiguredSegments {
             guard let end = self.screen(named: name, at: request) else { return }
             add(request, instruction, from: target, to: end, .unwind)
         case .popToRoot:
-            let roots = declarations.startScreens.filter { $0.rawValue != target.rawValue }
+            let roots = declarations.app.startScreens.filter { $0.rawValue != target.rawValue }
             if roots.isEmpty { report(.unknownRoot, at: request) }
             for root in roots { add(request, instruction, from: target, to: root, .unwind) }
         case .push, .presentModally, .custom: report(.hidesNothing(instruction.action), at: request)

@@ -1,15 +1,9 @@
-import FlowGraph
-
 /// The declarations of a session that make a graph.
 struct ScreenDeclarations {
     /// The registered screens.
     let presenter: ScreenPresenter
-    /// The name of the graph.
-    let graphName: String
-    /// The screens on which the app can start.
-    let startScreens: [any PresentableScreen]
-    /// The declared facts.
-    let facts: [Fact]
+    /// The declarations that belong to no screen.
+    let app: AppDeclarations
     /// The type of the host, which declares the same each time.
     let owner: AnyClass
     /// The segments that were read already.

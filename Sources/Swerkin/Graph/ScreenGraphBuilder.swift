@@ -33,7 +33,7 @@ struct ScreenGraphBuilder {
         }
         do {
             let graph = try NavigationGraph(
-                name: declarations.graphName, facts: declarations.facts, screens: screens, segments: segments)
+                name: declarations.app.graphName, facts: declarations.app.facts, screens: screens, segments: segments)
             guard problems.isEmpty else { throw failure }
             return ScreenGraph(
                 graph: graph, segmentDeclarations: segmentDeclarations, repeated: repeated, traits: traits)
@@ -51,7 +51,7 @@ struct ScreenGraphBuilder {
 
     private var screens: [FlowGraph.Screen] {
         let modules = declarations.presenter.modules
-        let starts = Set(declarations.startScreens.map(\.rawValue))
+        let starts = Set(declarations.app.startScreens.map(\.rawValue))
         return modules.flatMap { module in
             module.screens.map { screen in
                 declaration(
@@ -77,7 +77,7 @@ struct ScreenGraphBuilder {
     }
 
     private mutating func checkStartScreens() {
-        for screen in declarations.startScreens where !isRegistered(screen) {
+        for screen in declarations.app.startScreens where !isRegistered(screen) {
             problems.append(.unregisteredStartScreen(screen.rawValue, type: "\(type(of: screen))"))
         }
     }
@@ -144,7 +144,7 @@ struct ScreenGraphBuilder {
 
     /// Nothing compares with a number of which only the bound is known: every value would be the bound.
     private mutating func checkNumbers(of path: PathSegment, at declaration: SegmentDeclaration) {
-        let declared = Set(declarations.facts.map(\.name))
+        let declared = Set(declarations.app.facts.map(\.name))
         for (key, condition) in path.preconditions.sorted(by: { $0.key.rawValue < $1.key.rawValue })
         where !declared.contains(key.rawValue) && (condition.atLeast != nil || condition.atMost != nil) {
             problems.append(.undeclaredNumber(declaration, fact: key.rawValue))

@@ -13,7 +13,7 @@ extension FlowSession {
     /// The screens that the app is likely to be on: the current one, or the start screens if it was just launched.
     var likelyScreens: [any PresentableScreen] {
         if let currentScreen { return [currentScreen] }
-        return stack.current == nil ? settings.startScreens : []
+        return stack.current == nil ? appDeclarations.startScreens : []
     }
 
     /// The reason why there is no plan, in terms of the test; `stack` is the given stack.

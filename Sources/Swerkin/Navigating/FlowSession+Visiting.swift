@@ -23,7 +23,7 @@ extension FlowSession {
         allowingDestructive allowsDestructive: Bool = false, file: StaticString = #filePath,
         line: UInt = #line, looking look: @escaping (any PresentableScreen) throws -> Void = { _ in }
     ) {
-        let start = start ?? settings.startScreens.first
+        let start = start ?? appDeclarations.startScreens.first
         let words: [String?] = [
             start?.rawValue ?? "the start screen", tags.isEmpty ? "all" : tags.joined(separator: ", "),
             Duration(boundedSeconds: resetCost).words, allowsDestructive ? "true" : nil, nil,

@@ -20,9 +20,11 @@
 public protocol FlowHost: AnyObject {
     /// The name of the session in logs and records.
     var sessionName: String { get }
-    /// The settings of the session; asked for whenever one is needed.
+    /// The declarations of the app that belong to no screen; asked for with each use of the graph.
     ///
     /// The default has no start screens and no facts.
+    var appDeclarations: AppDeclarations { get }
+    /// The settings of the session; asked for with each step, so they should cost little.
     var settings: FlowSettings { get }
     /// The receiver of failures.
     var failureRecorder: any FailureRecorder { get }
@@ -36,7 +38,9 @@ public protocol FlowHost: AnyObject {
 }
 
 extension FlowHost {
-    /// No start screens, no facts, the usual timeouts.
+    /// No start screens and no facts.
+    public var appDeclarations: AppDeclarations { AppDeclarations() }
+    /// The usual timeouts.
     public var settings: FlowSettings { FlowSettings() }
     /// None.
     public var observers: [any RunObserver] { [] }

@@ -4,24 +4,24 @@ import Foundation
 extension FlowSession {
     /// The graph of all registered screens, with the names of the steps of their segments.
     ///
-    /// It is built once for all tests of a class: from every screen's `entryPathSegments()` and `exitPathSegments()`, from
-    /// ``startScreens`` and ``facts``. The steps of segments are run dry to learn their names; text that is typed stays
-    /// masked. Throws ``StepFailure`` if the declarations do not fit together, with all that is wrong.
+    /// It is built once for all tests of a class: from every screen's `entryPathSegments()` and `exitPathSegments()`, and
+    /// from ``FlowHost/appDeclarations``. The steps of segments are run dry to learn their names; text that is typed
+    /// stays masked. Throws ``StepFailure`` if the declarations do not fit together, with all that is wrong.
     public func navigationGraph() throws -> NavigationGraph { try screenGraph().graph }
 
     func screenGraph() throws -> ScreenGraph { try graphs.graph(of: declarations) }
 
     /// The declarations of the registered screens and of the host.
     var declarations: ScreenDeclarations {
-        let settings = settings
-        return ScreenDeclarations(
-            presenter: screenPresenter, graphName: settings.graphName, startScreens: settings.startScreens,
-            facts: settings.facts, owner: owner, declaredSegments: declaredSegments,
+        ScreenDeclarations(
+            presenter: screenPresenter, app: appDeclarations, owner: owner, declaredSegments: declaredSegments,
             describeSteps: { [run] in run.describeSteps($0) },
             performUsualStep: { [unowned self] in performUsualStep(for: $0) })
     }
 
     /// Performs the step of an instruction that has none of its own: `IDismissModal()` or `IGoBack()`.
+    ///
+    /// The catalogue that has these steps is on a floor above.
     private func performUsualStep(for action: NavigationAction) {
         if case .dismissModally = action {
             When.performStep([], "IDismissModal()") { try run.app().dismiss(.modal) }
@@ -50,7 +50,7 @@ extension FlowSession {
     }
 
     private func export(_ graph: NavigationGraph, to folder: String) throws {
-        let target = settings.graphName
+        let target = appDeclarations.graphName
         guard let position = graphs.positionForExport(of: graph, target: target) else { return }
         let name = position == 0 ? target : "\(target).\(owner)"
         let directory = URL(fileURLWithPath: folder, isDirectory: true)

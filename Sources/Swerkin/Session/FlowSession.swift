@@ -53,6 +53,8 @@ public final class FlowSession {
         owner = type(of: host)
     }
 
+    /// The declarations of the host that belong to no screen.
+    public var appDeclarations: AppDeclarations { host?.appDeclarations ?? AppDeclarations() }
     /// The settings of the host.
     public var settings: FlowSettings { host?.settings ?? FlowSettings() }
 

@@ -7,10 +7,14 @@ extension BaseTestCase {
     /// The name of the test in logs and records.
     public var sessionName: String { identity.description }
 
+    /// The declarations of the class that belong to no screen.
+    public var appDeclarations: AppDeclarations {
+        AppDeclarations(graphName: Self.graphName, startScreens: Self.startScreens, facts: Self.facts)
+    }
+
     /// The settings of the session, from the class and the test as they are now.
     public var settings: FlowSettings {
         FlowSettings(
-            graphName: Self.graphName, startScreens: Self.startScreens, facts: Self.facts,
             testTimeout: .seconds(testTimeout),
             timeouts: Timeouts(
                 waiting: Duration(boundedSeconds: waitingTimeout),

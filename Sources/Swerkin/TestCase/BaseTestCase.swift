@@ -125,7 +125,6 @@ open class BaseTestCase: XCTestCase, FlowHost {
     /// performed.
     ///
     /// - Throws: `XCTSkip` with the reason.
-    /// - Throws: `XCTSkip` with the reason.
     open override func setUpWithError() throws {
         try super.setUpWithError()
         do {

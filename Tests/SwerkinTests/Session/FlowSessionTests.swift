@@ -13,10 +13,9 @@ final class FlowSessionTests: XCTestCase {
         init(_ driver: any Driver) { self.driver = driver }
 
         var settings: FlowSettings {
-            FlowSettings(
-                graphName: "Script", startScreens: [Place.home],
-                timeouts: Timeouts(waiting: .seconds(1), validation: .seconds(1)))
+            FlowSettings(timeouts: Timeouts(waiting: .seconds(1), validation: .seconds(1)))
         }
+        var appDeclarations: AppDeclarations { AppDeclarations(graphName: "Script", startScreens: [Place.home]) }
         var failureRecorder: any FailureRecorder { recorder }
         var observers: [any RunObserver] { [observer] }
         func makeDriver() throws -> any Driver { driver }
