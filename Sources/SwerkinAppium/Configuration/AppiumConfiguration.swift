@@ -94,6 +94,12 @@ public struct AppiumConfiguration: Sendable {
     /// The labels of keys and bar buttons that end typing.
     public var keyboardDismissingButtons = ["Done", "done", "Hide keyboard"]
 
+    /// Makes areas of a picture blank, where elements show a secret; nil to have no picture then.
+    ///
+    /// It is given the areas in points, the picture as PNG and the size of the screen in points, and returns a PNG.
+    /// `PixelImage.blanking` of `SwerkinDrawing`, which needs Cairo, is one.
+    public var blankPicture: (@Sendable (_ areas: [Frame], _ picture: Data, _ size: Size) throws -> Data)?
+
     /// The configuration with everything as it usually is.
     public init() {}
 }

@@ -11,17 +11,6 @@ public enum DeviceOrientation: String, Hashable, Sendable, CaseIterable {
 }
 
 extension AppiumDriver {
-    /// A picture of the screen as PNG.
-    public func screenshot() throws -> Data? {
-        try inDriverErrors {
-            let text: String = try value(of: .get("screenshot"))
-            guard let picture = Data(base64Encoded: text, options: .ignoreUnknownCharacters), !picture.isEmpty else {
-                throw WebDriverFault.nonsense("the picture is not in Base64", command: "GET screenshot")
-            }
-            return picture
-        }
-    }
-
     /// The current orientation of the device; nil for one that has no name here.
     public func orientation() throws -> DeviceOrientation? {
         try inDriverErrors { try send(.get("orientation")).string.flatMap(DeviceOrientation.init) }

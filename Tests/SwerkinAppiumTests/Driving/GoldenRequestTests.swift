@@ -238,6 +238,32 @@ final class GoldenRequestTests: AppiumTestCase {
         }
     }
 
+    func testSecretElementsAreBlankOnPicturesIfThereIsWhatMakesThemSo() throws {
+        let focus = ["GET /element/active", "GET /element/E1/rect"]
+        try check(focus) { driver in
+            XCTAssertNil(try driver.screenshot(blanking: [element("field", of: driver)]))
+        }
+        try check(focus + ["GET /screenshot"]) { configuration in
+            configuration.blankPicture = { areas, picture, size in
+                Data("\(areas) \(picture.count) \(size.width) x \(size.height)".utf8)
+            }
+        } during: { driver in
+            let picture = try XCTUnwrap(try driver.screenshot(blanking: [element("field", of: driver)]))
+            let field = Frame(x: 0, y: 100, width: 100, height: 40)
+            XCTAssertEqual(String(decoding: picture, as: UTF8.self), "\([field]) 6 390.0 x 844.0")
+        }
+        try check(focus + ["GET /screenshot"]) { configuration in
+            configuration.blankPicture = { _, _, _ in throw DriverError.lost("no ink") }
+        } during: { driver in
+            let field = try element("field", of: driver)
+            let words = "the elements cannot be made blank on the picture: "
+            guard case .notPossible(let why) = error(of: { try driver.screenshot(blanking: [field]) }) else {
+                return XCTFail("there is a picture")
+            }
+            XCTAssertTrue(why.hasPrefix(words), why)
+        }
+    }
+
     func testElementsAreFoundForOwnCommandsByTheServerOrInTheTree() throws {
         try check(["POST /elements {\"using\": \"accessibility id\", \"value\": \"save\"}"]) {
             XCTAssertEqual(try $0.elementIdentifiers(for: .identifier("save")), ["E1"])

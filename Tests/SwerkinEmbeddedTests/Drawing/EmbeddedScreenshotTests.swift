@@ -28,6 +28,16 @@ final class EmbeddedScreenshotTests: XCTestCase {
         XCTAssertTrue(String(decoding: picture, as: UTF8.self).hasPrefix("Rows Row 1 Row 2 "))
     }
 
+    func testElementsAreBlankedAboveEverythingElse() throws {
+        let driver = try driver(BlankRenderer())
+        let tree = try driver.snapshot()
+        let rows = try ["Row 1", "Row 3"].map { try XCTUnwrap(try tree.outermostMatches(.label($0)).first) }
+        let picture = try XCTUnwrap(try driver.screenshot(blanking: rows.map(\.reference)))
+        XCTAssertEqual(
+            String(decoding: picture, as: UTF8.self), rows.map { "grey \($0.frame)" }.joined(separator: "; "))
+        XCTAssertThrowsError(try driver.screenshot(blanking: [ElementReference(rawValue: "gone")]))
+    }
+
     func testTheContentOfAScrollViewIsAPictureOfItsOwn() throws {
         let driver = try driver(TextRenderer())
         let picture = try XCTUnwrap(try driver.screenshot(ofContentOf: reference("table", driver)))
@@ -54,6 +64,23 @@ final class EmbeddedScreenshotTests: XCTestCase {
 /// Writes the texts of a drawing.
 private struct TextRenderer: DrawingRenderer {
     func png(of drawing: Drawing) -> Data { Data(drawing.texts.map(\.string).joined(separator: " ").utf8) }
+}
+
+/// Writes the grey areas at the end of a drawing.
+private struct BlankRenderer: DrawingRenderer {
+    func png(of drawing: Drawing) -> Data {
+        let areas = drawing.commands.reversed().prefix { command in
+            if case .fill(_, let color, _) = command {
+                color == Drawing.Color(red: 0.5, green: 0.5, blue: 0.5)
+            } else {
+                false
+            }
+        }
+        let words = areas.reversed().map { command in
+            if case .fill(let frame, _, _) = command { "grey \(frame)" } else { "" }
+        }
+        return Data(words.joined(separator: "; ").utf8)
+    }
 }
 
 private struct BrokenRenderer: DrawingRenderer {

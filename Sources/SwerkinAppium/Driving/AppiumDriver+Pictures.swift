@@ -1,0 +1,35 @@
+import Foundation
+import Swerkin
+import SwerkinWebDriver
+
+extension AppiumDriver {
+    /// A picture of the screen as PNG.
+    public func screenshot() throws -> Data? {
+        try inDriverErrors {
+            let text: String = try value(of: .get("screenshot"))
+            guard let picture = Data(base64Encoded: text, options: .ignoreUnknownCharacters), !picture.isEmpty else {
+                throw WebDriverFault.nonsense("the picture is not in Base64", command: "GET screenshot")
+            }
+            return picture
+        }
+    }
+
+    /// A picture of the screen as PNG on which these elements are blank, as they were placed in the last snapshot.
+    ///
+    /// Nil if there are elements and the configuration has no ``AppiumConfiguration/blankPicture``.
+    public func screenshot(blanking elements: [ElementReference]) throws -> Data? {
+        if elements.isEmpty { return try screenshot() }
+        guard let blank = configuration.blankPicture else { return nil }
+        guard let tree = reading?.tree else { throw DriverError.lost("no app is open, so there is no picture") }
+        let areas = try elements.map { reference in
+            guard let element = tree.element(reference) else { throw DriverError.staleElement(reference) }
+            return element.frame
+        }
+        guard let picture = try screenshot() else { return nil }
+        do {
+            return try blank(areas, picture, tree.size)
+        } catch {
+            throw DriverError.notPossible("the elements cannot be made blank on the picture: \(error)")
+        }
+    }
+}
