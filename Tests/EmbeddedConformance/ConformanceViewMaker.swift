@@ -91,10 +91,10 @@ final class Pad: View {
     override var children: [View] { [middle] }
     override func height(fitting width: Double) -> Double { 120 }
 
-    override func placeChildren(clip: Frame) {
-        let size = frame.size
-        let inner = Frame(
-            x: frame.origin.x + size.width / 4, y: frame.origin.y + size.height / 4, width: size.width / 2,
+    override func placeChildren(clip: Rectangle) {
+        let size = bounds.size
+        let inner = Rectangle(
+            x: bounds.origin.x + size.width / 4, y: bounds.origin.y + size.height / 4, width: size.width / 2,
             height: size.height / 2)
         place(middle, in: inner, clip: clip)
     }

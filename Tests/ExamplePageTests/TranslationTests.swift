@@ -77,7 +77,7 @@ final class TranslationTests: BrowserTestCase {
         let app = AppUnderTest(driver: driver)
         let back = try app.expect(ElementQuery(.button, label: .exact("رجوع")))
         let title = try app.expect(.heading("الأزرار"))
-        XCTAssertGreaterThan(back.frame.origin.x, title.frame.origin.x)
+        XCTAssertGreaterThan(back.bounds.origin.x, title.bounds.origin.x)
     }
 
     private func driver(speaking language: String) throws -> ChromiumDriver {

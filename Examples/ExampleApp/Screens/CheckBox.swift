@@ -5,8 +5,8 @@ import SwerkinEmbedded
 final class CheckBox: Button {
     override func draw(in canvas: inout Canvas) {
         let side = 24.0
-        let x = isMirrored ? frame.maxX - side : frame.origin.x
-        let box = Frame(x: x, y: frame.middle.y - side / 2, width: side, height: side)
+        let x = isMirrored ? bounds.maxX - side : bounds.origin.x
+        let box = Rectangle(x: x, y: bounds.middle.y - side / 2, width: side, height: side)
         canvas.fill(box, isHighlighted ? canvas.palette.accent : canvas.palette.surface, cornerRadius: 5)
         canvas.outline(box, canvas.palette.accent, width: 2, cornerRadius: 5)
         guard isHighlighted else { return }
@@ -20,7 +20,7 @@ final class CheckBox: Button {
 /// A button with an i in a circle.
 final class InfoButton: Button {
     override func draw(in canvas: inout Canvas) {
-        let circle = frame.centered(width: 24, height: 24)
+        let circle = bounds.centered(width: 24, height: 24)
         canvas.outline(circle, canvas.palette.accent, width: 2, cornerRadius: 12)
         canvas.write("i", in: circle, weight: .bold, color: canvas.palette.accent, alignment: .center)
     }

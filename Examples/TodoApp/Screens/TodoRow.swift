@@ -14,11 +14,11 @@ final class TodoRow: Row {
 
     override var children: [View] { [box, title] }
 
-    override func placeChildren(clip: Frame) {
-        let side = frame.size.height
-        place(box, in: Frame(x: frame.origin.x, y: frame.origin.y, width: side, height: side), clip: clip)
-        let rest = Frame(
-            x: frame.origin.x + side, y: frame.origin.y, width: frame.size.width - side, height: side)
+    override func placeChildren(clip: Rectangle) {
+        let side = bounds.size.height
+        place(box, in: Rectangle(x: bounds.origin.x, y: bounds.origin.y, width: side, height: side), clip: clip)
+        let rest = Rectangle(
+            x: bounds.origin.x + side, y: bounds.origin.y, width: bounds.size.width - side, height: side)
         place(title, in: rest, clip: clip)
     }
 }

@@ -4,8 +4,8 @@ import SwerkinServers
 /// The server of the office admin, which each test has for itself.
 enum OfficeSite {
     /// A program of this package, which keeps everything in memory: so it is started anew for each test.
-    static let server = AppServer("Office Admin", lifetime: .test) { place in
-        AppServer.Program(programs.appendingPathComponent("OfficeAdminServer").path, "\(place.port)")
+    static let server = AppServer("Office Admin", lifetime: .test) { endpoint in
+        AppServer.Program(programs.appendingPathComponent("OfficeAdminServer").path, "\(endpoint.port)")
     }
 
     /// The folder that the package's programs are built into.

@@ -19,11 +19,11 @@ enum WagtailSite {
     /// Each test begins with the database of a new site, which has one user.
     static let server = AppServer(
         "Wagtail", readiness: .answer("/admin/login/"), dataTemplate: folder.appendingPathComponent("template")
-    ) { place in
+    ) { endpoint in
         AppServer.Program(
             folder.appendingPathComponent("environment/bin/python").path,
-            "manage.py", "runserver", "--noreload", "--insecure", "127.0.0.1:\(place.port)",
+            "manage.py", "runserver", "--noreload", "--insecure", "127.0.0.1:\(endpoint.port)",
             workingFolder: folder.appendingPathComponent("site"),
-            environment: ["BAKERY_FOLDER": place.dataFolder.path, "PYTHONUNBUFFERED": "1"])
+            environment: ["BAKERY_FOLDER": endpoint.dataFolder.path, "PYTHONUNBUFFERED": "1"])
     }
 }

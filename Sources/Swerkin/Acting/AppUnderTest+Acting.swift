@@ -13,7 +13,7 @@ extension AppUnderTest {
 
     /// Touches the middle of an element's frame, even if another element receives the touch.
     public func touchMiddle(of query: ElementQuery) throws {
-        try act(.touchMiddle, on: query) { try driver.perform(.touch, on: .point($0.frame.middle)) }
+        try act(.touchMiddle, on: query) { try driver.perform(.touch, on: .point($0.bounds.middle)) }
     }
 
     /// Swipes over an element once it is stable.

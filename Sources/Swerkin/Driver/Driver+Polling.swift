@@ -1,51 +1,86 @@
 /// The intervals between the snapshots of a wait.
 public enum PollingInterval {
-    /// Between two looks for a change: 50 milliseconds.
+    /// Between two snapshots that show if something has changed: 50 milliseconds.
     public static let change = Duration.milliseconds(50)
     /// Between two snapshots that show if an element is stable: one animation frame, 1/60 of a second.
     public static let stability = Duration.nanoseconds(16_666_667)
 }
 
+/// The pause of a wait before its next snapshot.
+package enum WaitPause: Hashable {
+    /// No pause.
+    case none
+    /// One animation frame, since an element must be stable.
+    case stability
+    /// A pause until something has changed, at most for a duration.
+    case change(atMost: Duration)
+}
+
 extension Driver {
-    /// Looks again and again on the driver's clock until a condition is met or the time is up.
+    /// Takes snapshots on the driver's clock until a condition is met or the timeout is over.
     ///
-    /// It looks at least once, and once more when the time is up. What must be scrolled to before an act is revealed
-    /// once, which takes none of the waiting time by itself. An app that makes the element anew for that has it revealed
-    /// again, as long as time is left.
+    /// It takes at least one snapshot, and one more when the timeout is over. An element that must be scrolled into view before an
+    /// action is scrolled to once, which takes none of the waiting time by itself. If the app makes the element anew then, the new
+    /// one is scrolled to as well, as long as time is left.
     ///
     /// - Throws: ``DriverError``, and ``StepFailure`` if a pattern of the condition is not a regular expression.
     public func poll(for condition: WaitCondition, timeout: Duration) throws -> WaitOutcome {
-        let deadline = clock.now + timeout
         var before: ElementTree?
-        var revealed: Set<ElementReference> = []
-        var checksOfStability = 0
-        while true {
-            let tree = try snapshot()
-            let reason: UnmetCondition
-            switch try condition.evaluate(in: tree, before: before) {
-            case .success(let elements): return .met(elements)
-            case .failure(let unmet): reason = unmet
+        return try wait(for: condition, timeout: timeout) { pause in
+            switch pause {
+            case .none: break
+            case .stability: clock.sleep(for: PollingInterval.stability)
+            case .change(let longest): clock.sleep(for: min(PollingInterval.change, longest))
             }
-            before = tree
-            if case .notReady(let element, .notVisible) = reason, revealed.insert(element.reference).inserted {
-                try ignoringStaleElements { try scrollIntoView(element.reference) }
-                if revealed.count == 1 { continue }
-            }
-            let remaining = deadline - clock.now
-            // Stability takes two snapshots, even if no time is left for waiting.
-            if case .notReady(_, .moving) = reason, remaining > .zero || checksOfStability == 0 {
-                checksOfStability += 1
-                clock.sleep(for: PollingInterval.stability)
-                continue
-            }
-            guard remaining > .zero else { return .unmet(reason, tree) }
-            clock.sleep(for: min(PollingInterval.change, remaining))
+            let now = try snapshot()
+            defer { before = now }
+            return (before, now)
         }
     }
 
-    private func ignoringStaleElements(_ action: () throws -> Void) throws {
+    /// Waits until a condition is met or the timeout is over: the one loop of all drivers.
+    ///
+    /// - Parameters:
+    ///   - condition: the condition.
+    ///   - timeout: the longest time to wait, on the driver's clock.
+    ///   - observe: pauses, then returns the current snapshot and the one an animation frame or more before.
+    /// - Returns: the outcome, with the last snapshot.
+    /// - Throws: ``DriverError``, and ``StepFailure`` if a pattern of the condition is not a regular expression.
+    package func wait(
+        for condition: WaitCondition, timeout: Duration,
+        observe: (WaitPause) throws -> (before: ElementTree?, now: ElementTree)
+    ) throws -> WaitOutcome {
+        let deadline = clock.now + timeout
+        var scrolledTo: Set<ElementReference> = []
+        var hasCheckedStability = false
+        var pause = WaitPause.none
+        while true {
+            let seen = try observe(pause)
+            let reason: UnmetCondition
+            switch try condition.evaluate(in: seen.now, before: seen.before) {
+            case .success(let elements): return .met(elements)
+            case .failure(let unmet): reason = unmet
+            }
+            if case .notReady(let element, .notVisible) = reason, scrolledTo.insert(element.reference).inserted {
+                try scrollIntoViewIfThere(element.reference)
+                pause = .none
+                if scrolledTo.count == 1 { continue }
+            }
+            let remaining = deadline - clock.now
+            // Stability takes two snapshots, even if no time is left for waiting.
+            if case .notReady(_, .moving) = reason, remaining > .zero || !hasCheckedStability {
+                hasCheckedStability = true
+                pause = .stability
+                continue
+            }
+            guard remaining > .zero else { return .unmet(reason, seen.now) }
+            pause = .change(atMost: remaining)
+        }
+    }
+
+    private func scrollIntoViewIfThere(_ element: ElementReference) throws {
         do {
-            try action()
+            try scrollIntoView(element)
         } catch DriverError.staleElement {
             return
         }

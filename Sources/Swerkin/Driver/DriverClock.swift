@@ -36,7 +36,7 @@ extension Duration {
     }
 
     /// The duration in seconds.
-    var seconds: Double {
+    package var seconds: Double {
         let (whole, atto) = components
         return Double(whole) + Double(atto) / 1e18
     }

@@ -54,7 +54,7 @@ extension WaitCondition {
     ) throws -> Result<[Element], UnmetCondition> {
         let found = try candidates(query, action, in: tree)
         if found.isEmpty { return .failure(.notFound) }
-        let obstacles = found.map { action.obstacle(on: $0, isStable: before?.frame(of: $0.reference) == $0.frame) }
+        let obstacles = found.map { action.obstacle(on: $0, isStable: before?.bounds(of: $0.reference) == $0.bounds) }
         let ready = found.indices.filter { obstacles[$0] == nil || obstacles[$0] == .moving }
         if ready.count > 1 { return .failure(.ambiguous(ready.map { found[$0] })) }
         let meant = ready.first ?? 0

@@ -64,7 +64,7 @@ public struct Element: Hashable, Sendable {
     /// The choices, if the element offers some.
     public var options: [ElementOption]?
     /// The position and size, in points on the screen.
-    public var frame: Frame
+    public var bounds: Rectangle
     /// True if it can be used.
     public var isEnabled: Bool
     /// True if typed text goes to it.
@@ -94,7 +94,7 @@ public struct Element: Hashable, Sendable {
         value: String? = nil, range: ClosedRange<Double>? = nil, placeholder: String? = nil,
         fieldName: String? = nil, hint: String? = nil, actions: [String]? = nil, level: Int? = nil,
         traits: AccessibilityTraits = [], options: [ElementOption]? = nil,
-        frame: Frame = Frame(x: 0, y: 0, width: 0, height: 0),
+        bounds: Rectangle = Rectangle(x: 0, y: 0, width: 0, height: 0),
         isEnabled: Bool = true, isFocused: Bool = false, isPressed: Bool = false, isVisible: Bool = true,
         isInert: Bool = false, isAccessibilityHidden: Bool = false,
         isSecure: Bool = false, isMultiline: Bool = false, obstruction: Obstruction? = nil, children: [Element] = []
@@ -112,7 +112,7 @@ public struct Element: Hashable, Sendable {
         self.level = level
         self.traits = traits
         self.options = options
-        self.frame = frame
+        self.bounds = bounds
         self.isEnabled = isEnabled
         self.isFocused = isFocused
         self.isPressed = isPressed
@@ -163,9 +163,9 @@ extension Element {
     }
 
     /// The frame of the referenced element if it is this one or a descendant.
-    func frame(of reference: ElementReference) -> Frame? {
-        if self.reference == reference { return frame }
-        return children.firstInPlace { $0.frame(of: reference) }
+    func bounds(of reference: ElementReference) -> Rectangle? {
+        if self.reference == reference { return bounds }
+        return children.firstInPlace { $0.bounds(of: reference) }
     }
 
     func appendAll(to all: inout [Element]) {

@@ -24,7 +24,7 @@ public struct ElementTree: Hashable, Sendable {
     }
 
     /// The position in the tree of the element with a reference, or nil if it is not in the tree; O(elements).
-    func frame(of reference: ElementReference) -> Frame? {
-        roots.firstInPlace { $0.frame(of: reference) }
+    func bounds(of reference: ElementReference) -> Rectangle? {
+        roots.firstInPlace { $0.bounds(of: reference) }
     }
 }

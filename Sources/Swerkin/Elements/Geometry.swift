@@ -27,7 +27,7 @@ public struct Size: Hashable, Sendable {
 }
 
 /// A rectangle on the screen, in points from the screen's upper left corner.
-public struct Frame: Hashable, Sendable {
+public struct Rectangle: Hashable, Sendable {
     /// The upper left corner.
     public var origin: Point
     /// The width and height; an empty frame has a width or height of 0.
@@ -57,10 +57,10 @@ public struct Frame: Hashable, Sendable {
     }
 
     /// The intersection of two frames, or nil if it is empty.
-    public func intersection(_ other: Frame) -> Frame? {
+    public func intersection(_ other: Rectangle) -> Rectangle? {
         let x = max(origin.x, other.origin.x)
         let y = max(origin.y, other.origin.y)
-        let shared = Frame(x: x, y: y, width: min(maxX, other.maxX) - x, height: min(maxY, other.maxY) - y)
+        let shared = Rectangle(x: x, y: y, width: min(maxX, other.maxX) - x, height: min(maxY, other.maxY) - y)
         return shared.isEmpty ? nil : shared
     }
 }

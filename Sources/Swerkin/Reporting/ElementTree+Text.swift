@@ -15,7 +15,8 @@ extension ElementTree {
 
 extension Element {
     fileprivate func lines(depth: Int) -> [String] {
-        let place = frame.isEmpty ? "" : "  at \(frame.origin.x.words), \(frame.origin.y.words), \(frame.size.words)"
+        let place =
+            bounds.isEmpty ? "" : "  at \(bounds.origin.x.words), \(bounds.origin.y.words), \(bounds.size.words)"
         let line = String(repeating: "  ", count: depth) + ([summary] + details).joined(separator: ", ") + place
         return [line] + children.flatMap { $0.lines(depth: depth + 1) }
     }

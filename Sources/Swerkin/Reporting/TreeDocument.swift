@@ -43,7 +43,9 @@ private struct ElementDocument: Encodable {
         fieldName = element.fieldName
         traits = element.traits.isEmpty ? nil : element.traits.description
         options = element.options?.map(\.label)
-        frame = [element.frame.origin.x, element.frame.origin.y, element.frame.size.width, element.frame.size.height]
+        frame = [
+            element.bounds.origin.x, element.bounds.origin.y, element.bounds.size.width, element.bounds.size.height,
+        ]
         isEnabled = Self.unless(element.isEnabled, is: true)
         isFocused = Self.unless(element.isFocused, is: false)
         isPressed = Self.unless(element.isPressed, is: false)

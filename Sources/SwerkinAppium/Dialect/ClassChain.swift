@@ -61,13 +61,13 @@ extension ClassChain.Step: CustomStringConvertible {
     }
 
     /// A condition between marks, marks inside it doubled.
-    private static func enclosed(_ predicate: ElementPredicate, in mark: Unicode.Scalar) -> String {
-        var words = String(mark)
+    private static func enclosed(_ predicate: ElementPredicate, in signature: Unicode.Scalar) -> String {
+        var words = String(signature)
         for scalar in predicate.description.unicodeScalars {
             words.unicodeScalars.append(scalar)
-            if scalar == mark { words.unicodeScalars.append(mark) }
+            if scalar == signature { words.unicodeScalars.append(signature) }
         }
-        words.unicodeScalars.append(mark)
+        words.unicodeScalars.append(signature)
         return words
     }
 }

@@ -26,11 +26,11 @@ extension WebDriverFault {
     /// True if the element that was meant is not there.
     var tellsOfMissingElement: Bool { code == .noSuchElement || code == .staleElementReference }
 
-    /// True if the server tried what was asked and could not do it to this app.
-    var tellsOfFailedAct: Bool { code.map(Self.failedActs.contains) ?? false }
+    /// True if the server tried the request and the app refused it.
+    var isFailedAction: Bool { code.map(Self.failedActions.contains) ?? false }
 
     // WebDriverAgent has no error of its own for most of what XCTest cannot do.
-    private static let failedActs: Set<WebDriverErrorCode> = [
+    private static let failedActions: Set<WebDriverErrorCode> = [
         .invalidElementState, .elementNotInteractable, .invalidArgument, .moveTargetOutOfBounds, .timeout,
         .unknownError,
     ]

@@ -66,7 +66,7 @@ extension AppiumDriver {
             guard let element = try (reading ?? read()).tree.element(reference) else {
                 throw DriverError.staleElement(reference)
             }
-            return element.frame.middle
+            return element.bounds.middle
         case .screen:
             let size = try screenSize()
             return Point(x: size.width / 2, y: size.height / 2)
@@ -79,14 +79,14 @@ extension AppiumDriver {
         try perform(gesture, at: Point(x: size.width / 2, y: size.height / 2))
     }
 
-    private func hold(_ place: [String: JSONValue], seconds: Double) throws {
+    private func hold(_ position: [String: JSONValue], seconds: Double) throws {
         let time = try Duration(holding: seconds)
-        let arguments = place.merging(["duration": .number(max(seconds, 0))]) { own, _ in own }
+        let arguments = position.merging(["duration": .number(max(seconds, 0))]) { own, _ in own }
         try mobile("touchAndHold", arguments, extra: time)
     }
 
-    private func swipe(_ direction: SwipeDirection, _ place: [String: JSONValue]) throws {
-        var arguments = place
+    private func swipe(_ direction: SwipeDirection, _ position: [String: JSONValue]) throws {
+        var arguments = position
         arguments["direction"] = .string(direction.rawValue)
         arguments["velocity"] = configuration.swipeVelocity.map(JSONValue.number)
         try mobile("swipe", arguments)

@@ -20,12 +20,12 @@ extension AppiumDriver {
             case .keyboard: try dismissKeyboard(on: screen)
             case .popover:
                 guard let popover = screen.popover else { throw DriverError.notPossible("there is no popover") }
-                try take(away: "popover", { $0.popover }, by: [screen.touchBeside(popover.frame)])
+                try take(away: "popover", { $0.popover }, by: [screen.touchBeside(popover.bounds)])
             case .modal:
                 if screen.popover != nil { return try dismiss(.popover) }
                 guard let modal = screen.modal else { throw DriverError.notPossible("there is no modal") }
                 try take(
-                    away: "modal", { $0.modal }, by: [screen.pullDown(modal.frame), screen.touchBeside(modal.frame)])
+                    away: "modal", { $0.modal }, by: [screen.pullDown(modal.bounds), screen.touchBeside(modal.bounds)])
             }
         }
     }
@@ -58,7 +58,7 @@ extension AppiumDriver {
             let keys = configuration.keyboardDismissingButtons.map(JSONValue.string)
             do {
                 try mobile("hideKeyboard", ["keys": .array(keys)])
-            } catch let fault as WebDriverFault where fault.tellsOfFailedAct {
+            } catch let fault as WebDriverFault where fault.isFailedAction {
                 throw DriverError.notPossible(
                     """
                     the keyboard has no key \(configuration.keyboardDismissingButtons.listed), and the server knows no \
@@ -96,25 +96,25 @@ extension ScreenReading {
     }
 
     /// A tap in the centre of the widest strip of the screen beside a frame, or nil if the frame fills the screen.
-    fileprivate func touchBeside(_ frame: Frame) -> WebDriverCommand? {
+    fileprivate func touchBeside(_ bounds: Rectangle) -> WebDriverCommand? {
         let size = tree.size
         let strips = [
-            Frame(x: 0, y: 0, width: size.width, height: frame.origin.y),
-            Frame(x: 0, y: frame.maxY, width: size.width, height: size.height - frame.maxY),
-            Frame(x: 0, y: 0, width: frame.origin.x, height: size.height),
-            Frame(x: frame.maxX, y: 0, width: size.width - frame.maxX, height: size.height),
+            Rectangle(x: 0, y: 0, width: size.width, height: bounds.origin.y),
+            Rectangle(x: 0, y: bounds.maxY, width: size.width, height: size.height - bounds.maxY),
+            Rectangle(x: 0, y: 0, width: bounds.origin.x, height: size.height),
+            Rectangle(x: bounds.maxX, y: 0, width: size.width - bounds.maxX, height: size.height),
         ]
         let widest = strips.filter { !$0.isEmpty }.max { $0.breadth < $1.breadth }
         return widest.map { Finger.touch($0.middle) }
     }
 
-    /// A stroke from the upper edge of a frame to the lower edge of the screen.
-    fileprivate func pullDown(_ frame: Frame) -> WebDriverCommand {
-        let start = Point(x: frame.middle.x, y: max(frame.origin.y, 0) + 10)
+    /// A drag from the upper edge of a rectangle to the lower edge of the screen.
+    fileprivate func pullDown(_ bounds: Rectangle) -> WebDriverCommand {
+        let start = Point(x: bounds.middle.x, y: max(bounds.origin.y, 0) + 10)
         return Finger.drag(from: start, to: Point(x: start.x, y: tree.size.height - 1))
     }
 }
 
-extension Frame {
+extension Rectangle {
     fileprivate var breadth: Double { min(size.width, size.height) }
 }

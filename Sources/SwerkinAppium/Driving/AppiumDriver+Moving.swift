@@ -13,7 +13,7 @@ extension AppiumDriver {
             let target = try serverElement(element)
             do {
                 try mobile("scrollToElement", ["elementId": .string(target)])
-            } catch let fault as WebDriverFault where fault.tellsOfFailedAct {
+            } catch let fault as WebDriverFault where fault.isFailedAction {
                 return
             }
         }
@@ -50,7 +50,7 @@ extension AppiumDriver {
     private func moves(from before: ScreenReading, by action: () throws -> Void) throws -> Bool {
         do {
             try action()
-        } catch let fault as WebDriverFault where fault.tellsOfFailedAct {
+        } catch let fault as WebDriverFault where fault.isFailedAction {
             return false
         }
         return try read().positions != before.positions
@@ -82,7 +82,7 @@ extension ScreenReading {
         let all = tree.elements
         let region = all.lastIndex { $0.identifier == SourceElement.nameOfDismissRegion }
         let views = all[(region ?? 0)...].filter { element in
-            element.isVisible && !element.isCovered && places[element.reference]?.source.type.scrolls == true
+            element.isVisible && !element.isCovered && locators[element.reference]?.source.type.scrolls == true
         }
         return views.enumerated().sorted { first, second in
             (first.element.area, first.offset) > (second.element.area, second.offset)
@@ -90,13 +90,13 @@ extension ScreenReading {
     }
 
     /// The positions of all elements.
-    fileprivate var positions: [ElementReference: Frame] {
-        Dictionary(tree.elements.map { ($0.reference, $0.frame) }) { first, _ in first }
+    fileprivate var positions: [ElementReference: Rectangle] {
+        Dictionary(tree.elements.map { ($0.reference, $0.bounds) }) { first, _ in first }
     }
 }
 
 extension Element {
-    fileprivate var area: Double { frame.size.width * frame.size.height }
+    fileprivate var area: Double { bounds.size.width * bounds.size.height }
 
     fileprivate var isCovered: Bool { if case .covered = obstruction { true } else { false } }
 }

@@ -8,7 +8,7 @@ extension AppiumDriver {
     /// does. Throws ``DriverError/notPossible(_:)`` for an element that is not a field.
     public func enter(_ text: String, into element: ElementReference, replacing: Bool) throws {
         try inDriverErrors(element) {
-            let field = try place(of: element).source
+            let field = try indexedLocator(of: element).source
             guard field.type.takesText else { throw DriverError.notPossible("it is no field that takes text") }
             let target = try serverElement(element)
             let clears = replacing && !(field.value ?? "").isEmpty
@@ -29,14 +29,14 @@ extension AppiumDriver {
     /// choice.
     public func choose(_ option: String, in element: ElementReference) throws {
         try inDriverErrors(element) {
-            let wheel = try place(of: element).source
+            let wheel = try indexedLocator(of: element).source
             guard wheel.type == .pickerWheel else {
                 throw DriverError.notPossible("it is no wheel of a picker; whatever else offers choices is touched")
             }
             let target = try serverElement(element)
             do {
                 try send(.typing(option, into: target))
-            } catch let fault as WebDriverFault where fault.tellsOfFailedAct {
+            } catch let fault as WebDriverFault where fault.isFailedAction {
                 throw DriverError.notPossible("the wheel does not turn to \"\(option)\": \(fault.words)")
             }
         }

@@ -38,8 +38,8 @@ struct ElementCovers {
     func certainCover(of number: Int) -> String? {
         if let alert = topAlert, isBeneathAlert(number) { return entries[alert].source.words }
         guard let keyboard, isApart(number, from: keyboard) else { return nil }
-        let middle = entries[number].source.frame.middle
-        return entries[keyboard].source.frame.contains(middle) && keyboard > number ? "the keyboard" : nil
+        let middle = entries[number].source.bounds.middle
+        return entries[keyboard].source.bounds.contains(middle) && keyboard > number ? "the keyboard" : nil
     }
 
     /// Returns true if an alert keeps touches from an element until it is answered.
@@ -47,10 +47,10 @@ struct ElementCovers {
 
     /// The element that covers the middle of another: the last in the order of the source that does.
     func cover(of number: Int) -> String {
-        let middle = entries[number].source.frame.middle
+        let middle = entries[number].source.bounds.middle
         let cover = entries.indices.last { other in
             let source = entries[other].source
-            return other > entries[number].last && source.frame.contains(middle) && source.isNamed
+            return other > entries[number].last && source.bounds.contains(middle) && source.isNamed
                 && source.flag("visible", otherwise: true)
         }
         return cover.map { entries[$0].source.words } ?? "something else"

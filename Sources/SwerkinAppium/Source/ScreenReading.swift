@@ -5,7 +5,7 @@ struct ScreenReading {
     /// The elements as Swerkin knows them.
     let tree: ElementTree
     /// The locator of each element in the tree.
-    let places: [ElementReference: ElementPlace]
+    let locators: [ElementReference: IndexedLocator]
     /// The app in the page source.
     let application: SourceElement
 
@@ -19,54 +19,56 @@ struct ScreenReading {
     ///   - focus: the frame of the field with the focus.
     ///   - configuration: properties that the server does not report.
     init(
-        _ application: SourceElement, launch: Int = 0, focus: Frame? = nil,
+        _ application: SourceElement, launch: Int = 0, focus: Rectangle? = nil,
         configuration: AppiumConfiguration = AppiumConfiguration()
     ) {
         var reader = ScreenReader(application, launch: launch, focus: focus, configuration: configuration)
-        let frame = application.frame
+        let bounds = application.bounds
         tree = ElementTree(
-            size: frame.size, roots: application.children.flatMap { reader.elements(of: $0, clip: frame) })
-        places = reader.places
+            size: bounds.size, roots: application.children.flatMap { reader.elements(of: $0, clip: bounds) })
+        locators = reader.locators
         self.application = application
     }
 }
 
 /// Makes elements from the page source, in its order.
 private struct ScreenReader {
-    private(set) var places: [ElementReference: ElementPlace] = [:]
+    private(set) var locators: [ElementReference: IndexedLocator] = [:]
     private var census: ElementCensus
     private let covers: ElementCovers
     private let launch: Int
-    private let focus: Frame?
+    private let focus: Rectangle?
     private let configuration: AppiumConfiguration
     /// The number of the element among all, which is not the same on the next screen.
     private var number = 0
 
-    init(_ application: SourceElement, launch: Int, focus: Frame?, configuration: AppiumConfiguration) {
+    init(_ application: SourceElement, launch: Int, focus: Rectangle?, configuration: AppiumConfiguration) {
         census = ElementCensus(application)
         covers = ElementCovers(application)
         (self.launch, self.focus, self.configuration) = (launch, focus, configuration)
         // The app itself is no element of its screen.
-        _ = census.place(of: application)
+        _ = census.indexedLocator(of: application)
     }
 
-    mutating func elements(of source: SourceElement, clip: Frame) -> [Element] {
+    mutating func elements(of source: SourceElement, clip: Rectangle) -> [Element] {
         number += 1
         let number = number
-        let place = census.place(of: source)
-        var element = bareElement(source, place, clip: clip, number: number)
+        let indexed = census.indexedLocator(of: source)
+        var element = bareElement(source, indexed, clip: clip, number: number)
         let inner =
-            source.type.scrolls ? clip.intersection(source.frame) ?? Frame(x: 0, y: 0, width: 0, height: 0) : clip
+            source.type.scrolls ? clip.intersection(source.bounds) ?? Rectangle(x: 0, y: 0, width: 0, height: 0) : clip
         let children = source.children.flatMap { elements(of: $0, clip: inner) }
         if element.saysNothing { return children }
-        places[element.reference] = place
+        locators[element.reference] = indexed
         element.children = children
         return [element]
     }
 
-    private func bareElement(_ source: SourceElement, _ place: ElementPlace, clip: Frame, number: Int) -> Element {
+    private func bareElement(_ source: SourceElement, _ indexed: IndexedLocator, clip: Rectangle, number: Int)
+        -> Element
+    {
         let names = source.names(identifiesByLabel: configuration.identifiesByLabel)
-        var element = Element(reference(source, place), role: source.type.role)
+        var element = Element(reference(source, indexed), role: source.type.role)
         element.identifier = names.identifier
         element.label = names.label
         element.value = source.value
@@ -74,10 +76,11 @@ private struct ScreenReader {
         element.traits = source.traits
         if element.role == .text, element.traits.contains(.header) { element.role = .heading }
         if source.type == .pickerWheel { element.options = options(of: element) }
-        element.frame = source.frame
+        element.bounds = source.bounds
         element.isEnabled = source.flag("enabled", otherwise: true)
         element.isVisible = source.flag("visible", otherwise: true)
-        element.isFocused = source.type.takesText && (source.flag("focused", otherwise: false) || source.frame == focus)
+        element.isFocused =
+            source.type.takesText && (source.flag("focused", otherwise: false) || source.bounds == focus)
         element.isSecure = source.type == .secureTextField
         element.isMultiline = source.type == .textView
         element.isInert = covers.isBeneathAlert(number)
@@ -86,9 +89,9 @@ private struct ScreenReader {
     }
 
     /// Names the element by what does not change while it is there: its type, its name, and its turn among its like.
-    private func reference(_ source: SourceElement, _ place: ElementPlace) -> ElementReference {
+    private func reference(_ source: SourceElement, _ indexed: IndexedLocator) -> ElementReference {
         let name = source.name.map { ":\($0)" } ?? ""
-        return ElementReference(rawValue: "\(launch):\(source.type.name):\(place.position)\(name)")
+        return ElementReference(rawValue: "\(launch):\(source.type.name):\(indexed.position)\(name)")
     }
 
     /// The choices of a wheel: those that the test declares, else the current one.
@@ -97,8 +100,9 @@ private struct ScreenReader {
         return wheel.value.map { [ElementOption($0)] } ?? []
     }
 
-    private func obstruction(of element: Element, _ source: SourceElement, clip: Frame, number: Int) -> Obstruction? {
-        guard element.isVisible, clip.contains(element.frame.middle) else { return .offScreen }
+    private func obstruction(of element: Element, _ source: SourceElement, clip: Rectangle, number: Int) -> Obstruction?
+    {
+        guard element.isVisible, clip.contains(element.bounds.middle) else { return .offScreen }
         if let cover = covers.certainCover(of: number) { return .covered(by: cover) }
         // The server knows only for accessible elements if a touch would reach them.
         guard !source.flag("hittable", otherwise: true), source.flag("accessible", otherwise: false) else { return nil }

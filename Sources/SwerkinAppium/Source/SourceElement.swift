@@ -25,11 +25,11 @@ struct SourceElement: Hashable, Sendable {
     static let nameOfDismissRegion = "PopoverDismissRegion"
 
     /// The frame; a coordinate that is not a finite number is 0.
-    var frame: Frame {
+    var bounds: Rectangle {
         let sides = ["x", "y", "width", "height"].map { side in
             attributes[side].flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil } ?? 0
         }
-        return Frame(x: sides[0], y: sides[1], width: max(sides[2], 0), height: max(sides[3], 0))
+        return Rectangle(x: sides[0], y: sides[1], width: max(sides[2], 0), height: max(sides[3], 0))
     }
 
     /// The element and all its descendants, each before its children.

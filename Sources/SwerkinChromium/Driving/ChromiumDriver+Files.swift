@@ -47,7 +47,7 @@ extension ChromiumPage {
         try files.checkAreReadable()
         try files.check(takesSeveral: takesSeveral)
         if files.paths.isEmpty {
-            let _: Nothing = try ask("setValue", of: element, "")
+            let _: EmptyReply = try ask("setValue", of: element, "")
         } else {
             try setFiles(files.paths, in: element)
         }

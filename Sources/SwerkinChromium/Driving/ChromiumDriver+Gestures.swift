@@ -9,66 +9,67 @@ extension ChromiumDriver {
     ///
     /// Throws ``DriverError/missed(_:met:)`` if the element moves away under a touch, which then has no effect.
     public func perform(_ gesture: Gesture, on target: GestureTarget) throws {
-        let sighting = self.sighting
+        let cachedPosition = self.cachedPosition
         try inDriverErrors(target.element) {
             let page = try currentPage()
             if let dialog = page.dialog { return try page.answer(dialog, by: target) }
             switch gesture {
-            case .touch: try press(target, sighting, on: page) { try page.click(at: $0) }
-            case .doubleTouch: try press(target, sighting, on: page, times: 2) { try page.click(at: $0, times: 2) }
-            case .contextTouch: try press(target, sighting, on: page) { try page.click(at: $0, with: .secondary) }
+            case .touch: try press(target, cachedPosition, on: page) { try page.click(at: $0) }
+            case .doubleTouch:
+                try press(target, cachedPosition, on: page, times: 2) { try page.click(at: $0, times: 2) }
+            case .contextTouch: try press(target, cachedPosition, on: page) { try page.click(at: $0, with: .secondary) }
             case .longPress(let seconds):
                 let time = try Duration(holding: seconds)
-                try press(target, sighting, on: page, holding: time) { point in
+                try press(target, cachedPosition, on: page, holding: time) { point in
                     try page.press(at: point) { clock.sleep(for: time) }
                 }
-            case .hover, .drag, .swipe: try move(gesture, on: target, sighting, on: page)
+            case .hover, .drag, .swipe: try move(gesture, on: target, cachedPosition, on: page)
             }
         }
     }
 
     /// Makes a gesture that is no press.
     private func move(
-        _ gesture: Gesture, on target: GestureTarget, _ sighting: Sighting?, on page: ChromiumPage
+        _ gesture: Gesture, on target: GestureTarget, _ cachedPosition: CachedPosition?, on page: ChromiumPage
     ) throws {
-        let place =
-            try sighting?.place(of: target, on: page, at: clock.now)
-            ?? page.place(of: target, on: configuration.viewport)
+        let area =
+            try cachedPosition?.area(of: target, on: page, at: clock.now)
+            ?? page.area(of: target, on: configuration.viewport)
         switch gesture {
         case .drag(let goal):
-            let end = try page.place(of: goal, on: configuration.viewport).middle
+            let end = try page.area(of: goal, on: configuration.viewport).middle
             if try page.dragDraggable(target, to: end) { return }
-            try page.drag(from: place.middle, to: end) { clock.sleep(for: PollingInterval.stability) }
+            try page.drag(from: area.middle, to: end) { clock.sleep(for: PollingInterval.stability) }
         case .swipe(let direction):
-            try page.swipe(direction, over: place, on: configuration.viewport, clock: clock)
-        default: try page.send([InputDomain.DispatchMouseEvent(.moved, x: place.x, y: place.y)])
+            try page.swipe(direction, over: area, on: configuration.viewport, clock: clock)
+        default: try page.send([InputDomain.DispatchMouseEvent(.moved, x: area.x, y: area.y)])
         }
     }
 
     /// Presses a target once or several times, and checks that an element was met.
     private func press(
-        _ target: GestureTarget, _ sighting: Sighting?, on page: ChromiumPage, times: Int = 1,
+        _ target: GestureTarget, _ cachedPosition: CachedPosition?, on page: ChromiumPage, times: Int = 1,
         holding time: Duration = .zero, _ strike: (Point) throws -> Void
     ) throws {
         guard case .element(let element) = target else {
-            return try strike(page.place(of: target, on: configuration.viewport).middle)
+            return try strike(page.area(of: target, on: configuration.viewport).middle)
         }
-        let wasReady = sighting?.element == element && sighting?.receivesTouch == true
+        let wasReady = cachedPosition?.element == element && cachedPosition?.receivesTouch == true
         // The page expects one press of the element that the last observation was for; any other must be announced.
-        let isAimedAt = times == 1 && sighting?.isAimedAt == true
-        let seenPlace = isAimedAt ? try sighting?.place(of: target, on: page, at: clock.now) : nil
-        let place: PagePlace = try seenPlace ?? page.ask("takeAim", of: element, wasReady, times)
-        let outcome = try page.outcome(ofPressOf: element, holding: time) { try strike(place.middle) }
+        let isAimedAt = times == 1 && cachedPosition?.isAimedAt == true
+        let knownArea = isAimedAt ? try cachedPosition?.area(of: target, on: page, at: clock.now) : nil
+        let area: PageArea = try knownArea ?? page.ask("takeAim", of: element, wasReady, times)
+        let outcome = try page.outcome(ofPressOf: element, holding: time) { try strike(area.middle) }
         try outcome?.check(element)
     }
 }
 
 /// The last position of an element that was actionable.
-struct Sighting {
+struct CachedPosition {
     /// The element.
     let element: ElementReference
     /// Its area, or nil if the page did not report it.
-    let place: PagePlace?
+    let area: PageArea?
     /// The moment of the observation, on the driver's clock.
     let moment: Duration
     /// True if a touch reached it then.
@@ -77,10 +78,10 @@ struct Sighting {
     let isAimedAt: Bool
 
     /// The area of a target, if it is known to be current: only that of the element itself, for one animation frame.
-    func place(of target: GestureTarget, on page: ChromiumPage, at now: Duration) throws -> PagePlace? {
+    func area(of target: GestureTarget, on page: ChromiumPage, at now: Duration) throws -> PageArea? {
         guard target == .element(element), now - moment < PollingInterval.stability else { return nil }
         try page.session.handlePendingEvents()
-        return PageReference(element)?.document == page.document ? place : nil
+        return PageReference(element)?.document == page.document ? area : nil
     }
 }
 
@@ -148,7 +149,7 @@ extension ChromiumPage {
         } catch PageFault.dialogOpened, ProtocolFault.pageClosed {
             session.forget(pending)
             return nil
-        } catch ProtocolFault.refused(_, let message) where Self.tellsOfNewDocument(message) {
+        } catch ProtocolFault.refused(_, let message) where Self.indicatesNewDocument(message) {
             return nil
         }
     }
@@ -160,7 +161,7 @@ extension ChromiumPage {
             for answer in pending { _ = try session.answer(to: answer) }
         } catch PageFault.dialogOpened, ProtocolFault.pageClosed {
             return
-        } catch ProtocolFault.refused(_, let message) where Self.tellsOfNewDocument(message) {
+        } catch ProtocolFault.refused(_, let message) where Self.indicatesNewDocument(message) {
             return
         }
     }

@@ -33,7 +33,7 @@ extension ChromiumDriver {
             if let takesSeveral = field.takesSeveralFiles {
                 try page.choose(filesIn: text, in: element, takesSeveral: takesSeveral)
             } else if field.isWhole {
-                let _: Nothing = try page.ask("setValue", of: element, text)
+                let _: EmptyReply = try page.ask("setValue", of: element, text)
             } else {
                 if replacing && field.hasText { try page.send(Key.delete.events) }
                 try page.type(text)

@@ -10,17 +10,17 @@ extension ChromiumDriver: PageWatcher {
     public func wait(for condition: WaitCondition, timeout: Duration) throws -> WaitOutcome {
         try inDriverErrors {
             try watch(for: condition, timeout: timeout) { elements, seen in
-                if condition.needsStability { sighting = sighting(of: elements, in: seen, for: condition) }
+                if condition.needsStability { cachedPosition = cachedPosition(of: elements, in: seen, for: condition) }
             }
         }
     }
 
-    private func sighting(
+    private func cachedPosition(
         of elements: [Element], in seen: PageObservation, for condition: WaitCondition
-    ) -> Sighting? {
+    ) -> CachedPosition? {
         guard let element = elements.first?.reference, let number = PageReference(element)?.number else { return nil }
-        return Sighting(
-            element: element, place: seen.view?.place(of: number), moment: clock.now,
+        return CachedPosition(
+            element: element, area: seen.view?.area(of: number), moment: clock.now,
             receivesTouch: condition.demandsTouch,
             isAimedAt: condition.demandsTouch && WatchedElements(condition) != nil)
     }

@@ -35,8 +35,8 @@ public final class ChromiumDriver: BrowserDriver {
     public internal(set) var configuration: ChromiumConfiguration
     let counter = DocumentCounter()
     let journal = PageJournal()
-    /// The element that the wait before has found ready for an act, until the driver is asked for something else.
-    var sighting: Sighting?
+    /// The element that the previous wait has found actionable, until the next request to the driver.
+    var cachedPosition: CachedPosition?
     private var profile: ChromiumProfile?
 
     /// Makes a driver of a page; nothing is started before the launch.
@@ -62,7 +62,7 @@ public final class ChromiumDriver: BrowserDriver {
         try inDriverErrors { try start() }
     }
 
-    /// Opens the page anew in a profile of its own, so that nothing is left of what was stored.
+    /// Opens the page anew in a profile of its own, without any stored data.
     public func reset() throws {
         end()
         try inDriverErrors { try start() }
@@ -87,7 +87,7 @@ public final class ChromiumDriver: BrowserDriver {
         profile = made
         let page = try made.openPage()
         try page.open(address.absoluteString, within: configuration.loadTimeout)
-        // What was shown before the page is none of the app's history.
+        // The document before the page does not belong to the app's history.
         if page.dialog == nil { try page.session.call(PageDomain.ResetNavigationHistory()) }
     }
 
@@ -161,8 +161,8 @@ public final class ChromiumDriver: BrowserDriver {
     ///   - body: the action.
     /// - Returns: the result of the body.
     /// - Throws: ``DriverError``, and ``StepFailure`` unchanged.
-    func inDriverErrors<Value>(_ element: ElementReference? = nil, _ body: () throws -> Value) throws -> Value {
-        sighting = nil
+    package func inDriverErrors<Value>(_ element: ElementReference? = nil, _ body: () throws -> Value) throws -> Value {
+        cachedPosition = nil
         do {
             return try body()
         } catch let fault as ProtocolFault {

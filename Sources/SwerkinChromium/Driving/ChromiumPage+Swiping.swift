@@ -6,9 +6,9 @@ extension ChromiumPage {
     ///
     /// The finger moves in steps, one each animation frame, as a real one does: pages distinguish a swipe from a jump.
     func swipe(
-        _ direction: SwipeDirection, over place: PagePlace, on screen: Size, clock: any DriverClock
+        _ direction: SwipeDirection, over area: PageArea, on screen: Size, clock: any DriverClock
     ) throws {
-        let path = SwipePath(direction, over: place, on: screen)
+        let path = SwipePath(direction, over: area, on: screen)
         try send([touch(.start, path.points[0])])
         for point in path.points.dropFirst() {
             clock.sleep(for: PollingInterval.stability)

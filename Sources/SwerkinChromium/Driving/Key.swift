@@ -65,10 +65,11 @@ struct Key: Hashable {
         case "0"..."9":
             self.init(character, code: "Digit\(character)", number: Self.number(of: String(character)), false)
         default:
-            guard let place = Self.marks.first(where: { $0.plain == character || $0.shifted == character }) else {
+            guard let printed = Self.printedKeys.first(where: { $0.plain == character || $0.shifted == character })
+            else {
                 return nil
             }
-            self.init(character, code: place.code, number: place.number, place.plain != character)
+            self.init(character, code: printed.code, number: printed.number, printed.plain != character)
         }
     }
 
@@ -97,9 +98,9 @@ struct Key: Hashable {
     /// Letters and digits are numbered as in ASCII.
     private static func number(of text: String) -> Int { Int(text.utf8.first ?? 0) }
 
-    private typealias Mark = (plain: Character, shifted: Character, code: String, number: Int)
+    private typealias PrintedKey = (plain: Character, shifted: Character, code: String, number: Int)
 
-    private static let marks: [Mark] = [
+    private static let printedKeys: [PrintedKey] = [
         (" ", " ", "Space", 32), ("-", "_", "Minus", 189), ("=", "+", "Equal", 187),
         ("[", "{", "BracketLeft", 219), ("]", "}", "BracketRight", 221), ("\\", "|", "Backslash", 220),
         (";", ":", "Semicolon", 186), ("'", "\"", "Quote", 222), ("`", "~", "Backquote", 192),

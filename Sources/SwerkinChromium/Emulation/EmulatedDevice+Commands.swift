@@ -1,3 +1,4 @@
+import Swerkin
 import SwerkinServers
 import SwerkinWeb
 
@@ -45,7 +46,7 @@ extension EmulatedDevice {
 extension NetworkConditions {
     fileprivate var command: NetworkDomain.EmulateNetworkConditions {
         .init(
-            offline: isOffline, latency: max(0, latency.inSeconds * 1000),
+            offline: isOffline, latency: max(0, latency.seconds * 1000),
             downloadThroughput: downloadedBytesPerSecond ?? -1, uploadThroughput: uploadedBytesPerSecond ?? -1)
     }
 }

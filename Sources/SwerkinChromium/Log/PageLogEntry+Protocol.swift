@@ -60,9 +60,9 @@ extension PageLogEntry {
         return ([text + rest] + values).joined(separator: " ")
     }
 
-    private mutating func take(_ place: LogDomain.StackTrace.Place?) {
-        guard let place else { return }
-        (address, line) = (place.url, place.lineNumber &+ 1)
+    private mutating func take(_ callFrame: LogDomain.StackTrace.CallFrame?) {
+        guard let callFrame else { return }
+        (address, line) = (callFrame.url, callFrame.lineNumber &+ 1)
     }
 
     /// Source: Chrome DevTools Protocol, Runtime.consoleAPICalled; WHATWG Console, the levels of its functions.

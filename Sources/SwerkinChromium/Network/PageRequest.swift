@@ -1,3 +1,4 @@
+import Swerkin
 import SwerkinServers
 
 /// A request that a page has made, and what has become of it.
@@ -33,7 +34,7 @@ extension PageRequest: CustomStringConvertible {
     public var description: String {
         var notes = [Self.words(kind)]
         if isAnsweredLocally { notes.append("answered by the test") }
-        if let duration { notes.append("\(Int((duration.inSeconds * 1000).rounded())) ms") }
+        if let duration { notes.append("\(Int((duration.seconds * 1000).rounded())) ms") }
         return "\(method) \(address) → \(outcome.words) (\(notes.joined(separator: ", ")))"
     }
 

@@ -2,7 +2,7 @@ import Swerkin
 import SwerkinWeb
 
 /// The current entry of a page's history, and the one before.
-struct HistoryPlace {
+struct HistoryPosition {
     typealias Entry = PageDomain.GetNavigationHistory.Reply.Entry
 
     /// The current entry.
@@ -15,7 +15,7 @@ struct HistoryPlace {
         let (entries, index) = (history.entries, history.currentIndex)
         guard entries.indices.contains(index) else {
             throw .nonsense(
-                PageDomain.GetNavigationHistory.method, problem: "the place \(index) of \(entries.count), from 0")
+                PageDomain.GetNavigationHistory.method, problem: "the index \(index) of \(entries.count) entries")
         }
         current = entries[index]
         previous = index > 0 ? entries[index - 1] : nil
@@ -25,12 +25,12 @@ struct HistoryPlace {
 extension ChromiumPage {
     /// The position of the page in its history.
     ///
-    /// While one document replaces another, the browser does not answer this; it is asked again then.
-    func history() throws -> HistoryPlace {
+    /// While one document replaces another, the browser does not answer this; the request is repeated then.
+    func history() throws -> HistoryPosition {
         let deadline = ContinuousClock.now + session.patience
         while true {
             do {
-                return try HistoryPlace(session.call(PageDomain.GetNavigationHistory()))
+                return try HistoryPosition(session.call(PageDomain.GetNavigationHistory()))
             } catch ProtocolFault.refused(_, let message) where message.contains("Not attached to an active page") {
                 guard ContinuousClock.now < deadline else { throw PageFault.documentGone }
                 _ = try session.handleEvents(within: .milliseconds(5)) { false }
@@ -42,23 +42,23 @@ extension ChromiumPage {
     ///
     /// Ends early at a dialog by which the document asks for confirmation before it is left. Throws
     /// ``DriverError/appFailed(_:)`` if it exceeds the time limit.
-    func go(to entry: HistoryPlace.Entry, within time: Duration) throws {
+    func go(to entry: HistoryPosition.Entry, within time: Duration) throws {
         try session.handlePendingEvents()
         let documents = loads.count
-        let places = placesInDocument
-        let inFrames = placesInFrames
+        let navigations = sameDocumentNavigations
+        let inIframes = iframeNavigations
         do {
             try session.call(PageDomain.NavigateToHistoryEntry(entryId: entry.id))
         } catch PageFault.dialogOpened {
             return
         }
         let hasArrived = try session.handleEvents(within: time) {
-            dialog != nil || placesInDocument > places || loads.hasLoaded(after: documents)
+            dialog != nil || sameDocumentNavigations > navigations || loads.hasLoaded(after: documents)
                 // A history entry may belong to an iframe alone.
-                || loads.count == documents && placesInFrames > inFrames
+                || loads.count == documents && iframeNavigations > inIframes
         }
         guard hasArrived else {
-            throw DriverError.appFailed("\(entry.url.withoutAccess) did not load within \(time.components.seconds) s")
+            throw DriverError.appFailed("\(entry.url.withoutAccess) did not load within \(time.words)")
         }
     }
 }

@@ -10,7 +10,7 @@ extension ChromiumPage {
         loads.forgetLoaders()
         let deadline = ContinuousClock.now + time
         let name = address.withoutAccess
-        let late = DriverError.appFailed("\(name) did not load within \(time.components.seconds) s")
+        let late = DriverError.appFailed("\(name) did not load within \(time.words)")
         let pending = try session.post(PageDomain.Navigate(url: address))
         do {
             let answer = try session.answer(to: pending, extra: time - session.patience)
@@ -44,7 +44,7 @@ extension ChromiumPage {
             return
         }
         guard try waitForLoad(until: deadline, { $0.hasLoaded(after: before) }) else {
-            throw DriverError.appFailed("the page did not load anew within \(time.components.seconds) s")
+            throw DriverError.appFailed("the page did not load anew within \(time.words)")
         }
     }
 

@@ -15,7 +15,7 @@ extension ChromiumPage {
         let reply: RuntimeDomain.EvaluateObject.Reply
         do {
             reply = try session.call(RuntimeDomain.EvaluateObject(expression: expression, contextId: world))
-        } catch ProtocolFault.refused(_, let message) where Self.tellsOfNewDocument(message) {
+        } catch ProtocolFault.refused(_, let message) where Self.indicatesNewDocument(message) {
             throw PageFault.documentGone
         }
         guard reply.exceptionDetails == nil, let object = reply.result.objectId else { throw PageFault.elementGone }

@@ -18,15 +18,15 @@ final class ChromiumPage {
     /// The documents that were committed and loaded.
     var loads = DocumentLoads()
     /// The number of navigations within the same document.
-    private(set) var placesInDocument = 0
+    private(set) var sameDocumentNavigations = 0
     /// The number of navigations of the page's iframes, to another document or within the same one.
-    private(set) var placesInFrames = 0
+    private(set) var iframeNavigations = 0
     private let counter: DocumentCounter
     private let journal: PageJournal
     /// The isolated world of the script in the current document; nil while there is none.
     private(set) var world: Int?
     /// The documents in the frames of the page.
-    var frames = FrameWorlds()
+    var frames = IframeWorlds()
     private var hasCrashed = false
     /// The time limit for loading a document.
     var longestLoad = Duration.zero
@@ -83,7 +83,7 @@ final class ChromiumPage {
         let reply: RuntimeDomain.Evaluate.Reply
         do {
             reply = try session.call(RuntimeDomain.Evaluate(expression: expression, contextId: world), extra: extra)
-        } catch ProtocolFault.refused(_, let message) where Self.tellsOfNewDocument(message) {
+        } catch ProtocolFault.refused(_, let message) where Self.indicatesNewDocument(message) {
             throw PageFault.documentGone
         }
         if let exception = reply.exceptionDetails { throw Self.fault(of: exception, in: action) }
@@ -109,7 +109,7 @@ final class ChromiumPage {
     /// Returns true if a refusal means that the document went away while it was asked.
     ///
     /// Source: V8's `src/inspector/v8-runtime-agent-impl.cc` and Chromium's `devtools_session.cc`.
-    static func tellsOfNewDocument(_ message: String) -> Bool {
+    static func indicatesNewDocument(_ message: String) -> Bool {
         ["Cannot find context", "context was destroyed", "navigated or closed", "Promise was collected"]
             .contains { message.contains($0) }
     }
@@ -118,25 +118,25 @@ final class ChromiumPage {
 
     private func handle(_ event: ProtocolEvent) throws {
         switch event.method {
-        case "Runtime.executionContextCreated": worldCame(try event.parameters())
+        case "Runtime.executionContextCreated": didCreateContext(try event.parameters())
         case "Runtime.executionContextDestroyed":
             let gone: RuntimeDomain.ExecutionContextDestroyed = try event.parameters()
             if gone.executionContextId == world { world = nil }
-            frames.worldWent(gone.executionContextId)
+            frames.didDestroyContext(gone.executionContextId)
         case "Runtime.executionContextsCleared":
             world = nil
-            frames = FrameWorlds()
+            frames = IframeWorlds()
         case "Page.javascriptDialogOpening": dialogOpened(try event.parameters())
         case "Page.javascriptDialogClosed": dialog = nil
-        case "Page.frameNavigated": documentCame(try event.parameters())
-        case "Page.frameStartedNavigating": documentStarted(try event.parameters())
+        case "Page.frameNavigated": didCommitDocument(try event.parameters())
+        case "Page.frameStartedNavigating": didStartLoading(try event.parameters())
         case "Page.frameStoppedLoading":
             let stopped = try event.parameters(PageDomain.FrameStoppedLoading.self).frameId
-            if stopped == target { loads.loadingStopped() }
-        case "Page.loadEventFired": loads.documentLoaded()
+            if stopped == target { loads.didStopLoading() }
+        case "Page.loadEventFired": loads.didLoadDocument()
         case "Page.navigatedWithinDocument":
             let frame = try event.parameters(PageDomain.NavigatedWithinDocument.self).frameId
-            if frame == target { placesInDocument += 1 } else { placesInFrames += 1 }
+            if frame == target { sameDocumentNavigations += 1 } else { iframeNavigations += 1 }
         case "Inspector.targetCrashed": hasCrashed = true
         case "Inspector.detached":
             // The closing of a page is reported by the end of its session.
@@ -145,23 +145,23 @@ final class ChromiumPage {
         }
     }
 
-    private func worldCame(_ came: RuntimeDomain.ExecutionContextCreated) {
+    private func didCreateContext(_ came: RuntimeDomain.ExecutionContextCreated) {
         guard came.context.name == PageScript.world, let frame = came.context.auxData?.frameId else { return }
         guard frame == target else {
-            let inner = FrameWorld(context: came.context.id, document: counter.next())
-            return frames.worldCame(inner, in: frame)
+            let inner = IframeWorld(context: came.context.id, document: counter.next())
+            return frames.didCreateContext(inner, in: frame)
         }
         world = came.context.id
         document = counter.next()
     }
 
-    private func documentStarted(_ started: PageDomain.FrameStartedNavigating) {
-        if started.frameId == target, !started.staysInDocument { loads.documentStarted(at: started.url) }
+    private func didStartLoading(_ started: PageDomain.FrameStartedNavigating) {
+        if started.frameId == target, !started.staysInDocument { loads.didStartLoading(at: started.url) }
     }
 
-    private func documentCame(_ navigated: PageDomain.FrameNavigated) {
-        guard navigated.frame.id == target else { return placesInFrames += 1 }
-        loads.documentCame(from: navigated.frame.loaderId)
+    private func didCommitDocument(_ navigated: PageDomain.FrameNavigated) {
+        guard navigated.frame.id == target else { return iframeNavigations += 1 }
+        loads.didCommitDocument(from: navigated.frame.loaderId)
     }
 
     private func dialogOpened(_ opening: PageDomain.JavaScriptDialogOpening) {

@@ -11,20 +11,20 @@ struct DocumentLoads {
     private(set) var awaited: String?
 
     /// A document is loading, from this address.
-    mutating func documentStarted(at address: String) { awaited = address }
+    mutating func didStartLoading(at address: String) { awaited = address }
 
     /// No document is loading any more.
-    mutating func loadingStopped() { awaited = nil }
+    mutating func didStopLoading() { awaited = nil }
 
     /// A document has come, from a loader of this name.
-    mutating func documentCame(from loader: String) {
+    mutating func didCommitDocument(from loader: String) {
         count += 1
         awaited = nil
         numbers[loader] = count
     }
 
     /// The document that is there has loaded.
-    mutating func documentLoaded() { loadedCount = count }
+    mutating func didLoadDocument() { loadedCount = count }
 
     /// Forgets the names of the loaders so far.
     mutating func forgetLoaders() { numbers = [:] }

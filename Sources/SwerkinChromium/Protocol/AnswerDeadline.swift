@@ -1,4 +1,5 @@
 import Foundation
+import Swerkin
 import SwerkinServers
 import SwerkinWeb
 
@@ -36,6 +37,6 @@ struct AnswerDeadline {
 
     private var part: Duration { delay ?? usual }
     private var all: Duration { usual + longestDelay }
-    private var endOfPart: Date { start.addingTimeInterval(part.bounded.inSeconds) }
-    private var endOfAll: Date { begin.addingTimeInterval(all.bounded.inSeconds) }
+    private var endOfPart: Date { start.addingTimeInterval(part.bounded.seconds) }
+    private var endOfAll: Date { begin.addingTimeInterval(all.bounded.seconds) }
 }

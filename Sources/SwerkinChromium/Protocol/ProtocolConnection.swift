@@ -1,3 +1,4 @@
+import Swerkin
 import Foundation
 import SwerkinServers
 import SwerkinWeb
@@ -105,7 +106,7 @@ final class ProtocolConnection: @unchecked Sendable {
     }
 
     /// The messages that have come for a session.
-    struct News {
+    struct IncomingMessages {
         /// The events since the last time.
         var events: [ProtocolEvent] = []
         /// The answer to a command, if it has come.
@@ -117,7 +118,7 @@ final class ProtocolConnection: @unchecked Sendable {
     }
 
     /// The messages for a session; waits for one until the deadline.
-    func receive(answerTo number: Int?, session: String, until deadline: Date) -> News {
+    func receive(answerTo number: Int?, session: String, until deadline: Date) -> IncomingMessages {
         condition.lock()
         defer { condition.unlock() }
         while true {
@@ -126,10 +127,10 @@ final class ProtocolConnection: @unchecked Sendable {
             if answer != nil, let number { awaited.remove(number) }
             let hasEnded = endedSessions.contains(session)
             if answer != nil || !told.isEmpty || isClosed || hasEnded {
-                return News(
+                return IncomingMessages(
                     events: told, answer: answer, browserHasEnded: isClosed, sessionHasEnded: hasEnded)
             }
-            if !condition.wait(until: deadline) { return News() }
+            if !condition.wait(until: deadline) { return IncomingMessages() }
         }
     }
 
@@ -138,7 +139,7 @@ final class ProtocolConnection: @unchecked Sendable {
     /// Writes messages, and says whether they were taken in time.
     private func write(_ messages: Data, within time: Duration) -> Bool {
         let deadline = ContinuousClock.now + time.bounded
-        guard writing.lock(before: Date(timeIntervalSinceNow: time.bounded.inSeconds)) else { return false }
+        guard writing.lock(before: Date(timeIntervalSinceNow: time.bounded.seconds)) else { return false }
         defer { writing.unlock() }
         // The wait for the answer ends with an error.
         if hasEnded { return true }

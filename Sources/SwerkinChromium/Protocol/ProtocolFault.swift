@@ -30,17 +30,17 @@ extension ProtocolFault {
             let end = lastWords.isEmpty ? "" : "; its last words were: \(lastWords)"
             return .lost("the browser has ended\(end)")
         case .noAnswer(let method, let time, _):
-            return .lost("the browser did not answer \(method) within \(time.components.seconds) s")
+            return .lost("the browser did not answer \(method) within \(time.words)")
         case .notTaken(let method, let time):
-            return .lost("the browser did not even take \(method) within \(time.components.seconds) s: it hangs")
+            return .lost("the browser did not even take \(method) within \(time.words): it hangs")
         case .pageSilent(let method, let time):
             return .appFailed(
                 """
-                the page did not answer \(method) within \(time.components.seconds) s, though the browser does: one of \
+                the page did not answer \(method) within \(time.words), though the browser does: one of \
                 its scripts may run without end
                 """)
         case .documentLate(let address, let time):
-            return .appFailed("\(address.withoutAccess) did not load within \(time.components.seconds) s")
+            return .appFailed("\(address.withoutAccess) did not load within \(time.words)")
         case .refused(let method, let message): return .lost("the browser refused \(method): \(message)")
         case .nonsense(let method, let problem):
             return .lost("the browser answered \(method) with something that is not understood: \(problem)")

@@ -1,4 +1,5 @@
 import Foundation
+import Swerkin
 import SwerkinServers
 import SwerkinWeb
 
@@ -81,13 +82,13 @@ final class ProtocolSession {
             // There is nothing to wait for if the other side is known to be unable to answer.
             let isKept = heedsObstacle && obstacle() != nil
             let moment = isKept ? Date.distantPast : deadline.moment
-            let news = connection.receive(answerTo: pending.number, session: identifier ?? "", until: moment)
-            for event in news.events { try onEvent(event) }
-            if let answer = news.answer { return try Self.read(answer, of: Command.self) }
-            try checkEnd(news)
+            let incoming = connection.receive(answerTo: pending.number, session: identifier ?? "", until: moment)
+            for event in incoming.events { try onEvent(event) }
+            if let answer = incoming.answer { return try Self.read(answer, of: Command.self) }
+            try checkEnd(incoming)
             if heedsObstacle, let obstacle = obstacle() { throw obstacle }
             // A page may send events without end.
-            if news.events.isEmpty || Date() >= deadline.moment {
+            if incoming.events.isEmpty || Date() >= deadline.moment {
                 throw ProtocolFault.noAnswer(method: Command.method, deadline.limit, session: identifier)
             }
         }
@@ -100,19 +101,19 @@ final class ProtocolSession {
     ///
     /// - Returns: whether the condition holds.
     func handleEvents(within time: Duration, until isDone: () throws -> Bool) throws -> Bool {
-        let deadline = Date(timeIntervalSinceNow: time.bounded.inSeconds)
+        let deadline = Date(timeIntervalSinceNow: time.bounded.seconds)
         while true {
             if try isDone() { return true }
-            let news = connection.receive(answerTo: nil, session: identifier ?? "", until: deadline)
-            for event in news.events { try onEvent(event) }
-            try checkEnd(news)
-            if news.events.isEmpty || Date() >= deadline { return try isDone() }
+            let incoming = connection.receive(answerTo: nil, session: identifier ?? "", until: deadline)
+            for event in incoming.events { try onEvent(event) }
+            try checkEnd(incoming)
+            if incoming.events.isEmpty || Date() >= deadline { return try isDone() }
         }
     }
 
-    private func checkEnd(_ news: ProtocolConnection.News) throws {
-        if news.browserHasEnded { throw ProtocolFault.closed(lastWords: lastWords()) }
-        if news.sessionHasEnded { throw ProtocolFault.pageClosed }
+    private func checkEnd(_ incoming: ProtocolConnection.IncomingMessages) throws {
+        if incoming.browserHasEnded { throw ProtocolFault.closed(lastWords: lastWords()) }
+        if incoming.sessionHasEnded { throw ProtocolFault.pageClosed }
     }
 
     private static func read<Command: ProtocolCommand>(_ answer: Data, of: Command.Type) throws -> Command.Reply {

@@ -54,26 +54,26 @@ extension ChromiumPage {
             let size = try session.call(PageDomain.GetLayoutMetrics()).cssContentSize
             return .init(x: 0, y: 0, width: size.width, height: size.height)
         case .element(let reference), .wholeContent(let reference):
-            let place: PagePlace = try ask("areaOfElement", of: reference)
-            guard place.width > 0, place.height > 0 else {
+            let area: PageArea = try ask("areaOfElement", of: reference)
+            guard area.width > 0, area.height > 0 else {
                 throw DriverError.notPossible("the element has no area that could be on a picture")
             }
             let scrolled = try session.call(PageDomain.GetLayoutMetrics()).cssLayoutViewport
             return .init(
-                x: place.x + scrolled.pageX, y: place.y + scrolled.pageY, width: place.width, height: place.height)
+                x: area.x + scrolled.pageX, y: area.y + scrolled.pageY, width: area.width, height: area.height)
         }
     }
 
     /// Enlarges an element to its whole content, if the area requires it.
     fileprivate func unfold(_ area: ScreenshotArea) throws {
         guard case .wholeContent(let reference) = area else { return }
-        let _: Nothing = try ask("unfold", of: reference)
+        let _: EmptyReply = try ask("unfold", of: reference)
     }
 
     /// Makes it as it was before.
     fileprivate func fold(_ area: ScreenshotArea) {
         guard case .wholeContent(let reference) = area else { return }
         // If the page has gone meanwhile, nothing is left to be undone.
-        _ = try? ask("fold", of: reference) as Nothing
+        _ = try? ask("fold", of: reference) as EmptyReply
     }
 }

@@ -15,7 +15,7 @@ extension ChromiumDriver {
     /// Has nothing on the page move any more, so that two pictures of it are the same: animations and transitions have
     /// ended, and no caret blinks.
     package func holdStill() throws {
-        try inDriverErrors { _ = try currentPage().askShownDocument("holdStill") as Nothing }
+        try inDriverErrors { _ = try currentPage().askShownDocument("holdStill") as EmptyReply }
     }
 }
 

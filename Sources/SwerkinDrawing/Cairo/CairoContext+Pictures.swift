@@ -5,15 +5,15 @@ import SwerkinEmbedded
 
 extension CairoContext {
     /// Draws a picture, as large as fits into a rectangle without distorting it, in the rectangle's middle.
-    func paint(_ png: Drawing.PNG, in frame: Frame) throws(PixelImageError) {
+    func paint(_ png: Drawing.PNG, in bounds: Rectangle) throws(PixelImageError) {
         let data = Data(png.bytes)
         let header = try PNGHeader(data).size
         try PixelImage.check(width: header.width, height: header.height)
         let picture = try CairoSurface(png: data)
         let size = (width: Double(picture.width), height: Double(picture.height))
-        let scale = min(frame.size.width / size.width, frame.size.height / size.height)
+        let scale = min(bounds.size.width / size.width, bounds.size.height / size.height)
         guard scale > 0 else { return }
-        let place = frame.centered(width: size.width * scale, height: size.height * scale)
+        let place = bounds.centered(width: size.width * scale, height: size.height * scale)
         cairo_save(pointer)
         cairo_translate(pointer, place.origin.x, place.origin.y)
         cairo_scale(pointer, scale, scale)

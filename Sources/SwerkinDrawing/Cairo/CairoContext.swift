@@ -29,19 +29,19 @@ struct CairoContext: ~Copyable {
     /// Paints one thing.
     func paint(_ command: Drawing.Command) throws(PixelImageError) {
         switch command {
-        case .fill(let frame, let color, let cornerRadius):
-            trace(frame, cornerRadius: cornerRadius)
+        case .fill(let bounds, let color, let cornerRadius):
+            trace(bounds, cornerRadius: cornerRadius)
             use(color)
             cairo_fill(pointer)
-        case .outline(let frame, let color, let width, let cornerRadius):
-            trace(frame, cornerRadius: cornerRadius)
+        case .outline(let bounds, let color, let width, let cornerRadius):
+            trace(bounds, cornerRadius: cornerRadius)
             stroke(color, width: width)
         case .line(let points, let color, let width):
             trace(points)
             stroke(color, width: width)
         case .text(let text): paint(text)
-        case .picture(let png, let frame): try paint(png, in: frame)
-        case .clipped(let frame, let commands): try paint(commands, within: frame)
+        case .picture(let png, let bounds): try paint(png, in: bounds)
+        case .clipped(let bounds, let commands): try paint(commands, within: bounds)
         }
     }
 
@@ -61,15 +61,15 @@ struct CairoContext: ~Copyable {
         for point in points { cairo_line_to(pointer, point.x, point.y) }
     }
 
-    private func trace(_ frame: Frame, cornerRadius: Double) {
+    private func trace(_ bounds: Rectangle, cornerRadius: Double) {
         cairo_new_path(pointer)
-        let (x, y) = (frame.origin.x, frame.origin.y)
-        let radius = min(cornerRadius, frame.size.width / 2, frame.size.height / 2)
-        guard radius > 0 else { return cairo_rectangle(pointer, x, y, frame.size.width, frame.size.height) }
+        let (x, y) = (bounds.origin.x, bounds.origin.y)
+        let radius = min(cornerRadius, bounds.size.width / 2, bounds.size.height / 2)
+        guard radius > 0 else { return cairo_rectangle(pointer, x, y, bounds.size.width, bounds.size.height) }
         // Clockwise from the upper right corner; angles grow clockwise, as y grows downwards.
         let centers = [
-            (frame.maxX - radius, y + radius), (frame.maxX - radius, frame.maxY - radius),
-            (x + radius, frame.maxY - radius), (x + radius, y + radius),
+            (bounds.maxX - radius, y + radius), (bounds.maxX - radius, bounds.maxY - radius),
+            (x + radius, bounds.maxY - radius), (x + radius, y + radius),
         ]
         for (quarter, center) in centers.enumerated() {
             let start = Double(quarter - 1) * .pi / 2
@@ -78,10 +78,10 @@ struct CairoContext: ~Copyable {
         cairo_close_path(pointer)
     }
 
-    private func paint(_ commands: [Drawing.Command], within frame: Frame) throws(PixelImageError) {
+    private func paint(_ commands: [Drawing.Command], within bounds: Rectangle) throws(PixelImageError) {
         cairo_save(pointer)
         defer { cairo_restore(pointer) }
-        trace(frame, cornerRadius: 0)
+        trace(bounds, cornerRadius: 0)
         cairo_clip(pointer)
         for command in commands { try paint(command) }
     }

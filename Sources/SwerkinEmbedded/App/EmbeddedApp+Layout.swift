@@ -1,7 +1,7 @@
 import Swerkin
 
 extension EmbeddedApp {
-    var window: Frame { Frame(x: 0, y: 0, width: size.width, height: size.height) }
+    var window: Rectangle { Rectangle(x: 0, y: 0, width: size.width, height: size.height) }
 
     /// The layers on the display, the frontmost first.
     var layers: [View] {
@@ -9,9 +9,9 @@ extension EmbeddedApp {
     }
 
     /// The part of the display that the keyboard leaves free, or nil if none is shown.
-    var areaAboveKeyboard: Frame? {
+    var areaAboveKeyboard: Rectangle? {
         keyboard.map {
-            Frame(x: 0, y: 0, width: size.width, height: size.height - $0.height(fitting: size.width))
+            Rectangle(x: 0, y: 0, width: size.width, height: size.height - $0.height(fitting: size.width))
         }
     }
 
@@ -29,7 +29,7 @@ extension EmbeddedApp {
         if let keyboard {
             let height = keyboard.height(fitting: size.width)
             keyboard.layOut(
-                in: Frame(x: 0, y: size.height - height, width: size.width, height: height), clip: window)
+                in: Rectangle(x: 0, y: size.height - height, width: size.width, height: height), clip: window)
         }
         if let popover { popover.layOut(in: centred(popover, width: size.width * 0.6), clip: window) }
         if let alert = alerts.last?.view { alert.layOut(in: centred(alert, width: size.width * 0.7), clip: window) }
@@ -48,13 +48,13 @@ extension EmbeddedApp {
         layOut()
         for container in target.selfAndSuperviews.dropFirst() {
             if let pages = container as? PagedScrollView { pages.show(target) }
-            if let scrollView = container as? ScrollView { scrollView.scrollIntoView(target.frame) }
+            if let scrollView = container as? ScrollView { scrollView.scrollIntoView(target.bounds) }
             layOut()
         }
     }
 
-    private func centred(_ view: View, width: Double) -> Frame {
+    private func centred(_ view: View, width: Double) -> Rectangle {
         let height = view.height(fitting: width)
-        return Frame(x: (size.width - width) / 2, y: (size.height - height) / 2, width: width, height: height)
+        return Rectangle(x: (size.width - width) / 2, y: (size.height - height) / 2, width: width, height: height)
     }
 }

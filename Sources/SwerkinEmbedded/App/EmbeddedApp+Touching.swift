@@ -6,7 +6,7 @@ extension EmbeddedApp {
 
     /// The reason why a touch at the middle of a view would not reach it or a descendant, by the last layout.
     func obstruction(of view: View) -> Obstruction? {
-        let middle = view.frame.middle
+        let middle = view.bounds.middle
         guard let visible = view.visibleFrame, visible.contains(middle) else { return .offScreen }
         switch touchMap.hit(middle) {
         case .view(let met): return met.isInside(view) ? nil : .covered(by: view.summaryOfCover(met))

@@ -47,7 +47,7 @@ open class EmbeddedApp {
     ) {
         self.environment = environment
         self.clock = clock
-        touchMap = TouchMap(window: Frame(x: 0, y: 0, width: 0, height: 0))
+        touchMap = TouchMap(window: Rectangle(x: 0, y: 0, width: 0, height: 0))
         stacks = [[root]]
         root.app = self
         root.didAppear()

@@ -43,26 +43,27 @@ open class EmbeddedScreen: View {
     public final override var children: [View] { [bar, content] }
 
     /// The bar above the content, both within the safe area.
-    open override func placeChildren(clip: Frame) {
+    open override func placeChildren(clip: Rectangle) {
         let margins = app?.environment.safeArea ?? EmbeddedEnvironment.Margins()
-        let (x, y) = (frame.origin.x + margins.left, frame.origin.y + margins.top)
-        let width = frame.size.width - margins.left - margins.right
+        let (x, y) = (bounds.origin.x + margins.left, bounds.origin.y + margins.top)
+        let width = bounds.size.width - margins.left - margins.right
         let barHeight = bar.height(fitting: width)
-        place(bar, in: Frame(x: x, y: y, width: width, height: barHeight), clip: clip)
-        let room = Frame(
-            x: x, y: y + barHeight, width: width, height: frame.maxY - margins.bottom - y - barHeight)
+        place(bar, in: Rectangle(x: x, y: y, width: width, height: barHeight), clip: clip)
+        let room = Rectangle(
+            x: x, y: y + barHeight, width: width, height: bounds.maxY - margins.bottom - y - barHeight)
         place(content, in: room, clip: room.intersection(clip) ?? room)
     }
 
     /// The ground, and that of the bar, which reaches to the edges of the display.
     open override func draw(in canvas: inout Canvas) {
-        canvas.fill(frame, canvas.palette.background)
-        let height = bar.frame.maxY - frame.origin.y
+        canvas.fill(bounds, canvas.palette.background)
+        let height = bar.bounds.maxY - bounds.origin.y
         canvas.fill(
-            Frame(x: frame.origin.x, y: frame.origin.y, width: frame.size.width, height: height), canvas.palette.surface
+            Rectangle(x: bounds.origin.x, y: bounds.origin.y, width: bounds.size.width, height: height),
+            canvas.palette.surface
         )
         canvas.fill(
-            Frame(x: frame.origin.x, y: bar.frame.maxY - 1, width: frame.size.width, height: 1),
+            Rectangle(x: bounds.origin.x, y: bar.bounds.maxY - 1, width: bounds.size.width, height: 1),
             canvas.palette.separator)
     }
 }

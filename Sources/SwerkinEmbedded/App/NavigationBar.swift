@@ -28,27 +28,27 @@ final class NavigationBar: View {
     }
 
     /// The back button at the leading end, the screen's buttons at the trailing end, and the title in the middle of the rest.
-    override func placeChildren(clip: Frame) {
+    override func placeChildren(clip: Rectangle) {
         let buttons = screen.barButtons.filter { !$0.isHidden }
         let shownCount = children.filter { !$0.isHidden }.count
-        let buttonWidth = min(Self.buttonWidth, frame.size.width / Double(max(shownCount, 1)))
+        let buttonWidth = min(Self.buttonWidth, bounds.size.width / Double(max(shownCount, 1)))
         let backWidth = back.isHidden ? 0 : buttonWidth
         place(back, in: part(from: 0, width: backWidth), clip: clip)
-        let end = frame.size.width - Double(buttons.count) * buttonWidth
+        let end = bounds.size.width - Double(buttons.count) * buttonWidth
         // In the middle of the bar, if there is room.
-        let margin = max(backWidth, frame.size.width - end)
-        let isCentred = frame.size.width - 2 * margin >= 2 * buttonWidth
+        let margin = max(backWidth, bounds.size.width - end)
+        let isCentred = bounds.size.width - 2 * margin >= 2 * buttonWidth
         let titlePart =
             isCentred
-            ? part(from: margin, width: frame.size.width - 2 * margin) : part(from: backWidth, width: end - backWidth)
+            ? part(from: margin, width: bounds.size.width - 2 * margin) : part(from: backWidth, width: end - backWidth)
         place(title, in: titlePart, clip: clip)
         for (index, button) in buttons.enumerated() {
             place(button, in: part(from: end + Double(index) * buttonWidth, width: buttonWidth), clip: clip)
         }
     }
 
-    private func part(from x: Double, width: Double) -> Frame {
-        Frame(x: frame.origin.x + x, y: frame.origin.y, width: width, height: frame.size.height)
+    private func part(from x: Double, width: Double) -> Rectangle {
+        Rectangle(x: bounds.origin.x + x, y: bounds.origin.y, width: width, height: bounds.size.height)
     }
 }
 
@@ -57,7 +57,7 @@ final class BackButton: Button {
     private static let hookWidth = 18.0
 
     override func draw(in canvas: inout Canvas) {
-        let parts = frame.split(leading: Self.hookWidth, isRightToLeft: isMirrored)
+        let parts = bounds.split(leading: Self.hookWidth, isRightToLeft: isMirrored)
         let hook = parts.leading.centered(width: 7, height: 14)
         let (tip, ends) = isMirrored ? (hook.maxX, hook.origin.x) : (hook.origin.x, hook.maxX)
         let points = [

@@ -16,20 +16,20 @@ struct TouchMap {
     private static let bandHeight = 64.0
 
     private struct Entry {
-        let frame: Frame
+        let bounds: Rectangle
         let hit: Hit
     }
 
-    private let window: Frame
+    private let window: Rectangle
     private var bands: [[Entry]]
 
     /// Makes a map of a display with nothing on it.
-    init(window: Frame) {
+    init(window: Rectangle) {
         self.window = window
         bands = Array(repeating: [], count: max(1, Int(window.size.height / Self.bandHeight) + 1))
     }
 
-    /// Puts a layer in front of what is there.
+    /// Adds a layer in front.
     mutating func add(_ layer: View) {
         if let alert = layer as? Alert { insert(.besideAlert(alert), in: window) }
         if let popover = layer as? Popover { insert(.besidePopover(popover), in: window) }
@@ -39,19 +39,19 @@ struct TouchMap {
     /// The view that a touch at a point meets.
     func hit(_ point: Point) -> Hit {
         guard window.contains(point) else { return .nothing }
-        return bands[band(at: point.y)].last { $0.frame.contains(point) }?.hit ?? .nothing
+        return bands[band(at: point.y)].last { $0.bounds.contains(point) }?.hit ?? .nothing
     }
 
-    /// A view is met only within what is around it.
-    private mutating func add(_ view: View, within area: Frame) {
-        guard !view.isHidden, let frame = view.visibleFrame?.intersection(area) else { return }
-        if !view.letsTouchesThrough { insert(.view(view), in: frame) }
-        for child in view.exposedChildren { add(child, within: frame) }
+    /// A view is met only within the bounds of its ancestors.
+    private mutating func add(_ view: View, within area: Rectangle) {
+        guard !view.isHidden, let bounds = view.visibleFrame?.intersection(area) else { return }
+        if !view.letsTouchesThrough { insert(.view(view), in: bounds) }
+        for child in view.exposedChildren { add(child, within: bounds) }
     }
 
-    private mutating func insert(_ hit: Hit, in frame: Frame) {
-        for index in band(at: frame.origin.y)...band(at: frame.maxY) {
-            bands[index].append(Entry(frame: frame, hit: hit))
+    private mutating func insert(_ hit: Hit, in bounds: Rectangle) {
+        for index in band(at: bounds.origin.y)...band(at: bounds.maxY) {
+            bands[index].append(Entry(bounds: bounds, hit: hit))
         }
     }
 

@@ -33,18 +33,18 @@ open class PagedScrollView: View {
     open override func height(fitting width: Double) -> Double { pageHeight + marks.height(fitting: width) }
 
     /// Side by side, the shown page in the window.
-    open override func placeChildren(clip: Frame) {
-        let width = frame.size.width
-        let window = frame.intersection(clip) ?? Frame(x: 0, y: 0, width: 0, height: 0)
+    open override func placeChildren(clip: Rectangle) {
+        let width = bounds.size.width
+        let window = bounds.intersection(clip) ?? Rectangle(x: 0, y: 0, width: 0, height: 0)
         for (index, page) in pages.enumerated() {
-            let x = frame.origin.x + Double(index - currentPage) * width
-            place(page, in: Frame(x: x, y: frame.origin.y, width: width, height: pageHeight), clip: window)
+            let x = bounds.origin.x + Double(index - currentPage) * width
+            place(page, in: Rectangle(x: x, y: bounds.origin.y, width: width, height: pageHeight), clip: window)
         }
         marks.currentPage = currentPage
         place(
             marks,
-            in: Frame(
-                x: frame.origin.x, y: frame.origin.y + pageHeight, width: width,
+            in: Rectangle(
+                x: bounds.origin.x, y: bounds.origin.y + pageHeight, width: width,
                 height: marks.height(fitting: width)), clip: clip)
     }
 
@@ -94,11 +94,11 @@ final class PageControl: View {
 
     override func draw(in canvas: inout Canvas) {
         let distance = 16.0
-        let row = frame.centered(width: Double(pageCount) * distance, height: frame.size.height)
+        let row = bounds.centered(width: Double(pageCount) * distance, height: bounds.size.height)
         for page in 0..<pageCount {
             let place = isMirrored ? pageCount - 1 - page : page
             let x = row.origin.x + Double(place) * distance
-            let mark = Frame(x: x, y: row.origin.y, width: distance, height: row.size.height)
+            let mark = Rectangle(x: x, y: row.origin.y, width: distance, height: row.size.height)
             let color = page == currentPage ? canvas.palette.accent : canvas.palette.fill
             canvas.fill(mark.centered(width: 8, height: 8), color, cornerRadius: 4)
         }

@@ -9,7 +9,7 @@ open class ScrollView: View {
     /// The scroll position, in points; 0 at the beginning of the content.
     public private(set) var offset: Double = 0
     private var contentHeight: Double = 0
-    private var window = Frame(x: 0, y: 0, width: 0, height: 0)
+    private var window = Rectangle(x: 0, y: 0, width: 0, height: 0)
     private let fixedHeight: Double?
 
     /// Makes a scroll view.
@@ -35,20 +35,20 @@ open class ScrollView: View {
     private var maximumOffset: Double { max(0, contentHeight - visibleHeight) }
 
     /// The content, moved by the offset and cut off at the edges.
-    open override func placeChildren(clip: Frame) {
-        contentHeight = max(content.height(fitting: frame.size.width), frame.size.height)
+    open override func placeChildren(clip: Rectangle) {
+        contentHeight = max(content.height(fitting: bounds.size.width), bounds.size.height)
         // If no part of it is above the keyboard, a scroll view around it has to bring it there.
-        let window = areaAboveKeyboard.flatMap(frame.intersection) ?? frame
+        let window = areaAboveKeyboard.flatMap(bounds.intersection) ?? bounds
         self.window = window
         offset = min(offset, maximumOffset)
         place(
             content,
-            in: Frame(
-                x: frame.origin.x, y: frame.origin.y - offset, width: frame.size.width, height: contentHeight),
-            clip: window.intersection(clip) ?? Frame(x: 0, y: 0, width: 0, height: 0))
+            in: Rectangle(
+                x: bounds.origin.x, y: bounds.origin.y - offset, width: bounds.size.width, height: contentHeight),
+            clip: window.intersection(clip) ?? Rectangle(x: 0, y: 0, width: 0, height: 0))
     }
 
-    private var areaAboveKeyboard: Frame? { (outermostView as? EmbeddedScreen)?.app?.areaAboveKeyboard }
+    private var areaAboveKeyboard: Rectangle? { (outermostView as? EmbeddedScreen)?.app?.areaAboveKeyboard }
 
     /// A swipe up scrolls down, and the other way round.
     open override func swiped(_ direction: SwipeDirection) -> Bool {
@@ -68,7 +68,7 @@ open class ScrollView: View {
     }
 
     /// Scrolls until a frame on the screen lies in the middle, as far as that is possible.
-    func scrollIntoView(_ target: Frame) {
+    func scrollIntoView(_ target: Rectangle) {
         _ = move(to: offset + target.middle.y - window.middle.y)
     }
 

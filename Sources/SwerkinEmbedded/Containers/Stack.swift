@@ -34,13 +34,13 @@ open class Stack: View {
     }
 
     /// Lays the views out one below another; if there is too little room, those that shrink get less.
-    open override func placeChildren(clip: Frame) {
-        let width = frame.size.width - 2 * padding
+    open override func placeChildren(clip: Rectangle) {
+        let width = bounds.size.width - 2 * padding
         let views = shown
         let heights = heights(of: views, fitting: width)
-        var y = frame.origin.y + padding
+        var y = bounds.origin.y + padding
         for (index, view) in views.enumerated() {
-            let place = Frame(x: frame.origin.x + padding, y: y, width: width, height: heights[index])
+            let place = Rectangle(x: bounds.origin.x + padding, y: y, width: width, height: heights[index])
             self.place(view, in: place, clip: clip)
             y = place.maxY + spacing
         }
@@ -48,7 +48,7 @@ open class Stack: View {
 
     private func heights(of views: [View], fitting width: Double) -> [Double] {
         let wanted = views.map { $0.height(fitting: width) }
-        let room = frame.size.height - 2 * padding - spacing * Double(max(0, views.count - 1))
+        let room = bounds.size.height - 2 * padding - spacing * Double(max(0, views.count - 1))
         let excess = wanted.reduce(0, +) - room
         guard excess > 0, views.contains(where: \.shrinks) else { return wanted }
         let shrinkable = zip(views, wanted).reduce(0) { $1.0.shrinks ? $0 + $1.1 : $0 }

@@ -42,12 +42,12 @@ open class Row: View {
     /// The title.
     open override var children: [View] { [title] }
     /// The title, with a margin beside it.
-    open override func placeChildren(clip: Frame) { place(title, in: frame.inset(horizontally: 16), clip: clip) }
+    open override func placeChildren(clip: Rectangle) { place(title, in: bounds.inset(horizontally: 16), clip: clip) }
 
     /// The ground, and a line below.
     open override func draw(in canvas: inout Canvas) {
-        canvas.fill(frame, canvas.palette.surface)
-        let line = Frame(x: frame.origin.x, y: frame.maxY - 1, width: frame.size.width, height: 1)
+        canvas.fill(bounds, canvas.palette.surface)
+        let line = Rectangle(x: bounds.origin.x, y: bounds.maxY - 1, width: bounds.size.width, height: 1)
         canvas.fill(line, canvas.palette.separator)
     }
 

@@ -51,8 +51,8 @@ open class RemoteImageView: ImageView {
     open override func draw(in canvas: inout Canvas) {
         super.draw(in: &canvas)
         guard state != .loaded else { return }
-        let note = Frame(
-            x: frame.origin.x, y: frame.origin.y, width: frame.size.width, height: min(24, frame.size.height))
+        let note = Rectangle(
+            x: bounds.origin.x, y: bounds.origin.y, width: bounds.size.width, height: min(24, bounds.size.height))
         canvas.write(
             state == .loading ? "…" : "⚠", in: note.inset(horizontally: 8), weight: .bold,
             color: canvas.palette.secondaryText, alignment: .trailing)

@@ -35,7 +35,7 @@ open class Button: View {
     open override func draw(in canvas: inout Canvas) {
         let isInBar = superview is NavigationBar || superview is Keyboard
         let tint = tint(canvas.palette)
-        let box = frame.inset(horizontally: isInBar ? 4 : 0, vertically: isInBar ? 6 : 2)
+        let box = bounds.inset(horizontally: isInBar ? 4 : 0, vertically: isInBar ? 6 : 2)
         if isHighlighted {
             canvas.fill(box, tint, cornerRadius: 8)
         } else if !isInBar {

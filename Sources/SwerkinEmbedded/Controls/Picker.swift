@@ -18,20 +18,20 @@ open class Picker: View {
 
     /// The ground that the wheels lie on, and the band in which their choices stand.
     open override func draw(in canvas: inout Canvas) {
-        canvas.fill(frame, canvas.palette.surface)
-        let band = frame.centered(width: frame.size.width - 16, height: PickerWheel.optionHeight)
+        canvas.fill(bounds, canvas.palette.surface)
+        let band = bounds.centered(width: bounds.size.width - 16, height: PickerWheel.optionHeight)
         canvas.fill(band, canvas.palette.fill, cornerRadius: 8)
     }
 
     /// Side by side.
-    open override func placeChildren(clip: Frame) {
-        let width = frame.size.width / Double(max(wheels.count, 1))
+    open override func placeChildren(clip: Rectangle) {
+        let width = bounds.size.width / Double(max(wheels.count, 1))
         for (index, wheel) in wheels.enumerated() {
             place(
                 wheel,
-                in: Frame(
-                    x: frame.origin.x + Double(index) * width, y: frame.origin.y, width: width,
-                    height: frame.size.height), clip: clip)
+                in: Rectangle(
+                    x: bounds.origin.x + Double(index) * width, y: bounds.origin.y, width: width,
+                    height: bounds.size.height), clip: clip)
         }
     }
 }
@@ -64,13 +64,13 @@ open class PickerWheel: View {
 
     /// The choice in the middle, and those next to it above and below.
     open override func draw(in canvas: inout Canvas) {
-        let middle = frame.centered(width: frame.size.width - 24, height: Self.optionHeight)
+        let middle = bounds.centered(width: bounds.size.width - 24, height: Self.optionHeight)
         let first = max(0, selectedIndex - Self.shownNeighbours)
         for index in options.indices.dropFirst(first) {
             var place = middle
             place.origin.y += Double(index - selectedIndex) * Self.optionHeight
-            guard place.maxY <= frame.maxY else { return }
-            guard place.origin.y >= frame.origin.y else { continue }
+            guard place.maxY <= bounds.maxY else { return }
+            guard place.origin.y >= bounds.origin.y else { continue }
             let isChosen = index == selectedIndex
             canvas.write(
                 options[index].label, in: place, weight: isChosen ? .bold : .regular,

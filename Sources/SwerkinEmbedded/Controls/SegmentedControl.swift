@@ -36,8 +36,8 @@ open class SegmentedControl: View {
     open override var children: [View] { segments }
 
     /// Side by side.
-    open override func placeChildren(clip: Frame) {
-        placeSideBySide(children, height: frame.size.height, clip: clip)
+    open override func placeChildren(clip: Rectangle) {
+        placeSideBySide(children, height: bounds.size.height, clip: clip)
     }
 
     fileprivate func choose(_ index: Int) {

@@ -44,8 +44,8 @@ open class Stepper: View {
     }
 
     /// Side by side.
-    open override func placeChildren(clip: Frame) {
-        placeSideBySide(children, height: frame.size.height, clip: clip)
+    open override func placeChildren(clip: Rectangle) {
+        placeSideBySide(children, height: bounds.size.height, clip: clip)
     }
 
     override func describe(_ element: inout Element) {

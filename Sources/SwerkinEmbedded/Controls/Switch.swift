@@ -43,13 +43,13 @@ open class Switch: View {
         let knob = track.inset(horizontally: 3, vertically: 3)
         let x = isOn != isMirrored ? knob.maxX - 24 : knob.origin.x
         let color = isOn ? canvas.palette.textOnAccent : canvas.palette.secondaryText
-        canvas.fill(Frame(x: x, y: knob.origin.y, width: 24, height: 24), color, cornerRadius: 12)
+        canvas.fill(Rectangle(x: x, y: knob.origin.y, width: 24, height: 24), color, cornerRadius: 12)
     }
 
-    fileprivate func placesOfLabelAndControl(controlWidth: Double) -> (label: Frame, control: Frame) {
+    fileprivate func placesOfLabelAndControl(controlWidth: Double) -> (label: Rectangle, control: Rectangle) {
         let isUnnamed = (label ?? "").isEmpty
-        let labelWidth = isUnnamed ? 0 : frame.size.width - controlWidth - 8
-        let parts = frame.split(leading: labelWidth, isRightToLeft: isMirrored)
+        let labelWidth = isUnnamed ? 0 : bounds.size.width - controlWidth - 8
+        let parts = bounds.split(leading: labelWidth, isRightToLeft: isMirrored)
         let control =
             isUnnamed
             ? parts.rest.split(leading: controlWidth, isRightToLeft: isMirrored).leading

@@ -55,7 +55,7 @@ open class TextInput: View {
 
     /// A box with the content, or the placeholder; with a ring around it while it has the focus.
     open override func draw(in canvas: inout Canvas) {
-        let box = frame.inset(vertically: 2)
+        let box = bounds.inset(vertically: 2)
         canvas.fill(box, isReachable ? canvas.palette.surface : canvas.palette.background, cornerRadius: 8)
         let border = hasFocus ? canvas.palette.accent : canvas.palette.separator
         canvas.outline(box, border, width: hasFocus ? 3 : 1, cornerRadius: 8)

@@ -2,7 +2,7 @@ import Swerkin
 
 /// The canvas that views paint on.
 ///
-/// Positions are in points on the display, as in ``View/frame``. Later paint lies in front.
+/// Positions are in points on the display, as in ``View/bounds``. Later paint lies in front.
 public struct Canvas {
     /// To which side of its rectangle a text is put, by the direction that people read in.
     public enum Alignment: Hashable, Sendable {
@@ -19,7 +19,7 @@ public struct Canvas {
     /// The colours of the environment's scheme.
     public let palette: Palette
     private(set) var commands: [Drawing.Command] = []
-    private(set) var clip: Frame?
+    private(set) var clip: Rectangle?
 
     init(environment: EmbeddedEnvironment) {
         self.environment = environment
@@ -27,15 +27,15 @@ public struct Canvas {
     }
 
     /// Fills a rectangle.
-    public mutating func fill(_ frame: Frame, _ color: Drawing.Color, cornerRadius: Double = 0) {
-        commands.append(.fill(frame, color, cornerRadius: cornerRadius))
+    public mutating func fill(_ bounds: Rectangle, _ color: Drawing.Color, cornerRadius: Double = 0) {
+        commands.append(.fill(bounds, color, cornerRadius: cornerRadius))
     }
 
     /// Draws the outline of a rectangle.
     public mutating func outline(
-        _ frame: Frame, _ color: Drawing.Color, width: Double = 1, cornerRadius: Double = 0
+        _ bounds: Rectangle, _ color: Drawing.Color, width: Double = 1, cornerRadius: Double = 0
     ) {
-        commands.append(.outline(frame, color, width: width, cornerRadius: cornerRadius))
+        commands.append(.outline(bounds, color, width: width, cornerRadius: cornerRadius))
     }
 
     /// Draws a line through points.
@@ -47,29 +47,29 @@ public struct Canvas {
     ///
     /// Sizes are in points. The default colour is that of text.
     public mutating func write(
-        _ text: String, in frame: Frame, size: Double = 15, weight: Drawing.Weight = .regular,
+        _ text: String, in bounds: Rectangle, size: Double = 15, weight: Drawing.Weight = .regular,
         color: Drawing.Color? = nil, alignment: Alignment = .leading, isAtTop: Bool = false
     ) {
         guard !text.isEmpty else { return }
         commands.append(
             .text(
                 Drawing.Text(
-                    text, in: frame, size: size, weight: weight, color: color ?? palette.text,
+                    text, in: bounds, size: size, weight: weight, color: color ?? palette.text,
                     alignment: physical(alignment), isAtTop: isAtTop, isRightToLeft: environment.isRightToLeft)))
     }
 
     /// Draws the content of a PNG file.
-    public mutating func picture(_ png: Drawing.PNG, in frame: Frame) { commands.append(.picture(png, frame)) }
+    public mutating func picture(_ png: Drawing.PNG, in bounds: Rectangle) { commands.append(.picture(png, bounds)) }
 
-    /// Lets only what lies within a rectangle be seen of what is painted in the meantime.
-    public mutating func clipped(to frame: Frame, _ paint: (inout Canvas) -> Void) {
+    /// Clips everything that is painted in the closure to a rectangle.
+    public mutating func clipped(to bounds: Rectangle, _ paint: (inout Canvas) -> Void) {
         let (outer, outerClip) = (commands, clip)
         commands = []
-        clip = frame
+        clip = bounds
         paint(&self)
         let inner = commands
         (commands, clip) = (outer, outerClip)
-        if !inner.isEmpty { commands.append(.clipped(frame, inner)) }
+        if !inner.isEmpty { commands.append(.clipped(bounds, inner)) }
     }
 
     private func physical(_ alignment: Alignment) -> Drawing.Alignment {

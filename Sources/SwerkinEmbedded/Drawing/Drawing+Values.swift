@@ -35,7 +35,7 @@ extension Drawing {
         /// The text.
         public var string: String
         /// The available area.
-        public var frame: Frame
+        public var bounds: Rectangle
         /// The size of the font, in points.
         public var size: Double
         /// The thickness of the strokes.
@@ -51,11 +51,11 @@ extension Drawing {
 
         /// Makes a text.
         public init(
-            _ string: String, in frame: Frame, size: Double, weight: Weight = .regular, color: Color,
+            _ string: String, in bounds: Rectangle, size: Double, weight: Weight = .regular, color: Color,
             alignment: Alignment = .left, isAtTop: Bool = false, isRightToLeft: Bool = false
         ) {
             self.string = string
-            self.frame = frame
+            self.bounds = bounds
             self.size = size
             self.weight = weight
             self.color = color

@@ -7,17 +7,17 @@ public struct Drawing: Hashable, Sendable {
     /// One thing that is painted on top of those before it.
     public indirect enum Command: Hashable, Sendable {
         /// A rectangle filled with a colour; its corners are rounded by a radius.
-        case fill(Frame, Color, cornerRadius: Double)
+        case fill(Rectangle, Color, cornerRadius: Double)
         /// The outline of a rectangle, half of its width inside and half outside; its corners are rounded by a radius.
-        case outline(Frame, Color, width: Double, cornerRadius: Double)
+        case outline(Rectangle, Color, width: Double, cornerRadius: Double)
         /// A line through points, with round ends.
         case line([Point], Color, width: Double)
         /// A text.
         case text(Text)
         /// The content of a PNG file, as large as fits into a rectangle, in its middle.
-        case picture(PNG, Frame)
+        case picture(PNG, Rectangle)
         /// Things of which only the part within a rectangle is seen.
-        case clipped(Frame, [Command])
+        case clipped(Rectangle, [Command])
     }
 
     /// The width and height, in points.

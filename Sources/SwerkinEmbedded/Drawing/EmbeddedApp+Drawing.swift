@@ -20,9 +20,9 @@ extension EmbeddedApp {
     /// Its offset stays as it is. Scroll views inside are drawn as they are.
     public func drawing(ofContentOf scrollView: ScrollView) -> Drawing {
         layOut()
-        let width = scrollView.frame.size.width
-        let height = max(scrollView.content.height(fitting: width), scrollView.frame.size.height)
-        let whole = Frame(x: 0, y: 0, width: width, height: height)
+        let width = scrollView.bounds.size.width
+        let height = max(scrollView.content.height(fitting: width), scrollView.bounds.size.height)
+        let whole = Rectangle(x: 0, y: 0, width: width, height: height)
         scrollView.content.layOut(in: whole, clip: whole)
         if environment.isRightToLeft { scrollView.content.mirror(in: whole) }
         // The next query for positions lays the views out anew.
@@ -31,7 +31,7 @@ extension EmbeddedApp {
 
     private func drawing(size: Size, _ paint: (inout Canvas) -> Void) -> Drawing {
         var canvas = Canvas(environment: environment)
-        canvas.fill(Frame(x: 0, y: 0, width: size.width, height: size.height), canvas.palette.background)
+        canvas.fill(Rectangle(x: 0, y: 0, width: size.width, height: size.height), canvas.palette.background)
         paint(&canvas)
         return Drawing(size: size, commands: canvas.commands)
     }

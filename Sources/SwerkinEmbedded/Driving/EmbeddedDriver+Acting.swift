@@ -104,7 +104,7 @@ extension EmbeddedDriver {
         switch target {
         case .element(let reference):
             app.layOut()
-            return try view(reference).frame.middle
+            return try view(reference).bounds.middle
         case .point(let point): return point
         case .screen: return Point(x: app.size.width / 2, y: app.size.height / 2)
         }

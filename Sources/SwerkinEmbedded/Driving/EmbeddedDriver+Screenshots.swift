@@ -7,7 +7,7 @@ extension EmbeddedDriver {
 
     /// A picture of the display as PNG on which these elements are blank; nil if the driver has no renderer.
     public func screenshot(blanking elements: [ElementReference]) throws -> Data? {
-        let frames = try elements.map { try view($0).frame }
+        let frames = try elements.map { try view($0).bounds }
         return try renderer.map { renderer in
             var drawing = try app.drawing()
             drawing.commands += frames.map { .fill($0, Self.blank, cornerRadius: 0) }

@@ -39,11 +39,11 @@ open class Alert: View {
     open override var label: String? { title }
     /// The title, the message and the answers.
     open override var children: [View] { [stack] }
-    /// As tall as what is in it.
+    /// As tall as its content.
     open override func height(fitting width: Double) -> Double { stack.height(fitting: width) }
 
-    /// A box above what is shaded behind it.
-    open override func draw(in canvas: inout Canvas) { canvas.drawWindow(in: frame) }
+    /// A box above the shaded screen behind it.
+    open override func draw(in canvas: inout Canvas) { canvas.drawWindow(in: bounds) }
 
     /// Makes the buttons answer.
     func prepare(dismiss: @escaping () -> Void) {

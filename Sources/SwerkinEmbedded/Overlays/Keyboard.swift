@@ -25,32 +25,34 @@ final class Keyboard: View {
         keysHeight + (input.accessoryBar.isEmpty ? 0 : Self.barHeight)
     }
 
-    override func placeChildren(clip: Frame) {
+    override func placeChildren(clip: Rectangle) {
         placeSideBySide(input.accessoryBar, height: Self.barHeight, clip: clip)
         guard let picker = input.picker else { return }
-        let y = frame.maxY - keysHeight
+        let y = bounds.maxY - keysHeight
         place(
-            picker, in: Frame(x: frame.origin.x, y: y, width: frame.size.width, height: keysHeight), clip: clip)
+            picker, in: Rectangle(x: bounds.origin.x, y: y, width: bounds.size.width, height: keysHeight), clip: clip)
     }
 
     override func draw(in canvas: inout Canvas) {
-        canvas.fill(frame, canvas.palette.background)
+        canvas.fill(bounds, canvas.palette.background)
         canvas.fill(
-            Frame(x: frame.origin.x, y: frame.origin.y, width: frame.size.width, height: 1), canvas.palette.separator)
+            Rectangle(x: bounds.origin.x, y: bounds.origin.y, width: bounds.size.width, height: 1),
+            canvas.palette.separator)
         guard input.picker == nil else { return }
-        let keys = Frame(x: frame.origin.x, y: frame.maxY - keysHeight, width: frame.size.width, height: keysHeight)
+        let keys = Rectangle(
+            x: bounds.origin.x, y: bounds.maxY - keysHeight, width: bounds.size.width, height: keysHeight)
         canvas.drawKeys(in: keys.inset(horizontally: 3, vertically: 8))
     }
 }
 
 extension View {
     /// Lays out views of equal width along the upper edge.
-    func placeSideBySide(_ views: [View], height: Double, clip: Frame) {
+    func placeSideBySide(_ views: [View], height: Double, clip: Rectangle) {
         let shown = views.filter { !$0.isHidden }
-        let width = frame.size.width / Double(max(shown.count, 1))
+        let width = bounds.size.width / Double(max(shown.count, 1))
         for (index, view) in shown.enumerated() {
-            let x = frame.origin.x + Double(index) * width
-            place(view, in: Frame(x: x, y: frame.origin.y, width: width, height: height), clip: clip)
+            let x = bounds.origin.x + Double(index) * width
+            place(view, in: Rectangle(x: x, y: bounds.origin.y, width: width, height: height), clip: clip)
         }
     }
 }

@@ -2,24 +2,24 @@ import Swerkin
 
 extension Canvas {
     /// The keys of a keyboard with the letters of the environment's language.
-    mutating func drawKeys(in area: Frame) {
+    mutating func drawKeys(in area: Rectangle) {
         let rows = KeyboardLetters.rows(for: environment.language)
         let height = area.size.height / 4
         let width = area.size.width / Double(rows.map(\.count).max() ?? 1)
         for (row, letters) in rows.enumerated() {
             let start = area.origin.x + (area.size.width - Double(letters.count) * width) / 2
             for (column, letter) in letters.enumerated() {
-                let key = Frame(
+                let key = Rectangle(
                     x: start + Double(column) * width, y: area.origin.y + Double(row) * height, width: width,
                     height: height)
                 draw(key: key, letter: String(letter))
             }
         }
-        let bar = Frame(x: area.origin.x, y: area.maxY - height, width: area.size.width, height: height)
+        let bar = Rectangle(x: area.origin.x, y: area.maxY - height, width: area.size.width, height: height)
         draw(key: bar.centered(width: bar.size.width * 0.5, height: height), letter: "")
     }
 
-    private mutating func draw(key: Frame, letter: String) {
+    private mutating func draw(key: Rectangle, letter: String) {
         let cap = key.inset(horizontally: 3, vertically: 6)
         fill(cap, palette.surface, cornerRadius: 6)
         outline(cap, palette.fill, cornerRadius: 6)

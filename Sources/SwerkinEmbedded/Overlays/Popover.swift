@@ -20,13 +20,13 @@ open class Popover: View {
     /// As tall as its content.
     open override func height(fitting width: Double) -> Double { content.height(fitting: width) }
     /// A box.
-    open override func draw(in canvas: inout Canvas) { canvas.drawWindow(in: frame) }
+    open override func draw(in canvas: inout Canvas) { canvas.drawWindow(in: bounds) }
 }
 
 extension Canvas {
     /// The ground of a window in front of others.
-    mutating func drawWindow(in frame: Frame) {
-        fill(frame, palette.surface, cornerRadius: 14)
-        outline(frame, palette.separator, cornerRadius: 14)
+    mutating func drawWindow(in bounds: Rectangle) {
+        fill(bounds, palette.surface, cornerRadius: 14)
+        outline(bounds, palette.separator, cornerRadius: 14)
     }
 }

@@ -23,9 +23,9 @@ open class ImageView: View {
     /// The picture, or a box with its label.
     open override func draw(in canvas: inout Canvas) {
         if let png {
-            canvas.picture(png, in: frame)
+            canvas.picture(png, in: bounds)
         } else {
-            canvas.drawPlaceholder(in: frame, label: label)
+            canvas.drawPlaceholder(in: bounds, label: label)
         }
     }
 }

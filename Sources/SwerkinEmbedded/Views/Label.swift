@@ -38,6 +38,6 @@ open class Label: View {
     /// The text; drawn as a link if it is touchable.
     open override func draw(in canvas: inout Canvas) {
         let color = takesTouches ? tint(canvas.palette) : textColor(canvas.palette)
-        canvas.write(text, in: frame, size: fontSize, weight: weight, color: color, alignment: alignment)
+        canvas.write(text, in: bounds, size: fontSize, weight: weight, color: color, alignment: alignment)
     }
 }

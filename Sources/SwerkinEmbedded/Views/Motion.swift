@@ -8,11 +8,11 @@ struct Motion {
     let clock: VirtualClock
 
     /// The current frame of a view with a final frame.
-    func frame(at place: Frame) -> Frame {
+    func bounds(at place: Rectangle) -> Rectangle {
         let elapsed = clock.now - start
         guard elapsed < duration else { return place }
         let remaining = 1 - elapsed / duration
-        return Frame(
+        return Rectangle(
             x: place.origin.x + distance.x * remaining, y: place.origin.y + distance.y * remaining,
             width: place.size.width, height: place.size.height)
     }

@@ -15,7 +15,7 @@ open class View {
     public var accessibilityHint: String?
     /// The view's custom actions, or nil if it declares none.
     public var accessibilityActions: [AccessibilityAction]?
-    /// True if assistive technology stops at the view, which hides what is inside it; nil: as its kind has it.
+    /// True if assistive technology stops at the view, which hides its descendants; nil for the default of its kind.
     public var isAccessibilityElement: Bool?
     /// Traits beside those that the kind of view brings by itself.
     public var extraTraits: AccessibilityTraits = []
@@ -35,12 +35,12 @@ open class View {
     /// The view around this one.
     public internal(set) weak var superview: View?
     /// The position and size, in points on the screen, by the last layout.
-    public internal(set) var frame = Frame(x: 0, y: 0, width: 0, height: 0)
+    public internal(set) var bounds = Rectangle(x: 0, y: 0, width: 0, height: 0)
     /// The part of the frame that no clipping view cuts off, or nil if it is empty.
-    public internal(set) var visibleFrame: Frame?
+    public internal(set) var visibleFrame: Rectangle?
     /// The part of the display that the view can be seen in, as it was laid out last.
-    var clip = Frame(x: 0, y: 0, width: 0, height: 0)
-    /// True if the last layout was mirrored, for people who read from right to left.
+    var clip = Rectangle(x: 0, y: 0, width: 0, height: 0)
+    /// True if the last layout was mirrored, for a right-to-left language.
     public private(set) var isMirrored = false
     var motion: Motion?
     var name: Name?
@@ -54,7 +54,7 @@ open class View {
     /// Makes a view.
     public init(identifier: String? = nil) { self.identifier = identifier }
 
-    // MARK: What it is
+    // MARK: Accessibility
 
     /// The kind of control or content.
     open var role: Role { .generic }
@@ -79,7 +79,7 @@ open class View {
         element.hint = accessibilityHint
         element.actions = accessibilityActions?.map(\.name)
         element.traits = traits.union(extraTraits)
-        element.frame = frame
+        element.bounds = bounds
         element.isVisible = visibleFrame != nil
     }
 
@@ -96,29 +96,29 @@ open class View {
     /// Frames are for reading from left to right. For a right-to-left language the whole display is mirrored afterwards.
     ///
     /// - Parameter clip: the part of the screen in which children can be seen.
-    open func placeChildren(clip: Frame) {
-        for child in children { place(child, in: frame, clip: clip) }
+    open func placeChildren(clip: Rectangle) {
+        for child in children { place(child, in: bounds, clip: clip) }
     }
 
     /// Sets the frame of a child.
-    public final func place(_ child: View, in frame: Frame, clip: Frame) {
+    public final func place(_ child: View, in bounds: Rectangle, clip: Rectangle) {
         if child.superview !== self { child.superview = self }
-        child.layOut(in: frame, clip: clip)
+        child.layOut(in: bounds, clip: clip)
     }
 
-    func layOut(in place: Frame, clip: Frame) {
-        frame = motion?.frame(at: place) ?? place
+    func layOut(in place: Rectangle, clip: Rectangle) {
+        bounds = motion?.bounds(at: place) ?? place
         self.clip = clip
         isMirrored = false
-        visibleFrame = frame.intersection(clip)
+        visibleFrame = bounds.intersection(clip)
         placeChildren(clip: clip)
     }
 
     /// Mirrors the frames of the view and its descendants in an area; once after each layout.
-    func mirror(in area: Frame) {
+    func mirror(in area: Rectangle) {
         guard !isHidden, !isMirrored else { return }
         isMirrored = true
-        frame = frame.mirrored(in: area)
+        bounds = bounds.mirrored(in: area)
         clip = clip.mirrored(in: area)
         visibleFrame = visibleFrame?.mirrored(in: area)
         for child in children { child.mirror(in: area) }
@@ -143,10 +143,10 @@ open class View {
     /// The view's own reaction to a touch, before ``onTouch``.
     open func touched(in app: EmbeddedApp) {}
 
-    /// True if a touch does anything, so that it need not go to what is around the view.
+    /// True if the view reacts to touches, so that they need not go to its ancestors.
     open var takesTouches: Bool { onTouch != nil || onLongPress != nil }
 
-    /// Returns true if the kind of view moves with a stroke; called before ``onSwipe`` of the views around it.
+    /// Returns true if the kind of view reacts to a swipe; called before ``onSwipe`` of the ancestors.
     open func swiped(_ direction: SwipeDirection) -> Bool { onSwipe?(direction) ?? false }
 
     /// Scrolls in a direction.

@@ -26,24 +26,24 @@ extension PictureBar {
     fileprivate var ground: [Drawing.Command] {
         let y = edge == .top ? size.height - 0.5 : 0.5
         return [
-            .fill(Frame(x: 0, y: 0, width: size.width, height: size.height), palette.surface, cornerRadius: 0),
+            .fill(Rectangle(x: 0, y: 0, width: size.width, height: size.height), palette.surface, cornerRadius: 0),
             .line([Point(x: 0, y: y), Point(x: size.width, y: y)], palette.separator, width: 1),
         ]
     }
 
     /// The frame of a tab; the first is at the leading end.
-    fileprivate func place(of index: Int, among count: Int) -> Frame {
+    fileprivate func place(of index: Int, among count: Int) -> Rectangle {
         let width = freeArea.size.width / Double(max(1, count))
         let position = isRightToLeft ? count - 1 - index : index
-        return Frame(
+        return Rectangle(
             x: freeArea.origin.x + Double(position) * width, y: freeArea.origin.y, width: width,
             height: freeArea.size.height)
     }
 
-    fileprivate func tab(_ title: String, in place: Frame, isSelected: Bool) -> [Drawing.Command] {
+    fileprivate func tab(_ title: String, in place: Rectangle, isSelected: Bool) -> [Drawing.Command] {
         let color = isSelected ? palette.accent : palette.secondaryText
-        let mark = Frame(x: place.middle.x - 10, y: place.origin.y + 7, width: 20, height: 20)
-        let words = Frame(x: place.origin.x, y: place.origin.y + 29, width: place.size.width, height: 16)
+        let mark = Rectangle(x: place.middle.x - 10, y: place.origin.y + 7, width: 20, height: 20)
+        let words = Rectangle(x: place.origin.x, y: place.origin.y + 29, width: place.size.width, height: 16)
         let shape: Drawing.Command =
             isSelected
             ? .fill(mark, color, cornerRadius: 6) : .outline(mark, color, width: 1.5, cornerRadius: 6)
@@ -51,11 +51,11 @@ extension PictureBar {
     }
 
     fileprivate func text(
-        _ string: String, in frame: Frame, size: Double, _ color: Drawing.Color
+        _ string: String, in bounds: Rectangle, size: Double, _ color: Drawing.Color
     ) -> Drawing.Command {
         .text(
             Drawing.Text(
-                string, in: frame, size: size, weight: .bold, color: color, alignment: .center,
+                string, in: bounds, size: size, weight: .bold, color: color, alignment: .center,
                 isRightToLeft: isRightToLeft))
     }
 }

@@ -41,10 +41,10 @@ public struct PictureBar: Hashable, Sendable {
     public let variant: PictureVariant
 
     /// The part of the bar, in its own points, that the system takes up nothing of.
-    public var freeArea: Frame {
+    public var freeArea: Rectangle {
         let edges = variant.edges
         let outer = edge == .top ? edges.top : edges.bottom
-        return Frame(
+        return Rectangle(
             x: edges.left, y: edge == .top ? outer : 0, width: max(0, size.width - edges.left - edges.right),
             height: max(0, size.height - outer))
     }

@@ -14,9 +14,9 @@ final class SocketConnection {
     /// Connects to a server, by the first of its addresses that takes the connection.
     init(_ server: ServerAddress, until deadline: ContinuousClock.Instant) throws(HTTPFault) {
         var reason = "it has no address"
-        for place in try Self.places(of: server) {
+        for systemAddress in try Self.systemAddresses(of: server) {
             do throws(HTTPFault) {
-                socket = try Self.connect(to: place, until: deadline)
+                socket = try Self.connect(to: systemAddress, until: deadline)
                 return
             } catch .unreachable(let problem) {
                 reason = problem
@@ -62,9 +62,9 @@ final class SocketConnection {
     // MARK: The operating system
 
     /// An address of a server, as the operating system writes it.
-    private typealias Place = (family: CInt, bytes: [UInt8])
+    private typealias SystemAddress = (family: CInt, bytes: [UInt8])
 
-    private static func places(of server: ServerAddress) throws(HTTPFault) -> [Place] {
+    private static func systemAddresses(of server: ServerAddress) throws(HTTPFault) -> [SystemAddress] {
         var hints = addrinfo()
         #if canImport(Glibc)
         hints.ai_socktype = CInt(SOCK_STREAM.rawValue)
@@ -84,11 +84,11 @@ final class SocketConnection {
     }
 
     private static func connect(
-        to place: Place, until deadline: ContinuousClock.Instant
+        to systemAddress: SystemAddress, until deadline: ContinuousClock.Instant
     ) throws(HTTPFault) -> CInt {
-        let socket = try makeSocket(place.family)
+        let socket = try makeSocket(systemAddress.family)
         do throws(HTTPFault) {
-            let code = place.bytes.withUnsafeBytes { bytes in
+            let code = systemAddress.bytes.withUnsafeBytes { bytes in
                 bytes.withMemoryRebound(to: sockaddr.self) {
                     systemConnect(socket, $0.baseAddress, socklen_t(bytes.count))
                 }

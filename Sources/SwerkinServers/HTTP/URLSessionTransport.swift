@@ -1,3 +1,4 @@
+import Swerkin
 import Foundation
 
 #if canImport(FoundationNetworking)
@@ -25,7 +26,7 @@ final class URLSessionTransport: HTTPTransport {
         guard let url = URL(string: request.path, relativeTo: server.url(of: "")) else {
             throw .malformed("the path \(request.path)")
         }
-        var asked = URLRequest(url: url, timeoutInterval: time.inSeconds)
+        var asked = URLRequest(url: url, timeoutInterval: time.seconds)
         asked.httpMethod = request.method
         for header in request.headers { asked.setValue(header.value, forHTTPHeaderField: header.name) }
         if !request.body.isEmpty { asked.httpBody = request.body }
@@ -56,7 +57,7 @@ private final class Outcome: @unchecked Sendable {
         semaphore.signal()
     }
 
-    func wait(_ time: Duration) -> Bool { semaphore.wait(timeout: .now() + time.inSeconds) == .success }
+    func wait(_ time: Duration) -> Bool { semaphore.wait(timeout: .now() + time.seconds) == .success }
 
     func answer() throws(HTTPFault) -> HTTPAnswer {
         if let response { return HTTPAnswer(status: response.statusCode, body: data ?? Data()) }

@@ -1,3 +1,4 @@
+import Swerkin
 import Foundation
 
 #if canImport(Glibc)
@@ -55,7 +56,7 @@ package enum SystemSocket {
     package static func wait(for events: CInt, on socket: CInt, until deadline: ContinuousClock.Instant) -> Bool {
         var entry = pollfd(fd: socket, events: Int16(events), revents: 0)
         while true {
-            let remaining = ContinuousClock.now.duration(to: deadline).inSeconds * 1000
+            let remaining = ContinuousClock.now.duration(to: deadline).seconds * 1000
             guard remaining > 0 else { return false }
             if poll(&entry, 1, CInt(min(remaining.rounded(.up), 60_000))) > 0 { return true }
         }

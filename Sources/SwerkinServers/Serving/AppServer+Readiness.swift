@@ -17,7 +17,7 @@ extension AppServer {
             case .output(let text):
                 return process.output(from: 0).contains(text) ? nil : "it has not printed \"\(text)\""
             case .answer(let path):
-                let address = process.place.url(path)
+                let address = process.endpoint.url(path)
                 return Self.obstacle(to: address).map { "GET \(address.absoluteString) \($0)" }
             }
         }

@@ -6,10 +6,10 @@ import Foundation
 /// without sharing anything.
 ///
 /// ```swift
-/// static let server = AppServer("shop", readiness: .answer("/login"), dataTemplate: cleanShop) { place in
+/// static let server = AppServer("shop", readiness: .answer("/login"), dataTemplate: cleanShop) { endpoint in
 ///     AppServer.Program(
-///         "python3", "manage.py", "runserver", "--noreload", "\(place.port)", workingFolder: shopFolder,
-///         environment: ["SHOP_DATA": place.dataFolder.path])
+///         "python3", "manage.py", "runserver", "--noreload", "\(endpoint.port)", workingFolder: shopFolder,
+///         environment: ["SHOP_DATA": endpoint.dataFolder.path])
 /// }
 ///
 /// override func makeDriver() throws -> any Driver { ChromiumDriver(try start(Self.server).address) }
@@ -38,8 +38,8 @@ public final class AppServer: @unchecked Sendable {
     private let readiness: Readiness
     private let startTimeout: Duration
     private let dataTemplate: URL?
-    private let resetData: @Sendable (Place) throws -> Void
-    private let program: @Sendable (Place) throws -> Program
+    private let resetData: @Sendable (Endpoint) throws -> Void
+    private let program: @Sendable (Endpoint) throws -> Program
     private let lock = NSRecursiveLock()
     private var running: ServedProcess?
 
@@ -52,7 +52,7 @@ public final class AppServer: @unchecked Sendable {
     ///   - name: the name in failures and reports.
     ///   - readiness: what shows that the server is ready.
     ///   - lifetime: how long it runs.
-    ///   - dataTemplate: a folder that ``Place/dataFolder`` is a fresh copy of in each test, or nil for an empty folder that
+    ///   - dataTemplate: a folder that ``Endpoint/dataFolder`` is a fresh copy of in each test, or nil for an empty folder that
     ///     is made once for each start.
     ///   - startTimeout: how long it may take until it is ready, more than zero.
     ///   - reset: what puts its data into the state in which each test begins; called before each test, when the server is
@@ -61,8 +61,8 @@ public final class AppServer: @unchecked Sendable {
     public init(
         _ name: String = "app", readiness: Readiness = .answer("/"), lifetime: Lifetime = .process,
         dataTemplate: URL? = nil, startTimeout: Duration = .seconds(60),
-        reset: @escaping @Sendable (Place) throws -> Void = { _ in },
-        program: @escaping @Sendable (Place) throws -> Program
+        reset: @escaping @Sendable (Endpoint) throws -> Void = { _ in },
+        program: @escaping @Sendable (Endpoint) throws -> Program
     ) {
         self.name = name
         self.readiness = readiness
@@ -76,10 +76,10 @@ public final class AppServer: @unchecked Sendable {
     deinit { running?.end() }
 
     /// The server's port and data folder, or nil if it doesn't run.
-    public var place: Place? {
+    public var endpoint: Endpoint? {
         lock.withLock {
             guard let running, running.exit == nil else { return nil }
-            return running.place
+            return running.endpoint
         }
     }
 
@@ -92,17 +92,17 @@ public final class AppServer: @unchecked Sendable {
     /// - Returns: its port and data folder.
     /// - Throws: ``AppServerFailure`` if it can't be started, isn't ready in time, or can't be reset.
     @discardableResult
-    public func prepareForTest() throws(AppServerFailure) -> Place {
+    public func prepareForTest() throws(AppServerFailure) -> Endpoint {
         lock.lock()
         defer { lock.unlock() }
         if lifetime == .test { end() }
         let process = try runningProcess()
         do {
-            try resetData(process.place)
+            try resetData(process.endpoint)
         } catch {
             throw failure(.resetFailed("\(error)"))
         }
-        return process.place
+        return process.endpoint
     }
 
     /// The process that runs with fresh data.
@@ -152,12 +152,12 @@ public final class AppServer: @unchecked Sendable {
         } catch {
             throw failure(.noData(error.words))
         }
-        let place = Place(port: port?.number ?? 0, dataFolder: data.folder)
+        let endpoint = Endpoint(port: port?.number ?? 0, dataFolder: data.folder)
         let process: ServedProcess
         do {
-            let program = try self.program(place)
+            let program = try self.program(endpoint)
             if !keepingPort { port = nil }
-            process = try ServedProcess(program, at: place, data)
+            process = try ServedProcess(program, at: endpoint, data)
         } catch {
             data.delete()
             throw failure((error as? AppServerFailure.Reason) ?? .notDescribed("\(error)"))

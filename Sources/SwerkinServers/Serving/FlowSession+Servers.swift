@@ -9,8 +9,8 @@ extension FlowSession {
     ///
     /// - Throws: ``Swerkin/StepFailure`` if there is no server, with the environment as the culprit.
     @discardableResult
-    public func start(_ server: AppServer) throws(StepFailure) -> AppServer.Place {
-        if run.hasFixture(of: server), let place = server.place { return place }
+    public func start(_ server: AppServer) throws(StepFailure) -> AppServer.Endpoint {
+        if run.hasFixture(of: server), let endpoint = server.endpoint { return endpoint }
         run.add(server.fixture)
         do {
             return try run.uncounted { () throws(AppServerFailure) in try server.prepareForTest() }
@@ -25,7 +25,7 @@ extension BaseTestCase {
     ///
     /// - Throws: ``Swerkin/StepFailure`` if there is no server, with the environment as the culprit.
     @discardableResult
-    public func start(_ server: AppServer) throws(StepFailure) -> AppServer.Place { try session.start(server) }
+    public func start(_ server: AppServer) throws(StepFailure) -> AppServer.Endpoint { try session.start(server) }
 }
 
 extension AppServer {

@@ -14,7 +14,7 @@ final class ServedProcess: @unchecked Sendable {
     // The lock guards the variables.
 
     /// The port and the data folder of the server.
-    let place: AppServer.Place
+    let endpoint: AppServer.Endpoint
     /// The data.
     let data: ServerData
     private let log: MessageLog
@@ -31,8 +31,10 @@ final class ServedProcess: @unchecked Sendable {
     private static let longestOutput = 64 << 10
 
     /// Starts a program.
-    init(_ program: AppServer.Program, at place: AppServer.Place, _ data: ServerData) throws(AppServerFailure.Reason) {
-        self.place = place
+    init(_ program: AppServer.Program, at endpoint: AppServer.Endpoint, _ data: ServerData) throws(AppServerFailure
+        .Reason)
+    {
+        self.endpoint = endpoint
         self.data = data
         let path = try program.resolvedPath()
         let folder = program.workingFolder.path

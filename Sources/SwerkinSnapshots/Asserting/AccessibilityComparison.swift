@@ -10,40 +10,40 @@ struct AccessibilityComparison {
 
     /// The outcome of a wait for the expected tree.
     struct Outcome {
-        let sight: AccessibilityFormat.Sight
+        let capture: AccessibilityFormat.Capture
         /// The difference, or nil if the snapshot matches.
         let obstacle: String?
         let waited: Duration
     }
 
-    /// Looks again and again until what is wanted is seen, or validations need not wait any longer.
+    /// Captures the tree until it matches the expected one, or the validation timeout is over.
     ///
     /// Throws `StepFailure` if the element is not there in the end.
     func outcome(of wanted: AccessibilityFormat.Wanted) throws -> Outcome {
         let start = app.driver.clock.now
         let last = try poll {
-            try sight().map { ($0, $0.obstacle(wanted)) }
+            try capture().map { ($0, $0.obstacle(wanted)) }
         } until: {
             $0.map { $0.1 == nil } ?? false
         }
         let waited = app.driver.clock.now - start
-        return Outcome(sight: last.0, obstacle: last.1, waited: waited)
+        return Outcome(capture: last.0, obstacle: last.1, waited: waited)
     }
 
-    /// Looks again and again until what is seen does not change from one look to the next.
-    func settledSight() throws -> AccessibilityFormat.Sight {
+    /// Captures the tree until it does not change from one capture to the next.
+    func settledCapture() throws -> AccessibilityFormat.Capture {
         var before: String?
         return try poll {
-            try sight()
-        } until: { sight in
-            defer { before = sight?.text }
-            return sight.map { $0.text == before } ?? false
+            try capture()
+        } until: { capture in
+            defer { before = capture?.text }
+            return capture.map { $0.text == before } ?? false
         }
     }
 
-    private func poll<Answer>(_ look: () throws -> Answer?, until isEnough: (Answer?) -> Bool) throws -> Answer {
+    private func poll<Answer>(_ capture: () throws -> Answer?, until isEnough: (Answer?) -> Bool) throws -> Answer {
         let timeout = app.timeouts.validation
-        guard let answer = try app.driver.clock.poll(for: timeout, look, until: isEnough) else {
+        guard let answer = try app.driver.clock.poll(for: timeout, capture, until: isEnough) else {
             let condition = WaitCondition.present(query ?? ElementQuery())
             throw app.failure(ElementFailure.unmet(condition, .notFound, try app.snapshot(), waited: timeout))
         }
@@ -51,16 +51,16 @@ struct AccessibilityComparison {
     }
 
     /// The current snapshot, or nil if there is no such element.
-    private func sight() throws -> AccessibilityFormat.Sight? {
-        guard let query else { return try look(at: nil) }
+    private func capture() throws -> AccessibilityFormat.Capture? {
+        guard let query else { return try capture(of: nil) }
         guard let element = try app.snapshot().outermostMatches(app.scoped(query)).first else { return nil }
-        return try look(at: element)
+        return try capture(of: element)
     }
 
     /// Nil if the element has gone since it was found.
-    private func look(at element: Element?) throws -> AccessibilityFormat.Sight? {
+    private func capture(of element: Element?) throws -> AccessibilityFormat.Capture? {
         do {
-            return try format.look(app, element, test.run.masked)
+            return try format.capture(app, element, test.run.masked)
         } catch DriverError.staleElement {
             return nil
         } catch let error as DriverError {

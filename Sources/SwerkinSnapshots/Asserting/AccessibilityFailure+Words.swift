@@ -34,7 +34,7 @@ extension AccessibilityFailure: CustomStringConvertible {
 
 extension AccessibilityFailure.Unmet {
     fileprivate var sentence: String {
-        "assistive technology is not told what is wanted (waited \(waited.inSeconds))"
+        "assistive technology is not told what is wanted (waited \(waited.words))"
     }
 
     fileprivate var details: [String] {
@@ -63,14 +63,4 @@ extension AccessibilityFailure.Cause {
         "What is met still was kept as it was, regular expressions and what is left out too; comments were not."
     private static let lost =
         "It holds all that is told now: regular expressions, comments and what was left out are lost."
-}
-
-extension Duration {
-    /// The duration in seconds for people, as in `2 s` or `0.25 s`.
-    fileprivate var inSeconds: String {
-        let hundredths = Int((self / .milliseconds(10)).rounded())
-        let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)
-        if rest == 0 { return "\(whole) s" }
-        return rest % 10 == 0 ? "\(whole).\(rest / 10) s" : "\(whole).\(rest < 10 ? "0" : "")\(rest) s"
-    }
 }

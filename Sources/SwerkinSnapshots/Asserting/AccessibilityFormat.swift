@@ -13,7 +13,7 @@ import Swerkin
 /// ```
 public struct AccessibilityFormat: Sendable {
     /// The actual tree at one moment, with every text that may be secret masked.
-    struct Sight {
+    struct Capture {
         /// As it is written down.
         let text: String
         /// The difference, as a sentence, or nil if there is none.
@@ -31,16 +31,16 @@ public struct AccessibilityFormat: Sendable {
 
     /// The extension of file names, without the leading dot, as in `aria.yml`.
     public let pathExtension: String
-    /// Looks at the app, or at one element of it.
-    let look: @Sendable (AppUnderTest, Element?, _ masking: (String) -> String) throws -> Sight
-    /// Reads what is wanted; throws an error whose description names the problem and its position.
+    /// Captures the app, or one element of it.
+    let capture: @Sendable (AppUnderTest, Element?, _ masking: (String) -> String) throws -> Capture
+    /// Reads an expected tree; throws an error whose description names the problem and its position.
     let read: @Sendable (String) throws -> Wanted
 
     /// A format with values of its own for actual and expected trees.
     ///
     /// - Parameters:
     ///   - pathExtension: the extension of file names, without the leading dot.
-    ///   - look: captures the app, or the given element of it. It neither waits nor retries.
+    ///   - capture: captures the app, or the given element of it. It neither waits nor retries.
     ///   - masking: passes each text of a captured tree through a function, which masks secrets.
     ///   - text: writes a captured tree.
     ///   - read: reads an expected tree; throws an error whose description names the problem and its position.
@@ -48,7 +48,7 @@ public struct AccessibilityFormat: Sendable {
     ///   - obstacle: the difference, as a sentence, or nil if there is none.
     ///   - adapted: the expectation, changed as little as possible so that the snapshot meets it, or nil if that is impossible.
     public init<Seen, Template>(
-        pathExtension: String, look: @escaping @Sendable (AppUnderTest, Element?) throws -> Seen,
+        pathExtension: String, capture: @escaping @Sendable (AppUnderTest, Element?) throws -> Seen,
         masking: @escaping @Sendable (Seen, (String) -> String) -> Seen,
         text: @escaping @Sendable (Seen) -> String, read: @escaping @Sendable (String) throws -> Template,
         canonical: @escaping @Sendable (Template) -> String,
@@ -60,14 +60,14 @@ public struct AccessibilityFormat: Sendable {
             let template = try read(written)
             return Wanted(text: canonical(template), value: template)
         }
-        self.look = { app, element, mask in
-            let seen = try look(app, element)
+        self.capture = { app, element, mask in
+            let seen = try capture(app, element)
             let masked = masking(seen, mask)
-            return Sight(
+            return Capture(
                 text: text(masked),
                 obstacle: { wanted in
                     guard let template = wanted.value as? Template else { return nil }
-                    // What was recorded has secrets masked; what is written by hand may name them.
+                    // Recorded files have secrets masked; a text that is written by hand may name them.
                     return obstacle(template, masked).flatMap { _ in obstacle(template, seen) }
                 },
                 adapted: { wanted in (wanted.value as? Template).flatMap { adapted($0, masked) } })
@@ -78,12 +78,12 @@ public struct AccessibilityFormat: Sendable {
     ///
     /// - Parameters:
     ///   - pathExtension: the extension of file names, without the leading dot.
-    ///   - look: the text of the app, or of the given element of it. It neither waits nor retries.
+    ///   - capture: the text of the app, or of the given element of it. It neither waits nor retries.
     public init(
-        pathExtension: String, look: @escaping @Sendable (AppUnderTest, Element?) throws -> String
+        pathExtension: String, capture: @escaping @Sendable (AppUnderTest, Element?) throws -> String
     ) {
         self.init(
-            pathExtension: pathExtension, look: look, masking: { $1($0) }, text: { $0 },
+            pathExtension: pathExtension, capture: capture, masking: { $1($0) }, text: { $0 },
             read: { Self.withoutLastLineBreak($0) }, canonical: { $0 },
             obstacle: { $0.utf8.elementsEqual($1.utf8) ? nil : Self.firstDifference($0, $1) }, adapted: { $1 })
     }
@@ -101,12 +101,12 @@ public struct AccessibilityFormat: Sendable {
 }
 
 extension AccessibilityFormat {
-    /// The YAML of Playwright's aria snapshots: what is wanted is a template, in the grammar of <doc:AriaTemplates>.
+    /// The YAML of Playwright's aria snapshots: the expected tree is a template, in the grammar of <doc:AriaTemplates>.
     ///
-    /// What the template leaves out does not matter. The source is the driver's tree in the words of ARIA.
+    /// Omissions of the template match anything. The source is the driver's accessibility tree.
     public static let aria = AccessibilityFormat(
         pathExtension: "aria.yml",
-        look: { app, element in
+        capture: { app, element in
             try element.map { try app.driver.ariaTree(of: $0.reference) } ?? app.driver.ariaTree()
         },
         masking: { $0.mappingTexts($1) }, text: \.yaml, read: { try AriaTemplate(yaml: $0) }, canonical: \.yaml,

@@ -41,7 +41,7 @@ extension AccessibilityFinding: CustomStringConvertible {
 
 extension Element {
     /// Its upper left corner, as in `10, 20`, or nil if it has no frame.
-    var corner: String? { frame.isEmpty ? nil : "\(frame.origin.x.inPoints), \(frame.origin.y.inPoints)" }
+    var corner: String? { bounds.isEmpty ? nil : "\(bounds.origin.x.inPoints), \(bounds.origin.y.inPoints)" }
 }
 
 extension Double {

@@ -106,7 +106,7 @@ private struct ReportDocument: Encodable {
 
 extension ReportDocument.Finding {
     init(_ finding: AccessibilityFinding) {
-        let (element, frame) = (finding.element, finding.element.frame)
+        let (element, frame) = (finding.element, finding.element.bounds)
         self.init(
             rule: finding.rule, severity: finding.severity.rawValue, element: finding.place,
             role: element.role.rawValue, identifier: element.identifier, label: element.label,

@@ -1,6 +1,6 @@
 import Swerkin
 
-/// A rule that screens are looked at by.
+/// A rule that screens are checked by.
 ///
 /// Rules are values: a list says which apply, a rule's severity can be changed, and a project can have rules of its own.
 ///
@@ -12,7 +12,7 @@ import Swerkin
 public struct AccessibilityRule: Sendable {
     /// A rule's remark on one element: the problem, as the end of a sentence about it, and the other elements with the same
     /// problem.
-    public struct Remark: Hashable, Sendable {
+    public struct Note: Hashable, Sendable {
         /// The element.
         public var element: Element
         /// The others.
@@ -38,24 +38,24 @@ public struct AccessibilityRule: Sendable {
     public var remedy: String
     /// The sections of guidelines that it comes from.
     public var sources: [String]
-    private let remarks: @Sendable (ElementTree) -> [Remark]
+    private let notes: @Sendable (ElementTree) -> [Note]
 
-    /// Makes a rule; `remarks` gives what it finds on a screen, in reading order.
+    /// Makes a rule; `notes` returns its findings on a screen, in reading order.
     public init(
         _ name: String, severity: AccessibilityFinding.Severity, meaning: String, remedy: String, sources: [String],
-        remarks: @escaping @Sendable (ElementTree) -> [Remark]
+        notes: @escaping @Sendable (ElementTree) -> [Note]
     ) {
         self.name = name
         self.severity = severity
         self.meaning = meaning
         self.remedy = remedy
         self.sources = sources
-        self.remarks = remarks
+        self.notes = notes
     }
 
     /// The findings of the rule on a screen, in reading order.
     public func findings(in tree: ElementTree) -> [AccessibilityFinding] {
-        remarks(tree).map { remark in
+        notes(tree).map { remark in
             AccessibilityFinding(
                 rule: name, severity: severity, element: remark.element, others: remark.others, problem: remark.problem,
                 remedy: remedy, sources: sources)

@@ -15,7 +15,7 @@ extension ElementTree {
     private static func isModal(_ dialog: Element, around: [Element], among elements: [Element]) -> Bool {
         let related = Set((around + dialog.selfAndDescendants).map(\.reference))
         let outside = elements.filter { element in
-            element.isVisible && element.obstruction != .offScreen && !element.frame.isEmpty
+            element.isVisible && element.obstruction != .offScreen && !element.bounds.isEmpty
                 && !related.contains(element.reference)
         }
         return !outside.isEmpty && outside.allSatisfy { $0.obstruction != nil }

@@ -31,9 +31,9 @@ struct AccessibilitySnapshot {
         let outcome = try comparison.outcome(of: wanted)
         guard let unmet = AccessibilityFailure.Unmet(outcome, wanted) else { return }
         guard mode == .failed else { throw AccessibilityFailure.unmet(unmet, kept) }
-        let adapted = outcome.sight.adapted(wanted)
-        let text = adapted ?? outcome.sight.text
-        try record(text, because: .failed(unmet, keepsLooseness: text != outcome.sight.text))
+        let adapted = outcome.capture.adapted(wanted)
+        let text = adapted ?? outcome.capture.text
+        try record(text, because: .failed(unmet, keepsLooseness: text != outcome.capture.text))
     }
 
     private func recordAll() throws {
@@ -45,12 +45,12 @@ struct AccessibilitySnapshot {
                 problem = "\(error)"
             }
         }
-        try record(comparison.settledSight().text, because: .all(problemBefore: problem))
+        try record(comparison.settledCapture().text, because: .all(problemBefore: problem))
     }
 
     private func recordMissing() throws {
         guard mode != .never else { throw AccessibilityFailure.missing(kept) }
-        try record(comparison.settledSight().text, because: .missing)
+        try record(comparison.settledCapture().text, because: .missing)
     }
 
     /// Writes the file and fails, for nothing was compared.
@@ -70,7 +70,7 @@ extension AccessibilityFailure.Unmet {
     init?(_ outcome: AccessibilityComparison.Outcome, _ wanted: AccessibilityFormat.Wanted) {
         guard let obstacle = outcome.obstacle else { return nil }
         // Omissions and equivalent notations are not differences.
-        let seen = outcome.sight.adapted(wanted) ?? outcome.sight.text
+        let seen = outcome.capture.adapted(wanted) ?? outcome.capture.text
         self.init(
             obstacle: obstacle, difference: LineDifference(wanted: wanted.text, seen: seen).lines,
             waited: outcome.waited)

@@ -34,11 +34,11 @@ public final class FakeDriver: Driver {
     /// Called at every launch that is not refused.
     public var atLaunch: () -> Void = {}
     /// Thrown at every snapshot, unless nil, as by an app that has gone.
-    public var lookError: DriverError?
+    public var snapshotError: DriverError?
     /// The number of launches minus the number of ends.
     public private(set) var runningApps = 0
     /// The number of snapshots that were taken.
-    public private(set) var looks = 0
+    public private(set) var snapshots = 0
 
     /// Shows elements on a screen of 390 × 844 points.
     public init(_ roots: [Element] = []) {
@@ -68,8 +68,8 @@ public final class FakeDriver: Driver {
 
     /// The tree that was given.
     public func snapshot() throws -> ElementTree {
-        looks += 1
-        if let lookError { throw lookError }
+        snapshots += 1
+        if let snapshotError { throw snapshotError }
         return tree
     }
 

@@ -11,15 +11,15 @@ package struct SwipePath: Hashable {
     package let points: [Point]
 
     /// A swipe through the middle of an element, kept on the screen.
-    package init(_ direction: SwipeDirection, over place: PagePlace, on screen: Size) {
+    package init(_ direction: SwipeDirection, over area: PageArea, on screen: Size) {
         let isHorizontal = direction == .left || direction == .right
-        let length = max((isHorizontal ? place.width : place.height) / 2, Self.shortest)
+        let length = max((isHorizontal ? area.width : area.height) / 2, Self.shortest)
         let sign: Double = direction == .left || direction == .up ? -1 : 1
         let offsets = (0...Self.steps).map { sign * length * (Double($0) / Double(Self.steps) - 0.5) }
         points = offsets.map { offset in
             Point(
-                x: Self.within(screen.width, place.x + (isHorizontal ? offset : 0)),
-                y: Self.within(screen.height, place.y + (isHorizontal ? 0 : offset)))
+                x: Self.within(screen.width, area.x + (isHorizontal ? offset : 0)),
+                y: Self.within(screen.height, area.y + (isHorizontal ? 0 : offset)))
         }
     }
 

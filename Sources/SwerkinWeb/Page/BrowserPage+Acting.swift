@@ -2,11 +2,11 @@ import Swerkin
 
 extension BrowserPage {
     /// The part of the page that a gesture is made in, on a screen of a size.
-    package func place(of target: GestureTarget, on screen: Size) throws -> PagePlace {
+    package func area(of target: GestureTarget, on screen: Size) throws -> PageArea {
         switch target {
-        case .point(let point): PagePlace(x: point.x, y: point.y, width: 0, height: 0)
+        case .point(let point): PageArea(x: point.x, y: point.y, width: 0, height: 0)
         case .screen:
-            PagePlace(x: screen.width / 2, y: screen.height / 2, width: screen.width, height: screen.height)
+            PageArea(x: screen.width / 2, y: screen.height / 2, width: screen.width, height: screen.height)
         case .element(let reference): try ask("placeOf", of: reference)
         }
     }
@@ -16,14 +16,14 @@ extension BrowserPage {
     /// Throws ``DriverError/notPossible(_:)`` if it is not offered.
     package func choose(_ option: String, in element: ElementReference) throws {
         let choice: PageChoice = try ask("choose", of: element, option)
-        if let place = choice.place { try click(at: place.middle) }
+        if let area = choice.area { try click(at: area.middle) }
     }
 
     /// Moves every scroll view around an element so that its middle can be touched; does nothing if it can be already.
     package func scrollIntoView(_ element: ElementReference) throws {
         // Nothing can be scrolled under a dialog, and nothing need be to answer it.
         if try openDialog() != nil { return }
-        let _: Nothing = try ask("scrollIntoView", of: element)
+        let _: EmptyReply = try ask("scrollIntoView", of: element)
     }
 
     /// Moves a scroll view by four fifths of its visible length.
@@ -46,7 +46,7 @@ extension BrowserPage {
     package func dismiss(_ layer: DismissableLayer) throws {
         if layer != .keyboard, try openDialog() != nil { return try answerDialog(accept: false) }
         switch layer {
-        case .keyboard: let _: Nothing = try askShownDocument("dismissKeyboard")
+        case .keyboard: let _: EmptyReply = try askShownDocument("dismissKeyboard")
         case .popover: try dismissLayer("popover", touchingFirst: true)
         case .modal: try dismissLayer("modal", touchingFirst: false)
         }
@@ -55,7 +55,7 @@ extension BrowserPage {
     /// Takes a dialog or a popover of the page away, by a touch beside it and by the escape key, one after the other.
     private func dismissLayer(_ kind: String, touchingFirst: Bool) throws {
         let layer: PageLayer = try askShownDocument("topmostLayer", kind)
-        let touch = { if let place = layer.beside { try self.click(at: place.point) } }
+        let touch = { if let area = layer.beside { try self.click(at: area.point) } }
         let escape = { try self.pressEscape() }
         for action in touchingFirst ? [touch, escape] : [escape, touch] {
             try action()

@@ -10,7 +10,7 @@ extension BrowserPage {
         let field: PageField = try ask("prepareTyping", of: element, replacing)
         if let touch = field.touch {
             try click(at: touch.middle)
-            let _: Nothing = try askShownDocument("requireFocus")
+            let _: EmptyReply = try askShownDocument("requireFocus")
         }
         return field
     }
@@ -23,7 +23,7 @@ extension BrowserPage {
         let choice = FileChoice(paths: files.map(\.path))
         try choice.checkAreReadable()
         let dropped = try files.map(DroppedFile.init)
-        let _: Nothing = try ask("dropFiles", of: element, dropped)
+        let _: EmptyReply = try ask("dropFiles", of: element, dropped)
     }
 
     /// Drags an element that the page declares as draggable; returns false if there is none around the target.
@@ -31,17 +31,17 @@ extension BrowserPage {
     /// Throws ``DriverError/notPossible(_:)`` if nothing at the end accepts the drop.
     package func dragDraggable(_ target: GestureTarget, to end: Point) throws -> Bool {
         guard let element = target.element else { return false }
-        let deed: PageDeed = try ask("dragDraggable", of: element, end.x, end.y)
-        return deed.isDone
+        let outcome: PageOutcome = try ask("dragDraggable", of: element, end.x, end.y)
+        return outcome.isDone
     }
 
     /// Takes a picture on which elements are blank.
     package func blanking<Picture>(_ elements: [ElementReference], _ take: () throws -> Picture) throws -> Picture {
         defer {
             // A page that has gone meanwhile shows nothing of them any more.
-            for element in elements { _ = try? ask("unblank", of: element) as Nothing }
+            for element in elements { _ = try? ask("unblank", of: element) as EmptyReply }
         }
-        for element in elements { let _: Nothing = try ask("blank", of: element) }
+        for element in elements { let _: EmptyReply = try ask("blank", of: element) }
         return try take()
     }
 }

@@ -37,23 +37,23 @@ package struct JavaScriptDialog: Hashable {
     package func element(on screen: Size) -> Element {
         let lines = message.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         let title = lines.first.flatMap { $0.isEmpty ? nil : $0 } ?? "The page asks"
-        let frame = Frame(x: screen.width / 4, y: screen.height / 4, width: screen.width / 2, height: 160)
-        var children = [Element(reference(.message), role: .text, label: lines.last ?? "", frame: row(0, of: frame))]
+        let bounds = Rectangle(x: screen.width / 4, y: screen.height / 4, width: screen.width / 2, height: 160)
+        var children = [Element(reference(.message), role: .text, label: lines.last ?? "", bounds: row(0, of: bounds))]
         children[0].traits = .staticText
         if kind == .prompt {
             children.append(
                 Element(
-                    reference(.field), role: .textField, label: title, value: text, frame: row(1, of: frame),
+                    reference(.field), role: .textField, label: title, value: text, bounds: row(1, of: bounds),
                     isFocused: true))
         }
         let buttons = kind == .alert ? [Part.accept] : [.dismiss, .accept]
         children += buttons.enumerated().map { index, part in
             Element(
                 reference(part), role: .button, label: part.rawValue, traits: .button,
-                frame: row(2 + index, of: frame))
+                bounds: row(2 + index, of: bounds))
         }
         return Element(
-            reference(.dialog), role: .alertDialog, label: title, frame: frame, children: children)
+            reference(.dialog), role: .alertDialog, label: title, bounds: bounds, children: children)
     }
 
     /// The part that a reference names, or nil if it names none of this dialog.
@@ -64,7 +64,7 @@ package struct JavaScriptDialog: Hashable {
     /// The part at a point; nil beside the dialog.
     package func part(at point: Point, on screen: Size) -> Part? {
         let dialog = element(on: screen)
-        let met = dialog.selfAndDescendants.last { $0.frame.contains(point) }
+        let met = dialog.selfAndDescendants.last { $0.bounds.contains(point) }
         return met.flatMap { part($0.reference) }
     }
 
@@ -75,9 +75,10 @@ package struct JavaScriptDialog: Hashable {
         ElementReference(rawValue: "dialog\(number).\(part.rawValue)")
     }
 
-    private func row(_ index: Int, of frame: Frame) -> Frame {
-        Frame(
-            x: frame.origin.x + 8, y: frame.origin.y + 8 + Double(index) * 36, width: frame.size.width - 16, height: 32)
+    private func row(_ index: Int, of bounds: Rectangle) -> Rectangle {
+        Rectangle(
+            x: bounds.origin.x + 8, y: bounds.origin.y + 8 + Double(index) * 36, width: bounds.size.width - 16,
+            height: 32)
     }
 }
 

@@ -1,7 +1,7 @@
 import Swerkin
 
-/// An answer that says nothing.
-package struct Nothing: Decodable {
+/// An answer without content.
+package struct EmptyReply: Decodable {
     /// Makes the one answer that there is.
     package init() {}
     /// Reads any answer.
@@ -9,7 +9,7 @@ package struct Nothing: Decodable {
 }
 
 /// An area on the display: its middle, or the point to touch, and its size.
-package struct PagePlace: Decodable, Hashable, Sendable {
+package struct PageArea: Decodable, Hashable, Sendable {
     package let x: Double
     package let y: Double
     package let width: Double
@@ -38,7 +38,7 @@ package struct PressOutcome: Decodable, Sendable {
 /// The input that makes a choice.
 package struct PageChoice: Decodable, Sendable {
     /// The point to tap, or nil if the tap has been made.
-    package let place: PagePlace?
+    package let area: PageArea?
 }
 
 /// A field that is about to be typed into.
@@ -51,7 +51,7 @@ package struct PageField: Decodable, Sendable {
     package let takesSeveralFiles: Bool?
     /// The area to touch if the element is not a field, so that the element that takes its keys gets the focus; nil for a
     /// field.
-    package let touch: PagePlace?
+    package let touch: PageArea?
 }
 
 /// The input that remains to be done from outside after a text was put into a field.
@@ -69,19 +69,19 @@ package struct PageTitle: Decodable, Sendable {
 }
 
 /// The result of a request to the page: true if the page has fulfilled it.
-package struct PageDeed: Decodable, Sendable {
+package struct PageOutcome: Decodable, Sendable {
     package let isDone: Bool
 }
 
 /// A layer in front of the screen.
 package struct PageLayer: Decodable, Sendable {
-    /// The element that does.
+    /// The element that is the layer.
     package let number: Int
     /// A point of the screen beside it, or nil if it fills the screen.
-    package let beside: Place?
+    package let beside: Position?
 
     /// A point of the screen.
-    package struct Place: Decodable, Sendable {
+    package struct Position: Decodable, Sendable {
         let x: Double
         let y: Double
 

@@ -64,9 +64,9 @@ extension PageView {
     /// The area of the element with a number, at which a touch reaches it.
     ///
     /// Returns nil if it was not seen. O(elements).
-    package func place(of number: Int) -> PagePlace? {
+    package func area(of number: Int) -> PageArea? {
         for element in elements {
-            if let found = element.record(number) { return found.place }
+            if let found = element.record(number) { return found.area }
         }
         return nil
     }
@@ -77,10 +77,11 @@ extension PageRecord {
         let isEnabled = isDisabled != true
         return Element(
             PageReference(document: document, number: number).reference,
-            role: meaning, identifier: identifier, label: label, value: value, range: bounds, placeholder: placeholder,
+            role: meaning, identifier: identifier, label: label, value: value, range: valueRange,
+            placeholder: placeholder,
             fieldName: fieldName, hint: hint, level: level, traits: traits,
             options: options?.map { ElementOption($0.label, isPlaceholder: $0.isPlaceholder) },
-            frame: area, isEnabled: isEnabled, isFocused: isFocused == true, isPressed: isPressed == true,
+            bounds: bounds, isEnabled: isEnabled, isFocused: isFocused == true, isPressed: isPressed == true,
             isVisible: isHidden != true, isInert: isInert == true,
             isAccessibilityHidden: isAccessibilityHidden == true, isSecure: isSecure == true,
             isMultiline: isMultiline == true,
@@ -88,15 +89,15 @@ extension PageRecord {
             children: (children ?? []).map { $0.element(document: document) })
     }
 
-    private var area: Frame {
-        Frame(x: frame[safely: 0], y: frame[safely: 1], width: frame[safely: 2], height: frame[safely: 3])
+    private var bounds: Rectangle {
+        Rectangle(x: frame[safely: 0], y: frame[safely: 1], width: frame[safely: 2], height: frame[safely: 3])
     }
 
-    fileprivate var place: PagePlace {
-        let middle = area.middle
-        return PagePlace(
-            x: touchPoint?[safely: 0] ?? middle.x, y: touchPoint?[safely: 1] ?? middle.y, width: area.size.width,
-            height: area.size.height)
+    fileprivate var area: PageArea {
+        let middle = bounds.middle
+        return PageArea(
+            x: touchPoint?[safely: 0] ?? middle.x, y: touchPoint?[safely: 1] ?? middle.y, width: bounds.size.width,
+            height: bounds.size.height)
     }
 
     fileprivate func record(_ number: Int) -> PageRecord? {
@@ -117,7 +118,7 @@ extension PageRecord {
     }
 
     /// The range of the value, or nil if the page gives none that is valid.
-    private var bounds: ClosedRange<Double>? {
+    private var valueRange: ClosedRange<Double>? {
         guard let range, range.count == 2, range[0] <= range[1] else { return nil }
         return range[0]...range[1]
     }

@@ -25,7 +25,7 @@ package struct PageQuestion {
     /// The function of the page script that answers, and its arguments.
     package var action: (name: String, arguments: [any Encodable & Sendable]) {
         guard let changeWait else { return ("observe", [subject, needsStability, isForTouch]) }
-        let times = [changeWait, PollingInterval.change].map { $0.inSeconds * 1000 }
+        let times = [changeWait, PollingInterval.change].map { $0.seconds * 1000 }
         return ("observeChange", [subject, needsStability, isForTouch, times[0], times[1]])
     }
 }

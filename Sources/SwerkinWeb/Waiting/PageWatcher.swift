@@ -5,12 +5,12 @@ package protocol PageWatcher: Driver {
     /// Observes the page, in one round trip if nothing prevents it.
     func observe(_ question: PageQuestion) throws -> PageObservation
 
-    /// Looks once the page has changed, or something else may have, or the time is up.
+    /// Observes the page once it has changed, or something else may have, or the time is over.
     func observeChange(_ question: PageQuestion, within time: Duration) throws -> PageObservation
 }
 
 extension PageWatcher {
-    /// Waits until a condition is met, by the rules of `Driver.poll(for:timeout:)`.
+    /// Waits until a condition is met, in the loop of `Driver.wait(for:timeout:observe:)`.
     ///
     /// The page reports when the elements of the condition have changed; the condition is evaluated here, by the code that all
     /// drivers share. A condition that is met at once takes one observation. `found` is called with the observation that met
@@ -18,44 +18,26 @@ extension PageWatcher {
     package func watch(
         for condition: WaitCondition, timeout: Duration, found: ([Element], PageObservation) -> Void = { _, _ in }
     ) throws -> WaitOutcome {
-        let deadline = clock.now + timeout
         let question = PageQuestion(
             subject: WatchedElements(condition), needsStability: condition.needsStability,
             isForTouch: condition.demandsTouch)
-        var seen = try observe(question)
-        var revealed: Set<ElementReference> = []
-        var checksOfStability = 0
-        while true {
-            let reason: UnmetCondition
-            switch try condition.evaluate(in: seen.now, before: seen.before) {
-            case .success(let elements):
-                found(elements, seen)
-                return .met(elements)
-            case .failure(let unmet): reason = unmet
-            }
-            let remaining = deadline - clock.now
-            if case .notReady(let element, .notVisible) = reason, revealed.insert(element.reference).inserted {
-                try scrollIntoViewIfThere(element.reference)
-                seen = try observe(question)
-            } else if case .notReady(_, .moving) = reason, remaining > .zero || checksOfStability == 0 {
-                // Stability takes two observations, even if no time is left for waiting.
-                checksOfStability += 1
-                seen = try observe(question)
-            } else {
-                guard remaining > .zero else {
-                    return .unmet(reason, question.subject == nil ? seen.now : try snapshot())
+        var last: PageObservation?
+        let outcome = try wait(for: condition, timeout: timeout) { pause in
+            let seen =
+                if case .change(let longest) = pause {
+                    try observeChange(question, within: longest)
+                } else {
+                    try observe(question)
                 }
-                seen = try observeChange(question, within: remaining)
-            }
+            last = seen
+            return (seen.before, seen.now)
         }
-    }
-
-    private func scrollIntoViewIfThere(_ element: ElementReference) throws {
-        do {
-            try scrollIntoView(element)
-        } catch DriverError.staleElement {
-            return
+        switch outcome {
+        case .met(let elements): if let last { found(elements, last) }
+        case .unmet(let reason, _) where question.subject != nil: return .unmet(reason, try snapshot())
+        case .unmet: break
         }
+        return outcome
     }
 }
 
@@ -65,7 +47,7 @@ extension WaitCondition {
         if case .ready(_, let action) = self { action.needsTouchToArrive } else { false }
     }
 
-    /// True if it depends on what moves.
+    /// True if it requires a stable element.
     package var needsStability: Bool {
         if case .ready = self { true } else { false }
     }

@@ -67,7 +67,7 @@ extension RemoteBrowserConfiguration {
             ]
             if case .keys = certificates { arguments += certificates.chromiumArguments.map { .string($0) } }
             if isHeadless { arguments.append("--headless=new") }
-            if goesWithoutSandbox(on: server, isRoot: isRoot) {
+            if runsWithoutSandbox(on: server, isRoot: isRoot) {
                 arguments += ["--no-sandbox", "--disable-dev-shm-usage"]
             }
             return arguments
@@ -80,7 +80,7 @@ extension RemoteBrowserConfiguration {
     /// Returns true if Chrome runs without its sandbox, which refuses to run as root.
     ///
     /// A server on this machine is assumed to run as the user who runs the tests; for any other server the user is unknown.
-    func goesWithoutSandbox(on server: WebDriverServer, isRoot: Bool = geteuid() == 0) -> Bool {
+    func runsWithoutSandbox(on server: WebDriverServer, isRoot: Bool = geteuid() == 0) -> Bool {
         isRoot && browser(of: server) == .chrome && server.isOnThisMachine
     }
 

@@ -9,7 +9,7 @@ extension RemoteBrowserDriver {
     ///   - body: the action.
     /// - Returns: the result of the body.
     /// - Throws: ``DriverError``, and ``StepFailure`` unchanged.
-    func inDriverErrors<Value>(_ element: ElementReference? = nil, _ body: () throws -> Value) throws -> Value {
+    package func inDriverErrors<Value>(_ element: ElementReference? = nil, _ body: () throws -> Value) throws -> Value {
         do {
             return try body()
         } catch let fault as WebDriverFault {
@@ -51,11 +51,11 @@ extension RemoteBrowserDriver {
         case .refused(.tabCrashed, _, _): return .appFailed("the page has crashed")
         case .refused(.timeout, _, _):
             return .appFailed(
-                "the page neither loaded nor answered within \(configuration.loadTimeout.components.seconds) s")
+                "the page neither loaded nor answered within \(configuration.loadTimeout.words)")
         case .noAnswer(let command, let time) where browserAnswers():
             return .appFailed(
                 """
-                the page did not answer \(command) within \(time.components.seconds) s, though its browser does: one of \
+                the page did not answer \(command) within \(time.words), though its browser does: one of \
                 its scripts may run without end
                 """)
         default: return nil

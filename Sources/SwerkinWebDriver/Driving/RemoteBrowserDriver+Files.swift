@@ -14,7 +14,7 @@ extension RemoteBrowserDriver {
         if server.isOnThisMachine { try files.checkAreReadable() }
         try files.check(takesSeveral: takesSeveral)
         if files.paths.isEmpty {
-            let _: Nothing = try page.ask("setValue", of: element, "")
+            let _: EmptyReply = try page.ask("setValue", of: element, "")
         } else {
             try page.send(files, to: element)
         }

@@ -18,15 +18,15 @@ extension RemoteBrowserDriver {
             case .longPress(let seconds):
                 let time = try Duration(holding: seconds)
                 try press(target, on: page) { .click($0, holding: time) }
-            case .hover: try page.perform(.hover(page.place(of: target, on: page.lastTree.size).middle))
+            case .hover: try page.perform(.hover(page.area(of: target, on: page.lastTree.size).middle))
             case .drag(let goal):
-                let start = try page.place(of: target, on: page.lastTree.size).middle
-                let end = try page.place(of: goal, on: page.lastTree.size).middle
+                let start = try page.area(of: target, on: page.lastTree.size).middle
+                let end = try page.area(of: goal, on: page.lastTree.size).middle
                 if try page.dragDraggable(target, to: end) { return }
                 try page.perform(.drag(from: start, to: end))
             case .swipe(let direction):
-                let place = try page.place(of: target, on: page.lastTree.size)
-                try page.swipe(along: SwipePath(direction, over: place, on: page.lastTree.size))
+                let area = try page.area(of: target, on: page.lastTree.size)
+                try page.swipe(along: SwipePath(direction, over: area, on: page.lastTree.size))
             }
         }
     }
@@ -36,10 +36,10 @@ extension RemoteBrowserDriver {
         _ target: GestureTarget, on page: RemotePage, times: Int = 1, _ actions: (Point) -> InputActions
     ) throws {
         guard case .element(let element) = target else {
-            return try page.perform(actions(page.place(of: target, on: page.lastTree.size).middle))
+            return try page.perform(actions(page.area(of: target, on: page.lastTree.size).middle))
         }
-        let place: PagePlace = try page.ask("takeAim", of: element, readyElement == element, times)
-        try page.perform(actions(place.middle))
+        let area: PageArea = try page.ask("takeAim", of: element, readyElement == element, times)
+        try page.perform(actions(area.middle))
         try page.pressOutcome()?.check(element)
     }
 }

@@ -33,7 +33,7 @@ extension RemoteBrowserDriver {
             if let takesSeveral = field.takesSeveralFiles {
                 try choose(filesIn: text, in: element, takesSeveral: takesSeveral, on: page)
             } else if field.isWhole {
-                let _: Nothing = try page.ask("setValue", of: element, text)
+                let _: EmptyReply = try page.ask("setValue", of: element, text)
             } else {
                 try page.type(text, deletingFirst: replacing && field.hasText)
             }
@@ -87,7 +87,7 @@ extension RemotePage {
             } else {
                 if !keys.isEmpty { try perform(.keys(keys)) }
                 keys = []
-                let _: (Nothing, Int) = try ask("insertText", [String(character)])
+                let _: (EmptyReply, Int) = try ask("insertText", [String(character)])
             }
         }
         if !keys.isEmpty { try perform(.keys(keys)) }

@@ -117,7 +117,7 @@ public final class RemoteBrowserDriver: BrowserDriver {
     private func start() throws {
         try checkAccess()
         let order = try SessionOrder(server, configuration)
-        if configuration.goesWithoutSandbox(on: server) { RootSandbox.tell() }
+        if configuration.runsWithoutSandbox(on: server) { RootSandbox.tell() }
         let spare = SpareSessions.shared.take(order)
         if let spare { process = spare.process }
         let session = try spare?.session ?? newSession(order)

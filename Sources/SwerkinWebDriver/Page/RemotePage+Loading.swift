@@ -34,7 +34,7 @@ extension RemotePage {
     /// time.
     func open(_ address: String, within time: Duration) throws {
         let name = address.withoutAccess
-        let late = DriverError.appFailed("\(name) did not load within \(time.components.seconds) s")
+        let late = DriverError.appFailed("\(name) did not load within \(time.words)")
         try followWindows()
         let before = try markDocument()
         do {
@@ -64,7 +64,7 @@ extension RemotePage {
     ///
     /// Throws ``DriverError/appFailed(_:)`` if that takes longer than it may.
     func reload(within time: Duration) throws {
-        let late = DriverError.appFailed("the page did not load anew within \(time.components.seconds) s")
+        let late = DriverError.appFailed("the page did not load anew within \(time.words)")
         try followWindows()
         _ = try markDocument()
         do {
@@ -81,7 +81,7 @@ extension RemotePage {
     /// document before does not load in time.
     func goBack(within time: Duration) throws {
         let nothing = DriverError.notPossible("there is nothing to go back to in the browser's history")
-        let late = DriverError.appFailed("the page before did not load within \(time.components.seconds) s")
+        let late = DriverError.appFailed("the page before did not load within \(time.words)")
         try followWindows()
         let before = try markDocument()
         try asking { try session.send(.post("back")) }

@@ -76,7 +76,7 @@ extension RemotePage {
             selectedWindow = window
             return true
         } catch {
-            guard error.tellsOfClosedWindow else { throw error }
+            guard error.indicatesClosedWindow else { throw error }
             return false
         }
     }

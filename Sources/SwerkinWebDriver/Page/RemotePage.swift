@@ -121,11 +121,11 @@ final class RemotePage {
             return try body()
         } catch let fault as WebDriverFault {
             if fault.code == .unexpectedAlertOpen { throw PageFault.dialogOpened }
-            if fault.tellsOfClosedWindow {
+            if fault.indicatesClosedWindow {
                 mayHaveNewWindow = true
                 throw PageFault.documentGone
             }
-            if fault.tellsOfNewDocument { throw PageFault.documentGone }
+            if fault.indicatesNewDocument { throw PageFault.documentGone }
             if fault.code == .scriptTimeout { throw hanging }
             throw fault
         }
@@ -134,7 +134,7 @@ final class RemotePage {
     private var hanging: DriverError {
         .appFailed(
             """
-            the page did not answer within \(configuration.answerTimeout.components.seconds) s; it may be in an endless \
+            the page did not answer within \(configuration.answerTimeout.words); it may be in an endless \
             loop
             """)
     }
@@ -146,7 +146,7 @@ extension WebDriverFault {
     /// chromedriver uses other words if the window closes while the server checks that a document is loading there, or attaches
     /// itself to the window; these may also mean that the browser has gone, which the next command shows. Sources: its
     /// `chrome/navigation_tracker.cc` and `chrome/status.cc`.
-    var tellsOfClosedWindow: Bool {
+    var indicatesClosedWindow: Bool {
         guard case .refused(let code, let message, _) = self else { return false }
         return code == .noSuchWindow
             || ["cannot determine loading status", "target frame detached"].contains { message.contains($0) }
@@ -155,7 +155,7 @@ extension WebDriverFault {
     /// True if a refusal means that the document went away while it was asked.
     ///
     /// Sources: chromedriver's `chrome/web_view_impl.cc`, WebKit's `WebAutomationSession.cpp`, Firefox's Marionette.
-    var tellsOfNewDocument: Bool {
+    var indicatesNewDocument: Bool {
         guard case .refused(let code, let message, _) = self else { return false }
         if code.rawValue == "no such frame" { return true }
         return [

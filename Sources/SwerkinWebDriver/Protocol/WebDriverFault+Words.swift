@@ -12,7 +12,7 @@ extension WebDriverFault {
             "the server refused \(command): \(code.rawValue)\(message.isEmpty ? "" : ", \(message)")"
         case .nonsense(let problem, let command): "the server answered \(command) with something else: \(problem)"
         case .noAnswer(let command, let time):
-            "the server did not answer \(command) within \(time.components.seconds) s; it or its browser hangs"
+            "the server did not answer \(command) within \(time.words); it or its browser hangs"
         case .connectionEnded(let command):
             "the server ended the connection instead of answering \(command); it may have crashed or been ended"
         case .unreachable(let server, let reason):

@@ -37,8 +37,8 @@ public final class WebDriverSession {
     package func value<Value: Decodable>(
         of command: WebDriverCommand, extra: Duration = .zero
     ) throws(WebDriverFault) -> Value {
-        let place = command.path.isEmpty ? path : "\(path)/\(command.path)"
-        return try client.value(of: command, at: place, within: client.patience.answer + extra)
+        let endpoint = command.path.isEmpty ? path : "\(path)/\(command.path)"
+        return try client.value(of: command, at: endpoint, within: client.patience.answer + extra)
     }
 
     /// Ends the session, so that its slot on the server is free; does nothing the second time.

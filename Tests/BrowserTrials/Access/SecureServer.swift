@@ -18,14 +18,14 @@ public final class SecureServer {
         defer { try? FileManager.default.removeItem(at: folder) }
         key = try Self.makeCertificate(in: folder)
         let certificate = try String(contentsOf: folder.appendingPathComponent("both.pem"), encoding: .utf8)
-        server = AppServer("secure", readiness: .output("ACCEPT")) { place in
-            let file = place.dataFolder.appendingPathComponent("both.pem")
+        server = AppServer("secure", readiness: .output("ACCEPT")) { endpoint in
+            let file = endpoint.dataFolder.appendingPathComponent("both.pem")
             try certificate.write(to: file, atomically: true, encoding: .utf8)
             return AppServer.Program(
-                "openssl", "s_server", "-accept", "127.0.0.1:\(place.port)", "-cert", file.path, "-www")
+                "openssl", "s_server", "-accept", "127.0.0.1:\(endpoint.port)", "-cert", file.path, "-www")
         }
-        let place = try server.prepareForTest()
-        url = try XCTUnwrap(URL(string: "https://127.0.0.1:\(place.port)/"))
+        let endpoint = try server.prepareForTest()
+        url = try XCTUnwrap(URL(string: "https://127.0.0.1:\(endpoint.port)/"))
     }
 
     /// Ends the server.

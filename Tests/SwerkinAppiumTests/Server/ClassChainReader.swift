@@ -55,11 +55,11 @@ struct ClassChainReader {
         return position
     }
 
-    private mutating func condition(until mark: Unicode.Scalar) throws -> String {
+    private mutating func condition(until signature: Unicode.Scalar) throws -> String {
         var text = String.UnicodeScalarView()
         while let scalar = rest.popFirst() {
-            if scalar == mark {
-                guard rest.first == mark else { return String(text) }
+            if scalar == signature {
+                guard rest.first == signature else { return String(text) }
                 rest.removeFirst()
             }
             text.append(scalar)

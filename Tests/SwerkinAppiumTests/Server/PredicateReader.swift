@@ -96,10 +96,10 @@ struct PredicateReader {
     /// one.
     private mutating func literal() throws -> String {
         skipSpaces()
-        guard let mark = rest.popFirst(), mark == "'" || mark == "\"" else { throw error }
+        guard let signature = rest.popFirst(), signature == "'" || signature == "\"" else { throw error }
         var text = String.UnicodeScalarView()
         while let scalar = rest.popFirst() {
-            if scalar == mark { return String(text) }
+            if scalar == signature { return String(text) }
             guard scalar == "\\" else {
                 text.append(scalar)
                 continue

@@ -51,14 +51,14 @@ extension ServerDevice {
     /// Carries out the actions of one finger: a touch, or a stroke from where it goes down to where it goes up.
     func perform(_ body: JSONValue) throws -> JSONValue {
         let steps = body["actions"]?.array?.first?["actions"]?.array ?? []
-        let places = steps.filter { $0["type"] == "pointerMove" }.compactMap { move -> Point? in
+        let locators = steps.filter { $0["type"] == "pointerMove" }.compactMap { move -> Point? in
             guard let x = move["x"]?.double, let y = move["y"]?.double else { return nil }
             return Point(x: x, y: y)
         }
-        guard let start = places.first, let end = places.last else {
+        guard let start = locators.first, let end = locators.last else {
             throw ServerRefusal(code: .invalidArgument, message: "the finger is nowhere")
         }
-        if places.count == 1 {
+        if locators.count == 1 {
             try app.perform(.touch, on: .point(start))
         } else if try app.app.hasModal, start.y < 60, end.y - start.y > 300 {
             try app.dismiss(.modal)

@@ -7,7 +7,7 @@ extension ServerElement {
     init(_ element: Element, tellsHittability: Bool) {
         let type = Self.type(of: element)
         let label = element.label.flatMap { $0.isEmpty ? nil : $0 }
-        var attributes = Self.frame(element.frame)
+        var attributes = Self.bounds(element.bounds)
         attributes["type"] = "XCUIElementType\(type)"
         attributes["name"] = element.identifier ?? label
         attributes["label"] = label
@@ -26,9 +26,9 @@ extension ServerElement {
     }
 
     /// The sides of a frame as whole numbers, the frame at least as large as it was.
-    static func frame(_ frame: Frame) -> [String: String] {
-        let (x, y) = (Int(frame.origin.x.rounded(.down)), Int(frame.origin.y.rounded(.down)))
-        let (maxX, maxY) = (Int(frame.maxX.rounded(.up)), Int(frame.maxY.rounded(.up)))
+    static func bounds(_ bounds: Rectangle) -> [String: String] {
+        let (x, y) = (Int(bounds.origin.x.rounded(.down)), Int(bounds.origin.y.rounded(.down)))
+        let (maxX, maxY) = (Int(bounds.maxX.rounded(.up)), Int(bounds.maxY.rounded(.up)))
         return ["x": "\(x)", "y": "\(y)", "width": "\(maxX - x)", "height": "\(maxY - y)"]
     }
 

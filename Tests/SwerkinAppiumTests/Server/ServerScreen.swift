@@ -11,7 +11,7 @@ struct ServerScreen {
 
     init(_ app: EmbeddedConformanceApp, tree: ElementTree, tellsHittability: Bool) {
         let alert = tree.elements.first { $0.role == .alertDialog && $0.isOfSystem }
-        let screen = Frame(x: 0, y: 0, width: tree.size.width, height: tree.size.height)
+        let screen = Rectangle(x: 0, y: 0, width: tree.size.width, height: tree.size.height)
         var shown = tree.roots.filter { $0.reference != alert?.reference }.map {
             ServerElement($0, tellsHittability: tellsHittability)
         }
@@ -37,8 +37,10 @@ struct ServerScreen {
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<AppiumAUT>\(application.xml())</AppiumAUT>"
     }
 
-    private static func container(_ type: String, around children: [ServerElement], _ frame: Frame) -> ServerElement {
-        var attributes = ServerElement.frame(frame)
+    private static func container(_ type: String, around children: [ServerElement], _ bounds: Rectangle)
+        -> ServerElement
+    {
+        var attributes = ServerElement.bounds(bounds)
         let rest = [
             "type": "XCUIElementType\(type)", "enabled": "true", "visible": "true", "accessible": "false",
             "focused": "false", "traits": "",
@@ -48,18 +50,18 @@ struct ServerScreen {
     }
 
     /// The elements with what stands above the content in a navigation bar, which is called by its title.
-    private static func withBar(_ shown: [ServerElement], _ screen: Frame) -> [ServerElement] {
+    private static func withBar(_ shown: [ServerElement], _ screen: Rectangle) -> [ServerElement] {
         let inBar = shown.prefix { !$0.type.hasSuffix("ScrollView") }
         let title = inBar.first { $0.attributes["traits"]?.contains("Header") ?? false }?.attributes["label"]
         var bar = container(
-            "NavigationBar", around: Array(inBar), Frame(x: 0, y: 0, width: screen.size.width, height: 88))
+            "NavigationBar", around: Array(inBar), Rectangle(x: 0, y: 0, width: screen.size.width, height: 88))
         bar.attributes["name"] = title
         return [bar] + shown.dropFirst(inBar.count)
     }
 
     /// What UIKit lays under a popover or a sheet.
-    private static func region(_ frame: Frame) -> ServerElement {
-        var region = container("Other", around: [], frame)
+    private static func region(_ bounds: Rectangle) -> ServerElement {
+        var region = container("Other", around: [], bounds)
         region.attributes.merge(["name": "PopoverDismissRegion", "label": "dismiss popup"]) { $1 }
         return region
     }

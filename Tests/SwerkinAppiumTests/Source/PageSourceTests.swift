@@ -63,7 +63,7 @@ final class PageSourceTests: XCTestCase {
 
     func testWhatIsNoNumberIsNoPlace() throws {
         let text = "<XCUIElementTypeApplication x=\"inf\" y=\"a\" width=\"-3\" height=\"8\"/>"
-        let frame = try PageSource(text).application.frame
-        XCTAssertEqual([frame.origin.x, frame.origin.y, frame.size.width, frame.size.height], [0, 0, 0, 8])
+        let bounds = try PageSource(text).application.bounds
+        XCTAssertEqual([bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height], [0, 0, 0, 8])
     }
 }

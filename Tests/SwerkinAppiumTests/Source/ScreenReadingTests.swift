@@ -6,7 +6,7 @@ import XCTest
 final class ScreenReadingTests: XCTestCase {
     /// Reads elements on a screen of 390 × 844 points; where they have no place, they are a row of it each.
     private func reading(
-        _ elements: String, focus: Frame? = nil, _ configure: (inout AppiumConfiguration) -> Void = { _ in }
+        _ elements: String, focus: Rectangle? = nil, _ configure: (inout AppiumConfiguration) -> Void = { _ in }
     ) throws -> ScreenReading {
         let text = """
             <AppiumAUT><XCUIElementTypeApplication name="App" label="App" x="0" y="0" width="390" height="844">\
@@ -102,7 +102,7 @@ final class ScreenReadingTests: XCTestCase {
             <XCUIElementTypeTextField name="a" \(place)/>\
             <XCUIElementTypeTextView name="b" x="10" y="80" width="100" height="40"/>
             """
-        let focus = Frame(x: 10, y: 80, width: 100, height: 40)
+        let focus = Rectangle(x: 10, y: 80, width: 100, height: 40)
         XCTAssertEqual(try reading(fields, focus: focus).tree.roots.map(\.isFocused), [false, true])
         let told = try element("<XCUIElementTypeTextField name=\"a\" focused=\"true\" \(place)/>")
         XCTAssertTrue(told.isFocused)
@@ -170,7 +170,7 @@ final class ScreenReadingTests: XCTestCase {
 
     private func locators(_ reading: ScreenReading) -> [String] {
         reading.tree.elements.map { element in
-            let place = reading.places[element.reference]
+            let place = reading.locators[element.reference]
             return "\(place?.locator.strategy.rawValue ?? ""): \(place?.locator.value ?? "") \(place?.position ?? -1)"
                 + "/\(place?.count ?? -1)"
         }

@@ -5,11 +5,11 @@ import XCTest
 final class DocumentLoadsTests: XCTestCase {
     func testADocumentHasLoadedOnceItHasComeAndBeenToldOf() {
         var loads = DocumentLoads()
-        loads.documentLoaded()
+        loads.didLoadDocument()
         XCTAssertFalse(loads.hasLoaded(from: "a"), "what was told of is the empty page before")
-        loads.documentCame(from: "a")
+        loads.didCommitDocument(from: "a")
         XCTAssertFalse(loads.hasLoaded(from: "a"))
-        loads.documentLoaded()
+        loads.didLoadDocument()
         XCTAssertTrue(loads.hasLoaded(from: "a"))
         XCTAssertFalse(loads.hasLoaded(after: 1))
     }
@@ -17,21 +17,21 @@ final class DocumentLoadsTests: XCTestCase {
     func testADocumentIsAwaitedUntilItComesOrIsGivenUp() {
         var loads = DocumentLoads()
         XCTAssertNil(loads.awaited)
-        loads.documentStarted(at: "http://app/a")
+        loads.didStartLoading(at: "http://app/a")
         XCTAssertEqual(loads.awaited, "http://app/a")
-        loads.documentCame(from: "a")
+        loads.didCommitDocument(from: "a")
         XCTAssertNil(loads.awaited)
-        loads.documentStarted(at: "http://app/b")
-        loads.loadingStopped()
+        loads.didStartLoading(at: "http://app/b")
+        loads.didStopLoading()
         XCTAssertNil(loads.awaited)
     }
 
     func testADocumentThatLedToAnotherHasLoadedWithThat() {
         var loads = DocumentLoads()
-        loads.documentCame(from: "a")
-        loads.documentCame(from: "b")
+        loads.didCommitDocument(from: "a")
+        loads.didCommitDocument(from: "b")
         XCTAssertFalse(loads.hasLoaded(from: "a"))
-        loads.documentLoaded()
+        loads.didLoadDocument()
         XCTAssertTrue(loads.hasLoaded(from: "a"))
         XCTAssertTrue(loads.hasLoaded(after: 1))
         loads.forgetLoaders()

@@ -48,6 +48,6 @@ final class RatingView: View {
     override var label: String? { "\(stars) of 5 stars" }
     override func draw(in canvas: inout Canvas) {
         let row = String(repeating: "★", count: stars) + String(repeating: "☆", count: 5 - stars)
-        canvas.write(row, in: frame, size: 20, color: canvas.palette.accent, alignment: .center)
+        canvas.write(row, in: bounds, size: 20, color: canvas.palette.accent, alignment: .center)
     }
 }

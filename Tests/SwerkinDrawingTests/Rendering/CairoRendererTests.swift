@@ -7,7 +7,7 @@ import XCTest
 final class CairoRendererTests: XCTestCase {
     private let red = Drawing.Color(0xFF0000)
     private let blue = Drawing.Color(0x0000FF)
-    private let whole = Frame(x: 0, y: 0, width: 40, height: 20)
+    private let whole = Rectangle(x: 0, y: 0, width: 40, height: 20)
 
     private func image(
         _ commands: [Drawing.Command], scale: Double = 1, size: Size = Size(width: 40, height: 20)
@@ -19,16 +19,17 @@ final class CairoRendererTests: XCTestCase {
         _ string: String, alignment: Drawing.Alignment = .left, isRightToLeft: Bool = false, isAtTop: Bool = false,
         width: Double = 200, height: Double = 20
     ) throws -> Ink {
-        let frame = Frame(x: 0, y: 0, width: width, height: height)
+        let bounds = Rectangle(x: 0, y: 0, width: width, height: height)
         let text = Drawing.Text(
-            string, in: frame, size: 14, color: Drawing.Color(0), alignment: alignment, isAtTop: isAtTop,
+            string, in: bounds, size: 14, color: Drawing.Color(0), alignment: alignment, isAtTop: isAtTop,
             isRightToLeft: isRightToLeft)
         return Ink(of: try image([.text(text)], size: Size(width: 240, height: 100)))
     }
 
     func testShapesAreWhereTheyShouldBe() throws {
         let image = try image([
-            .fill(whole, red, cornerRadius: 0), .fill(Frame(x: 10, y: 5, width: 5, height: 5), blue, cornerRadius: 0),
+            .fill(whole, red, cornerRadius: 0),
+            .fill(Rectangle(x: 10, y: 5, width: 5, height: 5), blue, cornerRadius: 0),
         ])
         XCTAssertEqual(image.colour(9, 5), [255, 0, 0, 255])
         XCTAssertEqual(image.colour(10, 5), [0, 0, 255, 255])
@@ -37,7 +38,7 @@ final class CairoRendererTests: XCTestCase {
     }
 
     func testAPointHasAsManyPixelsAsTheScaleSays() throws {
-        let image = try image([.fill(Frame(x: 1, y: 1, width: 1, height: 1), red, cornerRadius: 0)], scale: 3)
+        let image = try image([.fill(Rectangle(x: 1, y: 1, width: 1, height: 1), red, cornerRadius: 0)], scale: 3)
         XCTAssertEqual([image.width, image.height], [120, 60])
         XCTAssertEqual(Ink(of: image), Ink(left: 3, top: 3, right: 6, bottom: 6))
     }
@@ -62,8 +63,8 @@ final class CairoRendererTests: XCTestCase {
 
     func testWhatIsOutsideOfAClipIsNotSeenAndTheClipEnds() throws {
         let image = try image([
-            .clipped(Frame(x: 0, y: 0, width: 10, height: 20), [.fill(whole, red, cornerRadius: 0)]),
-            .fill(Frame(x: 30, y: 0, width: 10, height: 20), blue, cornerRadius: 0),
+            .clipped(Rectangle(x: 0, y: 0, width: 10, height: 20), [.fill(whole, red, cornerRadius: 0)]),
+            .fill(Rectangle(x: 30, y: 0, width: 10, height: 20), blue, cornerRadius: 0),
         ])
         XCTAssertEqual(image.colour(9, 9), [255, 0, 0, 255])
         XCTAssertEqual(image.colour(10, 9)[3], 0)

@@ -170,8 +170,8 @@ final class TouchingTests: XCTestCase {
         for button in buttons {
             let element = try XCTUnwrap(trial.element(button.title))
             XCTAssertNil(element.obstruction, button.title)
-            for y in [element.frame.origin.y, element.frame.maxY - 1] {
-                try trial.driver.perform(.touch, on: .point(Point(x: element.frame.origin.x, y: y)))
+            for y in [element.bounds.origin.y, element.bounds.maxY - 1] {
+                try trial.driver.perform(.touch, on: .point(Point(x: element.bounds.origin.x, y: y)))
             }
         }
         XCTAssertEqual(diary.entries, buttons.flatMap { [$0.title, $0.title] })

@@ -11,7 +11,7 @@ extension DriverFault {
                     guard case .element(let reference) = target, gesture == .touch,
                         let element = try driver.snapshot().element(reference)
                     else { return try driver.perform(gesture, on: target) }
-                    let corner = Point(x: element.frame.origin.x + 1, y: element.frame.origin.y + 1)
+                    let corner = Point(x: element.bounds.origin.x + 1, y: element.bounds.origin.y + 1)
                     try driver.perform(gesture, on: .point(corner))
                 }),
             DriverFault(

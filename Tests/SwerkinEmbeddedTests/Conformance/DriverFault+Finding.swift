@@ -41,8 +41,8 @@ extension DriverFault {
                 if case .covered = $0.obstruction { $0.obstruction = .covered(by: "something") }
             },
             DriverFault("lets queries find what lies beneath an alert") { $0.isInert = false },
-            DriverFault("gives no frames") { $0.frame = Frame(x: 0, y: 0, width: 0, height: 0) },
-            DriverFault("gives frames of whole screens") { $0.frame = Frame(x: 0, y: 0, width: 390, height: 844) },
+            DriverFault("gives no frames") { $0.bounds = Rectangle(x: 0, y: 0, width: 0, height: 0) },
+            DriverFault("gives frames of whole screens") { $0.bounds = Rectangle(x: 0, y: 0, width: 390, height: 844) },
             DriverFault("takes several lines for one") { $0.isMultiline = false },
             DriverFault("takes the placeholder for the value of an empty field") {
                 if $0.value == "" { $0.value = $0.placeholder }

@@ -101,7 +101,7 @@ final class ScrollViewTests: XCTestCase {
         let display = try trial.driver.snapshot()
         let below = try XCTUnwrap(trial.element("below"))
         XCTAssertTrue(below.isVisible)
-        XCTAssertEqual(below.frame.maxY, display.size.height - 16, accuracy: 0.01)
+        XCTAssertEqual(below.bounds.maxY, display.size.height - 16, accuracy: 0.01)
         try trial.app.touch(.identifier("row40"))
         XCTAssertEqual(try trial.element("row1")?.isVisible, false)
     }

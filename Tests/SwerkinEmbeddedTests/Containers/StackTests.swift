@@ -6,12 +6,12 @@ final class StackTests: XCTestCase {
     func testHiddenViewsTakeNoRoomAndAreNotInTheTree() throws {
         let middle = Label("Middle", identifier: "middle")
         let trial = try TrialApp(Label("Top"), middle, Label("Last", identifier: "last"))
-        let before = try XCTUnwrap(trial.element("last")).frame.origin.y
+        let before = try XCTUnwrap(trial.element("last")).bounds.origin.y
         middle.isHidden = true
         XCTAssertNil(try trial.element("middle"))
-        XCTAssertEqual(try trial.element("last")?.frame.origin.y, before - 30)
+        XCTAssertEqual(try trial.element("last")?.bounds.origin.y, before - 30)
         middle.isHidden = false
-        XCTAssertEqual(try trial.element("last")?.frame.origin.y, before)
+        XCTAssertEqual(try trial.element("last")?.bounds.origin.y, before)
     }
 
     func testAnEmptyStackIsAsTallAsItsPadding() {

@@ -13,7 +13,7 @@ final class SegmentedControlTests: XCTestCase {
         XCTAssertEqual(element.children.map(\.role), [.radio, .radio])
         XCTAssertEqual(element.children.map(\.label), ["S", "M"])
         XCTAssertEqual(element.children.map(\.value), ["0", "1"])
-        XCTAssertEqual(element.children.map(\.frame.origin.x), [16, 195])
+        XCTAssertEqual(element.children.map(\.bounds.origin.x), [16, 195])
     }
 
     func testATouchChoosesASegmentAndTellsAfterwards() throws {

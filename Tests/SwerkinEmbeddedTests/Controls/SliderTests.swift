@@ -76,7 +76,7 @@ final class SliderTests: XCTestCase {
         let trial = try TrialApp(screen: EmbeddedScreen(content: ScrollView(Stack([slider] + rows))))
         let before = try XCTUnwrap(trial.element("volume"))
         try trial.driver.perform(.swipe(.up), on: .element(before.reference))
-        XCTAssertLessThan(try XCTUnwrap(trial.element("volume")).frame.origin.y, before.frame.origin.y)
+        XCTAssertLessThan(try XCTUnwrap(trial.element("volume")).bounds.origin.y, before.bounds.origin.y)
         XCTAssertEqual(slider.number, 0.5)
     }
 }

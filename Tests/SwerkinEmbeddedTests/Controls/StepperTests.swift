@@ -17,7 +17,7 @@ final class StepperTests: XCTestCase {
         XCTAssertEqual(element.value, "2")
         XCTAssertEqual(element.range, 1...3)
         XCTAssertEqual(element.children.map(\.label), ["Decrement", "Increment"])
-        XCTAssertEqual(element.children.map(\.frame.size.width), [179, 179])
+        XCTAssertEqual(element.children.map(\.bounds.size.width), [179, 179])
     }
 
     func testItsButtonsCountAndTellAfterwards() throws {

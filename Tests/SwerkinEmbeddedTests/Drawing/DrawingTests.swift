@@ -56,7 +56,7 @@ final class DrawingTests: XCTestCase {
         let scrollView = ScrollView(Stack([Label("First"), Label("Second")], padding: 0), height: 40)
         let trial = try TrialApp(scrollView)
         let clips = try trial.embedded.drawing().clips
-        XCTAssertTrue(clips.contains(scrollView.frame), "\(clips)")
+        XCTAssertTrue(clips.contains(scrollView.bounds), "\(clips)")
     }
 
     func testAllThatAScrollViewCanShowIsDrawnAndItsOffsetStays() throws {
@@ -96,7 +96,7 @@ final class DrawingTests: XCTestCase {
         for (language, x) in [("en", 16.0), ("ar", 390 - 16 - 0.7 * 358)] {
             let app = EmbeddedApp(
                 root: EmbeddedScreen(content: Stack([Gauge()])), environment: EmbeddedEnvironment(language: language))
-            let filled = app.drawing().fills.filter { $0.color == Palette.of(.light).accent }.map(\.frame)
+            let filled = app.drawing().fills.filter { $0.color == Palette.of(.light).accent }.map(\.bounds)
             XCTAssertEqual(filled.first?.origin.x ?? -1, x, accuracy: 0.001, language)
             XCTAssertEqual(filled.first?.size.width ?? -1, 0.7 * 358, accuracy: 0.001, language)
         }
@@ -128,7 +128,7 @@ final class DrawingTests: XCTestCase {
 
 private final class Flag: View {
     static let red = Drawing.Color(0xC00000)
-    override func draw(in canvas: inout Canvas) { canvas.fill(frame, Self.red) }
+    override func draw(in canvas: inout Canvas) { canvas.fill(bounds, Self.red) }
 }
 
 private final class Gauge: View {
@@ -144,19 +144,19 @@ private final class Gauge: View {
 }
 
 extension Drawing {
-    fileprivate var clips: [Frame] { commands.flatMap(\.clips) }
-    fileprivate var fills: [(frame: Frame, color: Color)] { commands.flatMap(\.fills) }
+    fileprivate var clips: [Rectangle] { commands.flatMap(\.clips) }
+    fileprivate var fills: [(bounds: Rectangle, color: Color)] { commands.flatMap(\.fills) }
 }
 
 extension Drawing.Command {
-    fileprivate var clips: [Frame] {
-        guard case .clipped(let frame, let inside) = self else { return [] }
-        return [frame] + inside.flatMap(\.clips)
+    fileprivate var clips: [Rectangle] {
+        guard case .clipped(let bounds, let inside) = self else { return [] }
+        return [bounds] + inside.flatMap(\.clips)
     }
 
-    fileprivate var fills: [(frame: Frame, color: Drawing.Color)] {
+    fileprivate var fills: [(bounds: Rectangle, color: Drawing.Color)] {
         switch self {
-        case .fill(let frame, let color, _): [(frame, color)]
+        case .fill(let bounds, let color, _): [(bounds, color)]
         case .clipped(_, let inside): inside.flatMap(\.fills)
         default: []
         }

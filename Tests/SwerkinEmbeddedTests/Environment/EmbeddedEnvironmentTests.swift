@@ -43,10 +43,10 @@ final class EmbeddedEnvironmentTests: XCTestCase {
         let app = app(EmbeddedEnvironment(safeArea: .init(top: 47, left: 10, bottom: 34, right: 20)), label)
         app.currentScreen.barButtons = [button]
         _ = app.drawing()
-        XCTAssertEqual(button.frame.origin.y, 47)
-        XCTAssertEqual(button.frame.maxX, 370)
-        XCTAssertEqual(label.frame, Frame(x: 26, y: 47 + 44 + 16, width: 390 - 30 - 32, height: 22))
-        XCTAssertEqual(app.currentScreen.content.frame.maxY, 844 - 34)
+        XCTAssertEqual(button.bounds.origin.y, 47)
+        XCTAssertEqual(button.bounds.maxX, 370)
+        XCTAssertEqual(label.bounds, Rectangle(x: 26, y: 47 + 44 + 16, width: 390 - 30 - 32, height: 22))
+        XCTAssertEqual(app.currentScreen.content.bounds.maxY, 844 - 34)
     }
 
     func testRightToLeftTheDisplayIsMirrored() throws {
@@ -56,8 +56,8 @@ final class EmbeddedEnvironmentTests: XCTestCase {
         app.currentScreen.barButtons = [done]
         let texts = app.drawing().texts
         let back = try XCTUnwrap(texts.first { $0.string == "Back" })
-        XCTAssertEqual(done.frame.origin.x, 0)
-        XCTAssertGreaterThan(back.frame.origin.x, 195)
+        XCTAssertEqual(done.bounds.origin.x, 0)
+        XCTAssertGreaterThan(back.bounds.origin.x, 195)
         XCTAssertEqual(back.alignment, .right)
     }
 
@@ -82,7 +82,7 @@ final class EmbeddedEnvironmentTests: XCTestCase {
         try driver.perform(.swipe(.left), on: .screen)
         XCTAssertEqual(pages.currentPage, 0)
         _ = try driver.snapshot()
-        XCTAssertLessThan(pages.pages[1].frame.maxX, 1)
+        XCTAssertLessThan(pages.pages[1].bounds.maxX, 1)
     }
 
     func testLayingOutAgainMirrorsNothingTwice() {
@@ -90,18 +90,18 @@ final class EmbeddedEnvironmentTests: XCTestCase {
         let app = app(arabic, title: "T")
         app.currentScreen.barButtons = [button]
         _ = app.drawing()
-        let first = button.frame
+        let first = button.bounds
         _ = app.drawing()
-        XCTAssertEqual(button.frame, first)
+        XCTAssertEqual(button.bounds, first)
     }
 
     func testAViewThatItsContainerLeavesWhereItWasIsMirroredOnce() {
         let label = Label("A")
         let app = app(arabic, PlacingOnce(label))
         _ = app.drawing()
-        let first = label.frame
+        let first = label.bounds
         _ = app.drawing()
-        XCTAssertEqual(label.frame, first)
+        XCTAssertEqual(label.bounds, first)
         XCTAssertEqual(first.maxX, 374)
     }
 
@@ -109,7 +109,7 @@ final class EmbeddedEnvironmentTests: XCTestCase {
         let field = TextField()
         let app = app(EmbeddedEnvironment().turned, field)
         app.focus(field)
-        let keys = app.drawing().texts.filter { $0.string == "q" || $0.string == "z" }.map(\.frame)
+        let keys = app.drawing().texts.filter { $0.string == "q" || $0.string == "z" }.map(\.bounds)
         XCTAssertEqual(keys.count, 2)
         XCTAssertTrue(keys.allSatisfy { $0.origin.y >= 195 && $0.maxY <= 390 }, "\(keys)")
     }
@@ -118,10 +118,10 @@ final class EmbeddedEnvironmentTests: XCTestCase {
         let label = Label(String(repeating: "x", count: 90))
         let app = app(EmbeddedEnvironment(), label)
         _ = app.drawing()
-        XCTAssertEqual(label.frame.size, Size(width: 358, height: 66))
+        XCTAssertEqual(label.bounds.size, Size(width: 358, height: 66))
         app.environment = app.environment.turned
         _ = app.drawing()
-        XCTAssertEqual(label.frame.size, Size(width: 812, height: 22))
+        XCTAssertEqual(label.bounds.size, Size(width: 812, height: 22))
     }
 
     func testTheDriverMakesTheAppForItsEnvironment() throws {
@@ -151,9 +151,9 @@ private final class PlacingOnce: View {
 
     override var children: [View] { [child] }
 
-    override func placeChildren(clip: Frame) {
+    override func placeChildren(clip: Rectangle) {
         guard !hasPlaced else { return }
         hasPlaced = true
-        place(child, in: Frame(x: frame.origin.x, y: frame.origin.y, width: 100, height: 22), clip: clip)
+        place(child, in: Rectangle(x: bounds.origin.x, y: bounds.origin.y, width: 100, height: 22), clip: clip)
     }
 }

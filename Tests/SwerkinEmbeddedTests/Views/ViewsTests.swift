@@ -56,13 +56,13 @@ final class ViewsTests: XCTestCase {
     func testAViewThatSlidesInComesToItsPlaceOnTheClock() throws {
         let button = Button("Slide", identifier: "slide")
         let trial = try TrialApp(button)
-        let place = try XCTUnwrap(trial.element("slide")).frame
+        let place = try XCTUnwrap(trial.element("slide")).bounds
         button.slideIn(from: Point(x: 100, y: 0), over: .seconds(1), clock: trial.driver.virtualClock)
-        XCTAssertEqual(try trial.element("slide")?.frame.origin.x, place.origin.x + 100)
+        XCTAssertEqual(try trial.element("slide")?.bounds.origin.x, place.origin.x + 100)
         trial.app.pause(for: .milliseconds(500))
-        XCTAssertEqual(try trial.element("slide")?.frame.origin.x, place.origin.x + 50)
+        XCTAssertEqual(try trial.element("slide")?.bounds.origin.x, place.origin.x + 50)
         trial.app.pause(for: .milliseconds(500))
-        XCTAssertEqual(try trial.element("slide")?.frame, place)
+        XCTAssertEqual(try trial.element("slide")?.bounds, place)
     }
 
     func testATouchWaitsUntilWhatSlidesInHasCome() throws {
@@ -79,8 +79,8 @@ final class ViewsTests: XCTestCase {
     func testASlideWithoutDurationIsOverAtOnce() throws {
         let button = Button("Slide", identifier: "slide")
         let trial = try TrialApp(button)
-        let place = try XCTUnwrap(trial.element("slide")).frame
+        let place = try XCTUnwrap(trial.element("slide")).bounds
         button.slideIn(from: Point(x: 100, y: 0), over: .zero, clock: trial.driver.virtualClock)
-        XCTAssertEqual(try trial.element("slide")?.frame, place)
+        XCTAssertEqual(try trial.element("slide")?.bounds, place)
     }
 }

@@ -69,7 +69,7 @@ final class PictureFramingTests: MatrixTestCase {
         let place = { (language: String) in
             let variant = PictureVariant(device: .phone, language: language)
             let bar = PictureBar(edge: .bottom, size: Size(width: 390, height: 83), variant: variant)
-            return PictureContainer.tabBar(["First", "Second"]).draw(bar).texts.map(\.frame.origin.x)
+            return PictureContainer.tabBar(["First", "Second"]).draw(bar).texts.map(\.bounds.origin.x)
         }
         XCTAssertEqual(place("en"), [0, 195])
         XCTAssertEqual(place("ar"), [195, 0])

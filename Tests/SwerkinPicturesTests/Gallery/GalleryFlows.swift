@@ -45,9 +45,9 @@ final class GalleryFlows: GalleryTestCase {
         let before = try chromium().screenshot()
         // The row that differs is at the upper edge: it changes with how much of the new picture is shown.
         When.performStep {
-            let frame = slider.frame
+            let bounds = slider.bounds
             try run.app().driver.perform(
-                .touch, on: .point(Point(x: frame.origin.x + frame.size.width * 0.1, y: frame.middle.y)))
+                .touch, on: .point(Point(x: bounds.origin.x + bounds.size.width * 0.1, y: bounds.middle.y)))
         }
         let moved = try XCTUnwrap(try run.app().snapshot().elements.first { $0.role == .slider })
         XCTAssertLessThan(try XCTUnwrap(Double(moved.value ?? "")), 20)

@@ -19,14 +19,16 @@ final class GalleryOnPhoneFlows: GalleryTestCase {
 
     /// What can be seen and lies beside the display, by its label.
     private func elementsOutside() throws -> [String] {
-        try run.app().snapshot().elements.filter { $0.isVisible && ($0.frame.maxX > 390.5 || $0.frame.origin.x < -0.5) }
-            .map { "\($0.role.rawValue) \($0.label ?? "")" }
+        try run.app().snapshot().elements.filter {
+            $0.isVisible && ($0.bounds.maxX > 390.5 || $0.bounds.origin.x < -0.5)
+        }
+        .map { "\($0.role.rawValue) \($0.label ?? "")" }
     }
 
     func testWhatIsTouchedIsLargeEnoughForFingers() throws {
         When.ITouchButton(withLabel: "cart, empty pad, portrait, en, light differs")
         let small = try run.app().snapshot().elements.filter { $0.role == .button && $0.isVisible }
-            .filter { min($0.frame.size.width, $0.frame.size.height) < 44 }
+            .filter { min($0.bounds.size.width, $0.bounds.size.height) < 44 }
         XCTAssertEqual(small.map { $0.label ?? "" }, [])
     }
 

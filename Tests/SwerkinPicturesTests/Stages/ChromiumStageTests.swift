@@ -56,8 +56,8 @@ final class ChromiumStageTests: BrowserTestCase {
         try eventually { try driver.snapshot().elements.contains { $0.isFocused } }
         try stage.settle(driver)
         let first = try stage.picture(on: driver)
-        XCTAssertEqual(try element("once", in: driver).frame.origin.x, 98)
-        XCTAssertEqual(try element("ever", in: driver).frame.origin.x, 8)
+        XCTAssertEqual(try element("once", in: driver).bounds.origin.x, 98)
+        XCTAssertEqual(try element("ever", in: driver).bounds.origin.x, 8)
         // A caret blinks twice a second.
         let deadline = ContinuousClock.now + .seconds(1)
         while ContinuousClock.now < deadline { XCTAssertEqual(try stage.picture(on: driver), first) }

@@ -38,7 +38,7 @@ class TrialTestCase: BaseTestCase {
     static func element(_ name: String, role: Role = .text) -> Element {
         Element(
             ElementReference(rawValue: name), role: role, identifier: name, label: name.capitalized,
-            frame: Frame(x: 0, y: 0, width: 100, height: 44))
+            bounds: Rectangle(x: 0, y: 0, width: 100, height: 44))
     }
 }
 

@@ -1,9 +1,10 @@
+import Swerkin
 import SwerkinServers
 import XCTest
 
 final class DurationTests: XCTestCase {
     func testADurationIsCountedInSecondsAndInWholeMilliseconds() {
-        XCTAssertEqual(Duration.milliseconds(1500).inSeconds, 1.5)
+        XCTAssertEqual(Duration.milliseconds(1500).seconds, 1.5)
         XCTAssertEqual(Duration.microseconds(1499).inMilliseconds, 1)
         XCTAssertEqual(Duration.microseconds(1500).inMilliseconds, 2)
     }

@@ -72,17 +72,17 @@ final class SpawningTests: XCTestCase {
 
     func testAPortOfThisProcessIsFreeOnceItIsClosedWhateverProgramRuns() throws {
         let listener = socket(AF_INET, CInt(SOCK_STREAM.rawValue), 0)
-        var place = sockaddr_in()
-        place.sin_family = sa_family_t(AF_INET)
-        place.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        var endpoint = sockaddr_in()
+        endpoint.sin_family = sa_family_t(AF_INET)
+        endpoint.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
         var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let isBound = withUnsafeMutablePointer(to: &place) { pointer in
+        let isBound = withUnsafeMutablePointer(to: &endpoint) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
                 bind(listener, $0, length) == 0 && listen(listener, 5) == 0 && getsockname(listener, $0, &length) == 0
             }
         }
         XCTAssertTrue(isBound)
-        let port = try ReservedPort(taking: UInt16(bigEndian: place.sin_port))
+        let port = try ReservedPort(taking: UInt16(bigEndian: endpoint.sin_port))
         XCTAssertTrue(port.isTaken)
         let (ends, log) = (try SocketPair(), try MessageLog())
         let identifier = try spawn(["/bin/sh", "-c", "read -r _ <&3"], socket: ends.theirs, log: log.descriptor)

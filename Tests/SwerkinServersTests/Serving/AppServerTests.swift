@@ -8,13 +8,14 @@ final class AppServerTests: XCTestCase {
     private func server(
         _ script: String, _ arguments: String..., readiness: AppServer.Readiness = .output("ready"),
         lifetime: AppServer.Lifetime = .process, template: URL? = nil, startTimeout: Duration = .seconds(60),
-        reset: @escaping @Sendable (AppServer.Place) throws -> Void = { _ in }
+        reset: @escaping @Sendable (AppServer.Endpoint) throws -> Void = { _ in }
     ) -> AppServer {
         AppServer(
             "shop", readiness: readiness, lifetime: lifetime, dataTemplate: template, startTimeout: startTimeout,
             reset: reset
-        ) { place in
-            var program = AppServer.Program("/bin/sh", "-c", script, "shop", "\(place.port)", place.dataFolder.path)
+        ) { endpoint in
+            var program = AppServer.Program(
+                "/bin/sh", "-c", script, "shop", "\(endpoint.port)", endpoint.dataFolder.path)
             program.arguments += arguments
             return program
         }
@@ -34,17 +35,17 @@ final class AppServerTests: XCTestCase {
     func testAServerIsReadyOnceItHasPrintedALine() throws {
         let server = server("sleep 0.1; echo \"ready on $1\"; exec sleep 60", readiness: .output("ready on"))
         defer { server.end() }
-        XCTAssertNil(server.place)
-        let place = try server.prepareForTest()
-        XCTAssertEqual(server.place, place)
-        XCTAssertEqual(server.output, "ready on \(place.port)\n")
-        XCTAssertEqual(try server.prepareForTest(), place, "it runs still")
+        XCTAssertNil(server.endpoint)
+        let endpoint = try server.prepareForTest()
+        XCTAssertEqual(server.endpoint, endpoint)
+        XCTAssertEqual(server.output, "ready on \(endpoint.port)\n")
+        XCTAssertEqual(try server.prepareForTest(), endpoint, "it runs still")
     }
 
     func testAServerIsReadyOnceAnAddressIsAnsweredWithASuccess() throws {
         let answers = Answers()
-        let server = AppServer("shop", readiness: .answer("/log in?next=/")) { place in
-            try answers.serve(on: place.port)
+        let server = AppServer("shop", readiness: .answer("/log in?next=/")) { endpoint in
+            try answers.serve(on: endpoint.port)
             return AppServer.Program("sleep", "60")
         }
         defer { server.end() }
@@ -74,7 +75,7 @@ final class AppServerTests: XCTestCase {
             the server shop was not ready within 50 ms: it has not printed "ready". Its last lines:
             starting
             """)
-        XCTAssertNil(silent.place)
+        XCTAssertNil(silent.endpoint)
         let deaf = server("exec sleep 60", readiness: .answer("/"), startTimeout: .milliseconds(50))
         let words = failure(of: deaf) ?? ""
         XCTAssertTrue(words.hasPrefix("the server shop was not ready within 50 ms: GET http://127.0.0.1:"), words)
@@ -122,7 +123,7 @@ final class AppServerTests: XCTestCase {
     }
 
     func testAServerGetsItsVariablesAndItsFolder() throws {
-        let server = AppServer("shop", readiness: .output("ready")) { place in
+        let server = AppServer("shop", readiness: .output("ready")) { endpoint in
             AppServer.Program(
                 "sh", "-c", "echo \"$SHOP in $(pwd) as ${HOME:+somebody}\"; echo ready; exec sleep 60",
                 workingFolder: URL(fileURLWithPath: "/usr"), environment: ["SHOP": "green"])
@@ -162,9 +163,9 @@ final class AppServerTests: XCTestCase {
         let ports = Ports()
         let server = server(Self.patient) { ports.append($0.port) }
         defer { server.end() }
-        let place = try server.prepareForTest()
+        let endpoint = try server.prepareForTest()
         try server.prepareForTest()
-        XCTAssertEqual(ports.all, [place.port, place.port])
+        XCTAssertEqual(ports.all, [endpoint.port, endpoint.port])
     }
 
     func testAServerOfOneTestIsStartedAnewForTheNext() throws {
@@ -182,7 +183,7 @@ final class AppServerTests: XCTestCase {
         for _ in 1...2 {
             let folder = try server.prepareForTest().dataFolder
             try Data().write(to: folder.appendingPathComponent("stop"))
-            try eventually { server.place == nil }
+            try eventually { server.endpoint == nil }
         }
     }
 

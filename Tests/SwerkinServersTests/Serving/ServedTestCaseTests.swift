@@ -12,10 +12,10 @@ final class ServedTestCaseTests: XCTestCase {
         let observer = CollectingObserver()
         let driver = FakeDriver([Element(ElementReference(rawValue: "1"), role: .button, identifier: "save")])
         var server: AppServer?
-        var place: AppServer.Place?
+        var endpoint: AppServer.Endpoint?
 
         override func makeDriver() throws -> any Driver {
-            if let server { place = try start(server) }
+            if let server { endpoint = try start(server) }
             return driver
         }
     }
@@ -36,8 +36,8 @@ final class ServedTestCaseTests: XCTestCase {
     private func server(
         _ script: String, lifetime: AppServer.Lifetime = .process, startTimeout: Duration = .seconds(60)
     ) -> AppServer {
-        AppServer("my shop", readiness: .output("ready"), lifetime: lifetime, startTimeout: startTimeout) { place in
-            AppServer.Program("sh", "-c", script, "shop", place.dataFolder.path)
+        AppServer("my shop", readiness: .output("ready"), lifetime: lifetime, startTimeout: startTimeout) { endpoint in
+            AppServer.Program("sh", "-c", script, "shop", endpoint.dataFolder.path)
         }
     }
 
@@ -47,7 +47,7 @@ final class ServedTestCaseTests: XCTestCase {
         """
 
     private func write(_ name: String, in server: AppServer) throws {
-        let folder = try XCTUnwrap(server.place).dataFolder
+        let folder = try XCTUnwrap(server.endpoint).dataFolder
         try Data().write(to: folder.appendingPathComponent(name))
         let deadline = ContinuousClock.now + .seconds(20)
         while !server.output.contains("got \(name)\n") {
@@ -69,7 +69,7 @@ final class ServedTestCaseTests: XCTestCase {
             let begin = name == "first" ? "ready\n" : ""
             XCTAssertEqual(attachments.map(\.text), ["\(begin)got \(name)\n"])
             XCTAssertTrue(attachments.allSatisfy { $0.name.hasPrefix("server-my") && !$0.name.contains(" ") })
-            XCTAssertNotNil(server.place, "the next test uses it")
+            XCTAssertNotNil(server.endpoint, "the next test uses it")
         }
     }
 
@@ -78,9 +78,9 @@ final class ServedTestCaseTests: XCTestCase {
         defer { server.end() }
         let test = test(server)
         test.When.ITouch(.identifier("save"))
-        try Data().write(to: try XCTUnwrap(server.place).dataFolder.appendingPathComponent("stop"))
+        try Data().write(to: try XCTUnwrap(server.endpoint).dataFolder.appendingPathComponent("stop"))
         let deadline = ContinuousClock.now + .seconds(20)
-        while server.place != nil, ContinuousClock.now < deadline { usleep(1000) }
+        while server.endpoint != nil, ContinuousClock.now < deadline { usleep(1000) }
         test.When.ITouch(.identifier("nothing"))
         test.finish()
         let failure = try XCTUnwrap(failure(in: test))
@@ -109,10 +109,10 @@ final class ServedTestCaseTests: XCTestCase {
         let server = server("echo ready; exec sleep 60", lifetime: .test)
         let test = test(server)
         test.When.ITouch(.identifier("save"))
-        let place = try XCTUnwrap(test.place)
-        XCTAssertEqual(try test.start(server), place)
+        let endpoint = try XCTUnwrap(test.endpoint)
+        XCTAssertEqual(try test.start(server), endpoint)
         test.finish()
-        XCTAssertNil(server.place)
+        XCTAssertNil(server.endpoint)
         XCTAssertEqual(test.recorder.failures.map(\.message), [])
     }
 }

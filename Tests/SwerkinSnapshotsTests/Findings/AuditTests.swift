@@ -69,9 +69,9 @@ private enum ShopScreen: String, PresentableScreen {
 
     /// What the screen shows.
     var elements: [Element] {
-        let target = Frame(x: 0, y: 0, width: 50, height: 50)
+        let target = Rectangle(x: 0, y: 0, width: 50, height: 50)
         func control(_ role: Role, _ label: String?) -> Element {
-            Element(ElementReference(rawValue: label ?? "?"), role: role, label: label, frame: target)
+            Element(ElementReference(rawValue: label ?? "?"), role: role, label: label, bounds: target)
         }
         switch self {
         case .shelf: return [control(.button, "To the cart"), control(.button, nil)]

@@ -86,7 +86,7 @@ final class FindingsStepTests: XCTestCase {
             sources: ["our own"]
         ) { tree in
             tree.elements.filter { $0.label.map { $0 == $0.uppercased() } ?? false }
-                .map { AccessibilityRule.Remark($0, "is in capital letters") }
+                .map { AccessibilityRule.Note($0, "is in capital letters") }
         }
         let trial = SnapshotTrial([.sample(.text, "STOP")]) {
             $0.Then.IShouldSeeNoAccessibilityFindings(rules: .all + [shouting])

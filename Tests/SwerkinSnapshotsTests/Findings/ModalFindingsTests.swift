@@ -7,7 +7,7 @@ final class ModalFindingsTests: XCTestCase {
     private func element(_ role: Role, _ identifier: String, covered: Bool = false, _ inside: Element...) -> Element {
         Element(
             ElementReference(rawValue: identifier), role: role, identifier: identifier,
-            frame: Frame(x: 0, y: 0, width: 50, height: 50),
+            bounds: Rectangle(x: 0, y: 0, width: 50, height: 50),
             obstruction: covered ? .covered(by: "an element <div>") : nil, children: inside)
     }
 

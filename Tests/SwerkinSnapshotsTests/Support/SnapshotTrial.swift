@@ -66,7 +66,7 @@ extension Element {
         Element(
             ElementReference(rawValue: reference ?? identifier ?? label ?? role.rawValue), role: role,
             identifier: identifier, label: label, value: value, placeholder: placeholder, fieldName: fieldName,
-            level: level, traits: traits, frame: Frame(x: 10, y: 20, width: size.width, height: size.height),
+            level: level, traits: traits, bounds: Rectangle(x: 10, y: 20, width: size.width, height: size.height),
             isEnabled: isEnabled, isSecure: isSecure, children: children)
     }
 }

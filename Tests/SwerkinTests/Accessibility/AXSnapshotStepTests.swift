@@ -102,6 +102,6 @@ final class AXSnapshotStepTests: XCTestCase {
             XCTAssertEqual(steps, ["axSnapshot()"])
         }
         XCTAssertEqual(trial.failures, [])
-        XCTAssertEqual(driver.looks, 0)
+        XCTAssertEqual(driver.snapshots, 0)
     }
 }

@@ -10,7 +10,7 @@ final class PollingTests: XCTestCase {
     func testWhatIsThereIsFoundWithOneLookAndNoTime() throws {
         let driver = FakeDriver([save])
         XCTAssertEqual(try driver.poll(for: .present(.identifier("save")), timeout: .seconds(2)), .met([save]))
-        XCTAssertEqual(driver.looks, 1)
+        XCTAssertEqual(driver.snapshots, 1)
         XCTAssertEqual(driver.clock.now, .zero)
     }
 
@@ -18,7 +18,7 @@ final class PollingTests: XCTestCase {
         let driver = FakeDriver()
         let outcome = try driver.poll(for: .present(.identifier("save")), timeout: .milliseconds(120))
         XCTAssertEqual(outcome, .unmet(.notFound, driver.tree))
-        XCTAssertEqual(driver.looks, 4, "at 0, 50, 100 and 120 ms")
+        XCTAssertEqual(driver.snapshots, 4, "at 0, 50, 100 and 120 ms")
         XCTAssertEqual(driver.clock.now, .milliseconds(120))
     }
 
@@ -27,7 +27,7 @@ final class PollingTests: XCTestCase {
             let driver = FakeDriver()
             let outcome = try driver.poll(for: .present(.identifier("save")), timeout: timeout)
             XCTAssertEqual(outcome, .unmet(.notFound, driver.tree))
-            XCTAssertEqual(driver.looks, 1)
+            XCTAssertEqual(driver.snapshots, 1)
             XCTAssertEqual(driver.clock.now, .zero)
         }
     }
@@ -80,7 +80,7 @@ final class PollingTests: XCTestCase {
             let driver = FakeDriver([save])
             XCTAssertEqual(
                 try driver.poll(for: .ready(.identifier("save"), for: .touch), timeout: timeout), .met([save]))
-            XCTAssertEqual(driver.looks, 2)
+            XCTAssertEqual(driver.snapshots, 2)
             XCTAssertEqual(driver.clock.now, PollingInterval.stability)
         }
     }
@@ -89,7 +89,7 @@ final class PollingTests: XCTestCase {
         let driver = moving(steps: 10)
         let outcome = try driver.poll(for: .ready(.identifier("save"), for: .touch), timeout: .seconds(2))
         guard case .met(let elements) = outcome else { return XCTFail("\(outcome)") }
-        XCTAssertEqual(elements.map(\.frame.origin.x), [10])
+        XCTAssertEqual(elements.map(\.bounds.origin.x), [10])
         XCTAssertEqual(driver.clock.now, PollingInterval.stability * 11)
     }
 
@@ -144,7 +144,7 @@ final class PollingTests: XCTestCase {
     }
 
     func testADriverThatWatchesByItselfJudgesByTheSameRules() throws {
-        let moved = Element.sample(.button, "save") { $0.frame.origin.x = 1 }
+        let moved = Element.sample(.button, "save") { $0.bounds.origin.x = 1 }
         let condition = WaitCondition.ready(.identifier("save"), for: .touch)
         XCTAssertEqual(
             try condition.evaluate(in: .sample(moved), before: .sample(save)), .failure(.notReady(moved, .moving)))
@@ -202,7 +202,7 @@ final class PollingTests: XCTestCase {
         let driver = FakeDriver([save])
         for step in 1...steps {
             driver.virtualClock.schedule(after: PollingInterval.stability * step) {
-                driver.change(self.save.reference) { $0.frame.origin.x = Double(step) }
+                driver.change(self.save.reference) { $0.bounds.origin.x = Double(step) }
             }
         }
         return driver

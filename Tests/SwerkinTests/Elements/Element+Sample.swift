@@ -7,7 +7,7 @@ extension Element {
     ) -> Element {
         var element = Element(
             ElementReference(rawValue: identifier), role: role, identifier: identifier, label: label,
-            frame: Frame(x: 0, y: 0, width: 100, height: 40))
+            bounds: Rectangle(x: 0, y: 0, width: 100, height: 40))
         change(&element)
         return element
     }

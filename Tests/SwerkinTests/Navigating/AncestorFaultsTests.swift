@@ -62,7 +62,7 @@ final class AncestorFaultsTests: XCTestCase {
             ])
         XCTAssertEqual(trial.lines, [line])
         XCTAssertEqual(app.driver.actions, [])
-        XCTAssertEqual(app.driver.looks, 0)
+        XCTAssertEqual(app.driver.snapshots, 0)
         XCTAssertEqual(trial.course, [])
     }
 }

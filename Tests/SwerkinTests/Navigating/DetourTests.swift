@@ -413,7 +413,7 @@ final class DetourTests: XCTestCase {
     func testAnAppThatHasGoneIsNotGoneRound() {
         let app = app(.nothing)
         app.driver.react = { driver, _ in
-            driver.lookError = .appFailed("the page has crashed")
+            driver.snapshotError = .appFailed("the page has crashed")
             throw DriverError.appFailed("the page has crashed")
         }
         let start = app.driver.virtualClock.now

@@ -14,7 +14,7 @@ final class ReachabilityAssertionTests: XCTestCase {
     func testItPassesWhereEveryScreenCanBeReached() {
         let trial = NavigationTrial(app) { $0.assertEveryScreenIsReachable() }
         XCTAssertEqual(trial.messages, [])
-        XCTAssertEqual(app.driver.looks, 0, "the app is not looked at")
+        XCTAssertEqual(app.driver.snapshots, 0, "the app is not looked at")
     }
 
     func testItFailsWithAnExplanationForEachScreen() {

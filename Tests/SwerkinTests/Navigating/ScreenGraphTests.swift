@@ -68,7 +68,7 @@ final class ScreenGraphTests: XCTestCase {
         XCTAssertEqual(graph.segments[1].preconditions, ["loggedIn": false])
         XCTAssertEqual(graph.segments[1].effects, ["loggedIn": true])
         XCTAssertEqual(app.driver.actions, [], "a dry run performs nothing")
-        XCTAssertEqual(app.driver.looks, 0)
+        XCTAssertEqual(app.driver.snapshots, 0)
     }
 
     func testTextThatIsTypedStaysMasked() throws {

@@ -75,7 +75,7 @@ final class RunReportTests: XCTestCase {
     func testAFrameThatIsNoNumberIsWrittenToo() throws {
         let endless = Element(
             ElementReference(rawValue: "1"), role: .generic,
-            frame: Frame(x: -.infinity, y: .nan, width: .infinity, height: 1))
+            bounds: Rectangle(x: -.infinity, y: .nan, width: .infinity, height: 1))
         let tree = ElementTree(size: Size(width: 1, height: 1), roots: [endless])
         report([
             .failure(

@@ -41,7 +41,7 @@ enum ScriptedRun {
                 children: [
                     Element(
                         ElementReference(rawValue: "2"), role: .button, identifier: "pay", label: "Pay",
-                        traits: [.button, .notEnabled], frame: Frame(x: 20, y: 40.5, width: 350, height: 44),
+                        traits: [.button, .notEnabled], bounds: Rectangle(x: 20, y: 40.5, width: 350, height: 44),
                         isEnabled: false, obstruction: .covered(by: "the sheet \"Log in\"")),
                     Element(
                         ElementReference(rawValue: "3"), role: .textField, identifier: "voucher", value: "",

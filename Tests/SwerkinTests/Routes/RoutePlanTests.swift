@@ -82,7 +82,7 @@ final class RoutePlanTests: XCTestCase {
         }
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(shop.app.driver.actions, [])
-        XCTAssertEqual(shop.app.driver.looks, 0)
+        XCTAssertEqual(shop.app.driver.snapshots, 0)
         XCTAssertEqual(trial.stack, [])
     }
 

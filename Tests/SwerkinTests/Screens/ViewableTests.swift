@@ -64,7 +64,7 @@ final class ViewableTests: XCTestCase {
             XCTAssertEqual(steps, ["touchButton(withLabel: Open)", "enterText(into: first, withText: ••••)"])
         }
         XCTAssertEqual(trial.failures, [])
-        XCTAssertEqual(driver.looks, 0)
+        XCTAssertEqual(driver.snapshots, 0)
         XCTAssertEqual(driver.actions, [])
     }
 
@@ -77,7 +77,7 @@ final class ViewableTests: XCTestCase {
             let driver = FakeDriver(SampleScreen.elements)
             for frame in 1...6 {
                 driver.virtualClock.schedule(after: PollingInterval.stability * frame) {
-                    driver.tree.roots[0].frame.origin.x = Double(frame)
+                    driver.tree.roots[0].bounds.origin.x = Double(frame)
                 }
             }
             let trial = StepTrial(on: driver, steps: wait)

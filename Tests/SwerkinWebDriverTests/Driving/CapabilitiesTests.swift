@@ -43,11 +43,11 @@ final class CapabilitiesTests: XCTestCase {
 
     func testOnlyChromeGoesWithoutItsSandbox() {
         var configuration = RemoteBrowserConfiguration()
-        XCTAssertTrue(configuration.goesWithoutSandbox(on: .chromedriver, isRoot: true))
-        XCTAssertFalse(configuration.goesWithoutSandbox(on: .chromedriver, isRoot: false))
-        XCTAssertFalse(configuration.goesWithoutSandbox(on: .webKitWebDriver, isRoot: true))
+        XCTAssertTrue(configuration.runsWithoutSandbox(on: .chromedriver, isRoot: true))
+        XCTAssertFalse(configuration.runsWithoutSandbox(on: .chromedriver, isRoot: false))
+        XCTAssertFalse(configuration.runsWithoutSandbox(on: .webKitWebDriver, isRoot: true))
         configuration.browser = .firefox
-        XCTAssertFalse(configuration.goesWithoutSandbox(on: .chromedriver, isRoot: true))
+        XCTAssertFalse(configuration.runsWithoutSandbox(on: .chromedriver, isRoot: true))
     }
 
     func testChromeOpensNoWindowUnlessItIsTold() throws {

@@ -6,7 +6,7 @@ import XCTest
 
 final class InputActionsTests: XCTestCase {
     private let upwards = SwipePath(
-        .up, over: PagePlace(x: 100, y: 300, width: 50, height: 320), on: Size(width: 400, height: 600))
+        .up, over: PageArea(x: 100, y: 300, width: 50, height: 320), on: Size(width: 400, height: 600))
 
     func testAStrokeIsThatOfAFingerWithAStepEachFrame() {
         let actions = InputActions.swipe(upwards)

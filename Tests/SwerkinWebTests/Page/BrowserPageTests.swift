@@ -78,7 +78,7 @@ final class BrowserPageTests: XCTestCase {
         let page = ScriptedPage()
         let ok = try XCTUnwrap(dialog.element(on: page.lastTree.size).children.first { $0.label == "OK" })
         let targets: [(GestureTarget, [String])] = [
-            (.element(ok.reference), ["accept"]), (.point(ok.frame.middle), ["accept"]), (.screen, []),
+            (.element(ok.reference), ["accept"]), (.point(ok.bounds.middle), ["accept"]), (.screen, []),
             (.element(element), []), (.point(Point(x: 1, y: 1)), []),
         ]
         for (target, told) in targets {
@@ -108,10 +108,10 @@ final class BrowserPageTests: XCTestCase {
         let page = ScriptedPage { _ in #"{"x":5,"y":6,"width":1,"height":2}"# }
         let screen = Size(width: 300, height: 200)
         XCTAssertEqual(
-            try page.place(of: .screen, on: screen), PagePlace(x: 150, y: 100, width: 300, height: 200))
+            try page.area(of: .screen, on: screen), PageArea(x: 150, y: 100, width: 300, height: 200))
         XCTAssertEqual(
-            try page.place(of: .point(Point(x: 7, y: 8)), on: screen), PagePlace(x: 7, y: 8, width: 0, height: 0))
+            try page.area(of: .point(Point(x: 7, y: 8)), on: screen), PageArea(x: 7, y: 8, width: 0, height: 0))
         XCTAssertEqual(
-            try page.place(of: .element(element), on: screen), PagePlace(x: 5, y: 6, width: 1, height: 2))
+            try page.area(of: .element(element), on: screen), PageArea(x: 5, y: 6, width: 1, height: 2))
     }
 }

@@ -37,7 +37,7 @@ final class JavaScriptDialogTests: XCTestCase {
         let dialog = dialog(.confirm, "Really?")
         let cancel = try XCTUnwrap(dialog.element(on: screen).children.first { $0.label == "Cancel" })
         XCTAssertEqual(dialog.part(cancel.reference), .dismiss)
-        XCTAssertEqual(dialog.part(at: cancel.frame.middle, on: screen), .dismiss)
+        XCTAssertEqual(dialog.part(at: cancel.bounds.middle, on: screen), .dismiss)
         XCTAssertNil(dialog.part(at: Point(x: 1, y: 1), on: screen))
         let next = JavaScriptDialog(kind: .confirm, message: "Really?", text: "", number: 2)
         XCTAssertNil(next.part(cancel.reference))

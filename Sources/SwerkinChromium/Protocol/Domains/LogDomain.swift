@@ -40,12 +40,12 @@ enum LogDomain {
     }
 
     struct StackTrace: Decodable {
-        struct Place: Decodable {
+        struct CallFrame: Decodable {
             let url: String
             /// From 0.
             let lineNumber: Int
         }
-        let callFrames: [Place]
+        let callFrames: [CallFrame]
     }
 
     /// A value of a script, as far as it can be transferred.

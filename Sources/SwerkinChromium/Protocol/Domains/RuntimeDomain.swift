@@ -54,12 +54,12 @@ enum RuntimeDomain {
     /// A world has come: `Runtime.executionContextCreated`.
     struct ExecutionContextCreated: Decodable {
         struct Context: Decodable {
-            struct Place: Decodable {
+            struct AuxiliaryData: Decodable {
                 let frameId: String?
             }
             let id: Int
             let name: String
-            let auxData: Place?
+            let auxData: AuxiliaryData?
         }
         let context: Context
     }

@@ -12,7 +12,7 @@ extension AccessibilityRule {
     ) { tree in
         let hidden = tree.elements.filter(\.isAccessibilityHidden)
         return hidden.first.map {
-            [Remark($0, others: Array(hidden.dropFirst()), "is hidden from assistive technology, yet visible")]
+            [Note($0, others: Array(hidden.dropFirst()), "is hidden from assistive technology, yet visible")]
         } ?? []
     }
 }

@@ -12,29 +12,29 @@ extension AccessibilityRule {
         remedy: "give each a name that says what it belongs to.",
         sources: ["WCAG 2.2, 2.4.4 Link Purpose (In Context)", "WCAG 2.2, 2.4.6 Headings and Labels"]
     ) { tree in
-        var groups: [Called: [Element]] = [:]
-        var order: [Called] = []
+        var groups: [NamedControl: [Element]] = [:]
+        var order: [NamedControl] = []
         for (element, around) in tree.elementsInPlace {
             // What lies inside another control is one thing with it.
-            guard let called = Called(element, around), !around.contains(where: \.isActedOn) else { continue }
+            guard let called = NamedControl(element, around), !around.contains(where: \.isActedOn) else { continue }
             if groups[called] == nil { order.append(called) }
             groups[called, default: []].append(element)
         }
-        return order.compactMap { remark(groups[$0] ?? []) }
+        return order.compactMap { note(groups[$0] ?? []) }
     }
 
-    private static func remark(_ elements: [Element]) -> Remark? {
+    private static func note(_ elements: [Element]) -> Note? {
         guard elements.count > 1, let first = elements.first else { return nil }
         let others = Array(elements.dropFirst())
         let number = others.count == 1 ? "another" : "\(others.count) others"
         let corners = others.compactMap(\.corner)
         let places = corners.isEmpty ? "" : " at \(corners.joined(separator: " and at "))"
-        return Remark(first, others: others, "has the role and the name of \(number)\(places)")
+        return Note(first, others: others, "has the role and the name of \(number)\(places)")
     }
 }
 
 /// The name of a control, and those of its containers.
-private struct Called: Hashable {
+private struct NamedControl: Hashable {
     let role: Role
     let name: String
     let containers: [String]

@@ -15,7 +15,7 @@ extension AccessibilityRule {
         }
         return zip(headings, headings.dropFirst()).compactMap { before, heading in
             guard heading.level > before.level + 1 else { return nil }
-            return Remark(
+            return Note(
                 heading.0, "has the level \(heading.level) behind the \(before.0.summary) of level \(before.level)")
         }
     }

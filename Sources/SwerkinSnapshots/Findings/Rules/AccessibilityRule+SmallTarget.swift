@@ -19,12 +19,12 @@ extension AccessibilityRule {
             ]
         ) { tree in
             tree.elements.filter { element in
-                let (width, height) = (element.frame.size.width, element.frame.size.height)
-                return (element.isControl || element.isField) && element.isEnabled && !element.frame.isEmpty
+                let (width, height) = (element.bounds.size.width, element.bounds.size.height)
+                return (element.isControl || element.isField) && element.isEnabled && !element.bounds.isEmpty
                     && (width < points || height < points)
             }.map { element in
-                let size = element.frame.size
-                return Remark(element, "is only \(size.width.inPoints) × \(size.height.inPoints) points large")
+                let size = element.bounds.size
+                return Note(element, "is only \(size.width.inPoints) × \(size.height.inPoints) points large")
             }
         }
     }

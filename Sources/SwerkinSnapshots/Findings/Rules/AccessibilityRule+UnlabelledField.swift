@@ -12,7 +12,7 @@ extension AccessibilityRule {
             "WCAG 2.2, 3.3.2 Labels or Instructions", "WCAG 2.2, 4.1.2 Name, Role, Value", "Apple HIG, Text fields",
         ]
     ) { tree in
-        tree.elements.filter(\.isField).compactMap { field in field.labelProblem.map { Remark(field, $0) } }
+        tree.elements.filter(\.isField).compactMap { field in field.labelProblem.map { Note(field, $0) } }
     }
 }
 

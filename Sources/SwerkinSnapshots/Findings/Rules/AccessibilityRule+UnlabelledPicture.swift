@@ -14,6 +14,6 @@ extension AccessibilityRule {
         tree.elementsInPlace.filter { element, around in
             ElementKind.image.includes(element) && !element.isControl && element.label != "" && element.name.isEmpty
                 && !around.contains { $0.isControl && !$0.name.isEmpty }
-        }.map { Remark($0.element, "has no label") }
+        }.map { Note($0.element, "has no label") }
     }
 }

@@ -11,6 +11,6 @@ extension AccessibilityRule {
         remedy: "give it an accessibility label that says what it does.",
         sources: ["WCAG 2.2, 4.1.2 Name, Role, Value", "Apple HIG, Accessibility, VoiceOver"]
     ) { tree in
-        tree.elements.filter { $0.isControl && $0.name.isEmpty }.map { Remark($0, "has no name") }
+        tree.elements.filter { $0.isControl && $0.name.isEmpty }.map { Note($0, "has no name") }
     }
 }

@@ -10,6 +10,6 @@ extension AccessibilityRule {
         remedy: "give it a text, or mark up what is no heading as something else.",
         sources: ["WCAG 2.2, 1.3.1 Info and Relationships", "WCAG 2.2, 2.4.6 Headings and Labels"]
     ) { tree in
-        tree.elements.filter { $0.role == .heading && $0.name.isEmpty }.map { Remark($0, "has no name") }
+        tree.elements.filter { $0.role == .heading && $0.name.isEmpty }.map { Note($0, "has no name") }
     }
 }

@@ -16,11 +16,11 @@ extension DriverConformance {
         },
         ConformanceCheck("a touch of a point goes to the point", .gestures) { trial in
             try trial.open(.gestures)
-            let frame = try trial.element("target").frame
-            let corner = Point(x: frame.origin.x + 3, y: frame.origin.y + 3)
+            let bounds = try trial.element("target").bounds
+            let corner = Point(x: bounds.origin.x + 3, y: bounds.origin.y + 3)
             try trial.driver.perform(.touch, on: .point(corner))
             try trial.status(is: "Edge touched")
-            try trial.driver.perform(.touch, on: .point(frame.middle))
+            try trial.driver.perform(.touch, on: .point(bounds.middle))
             try trial.status(is: "Middle touched")
         },
         ConformanceCheck("a long press is told from a touch", .gestures, needs: [.longPress]) { trial in

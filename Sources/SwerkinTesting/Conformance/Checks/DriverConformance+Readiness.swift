@@ -22,16 +22,16 @@ extension DriverConformance {
         },
         ConformanceCheck("frames follow an element that moves", .waiting) { trial in
             try trial.open(.timing)
-            let place = try trial.element("mover").frame
+            let place = try trial.element("mover").bounds
             var moving = place
             // On a busy machine the motion may have ended before the snapshot.
             for _ in 1...5 where moving.origin.x <= place.origin.x {
                 try trial.app.touch(.identifier("startMove"))
-                moving = try trial.element("mover").frame
+                moving = try trial.element("mover").bounds
             }
             try trial.check("a frame further to the right", moving.origin.x > place.origin.x, seen: "\(moving)")
             try trial.app.waitForAnimationsToFinish()
-            try trial.check("the frame at rest", try trial.element("mover").frame, is: place)
+            try trial.check("the frame at rest", try trial.element("mover").bounds, is: place)
         },
         ConformanceCheck("an act that could mean several elements is not done", .waiting) { trial in
             try trial.open(.controls)

@@ -28,9 +28,9 @@ extension DriverConformance {
             let save = try trial.element("save")
             try trial.check("whether \"save\" is visible", save.isVisible, is: true)
             try trial.check("what covers \"save\"", save.obstruction, is: nil)
-            let area = Frame(x: 0, y: 0, width: display.width, height: display.height)
+            let area = Rectangle(x: 0, y: 0, width: display.width, height: display.height)
             try trial.check(
-                "a frame on the display", save.frame.intersection(area) == save.frame, seen: "\(save.frame)")
+                "a frame on the display", save.bounds.intersection(area) == save.bounds, seen: "\(save.bounds)")
         },
         ConformanceCheck("what is covered is visible and says what covers it", .finding, needs: [.hitTesting]) {
             trial in
@@ -47,8 +47,8 @@ extension DriverConformance {
         },
         ConformanceCheck("two elements that stand below one another have frames below one another", .finding) { trial in
             try trial.open(.controls)
-            let first = try trial.element("deleteFirst").frame
-            let second = try trial.element("deleteSecond").frame
+            let first = try trial.element("deleteFirst").bounds
+            let second = try trial.element("deleteSecond").bounds
             try trial.check(
                 "that \"deleteSecond\" begins where \"deleteFirst\" ends, or lower", second.origin.y >= first.maxY,
                 seen: "\(first) and \(second)")

@@ -166,10 +166,10 @@ function choose(number, label) {
       else element.selectedIndex = option.index;
       tellOfChange(element);
     }
-    return { place: null };
+    return { area: null };
   }
   const option = optionElements(element).find((option) => optionLabel(option) === label);
   if (!option) throw notPossible(`it does not offer "${label}"`);
   option.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
-  return { place: placeOf(numberOf(option)) };
+  return { area: placeOf(numberOf(option)) };
 }

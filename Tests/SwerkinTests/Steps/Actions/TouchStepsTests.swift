@@ -15,7 +15,7 @@ final class TouchStepsTests: XCTestCase {
         .shown(.text, label: "Done"),
         .shown(.button, "doneItem", label: "Done"),
         .shown(.image, "map") {
-            $0.frame = Frame(x: 10, y: 20, width: 100, height: 40)
+            $0.bounds = Rectangle(x: 10, y: 20, width: 100, height: 40)
             $0.obstruction = .covered(by: "a pin")
         },
     ]

@@ -155,7 +155,7 @@ final class WaitStepsTests: XCTestCase {
         { driver, _ in
             let count = driver.actions.count
             driver.change(ElementReference(rawValue: "below")) {
-                $0.frame = Frame(x: 0, y: Double(-count), width: 10, height: 10)
+                $0.bounds = Rectangle(x: 0, y: Double(-count), width: 10, height: 10)
                 $0.isVisible = count == last
             }
         }

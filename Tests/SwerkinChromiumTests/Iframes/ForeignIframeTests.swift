@@ -6,7 +6,7 @@ import XCTest
 @testable import SwerkinChromium
 
 /// Frames of other origins: of another port, another site, and none at all.
-final class ForeignFrameTests: ChromiumTestCase {
+final class ForeignIframeTests: ChromiumTestCase {
     private static let payment = """
         <style>body { margin: 0 }</style>
         <button id=pay style="width:100px;height:30px" onclick="status_.textContent = event.isTrusted + ' ' + card.value">
@@ -50,9 +50,9 @@ final class ForeignFrameTests: ChromiumTestCase {
             let app = AppUnderTest(driver: driver)
             let pay = try app.expect(.identifier("pay"), .label(.exact("Pay")), .touchable(true))
             let frame = try element("frame", in: driver)
-            XCTAssertEqual(pay.frame.origin.x, frame.frame.origin.x + 5, accuracy: 0.01)
-            XCTAssertEqual(pay.frame.origin.y, frame.frame.origin.y + 5, accuracy: 0.01)
-            XCTAssertEqual(pay.frame.size, Size(width: 100, height: 30))
+            XCTAssertEqual(pay.bounds.origin.x, frame.bounds.origin.x + 5, accuracy: 0.01)
+            XCTAssertEqual(pay.bounds.origin.y, frame.bounds.origin.y + 5, accuracy: 0.01)
+            XCTAssertEqual(pay.bounds.size, Size(width: 100, height: 30))
             XCTAssertNoThrow(try app.expect(.identifier("pay").within(.identifier("frame"))))
             XCTAssertEqual(try element("deep", in: driver).obstruction, .offScreen)
         }

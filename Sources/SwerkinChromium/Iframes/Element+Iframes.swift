@@ -7,12 +7,12 @@ extension Element {
     ///   - corner: the upper left corner of the iframe's content.
     ///   - window: the part of the display in which the iframe can be seen.
     /// - Returns: the element with its descendants.
-    func moved(to corner: Point, in window: Frame) -> Element {
+    func moved(to corner: Point, in window: Rectangle) -> Element {
         var element = self
-        element.frame.origin.x += corner.x
-        element.frame.origin.y += corner.y
-        element.isVisible = isVisible && element.frame.meets(window)
-        if !window.contains(element.frame.middle) { element.obstruction = .offScreen }
+        element.bounds.origin.x += corner.x
+        element.bounds.origin.y += corner.y
+        element.isVisible = isVisible && element.bounds.meets(window)
+        if !window.contains(element.bounds.middle) { element.obstruction = .offScreen }
         element.children = children.map { $0.moved(to: corner, in: window) }
         return element
     }
@@ -20,14 +20,14 @@ extension Element {
     /// The element with all inside it, under what lies on top at the middle of each.
     func covered(by covers: [Point: String]) -> Element {
         var element = self
-        if obstruction == nil, let cover = covers[frame.middle] { element.obstruction = .covered(by: cover) }
+        if obstruction == nil, let cover = covers[bounds.middle] { element.obstruction = .covered(by: cover) }
         element.children = children.map { $0.covered(by: covers) }
         return element
     }
 }
 
-extension Frame {
-    fileprivate func meets(_ other: Frame) -> Bool {
+extension Rectangle {
+    fileprivate func meets(_ other: Rectangle) -> Bool {
         origin.x < other.origin.x + other.size.width && other.origin.x < origin.x + size.width
             && origin.y < other.origin.y + other.size.height && other.origin.y < origin.y + size.height
     }

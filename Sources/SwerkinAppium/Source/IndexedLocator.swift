@@ -1,7 +1,7 @@
 import Swerkin
 
 /// The position of an element in the results of a locator, by which the server finds it again.
-struct ElementPlace: Hashable, Sendable {
+struct IndexedLocator: Hashable, Sendable {
     /// The locator.
     let locator: ElementLocator
     /// The index of the element in the results, from 0.

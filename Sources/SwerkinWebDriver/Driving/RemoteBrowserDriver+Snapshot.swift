@@ -35,7 +35,7 @@ extension RemoteBrowserDriver: PageWatcher {
         let deadline = clock.now + configuration.answerTimeout
         while true {
             do {
-                let seen = try page.look(question)
+                let seen = try page.observation(for: question)
                 if question.subject == nil { page.lastTree = seen.now }
                 return seen
             } catch PageFault.dialogOpened {
@@ -72,7 +72,7 @@ extension RemoteBrowserDriver: PageWatcher {
 }
 
 extension RemotePage {
-    fileprivate func look(_ question: PageQuestion) throws -> PageObservation {
+    fileprivate func observation(for question: PageQuestion) throws -> PageObservation {
         let (action, arguments) = question.action
         let (motion, document): (PageMotion, Int) = try ask(action, arguments, isRepeated: true)
         return PageObservation(motion, document: document)

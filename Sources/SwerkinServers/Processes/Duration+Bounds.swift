@@ -1,3 +1,5 @@
+import Swerkin
+
 extension Duration {
     /// As long as anything need wait: a hundred years.
     ///
@@ -7,12 +9,6 @@ extension Duration {
     /// The duration, or the nearest that can be waited: at least none and at most ``longestWait``.
     package var bounded: Duration { min(max(self, .zero), Self.longestWait) }
 
-    /// The duration in seconds.
-    package var inSeconds: Double {
-        let (whole, atto) = components
-        return Double(whole) + Double(atto) / 1e18
-    }
-
     /// The duration in whole milliseconds, as far as it can be waited.
-    package var inMilliseconds: Int { Int((bounded.inSeconds * 1000).rounded()) }
+    package var inMilliseconds: Int { Int((bounded.seconds * 1000).rounded()) }
 }

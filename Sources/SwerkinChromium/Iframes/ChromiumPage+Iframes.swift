@@ -10,28 +10,28 @@ extension ChromiumPage {
         to seen: PageObservation, _ question: PageQuestion
     ) throws -> PageObservation {
         guard !frames.isEmpty else { return seen }
-        let world = FrameWorld(context: try shownWorld(), document: document)
+        let world = IframeWorld(context: try shownWorld(), document: document)
         return try adding(framesOf: world, to: seen, question)
     }
 
     /// The current observation of an iframe's document; only the page itself waits for a change.
-    private func look(in world: FrameWorld, _ question: PageQuestion) throws -> PageObservation {
+    private func observation(in world: IframeWorld, for question: PageQuestion) throws -> PageObservation {
         let motion: PageMotion = try ask(
             "observe", [question.subject, question.needsStability, question.isForTouch], in: world.context)
         return PageObservation(motion, document: world.document)
     }
 
     private func adding(
-        framesOf world: FrameWorld, to seen: PageObservation, _ question: PageQuestion
+        framesOf world: IframeWorld, to seen: PageObservation, _ question: PageQuestion
     ) throws -> PageObservation {
-        let foreign: [ForeignFrame] = try ask("foreignFrames", [question.needsStability], in: world.context)
+        let foreign: [ForeignIframe] = try ask("foreignFrames", [question.needsStability], in: world.context)
         var all = seen
         for frame in foreign {
             let host = PageReference(document: world.document, number: frame.number)
             do {
                 guard let inner = try innerWorld(of: host, in: world) else { continue }
                 frames.note(inner.document, in: host)
-                let own = try look(in: inner, question)
+                let own = try observation(in: inner, for: question)
                 let content = try adding(framesOf: inner, to: own, question)
                 let covers = try covers(of: frame, over: content.now, in: world)
                 all.before = all.before.adding(
@@ -46,10 +46,11 @@ extension ChromiumPage {
     }
 
     /// The elements that cover an iframe's content, by the covered point.
-    private func covers(of frame: ForeignFrame, over tree: ElementTree, in world: FrameWorld) throws -> [Point: String]
+    private func covers(of frame: ForeignIframe, over tree: ElementTree, in world: IframeWorld) throws -> [Point:
+        String]
     {
         let points: [Point] = tree.shown(in: frame.now, of: frame, [:]).flatMap(\.selfAndDescendants)
-            .filter { $0.obstruction == nil }.map(\.frame.middle)
+            .filter { $0.obstruction == nil }.map(\.bounds.middle)
         guard !points.isEmpty else { return [:] }
         let covers: [String?] = try ask(
             "coversOf", [frame.number, points.map { [$0.x, $0.y] }], in: world.context)
@@ -57,7 +58,7 @@ extension ChromiumPage {
     }
 
     /// The world of the document that a frame shows, or nil if it has none yet.
-    private func innerWorld(of host: PageReference, in world: FrameWorld) throws -> FrameWorld? {
+    private func innerWorld(of host: PageReference, in world: IframeWorld) throws -> IframeWorld? {
         if let inner = frames.world(in: host) { return inner }
         let object = try object(PageScript.element(host.number), in: world.context)
         defer { try? session.send(RuntimeDomain.ReleaseObject(objectId: object)) }
@@ -74,7 +75,7 @@ extension ChromiumPage {
     ) throws -> Value {
         let context = try context(of: reference.document)
         let answer: Value = try ask(action, [reference.number as any Encodable & Sendable] + arguments, in: context)
-        guard let placed = answer as? any PlacedAnswer else { return answer }
+        guard let placed = answer as? any MovableAnswer else { return answer }
         return placed.moved(by: try corner(of: reference.document)) as? Value ?? answer
     }
 
@@ -82,7 +83,7 @@ extension ChromiumPage {
     private func corner(of document: Int) throws -> Point {
         guard document != self.document else { return Point(x: 0, y: 0) }
         guard let host = frames.host(of: document) else { throw PageFault.elementGone }
-        let frame: FrameWindow = try ask("windowOfFrame", [host.number], in: try context(of: host.document))
+        let frame: IframeWindow = try ask("windowOfFrame", [host.number], in: try context(of: host.document))
         let around = try corner(of: host.document)
         return Point(x: frame.corner.x + around.x, y: frame.corner.y + around.y)
     }
@@ -91,7 +92,7 @@ extension ChromiumPage {
 extension ElementTree {
     /// The observation of an iframe in the coordinates of the surrounding document, beneath the elements that cover some
     /// points.
-    fileprivate func shown(in window: FrameWindow, of frame: ForeignFrame, _ covers: [Point: String]) -> [Element] {
+    fileprivate func shown(in window: IframeWindow, of frame: ForeignIframe, _ covers: [Point: String]) -> [Element] {
         roots.map { root in
             let element = root.moved(to: window.corner, in: window.seen).covered(by: covers)
             return frame.isInert ? element.inert : element

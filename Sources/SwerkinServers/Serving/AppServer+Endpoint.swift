@@ -2,7 +2,7 @@ import Foundation
 
 extension AppServer {
     /// The port and the data folder of a server.
-    public struct Place: Hashable, Sendable {
+    public struct Endpoint: Hashable, Sendable {
         /// The port of this machine to listen on, which was free.
         public let port: UInt16
         /// The server's own folder.

@@ -20,7 +20,7 @@ extension ChromiumDriver {
         while true {
             let page = try currentPage()
             do {
-                let seen = try page.addingForeignFrames(to: page.look(question), question)
+                let seen = try page.addingForeignFrames(to: page.observation(for: question), question)
                 try checkAnswers()
                 if question.subject == nil { page.lastTree = seen.now }
                 return seen
@@ -40,7 +40,7 @@ extension ChromiumDriver {
 }
 
 extension ChromiumPage {
-    fileprivate func look(_ question: PageQuestion) throws -> PageObservation {
+    fileprivate func observation(for question: PageQuestion) throws -> PageObservation {
         let (action, arguments) = question.action
         let (motion, document): (PageMotion, Int) = try ask(
             action, arguments, extra: question.changeWait ?? .zero)

@@ -1,7 +1,7 @@
 import Swerkin
 import XCTest
 
-final class LookingTests: ChromiumTestCase {
+final class SnapshotTests: ChromiumTestCase {
     func testRolesAndLabelsAreTheOnesThatTheBrowserComputes() throws {
         let driver = try driver(
             showing: """

@@ -18,15 +18,15 @@ extension AppiumDriver {
         return made
     }
 
-    private func frameOfFocus(in application: SourceElement) throws -> Frame? {
+    private func frameOfFocus(in application: SourceElement) throws -> Rectangle? {
         let all = application.selfAndDescendants
         let isTyping = all.contains { $0.type == .keyboard || $0.type == .pickerWheel }
         let isTold = all.contains { $0.type.takesText && $0.flag("focused", otherwise: false) }
         guard isTyping, !isTold else { return nil }
         do {
             let element: WebElement = try value(of: .get("element/active"))
-            let place: ElementPlacement = try value(of: .get("element/\(element.identifier)/rect"))
-            return Frame(x: place.x, y: place.y, width: place.width, height: place.height)
+            let indexed: ElementRectangle = try value(of: .get("element/\(element.identifier)/rect"))
+            return Rectangle(x: indexed.x, y: indexed.y, width: indexed.width, height: indexed.height)
         } catch let fault as WebDriverFault where fault.tellsOfMissingElement {
             return nil
         }
@@ -35,24 +35,24 @@ extension AppiumDriver {
     // MARK: Finding again
 
     /// The locator of an element in the last snapshot; throws ``DriverError/staleElement(_:)`` for one of an earlier screen.
-    func place(of reference: ElementReference) throws -> ElementPlace {
+    func indexedLocator(of reference: ElementReference) throws -> IndexedLocator {
         try currentSession()
-        guard let place = reading?.places[reference] else { throw DriverError.staleElement(reference) }
-        return place
+        guard let indexed = reading?.locators[reference] else { throw DriverError.staleElement(reference) }
+        return indexed
     }
 
     /// The server's identifier of an element that the driver reported.
     ///
     /// If the number of equal elements has changed, it is unknown which of them it is, so it counts as stale.
     func serverElement(_ reference: ElementReference) throws -> String {
-        let place = try place(of: reference)
-        if place.count == 1 {
-            let found: WebElement = try value(of: .post("element", place.locator.body))
+        let indexed = try indexedLocator(of: reference)
+        if indexed.count == 1 {
+            let found: WebElement = try value(of: .post("element", indexed.locator.body))
             return found.identifier
         }
-        let found = try serverElements(place.locator)
-        guard found.count == place.count else { throw DriverError.staleElement(reference) }
-        return found[place.position]
+        let found = try serverElements(indexed.locator)
+        guard found.count == indexed.count else { throw DriverError.staleElement(reference) }
+        return found[indexed.position]
     }
 
     /// The server's identifiers of the elements of a locator, in the order of the screen.
@@ -63,7 +63,7 @@ extension AppiumDriver {
 }
 
 /// The position of an element, as in the protocol.
-private struct ElementPlacement: Decodable {
+private struct ElementRectangle: Decodable {
     let x: Double
     let y: Double
     let width: Double

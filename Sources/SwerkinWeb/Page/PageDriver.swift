@@ -1,0 +1,58 @@
+import Swerkin
+
+/// A driver of a page in a browser: everything that the page's script can do is implemented here, once for all browsers.
+package protocol PageDriver: Driver {
+    /// The page in front. Throws ``DriverError/lost(_:)`` if none is open.
+    var frontPage: any BrowserPage { get throws }
+
+    /// Does something, and converts errors to those of a driver.
+    ///
+    /// - Parameters:
+    ///   - element: the element of the action, which is stale if its document has gone.
+    ///   - body: the action.
+    /// - Returns: the result of the body.
+    /// - Throws: ``DriverError``, and ``StepFailure`` unchanged.
+    func inDriverErrors<Value>(_ element: ElementReference?, _ body: () throws -> Value) throws -> Value
+}
+
+// Public, so that they fulfil the requirements of the public protocol.
+extension PageDriver {
+    /// Chooses the choice with this label: in a select at once, in any other list box by touching it.
+    ///
+    /// Throws ``DriverError/notPossible(_:)`` if it is not offered.
+    public func choose(_ option: String, in element: ElementReference) throws {
+        try inDriverErrors(element) { try frontPage.choose(option, in: element) }
+    }
+
+    /// Moves every scroll view around an element so that its middle can be touched; does nothing if it can be already.
+    public func scrollIntoView(_ element: ElementReference) throws {
+        try inDriverErrors(element) { try frontPage.scrollIntoView(element) }
+    }
+
+    /// Moves a scroll view by four fifths of its visible length.
+    ///
+    /// Without an element, scrolls the innermost under the middle of the display that can move in this direction, else the
+    /// first in the document.
+    public func scroll(_ direction: SwipeDirection, in element: ElementReference?) throws -> Bool {
+        try inDriverErrors(element) { try frontPage.scroll(direction, in: element) }
+    }
+
+    /// Dismisses a layer in front of the screen.
+    ///
+    /// - `keyboard`: the focused element loses its focus.
+    /// - `popover`: the topmost dialog or popover that is not modal, by a touch beside it, else by the escape key.
+    /// - `modal`: the topmost dialog or popover, by the escape key, else by a touch beside it; a native dialog by its button
+    ///   "Cancel", or "OK" if it has no other.
+    public func dismiss(_ layer: DismissableLayer) throws {
+        try inDriverErrors(nil) { try frontPage.dismiss(layer) }
+    }
+
+    /// Accepts a native dialog.
+    ///
+    /// A headless browser shows no prompt for a permission: one that was not granted before is refused to the page at once.
+    ///
+    /// - Returns: false if no dialog is open.
+    public func acceptSystemAlert() throws -> Bool {
+        try inDriverErrors(nil) { try frontPage.acceptDialog() }
+    }
+}
