@@ -5,7 +5,7 @@ extension ElementFailure {
         case .unmet(let condition, let unmet, _, let waited):
             "\(condition.words(unmet)) (waited \(waited.words))."
         case .unrecognised(_, let waited):
-            "what assistive technology is told is not what the screen's trait wants (waited \(waited.words))."
+            "the accessibility tree does not match the screen's trait (waited \(waited.words))."
         case .scopeGone(let screen, let container, _, let waited):
             "\(QueryScope.words(of: screen)), \(container), is not there, and neither is another known screen (waited"
                 + " \(waited.words))."

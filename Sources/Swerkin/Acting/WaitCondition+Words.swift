@@ -53,7 +53,7 @@ extension WaitCondition {
     /// The wait and its outcome, without the contents of fields, which may be secret.
     func note(_ outcome: WaitOutcome, waited: Duration) -> String {
         let readsContent = queries.contains(where: \.readsContent)
-        let end = if case .unmet = outcome { ", in vain" } else { "" }
+        let end = if case .unmet = outcome { ", timed out" } else { "" }
         return "waited \(waited.words) for \(readsContent ? "an element by its text" : wanted)\(end)"
     }
 

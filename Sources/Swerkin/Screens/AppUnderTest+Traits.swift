@@ -47,7 +47,7 @@ extension AppUnderTest {
 
     private func wait(for trait: any AccessibilityTrait) throws {
         let (obstacle, waited) = try poll(trait.obstacle) { $0 == nil }
-        noteObserver?("waited \(waited.words) for \(trait)\(obstacle == nil ? "" : ", in vain")")
+        noteObserver?("waited \(waited.words) for \(trait)\(obstacle == nil ? "" : ", timed out")")
         if let obstacle { throw failure(ElementFailure.unrecognised(obstacle: obstacle, waited: waited)) }
     }
 
@@ -73,7 +73,7 @@ extension AppUnderTest {
     ///
     /// Returns the dialog's elements while a native dialog blocks the page.
     func ariaTree(beside tree: ElementTree?) throws -> AriaTree {
-        try asking("ask what assistive technology is told") {
+        try asking("read the accessibility tree") {
             do {
                 return try driver.ariaTree()
             } catch DriverError.notPossible {

@@ -64,7 +64,7 @@ struct AccessibilityComparison {
         } catch DriverError.staleElement {
             return nil
         } catch let error as DriverError {
-            throw app.failure(DriverFailure(error, action: "ask what assistive technology is told"))
+            throw app.failure(DriverFailure(error, action: "read the accessibility tree"))
         }
     }
 }

@@ -19,13 +19,13 @@ extension AccessibilityFailure: CustomStringConvertible {
                 "Correct it, or record it anew, which overwrites it: \(file.command(.all))",
             ]
         case .unrecordable(let file, let problem):
-            ["what is told now cannot be recorded, so \(file.path) was left as it is.", problem]
+            ["the current tree cannot be recorded, so \(file.path) was left as it is.", problem]
         }
     }
 
     private static func advice(on file: KeptSnapshot, _ mode: RecordMode) -> [String] {
-        ["To record what is told now: \(file.command(mode))"]
-            + (file.isKeptByCI ? ["Where CI is set, as here, nothing is recorded."] : [])
+        ["To record the current tree: \(file.command(mode))"]
+            + (file.isKeptByCI ? ["CI is set, so nothing is recorded."] : [])
     }
 
     /// The remedy after a file was written.
@@ -34,7 +34,7 @@ extension AccessibilityFailure: CustomStringConvertible {
 
 extension AccessibilityFailure.Unmet {
     fileprivate var sentence: String {
-        "assistive technology is not told what is wanted (waited \(waited.words))"
+        "the accessibility tree does not match (waited \(waited.words))"
     }
 
     fileprivate var details: [String] {
@@ -46,13 +46,16 @@ extension AccessibilityFailure.Cause {
     fileprivate func lines(_ file: KeptSnapshot) -> [String] {
         switch self {
         case .missing:
-            ["there was no file to compare with, so what is told now was recorded in \(file.path)."]
+            ["there was no file to compare with, so the current tree was recorded in \(file.path)."]
                 + [AccessibilityFailure.next]
         case .all(let problem):
             [
-                "what is told now was recorded in \(file.path) and compared with nothing, for all files are to be recorded."
+                "the current tree was recorded in \(file.path) and compared with nothing, since all files are to be"
+                    + " recorded."
             ]
-                + (problem.map { ["What stood there could not be read: \($0)"] } ?? []) + [AccessibilityFailure.next]
+                + (problem.map { ["The previous content could not be read: \($0)"] } ?? []) + [
+                    AccessibilityFailure.next
+                ]
         case .failed(let unmet, let keepsLooseness):
             ["\(unmet.sentence), so \(file.path) was recorded anew."] + unmet.details
                 + [keepsLooseness ? Self.kept : Self.lost, AccessibilityFailure.next]
@@ -60,7 +63,7 @@ extension AccessibilityFailure.Cause {
     }
 
     private static let kept =
-        "What is met still was kept as it was, regular expressions and what is left out too; comments were not."
+        "Matching parts were kept, including regular expressions and omissions; comments were not."
     private static let lost =
-        "It holds all that is told now: regular expressions, comments and what was left out are lost."
+        "It holds the whole current tree: regular expressions, comments and omissions are lost."
 }

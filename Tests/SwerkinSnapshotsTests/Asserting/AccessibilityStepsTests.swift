@@ -33,8 +33,8 @@ final class AccessibilityStepsTests: XCTestCase {
             trial.messages,
             [
                 """
-                But IShouldSeeAccessibility(- heading, of: the element with identifier "pay") failed: assistive technology \
-                is not told what is wanted (waited 2 s).
+                But IShouldSeeAccessibility(- heading, of: the element with identifier "pay") failed: the accessibility tree \
+                does not match (waited 2 s).
                 The template, line 1, column 3: wanted heading, which is not there.
                 Wanted (−) and seen (+):
                 − - heading
@@ -60,7 +60,7 @@ final class AccessibilityStepsTests: XCTestCase {
             trial.messages,
             [
                 """
-                Then IShouldSeeAccessibility(- heading …) failed: assistive technology is not told what is wanted (waited 2 s).
+                Then IShouldSeeAccessibility(- heading …) failed: the accessibility tree does not match (waited 2 s).
                 The template, line 3, column 5: wanted the name /\\d+ pears/, seen is "3 apples". In list "Items".
                 Wanted (−) and seen (+):
                   - heading
@@ -126,7 +126,7 @@ final class AccessibilityStepsTests: XCTestCase {
             trial.messages,
             [
                 """
-                But IShouldSeeAccessibility(Cart …) failed: assistive technology is not told what is wanted (waited 2 s).
+                But IShouldSeeAccessibility(Cart …) failed: the accessibility tree does not match (waited 2 s).
                 Line 3: wanted nothing more, seen is "3 apples".
                 Wanted (−) and seen (+):
                   Cart
@@ -177,7 +177,7 @@ final class AccessibilityStepsTests: XCTestCase {
             trial.messages,
             [
                 """
-                Then IShouldSeeAccessibility(Cart) failed: could not ask what assistive technology is told: the browser \
+                Then IShouldSeeAccessibility(Cart) failed: could not read the accessibility tree: the browser \
                 is gone.
                 At fault: the environment, not the app.
                 """

@@ -45,7 +45,7 @@ final class RecordingTests: XCTestCase {
             trial(),
             [
                 """
-                Then IShouldSeeAccessibility() failed: there was no file to compare with, so what is told now was recorded in \
+                Then IShouldSeeAccessibility() failed: there was no file to compare with, so the current tree was recorded in \
                 \(file("testPaying-1").path).
                 Read it before you keep it: the next run compares with it.
                 """
@@ -60,13 +60,13 @@ final class RecordingTests: XCTestCase {
             trial(),
             [
                 """
-                Then IShouldSeeAccessibility() failed: assistive technology is not told what is wanted (waited 2 s).
+                Then IShouldSeeAccessibility() failed: the accessibility tree does not match (waited 2 s).
                 The template, line 1, column 3: wanted the name "Basket", seen is "Cart".
                 Wanted (−) and seen (+):
                 − - heading "Basket"
                 + - heading "Cart"
                 The file: \(file("testPaying-1").path)
-                To record what is told now: SWERKIN_RECORD=failed \(command)
+                To record the current tree: SWERKIN_RECORD=failed \(command)
                 """
             ])
         XCTAssertEqual(content("testPaying-1"), "- heading \"Basket\"\n")
@@ -89,14 +89,14 @@ final class RecordingTests: XCTestCase {
         func message(_ mode: String) -> String {
             """
             Then IShouldSeeAccessibility(record: \(mode)) failed: there is no file to compare with, \(file("testPaying-1").path).
-            To record what is told now: SWERKIN_RECORD=missing \(command)
+            To record the current tree: SWERKIN_RECORD=missing \(command)
             """
         }
         let fault = "\nAt fault: the test, not the app."
         XCTAssertEqual(trial(record: .never), [message("never") + fault])
         XCTAssertEqual(
             trial(record: .all, variables: ["CI": "true", "SWERKIN_RECORD": "all"]),
-            [message("all") + "\nWhere CI is set, as here, nothing is recorded." + fault])
+            [message("all") + "\nCI is set, so nothing is recorded." + fault])
         XCTAssertNil(content("testPaying-1"))
     }
 
@@ -108,14 +108,14 @@ final class RecordingTests: XCTestCase {
             trial(record: .failed),
             [
                 """
-                Then IShouldSeeAccessibility(record: failed) failed: assistive technology is not told what is wanted (waited 2 s), so \
+                Then IShouldSeeAccessibility(record: failed) failed: the accessibility tree does not match (waited 2 s), so \
                 \(file("testPaying-1").path) was recorded anew.
                 The template, line 3, column 3: wanted the name "Buy", seen is "Pay".
                 Wanted (−) and seen (+):
                   - heading /C.+/
                 − - button "Buy"
                 + - button "Pay"
-                What is met still was kept as it was, regular expressions and what is left out too; comments were not.
+                Matching parts were kept, including regular expressions and omissions; comments were not.
                 Read it before you keep it: the next run compares with it.
                 """
             ])
@@ -129,7 +129,7 @@ final class RecordingTests: XCTestCase {
             trial(record: .failed),
             [
                 """
-                Then IShouldSeeAccessibility(record: failed) failed: assistive technology is not told what is wanted (waited 2 s), so \
+                Then IShouldSeeAccessibility(record: failed) failed: the accessibility tree does not match (waited 2 s), so \
                 \(file("testPaying-1").path) was recorded anew.
                 The template, line 1, column 3: wanted table, which is not there.
                 Wanted (−) and seen (+):
@@ -137,7 +137,7 @@ final class RecordingTests: XCTestCase {
                 + - heading "Cart"
                 − - list
                 + - button "Pay"
-                It holds all that is told now: regular expressions, comments and what was left out are lost.
+                It holds the whole current tree: regular expressions, comments and omissions are lost.
                 Read it before you keep it: the next run compares with it.
                 """
             ])
@@ -176,8 +176,8 @@ final class RecordingTests: XCTestCase {
             trial(record: .all),
             [
                 """
-                Then IShouldSeeAccessibility(record: all) failed: what is told now was recorded in \(file("testPaying-1").path) and compared with \
-                nothing, for all files are to be recorded.
+                Then IShouldSeeAccessibility(record: all) failed: the current tree was recorded in \(file("testPaying-1").path) and compared with nothing, \
+                since all files are to be recorded.
                 Read it before you keep it: the next run compares with it.
                 """
             ])
@@ -190,9 +190,9 @@ final class RecordingTests: XCTestCase {
             trial(record: .all),
             [
                 """
-                Then IShouldSeeAccessibility(record: all) failed: what is told now was recorded in \(file("testPaying-1").path) and compared with \
-                nothing, for all files are to be recorded.
-                What stood there could not be read: The template, line 1, column 1: a template is a sequence of items: begin \
+                Then IShouldSeeAccessibility(record: all) failed: the current tree was recorded in \(file("testPaying-1").path) and compared with nothing, \
+                since all files are to be recorded.
+                The previous content could not be read: The template, line 1, column 1: a template is a sequence of items: begin \
                 each with "- ", as in - heading "Title".
                 Read it before you keep it: the next run compares with it.
                 """
@@ -211,11 +211,11 @@ final class RecordingTests: XCTestCase {
             trial.messages,
             [
                 """
-                Then IShouldSeeAccessibility(named: Cart, record: all) failed: what is told now was recorded in \
-                \(file("Cart").path) and compared with nothing, for all files are to be recorded.
+                Then IShouldSeeAccessibility(named: Cart, record: all) failed: the current tree was recorded in \
+                \(file("Cart").path) and compared with nothing, since all files are to be recorded.
                 Read it before you keep it: the next run compares with it.
-                And IShouldSeeAccessibility(named: Button, of: the button with label "Pay", record: all) failed: what is \
-                told now was recorded in \(file("Button").path) and compared with nothing, for all files are to be recorded.
+                And IShouldSeeAccessibility(named: Button, of: the button with label "Pay", record: all) failed: the current tree \
+                was recorded in \(file("Button").path) and compared with nothing, since all files are to be recorded.
                 Read it before you keep it: the next run compares with it.
                 """
             ])
@@ -237,8 +237,7 @@ final class RecordingTests: XCTestCase {
             trial.output,
             [
                 """
-                Then IShouldSeeAccessibility(named: Cart) failed: there was no file to compare with, so what is told now was \
-                recorded in \(file("Cart").path).
+                Then IShouldSeeAccessibility(named: Cart) failed: there was no file to compare with, so the current tree was recorded in \(file("Cart").path).
                 Read it before you keep it: the next run compares with it.
                 """
             ])
@@ -311,7 +310,7 @@ final class RecordingTests: XCTestCase {
             trial([]),
             [
                 """
-                Then IShouldSeeAccessibility() failed: what is told now cannot be recorded, so \(file("testPaying-1").path) was left \
+                Then IShouldSeeAccessibility() failed: the current tree cannot be recorded, so \(file("testPaying-1").path) was left \
                 as it is.
                 The template, line 1, column 1: a template is a sequence of items: begin each with "- ", as in \
                 - heading "Title".
@@ -346,7 +345,7 @@ final class RecordingTests: XCTestCase {
                 """
                 Then IShouldSeeAccessibility(record: never) failed: there is no file to compare with, \
                 \(folder.path)/Shop.Cart-flows-2d88bd85/-pays--twice---it-s--5--1-3b3c35e1.aria.yml.
-                To record what is told now: SWERKIN_RECORD=missing swift test --filter \
+                To record the current tree: SWERKIN_RECORD=missing swift test --filter \
                 ShopTests.Shop/Cart.flows/.pays..twice...it.s..5.
                 At fault: the test, not the app.
                 """

@@ -51,7 +51,7 @@ final class AccessibilityTraitTests: XCTestCase {
             trial.messages,
             [
                 """
-                But IWaitToSeeScreen(cart) failed: what assistive technology is told is not what the screen's trait wants \
+                But IWaitToSeeScreen(cart) failed: the accessibility tree does not match the screen's trait \
                 (waited 2 s).
                 "The cart" is not told.
                 """

@@ -247,7 +247,7 @@ final class TestRunTests: XCTestCase {
             notes,
             [
                 "1 looked at the screen: 1 element", "1 tried to look",
-                "1 waited 2 s for element with identifier \"save\", in vain",
+                "1 waited 2 s for element with identifier \"save\", timed out",
             ])
     }
 }

@@ -7,7 +7,7 @@ extension AccessibilityRule {
     public static let unlabelledField = AccessibilityRule(
         "unlabelled-field", severity: .error,
         meaning: "A field has no label; a placeholder, which goes away, is none.",
-        remedy: "give it a label that stays while something is typed, and that assistive technology is told.",
+        remedy: "give it a label that stays while something is typed, and that assistive technology announces.",
         sources: [
             "WCAG 2.2, 3.3.2 Labels or Instructions", "WCAG 2.2, 4.1.2 Name, Role, Value", "Apple HIG, Text fields",
         ]

@@ -36,7 +36,7 @@ extension DriverConformance {
             try trial.app.expect(.identifier("changing"), .label(.exact("New")))
             try trial.check("the label of \"changing\"", try trial.element("changing").label, is: "New")
         },
-        ConformanceCheck("a wait in vain ends when its time is up, not before and not long after", .waiting) { trial in
+        ConformanceCheck("an unmet wait ends when its time is up, not before and not long after", .waiting) { trial in
             try trial.open(.timing)
             try trial.checkTime(
                 of: {
@@ -71,7 +71,7 @@ extension DriverConformance {
             let found = try trial.app.wait(for: condition, timeout: .zero)
             try trial.check("disabled buttons", found.map(\.identifier), is: ["disabled"])
         },
-        ConformanceCheck("a wait for absence in vain says what is still there", .waiting) { trial in
+        ConformanceCheck("an unmet wait for absence says what is still there", .waiting) { trial in
             try trial.open(.controls)
             let outcome = try trial.driver.wait(for: .absent(.identifier("greeting")), timeout: .zero)
             guard case .unmet(.stillThere(let element), _) = outcome else {

@@ -33,7 +33,7 @@ final class RuleTests: XCTestCase {
 
     func testAFieldNeedsMoreThanItsPlaceholder() throws {
         let remedy =
-            "give it a label that stays while something is typed, and that assistive technology is told. (unlabelled-field)"
+            "give it a label that stays while something is typed, and that assistive technology announces. (unlabelled-field)"
         try assert(
             .unlabelledField,
             finds: [
