@@ -13,20 +13,20 @@ extension AppiumDriver {
     func read() throws -> ScreenReading {
         let application = try PageSource(value(of: .get("source"))).application
         let made = ScreenReading(
-            application, launch: launches, focus: try frameOfFocus(in: application), configuration: configuration)
+            application, launch: launches, focus: try boundsOfFocus(in: application), configuration: configuration)
         reading = made
         return made
     }
 
-    private func frameOfFocus(in application: SourceElement) throws -> Rectangle? {
+    private func boundsOfFocus(in application: SourceElement) throws -> Rectangle? {
         let all = application.selfAndDescendants
         let isTyping = all.contains { $0.type == .keyboard || $0.type == .pickerWheel }
-        let isTold = all.contains { $0.type.takesText && $0.flag("focused", otherwise: false) }
-        guard isTyping, !isTold else { return nil }
+        let isReported = all.contains { $0.type.takesText && $0.flag("focused", otherwise: false) }
+        guard isTyping, !isReported else { return nil }
         do {
             let element: WebElement = try value(of: .get("element/active"))
-            let indexed: ElementRectangle = try value(of: .get("element/\(element.identifier)/rect"))
-            return Rectangle(x: indexed.x, y: indexed.y, width: indexed.width, height: indexed.height)
+            let rectangle: ElementRectangle = try value(of: .get("element/\(element.identifier)/rect"))
+            return Rectangle(x: rectangle.x, y: rectangle.y, width: rectangle.width, height: rectangle.height)
         } catch let fault as WebDriverFault where fault.tellsOfMissingElement {
             return nil
         }

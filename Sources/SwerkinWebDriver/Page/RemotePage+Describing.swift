@@ -50,12 +50,15 @@ extension RemotePage {
     }
 
     private func describeFramesOfSelectedDocument() throws {
-        for frame: WebElement in try runInFrame("return top.swerkin.framesWithUnknown(document);") ?? [] {
+        for frame: WebElement in try runInFrame("return top.swerkin.iframesToDescribe(document);") ?? [] {
             guard try enter(frame) else { continue }
-            let tell = "const [answers, ...elements] = arguments; top.swerkin.tell(document, elements, answers);"
+            let store = """
+                const [answers, ...elements] = arguments;
+                top.swerkin.storeDescriptions(document, elements, answers);
+                """
             do {
-                let unknown: [WebElement] = try runInFrame("return top.swerkin.takeUnknown(document);") ?? []
-                let _: JSONValue? = try runInFrame(tell, try describe(unknown).scriptArguments)
+                let unknown: [WebElement] = try runInFrame("return top.swerkin.takePending(document);") ?? []
+                let _: JSONValue? = try runInFrame(store, try describe(unknown).scriptArguments)
             } catch let fault as WebDriverFault where fault.isAboutMissingElement {
                 // The iframe has changed meanwhile; the next look asks for its elements again.
             }

@@ -54,19 +54,19 @@ final class RemotePage {
         try followWindows()
         try leaveFrames()
         let call = PageScript.call(action, arguments)
-        var reply = try reply(to: call, in: document, telling: [], isRepeated: isRepeated)
+        var reply = try reply(to: call, in: document, storing: [], isRepeated: isRepeated)
         var rounds = 1
         while isRepeated, !reply.unknown.isEmpty || reply.hasUnknownInFrames, rounds < Self.mostRounds {
             if reply.hasUnknownInFrames { try describeInFrames() }
-            let told = try describe(reply.unknown)
-            reply = try self.reply(to: call, in: document, telling: told, isRepeated: isRepeated)
+            let described = try describe(reply.unknown)
+            reply = try self.reply(to: call, in: document, storing: described, isRepeated: isRepeated)
             rounds += 1
         }
         return (try PageScript.value(of: reply.text, to: action), reply.document)
     }
 
     private func reply(
-        to call: String, in document: Int?, telling told: [DescribedElement], isRepeated: Bool
+        to call: String, in document: Int?, storing described: [DescribedElement], isRepeated: Bool
     ) throws -> PageReply {
         // WebKit recognises elements only as arguments of their own, and not in lists. A function that must not be repeated
         // gets no elements to describe: one that has gone before the server names it fails the command, although the function
@@ -78,23 +78,23 @@ final class RemotePage {
               if (document !== null && document !== page.document) {
                 return [page.document, '{"problem":"stale"}', [], false];
               }
-              page.tell(window.document, elements, answers);
+              page.storeDescriptions(window.document, elements, answers);
               const text = await \(call);
               if (!isRepeated) return [page.document, text, [], false];
-              const hasUnknownInFrames = page.framesWithUnknown(window.document).length > 0;
-              return [page.document, text, page.takeUnknown(window.document), hasUnknownInFrames];
+              const hasUnknownInFrames = page.iframesToDescribe(window.document).length > 0;
+              return [page.document, text, page.takePending(window.document), hasUnknownInFrames];
             })(...arguments);
             """
         let target: [JSONValue] = [document.map { .integer($0) } ?? .null, .bool(isRepeated)]
-        var told = told
+        var described = described
         for _ in 0..<Self.mostRounds {
             do {
-                if let reply: PageReply = try run(script, target + told.scriptArguments) { return reply }
+                if let reply: PageReply = try run(script, target + described.scriptArguments) { return reply }
                 if document != nil { throw PageFault.elementGone }
                 try bringScript()
             } catch let fault as WebDriverFault where isRepeated && fault.isAboutMissingElement {
                 // A described or requested element has gone meanwhile; the script asks for the others again.
-                told = []
+                described = []
             }
         }
         throw PageFault.documentGone

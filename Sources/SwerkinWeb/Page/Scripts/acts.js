@@ -75,7 +75,7 @@ globalThis.swerkin = async (name, ...values) => {
 
 // For drivers whose script cannot read the browser's roles and names: the elements to describe, and their descriptions. And the
 // number of nodes that the script keeps.
-Object.assign(globalThis.swerkin, { tell, takeUnknown, framesWithUnknown, countNodes: () => nodes.size });
+Object.assign(globalThis.swerkin, { storeDescriptions, takePending, iframesToDescribe, countNodes: () => nodes.size });
 
 observeRoot(document);
 expectMotion();

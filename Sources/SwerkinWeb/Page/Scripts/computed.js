@@ -3,46 +3,46 @@
 // If a script can read them, it does. Otherwise the driver gets the undescribed elements and requests their roles and names
 // from the browser; its answers are kept until the document changes around the element.
 
-const asksByScript = "computedRole" in Element.prototype;
-const computedRole = asksByScript ? (element) => element.computedRole ?? "" : (element) => toldOf(element).role;
-const computedName = asksByScript ? (element) => element.computedName ?? "" : (element) => toldOf(element).name;
+const isComputedByScript = "computedRole" in Element.prototype;
+const computedRole = isComputedByScript ? (element) => element.computedRole ?? "" : (element) => descriptionOf(element).role;
+const computedName = isComputedByScript ? (element) => element.computedName ?? "" : (element) => descriptionOf(element).name;
 
-const told = new Map();
-const unknown = new Set();
-const asked = new Set();
-const untold = { role: "", name: "" };
+const descriptions = new Map();
+const undescribed = new Set();
+const pending = new Set();
+const noDescription = { role: "", name: "" };
 
 // The number of open native modals; null before an observation counts them. WebKit computes no role for elements beneath one,
 // and no change of the document around an element shows that the modal has closed.
 let foundModalCount = null;
-let modalCountWhenAsked = 0;
+let modalCountWhenTaken = 0;
 const modalCount = () => foundModalCount ??= document.querySelectorAll(":modal").length;
 
-function toldOf(element) {
-  const known = told.get(element);
+function descriptionOf(element) {
+  const known = descriptions.get(element);
   const isKnown = known && (known.role !== "" || known.modalCount === modalCount());
-  if (!isKnown) unknown.add(element);
-  return known ?? untold;
+  if (!isKnown) undescribed.add(element);
+  return known ?? noDescription;
 }
 
 // The elements of a document to describe; an element can be returned only in the document that it belongs to, and while it
 // exists.
-function takeUnknown(owner) {
-  modalCountWhenAsked = modalCount();
-  for (const element of elementsOf(unknown, owner)) {
-    unknown.delete(element);
-    asked.add(element);
+function takePending(owner) {
+  modalCountWhenTaken = modalCount();
+  for (const element of elementsOf(undescribed, owner)) {
+    undescribed.delete(element);
+    pending.add(element);
   }
-  for (const element of asked) if (!element.isConnected) asked.delete(element);
-  return elementsOf(asked, owner);
+  for (const element of pending) if (!element.isConnected) pending.delete(element);
+  return elementsOf(pending, owner);
 }
 
 const elementsOf = (elements, owner) => [...elements].filter((element) => element.ownerDocument === owner);
 
 // The iframes of a document that contain elements to describe, at any depth.
-function framesWithUnknown(owner) {
+function iframesToDescribe(owner) {
   const frames = new Set();
-  for (const element of unknown) {
+  for (const element of undescribed) {
     let frame = element.ownerDocument.defaultView?.frameElement;
     while (frame && frame.ownerDocument !== owner) frame = frame.ownerDocument.defaultView?.frameElement;
     if (frame?.isConnected) frames.add(frame);
@@ -52,20 +52,20 @@ function framesWithUnknown(owner) {
 
 // Takes the driver's descriptions: elements of a document, and the role and the name of each. An element that has changed
 // meanwhile is described again.
-function tell(owner, elements, answers) {
+function storeDescriptions(owner, elements, answers) {
   elements.forEach((element, index) => {
     const [role, name] = answers[index];
-    if (asked.has(element)) told.set(element, { role, name, modalCount: modalCountWhenAsked });
+    if (pending.has(element)) descriptions.set(element, { role, name, modalCount: modalCountWhenTaken });
   });
-  for (const element of elementsOf(asked, owner)) asked.delete(element);
+  for (const element of elementsOf(pending, owner)) pending.delete(element);
 }
 
 // Forgets the descriptions that a change of the document may have changed.
 function forgetAround(changes) {
-  for (const element of [...told.keys(), ...asked]) {
+  for (const element of [...descriptions.keys(), ...pending]) {
     if (element.isConnected && !changes.some((change) => concerns(change, element))) continue;
-    told.delete(element);
-    asked.delete(element);
+    descriptions.delete(element);
+    pending.delete(element);
   }
 }
 

@@ -60,7 +60,7 @@ async function lookForStability(wanted, collected) {
   let trees = allRoots();
   const beginning = beginningAnimations(trees);
   if (beginning.length > 0) {
-    await begun(beginning);
+    await animationsStarted(beginning);
     [trees, collected] = [allRoots(), undefined];
   }
   const before = look(wanted, trees, collected);

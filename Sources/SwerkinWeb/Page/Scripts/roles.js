@@ -39,10 +39,10 @@ const hasNoOwnRole = (role) => role === "" || role === "none" || role === "gener
 // The name of an element with a role.
 function nameOf(element, role) {
   const name = computedName(element);
-  if (name !== "" && asksByScript) return name;
+  if (name !== "" && isComputedByScript) return name;
   // The roles and names that a driver has requested do not follow changes of hidden elements.
   if (isHiddenFromAssistiveTechnology(element)) return writtenNameOf(element, role) || name;
-  return asksByScript ? name : standardNameOf(element, role, name);
+  return isComputedByScript ? name : standardNameOf(element, role, name);
 }
 
 const rolesOfCells = new Set(["cell", "gridcell", "columnheader", "rowheader"]);

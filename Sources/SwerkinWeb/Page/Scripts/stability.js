@@ -33,7 +33,7 @@ const runningAnimations = (trees) => trees.flatMap((root) => root.getAnimations?
 const beginningAnimations = (trees) => runningAnimations(trees).filter((animation) => animation.pending);
 
 // Waits until animations have started: before, their elements stay in position for some frames.
-async function begun(animations) {
+async function animationsStarted(animations) {
   const beginnings = animations.map(({ ready }) => ready);
   // A cancelled one moves nothing either.
   await Promise.race([Promise.allSettled(beginnings), pause(longestWait)]);
