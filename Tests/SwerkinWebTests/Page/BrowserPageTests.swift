@@ -89,7 +89,7 @@ final class BrowserPageTests: XCTestCase {
     }
 
     func testAChoiceIsTouchedUnlessItHasBeenMade() throws {
-        let list = ScriptedPage { _ in #"{"place":{"x":5,"y":6,"width":1,"height":1}}"# }
+        let list = ScriptedPage { _ in #"{"area":{"x":5,"y":6,"width":1,"height":1}}"# }
         try list.choose("Red", in: element)
         XCTAssertEqual(list.lines, ["1.2.choose(\"Red\")", "click 5.0 6.0"])
         let select = ScriptedPage { _ in "{}" }
