@@ -13,7 +13,7 @@ package struct UnknownVerb: Error, CustomStringConvertible {
         guard let name = named, !name.hasPrefix("-"), name != "help", !verbs.contains(name) else { return nil }
         let suggestion = SpellingSuggestion.nearest(to: name, among: verbs)
         description = OneLine.text(
-            "there is no verb “\(name)”; verbs are \(verbs.joined(separator: ", ")) and help"
+            "there is no verb “\(name)”; the verbs are \(verbs.joined(separator: ", ")) and help"
                 + SpellingSuggestion.question(suggestion))
     }
 }

@@ -33,9 +33,9 @@ final class ArgumentTests: XCTestCase {
         for known in [problem(), problem("plan", "x"), problem("help"), problem("help", "check"), problem("--help")] {
             XCTAssertNil(known)
         }
-        XCTAssertEqual(problem("plna"), "there is no verb “plna”; verbs are plan, check and help; did you mean “plan”?")
-        XCTAssertEqual(
-            problem("help", "chek"), "there is no verb “chek”; verbs are plan, check and help; did you mean “check”?")
-        XCTAssertEqual(problem("a\u{1B}\nb"), "there is no verb “a\u{FFFD} b”; verbs are plan, check and help")
+        let verbs = "the verbs are plan, check and help"
+        XCTAssertEqual(problem("plna"), "there is no verb “plna”; \(verbs); did you mean “plan”?")
+        XCTAssertEqual(problem("help", "chek"), "there is no verb “chek”; \(verbs); did you mean “check”?")
+        XCTAssertEqual(problem("a\u{1B}\nb"), "there is no verb “a\u{FFFD} b”; \(verbs)")
     }
 }

@@ -9,7 +9,7 @@ enum AmbiguousBranchRule: CheckRule {
     static let severity = Finding.Severity.warning
     static let meaning =
         "Two segments lead from one screen to the same end with equal cost and preconditions, but do different things."
-    static let remedy = "Give the segments different costs, or say by a precondition when each of them is meant."
+    static let remedy = "Give the segments different costs, or preconditions that distinguish them."
 
     static func findings(in subject: CheckSubject, options: CheckOptions) -> [Finding] {
         let pairs = subject.parallelSegments.filter { !$0.isLoop }.flatMap { competitors($0, subject.reachability) }
@@ -56,6 +56,6 @@ enum AmbiguousBranchRule: CheckRule {
             Set(segment.effects) == Set(first.effects) ? "they are of different kinds" : "they have different effects"
         let places = [FactWords.place(pair.segment, segment), FactWords.place(pair.first, first)]
         return "\(places[0]) has the same cost and preconditions as \(places[1]), but \(difference), and the order of"
-            + " declaration decides between them; give them different costs, or say by a precondition when each is meant"
+            + " declaration decides between them; give them different costs, or preconditions that distinguish them"
     }
 }

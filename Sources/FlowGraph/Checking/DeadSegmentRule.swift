@@ -6,8 +6,8 @@ enum DeadSegmentRule: CheckRule {
     static let name = "dead-segment"
     static let severity = Finding.Severity.error
     static let meaning =
-        "A segment can never be used, because a condition of it is broken wherever its start is reached."
-    static let remedy = "Set the fact on the way there, relax the condition, or remove the segment."
+        "A segment can never be used, because its conditions never hold when its start is reached."
+    static let remedy = "Set the fact on a path to it, relax the condition, or remove the segment."
 
     static func findings(in subject: CheckSubject, options: CheckOptions) -> [Finding] {
         let graph = subject.graph

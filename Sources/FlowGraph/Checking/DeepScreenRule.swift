@@ -5,8 +5,8 @@
 enum DeepScreenRule: CheckRule {
     static let name = "deep-screen"
     static let severity = Finding.Severity.warning
-    static let meaning = "A screen is more segments away from the screens to begin on than it may be."
-    static let remedy = "Add a shorter way to the screen, or allow for a greater depth."
+    static let meaning = "A screen is further from the start screens than allowed."
+    static let remedy = "Add a shorter path to the screen, or allow a greater depth."
 
     private static let planLimit = 20
 
@@ -24,7 +24,7 @@ enum DeepScreenRule: CheckRule {
             return finding(
                 .screen(deep.screen),
                 "\(name) cannot be reached in fewer than \(deep.depth) segment\(deep.depth == 1 ? "" : "s"), and at most \(maximum)"
-                    + " \(maximum == 1 ? "is" : "are") allowed; add a shorter way there, or allow for more",
+                    + " \(maximum == 1 ? "is" : "are") allowed; add a shorter path, or allow a greater depth",
                 proof: position < planLimit ? proof(name, subject.reachability) : [])
         }
     }

@@ -6,7 +6,7 @@ enum DuplicateSegmentRule: CheckRule {
     static let name = "duplicate-segment"
     static let severity = Finding.Severity.warning
     static let meaning = "A segment does the same as another for the same cost or more, so that no best plan uses it."
-    static let remedy = "Remove the segment, or say by a precondition or an effect how it differs."
+    static let remedy = "Remove the segment, or add the precondition or effect by which it differs."
 
     static func findings(in subject: CheckSubject, options: CheckOptions) -> [Finding] {
         let graph = subject.graph
@@ -33,8 +33,8 @@ enum DuplicateSegmentRule: CheckRule {
         let number = others.count == 1 ? "another does" : "\(others.count) others do"
         return finding(
             .segment(better), others: others.map(Finding.Place.segment),
-            "\(number) the same as \(FactWords.place(better, graph.segments[better])), which plans take; where it matters"
-                + " which of them people use, say by a precondition or an effect how they differ",
+            "\(number) the same as \(FactWords.place(better, graph.segments[better])), which plans take; if it"
+                + " matters which of them users take, add the precondition or effect by which they differ",
             severity: .information, proof: [Finding.Evidence("alike", .segments([better] + others))])
     }
 
@@ -50,6 +50,6 @@ enum DuplicateSegmentRule: CheckRule {
         let place = FactWords.place(duplicate.segment, segment)
         return
             "\(place) does the same as \(FactWords.place(duplicate.better, better)) \(cost), so no best plan uses it;"
-            + " remove it, or say by a precondition or an effect how it differs"
+            + " remove it, or add the precondition or effect by which it differs"
     }
 }

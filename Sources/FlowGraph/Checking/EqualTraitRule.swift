@@ -2,7 +2,7 @@
 enum EqualTraitRule: CheckRule {
     static let name = "equal-trait"
     static let severity = Finding.Severity.warning
-    static let meaning = "Several screens have the same trait, so that it is not known on which of them the app is."
+    static let meaning = "Several screens have the same trait, so the current screen cannot be determined."
     static let remedy = "Give each screen a trait that no other screen shows."
 
     static func findings(in subject: CheckSubject, options: CheckOptions) -> [Finding] {

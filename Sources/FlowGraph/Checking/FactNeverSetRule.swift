@@ -8,7 +8,7 @@
 enum FactNeverSetRule: CheckRule {
     static let name = "fact-never-set"
     static let severity = Finding.Severity.warning
-    static let meaning = "A fact is required by a segment, but no segment sets it, or sets it so, and it is not given."
+    static let meaning = "A segment requires a fact that is not given and that no segment sets to the required value."
     static let remedy = "Give the fact, or add the effect to the segment that sets it."
 
     static func findings(in subject: CheckSubject, options: CheckOptions) -> [Finding] {
@@ -37,8 +37,9 @@ enum FactNeverSetRule: CheckRule {
         let effects = setters.map { effect(of: $0, on: use.fact, in: subject.graph) }
         return finding(
             .fact(use.fact),
-            "\(use.fact) is required to be \(targets(conditions)), but no segment sets it so"
-                + " (\(Enumeration.words(effects, limit: 3))); give the fact, or add the effect to the segment that sets it"
+            "\(use.fact) is required to be \(targets(conditions)), but no segment sets it to that"
+                + " (\(Enumeration.words(effects, limit: 3))); give the fact, or add the effect to the segment that"
+                + " sets it"
                 + question(use.fact, subject),
             proof: [
                 Finding.Evidence("required by", .segments(conditions.flatMap(\.segments).sorted())),

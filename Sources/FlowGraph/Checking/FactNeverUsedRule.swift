@@ -3,7 +3,7 @@ enum FactNeverUsedRule: CheckRule {
     static let name = "fact-never-used"
     static let severity = Finding.Severity.warning
     static let meaning = "A fact is declared, but no segment requires or sets it."
-    static let remedy = "Remove the declaration, or name the fact in the segments that it is for."
+    static let remedy = "Remove the declaration, or use the fact in a segment."
 
     static func findings(in subject: CheckSubject, options: CheckOptions) -> [Finding] {
         let usage = subject.factUsage
@@ -11,8 +11,7 @@ enum FactNeverUsedRule: CheckRule {
         return unused.map { fact in
             finding(
                 .fact(fact.name),
-                "\(fact.name) is declared, but no segment requires or sets it; remove it, or name it in the segments that"
-                    + " it is for",
+                "\(fact.name) is declared, but no segment requires or sets it; remove it, or use it in a segment",
                 proof: [Finding.Evidence("declared", .facts([.init(fact.name, fact.domain.values)]))])
         }
     }

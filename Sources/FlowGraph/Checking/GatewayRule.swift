@@ -12,8 +12,8 @@
 enum GatewayRule: CheckRule {
     static let name = "gateway"
     static let severity = Finding.Severity.information
-    static let meaning = "Many screens can be reached by way of one screen or one segment only."
-    static let remedy = "Test it first and keep it working, or give the screens behind it a second way."
+    static let meaning = "Many screens can be reached only through one screen or one segment."
+    static let remedy = "Test it first and keep it working, or add a second path to the screens behind it."
 
     private static let proofLimit = 20
     private static let leastDefaultSize = 10
@@ -33,17 +33,17 @@ enum GatewayRule: CheckRule {
     }
 
     private static func proof(_ gateway: Gateways.Gateway, _ row: [Int]) -> [Finding.Evidence] {
-        [Finding.Evidence("only that way", .screens(gateway.screens))]
-            + Finding.Evidence.screens("one after another by", row.count > 1 ? row : [])
+        [Finding.Evidence("only on that path", .screens(gateway.screens))]
+            + Finding.Evidence.screens("consecutive gateways", row.count > 1 ? row : [])
     }
 
     private static func message(_ gateway: Gateways.Gateway, _ graph: NavigationGraph) -> String {
         let count = "\(gateway.size) screen\(gateway.size == 1 ? "" : "s")"
-        let advice = "test it first, or give them a second way"
+        let advice = "test it first, or add a second path to them"
         switch gateway.segment {
-        case nil: return "every way to \(count) leads through \(graph.screens[gateway.screen].name); \(advice)"
+        case nil: return "every path to \(count) leads through \(graph.screens[gateway.screen].name); \(advice)"
         case let segment?:
-            return "every way to \(count) takes \(FactWords.place(segment, graph.segments[segment])); \(advice)"
+            return "every path to \(count) crosses \(FactWords.place(segment, graph.segments[segment])); \(advice)"
         }
     }
 }

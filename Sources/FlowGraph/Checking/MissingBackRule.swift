@@ -5,7 +5,7 @@
 enum MissingBackRule: CheckRule {
     static let name = "missing-back"
     static let severity = Finding.Severity.warning
-    static let meaning = "A modal can be reached, but no way leads out of it."
+    static let meaning = "A modal can be opened but not closed."
     static let remedy = "Add the segment that closes the modal, such as one of the kind back."
 
     static func findings(in subject: CheckSubject, options: CheckOptions) -> [Finding] {
@@ -38,6 +38,6 @@ enum MissingBackRule: CheckRule {
         }
         return [Finding.Evidence("presented by", .segments(presenting))]
             + Finding.Evidence.screens("leads only to", set.screens.filter { $0 != modal })
-            + Finding.Evidence.screens("no way back either", set.screensBefore)
+            + Finding.Evidence.screens("no path back either", set.screensBefore)
     }
 }

@@ -6,7 +6,7 @@ enum NoWayOutRule: CheckRule {
     static let name = "no-way-out"
     static let severity = Finding.Severity.warning
     static let meaning = "A screen can be reached, but no segment that can be used leads from it to another screen."
-    static let remedy = "Add the segment by which people leave the screen."
+    static let remedy = "Add the segment that leaves the screen."
 
     static func findings(in subject: CheckSubject, options: CheckOptions) -> [Finding] {
         guard joinsScreens(subject.reachability) else { return [] }
@@ -18,9 +18,9 @@ enum NoWayOutRule: CheckRule {
             let reason = closed.reason(for: screen, blocked: blocked)
             let name = subject.graph.screens[screen].name
             return finding(
-                .screen(screen), "\(name) has no way out: \(reason); add the segment by which people leave it",
+                .screen(screen), "\(name) cannot be left: \(reason); add the segment that leaves it",
                 proof: SegmentObstacles.proof(blocked.map(subject.obstacles.blocked))
-                    + Finding.Evidence.screens("no way back either", set.screensBefore))
+                    + Finding.Evidence.screens("no path back either", set.screensBefore))
         }
     }
 

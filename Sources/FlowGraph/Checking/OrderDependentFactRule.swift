@@ -9,8 +9,8 @@
 enum OrderDependentFactRule: CheckRule {
     static let name = "order-dependent-fact"
     static let severity = Finding.Severity.warning
-    static let meaning = "Every segment that sets a fact can only be crossed where the fact is so already."
-    static let remedy = "Give the fact, or set it on a way that does not need it."
+    static let meaning = "Every segment that sets a fact can only be crossed if the fact already has that value."
+    static let remedy = "Give the fact, or set it on a path that does not need it."
 
     static func findings(in subject: CheckSubject, options: CheckOptions) -> [Finding] {
         let order = FactOrder(subject.reachability, subject.conditionSetting)
@@ -22,8 +22,8 @@ enum OrderDependentFactRule: CheckRule {
     private static func finding(_ fact: String, _ needed: FactOrder.Needed) -> Finding {
         finding(
             .fact(fact),
-            "\(needed.condition.formula(fact)) must hold before any segment can bring it about: those that do can only be"
-                + " crossed where it holds already; give the fact, or set it on a way that does not need it",
+            "\(needed.condition.formula(fact)) must hold before any segment can make it hold: those that do can only"
+                + " be crossed if it already holds; give the fact, or set it on a path that does not need it",
             proof: [
                 Finding.Evidence("set by", .segments(needed.setters)),
                 Finding.Evidence("needed first by", .segments(needed.barriers)),

@@ -61,7 +61,7 @@ struct SegmentObstacles {
 
     /// The blocked segments as evidence.
     static func proof(_ blocked: [BlockedSegment]) -> [Finding.Evidence] {
-        blocked.isEmpty ? [] : [Finding.Evidence("in the way", .blocked(blocked))]
+        blocked.isEmpty ? [] : [Finding.Evidence("blocked", .blocked(blocked))]
     }
 
     private func remedy(_ blocked: BlockedSegment) -> String {
@@ -70,7 +70,7 @@ struct SegmentObstacles {
             "lead to \(top) by a segment that pushes it, \(orRemoving(withConditions))"
         case .neverBeneath(let end, let top, let withConditions):
             "lead from \(end) to \(top) by segments that push, \(orRemoving(withConditions))"
-        case .notGiven(_, _, let start): "say what lies beneath \(start), or remove the segment"
+        case .notGiven(_, _, let start): "give the screens beneath \(start), or remove the segment"
         case nil: remedy(blocked.brokenConditions, of: blocked.segment)
         }
     }
@@ -82,7 +82,7 @@ struct SegmentObstacles {
     /// The remedy for the conditions of a segment that never hold.
     private func remedy(_ broken: [BrokenCondition], of segment: Segment) -> String {
         if broken.allSatisfy({ $0.condition.isNever(in: graph.facts, $0.fact) }) {
-            return "what is added always leads out of the bounds: change the amount or the bounds"
+            return "the sum is never within the bounds: change the amount or the bounds"
         }
         let needs = needs(broken, of: segment).filter { !$0.value.isNever(in: graph.facts, $0.fact) }
         guard !needs.isEmpty else { return "the conditions exclude one another: change or remove one of them" }
@@ -91,7 +91,7 @@ struct SegmentObstacles {
                 + " condition"
         }
         let settings = needs.map { "\($0.fact) to \($0.value.target)" }
-        return "let a segment on the way there set \(Enumeration.words(settings, limit: 5)), or relax the condition"
+        return "let a segment on the path there set \(Enumeration.words(settings, limit: 5)), or relax the condition"
     }
 
     /// The conditions on the facts with broken conditions, such that all of a segment's conditions on them hold.

@@ -7,9 +7,9 @@ enum TraitsAtOnceRule: CheckRule {
     static let name = "traits-at-once"
     static let severity = Finding.Severity.warning
     static let meaning =
-        "Screens can each be presented on top of the others, so that both traits are there and nothing tells which is on top."
+        "Screens can each be presented on top of the others, so their traits do not show which is on top."
     static let remedy =
-        "Say that one replaces the other if it does; if not, let each trait say what must be absent besides what is there."
+        "Declare that one replaces the other if it does; otherwise add to each trait what must be absent."
 
     static func findings(in subject: CheckSubject, options: CheckOptions) -> [Finding] {
         let graph = subject.graph
@@ -23,8 +23,8 @@ enum TraitsAtOnceRule: CheckRule {
             return finding(
                 .screen(screens[0]), others: screens.dropFirst().map(Finding.Place.screen),
                 "\(Enumeration.words(screens.map { graph.screens[$0].name }, limit: 3)) can each be presented on top of the"
-                    + " \(screens.count == 2 ? "other" : "others"), so that their traits are there at once and nothing tells"
-                    + " which is on top; say that one replaces the other, or what each trait rules out",
+                    + " \(screens.count == 2 ? "other" : "others"), so their traits do not show which is on top;"
+                    + " declare that one replaces the other, or add to each trait what must be absent",
                 proof: [Finding.Evidence("on top of each other", .screens(screens))]
                     + Finding.Evidence.segments("presented by", presenting))
         }

@@ -6,7 +6,7 @@
 enum TrapRule: CheckRule {
     static let name = "trap"
     static let severity = Finding.Severity.warning
-    static let meaning = "Screens can be reached, but lead only to one another and not back to a screen to begin on."
+    static let meaning = "Screens can be reached, but lead only to one another and not back to a start screen."
     static let remedy = "Add a segment that leads back, on one of the screens."
 
     static func findings(in subject: CheckSubject, options: CheckOptions) -> [Finding] {
@@ -21,9 +21,9 @@ enum TrapRule: CheckRule {
                 severity: isMeant ? .information : severity,
                 proof: [
                     Finding.Evidence("lead only to one another", .screens(set.screens)),
-                    Finding.Evidence("in by", .segments(set.entrances)),
+                    Finding.Evidence("entered by", .segments(set.entrances)),
                 ] + SegmentObstacles.proof(blocked)
-                    + Finding.Evidence.screens("no way back either", set.screensBefore))
+                    + Finding.Evidence.screens("no path back either", set.screensBefore))
         }
     }
 
@@ -42,7 +42,9 @@ enum TrapRule: CheckRule {
         let names = Enumeration.words(set.screens.map { reachability.graph.screens[$0].name }, limit: 3)
         let starts = Enumeration.words(reachability.query.starts, limit: 3)
         return isMeant
-            ? "\(starts) is left for good: \(names) lead only to one another; if that is meant, begin the check on one of them"
-            : "\(names) lead only to one another, and no way leads back to \(starts); add a segment that does, on one of them"
+            ? "\(starts) is left for good: \(names) lead only to one another; if that is intended, start the check on"
+                + " one of them"
+            : "\(names) lead only to one another, and no path leads back to \(starts); add a segment that does, on"
+                + " one of them"
     }
 }

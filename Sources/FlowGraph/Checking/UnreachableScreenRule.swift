@@ -5,8 +5,8 @@
 enum UnreachableScreenRule: CheckRule {
     static let name = "unreachable-screen"
     static let severity = Finding.Severity.error
-    static let meaning = "No plan leads to a screen from the screens to begin on."
-    static let remedy = "Add the segment that leads there, set the fact that is in the way, or remove the screen."
+    static let meaning = "No plan leads to a screen from the start screens."
+    static let remedy = "Add the segment that leads there, set the fact that blocks it, or remove the screen."
 
     static func findings(in subject: CheckSubject, options: CheckOptions) -> [Finding] {
         let reachability = subject.reachability
@@ -39,12 +39,12 @@ enum UnreachableScreenRule: CheckRule {
     }
 
     private static func withoutSegment(_ screen: Int, _ name: String, unwinding: [Int]) -> Finding {
-        let only = unwinding.isEmpty ? "no segment leads" : "only segments that unwind lead"
+        let only = unwinding.isEmpty ? "no segment leads" : "only unwind segments lead"
         return finding(
             .screen(screen),
             "\(only) to \(name); add one\(unwinding.isEmpty ? "" : " that opens it"), mark it as a start screen, or remove it",
             proof: unwinding.isEmpty
-                ? [] : [Finding.Evidence("only back to where one has been", .segments(unwinding))])
+                ? [] : [Finding.Evidence("only by unwinding", .segments(unwinding))])
     }
 
     private static func openedByCode(_ screen: Int, _ name: String) -> Finding {
@@ -67,7 +67,7 @@ enum UnreachableScreenRule: CheckRule {
         return finding(
             .screen(screen),
             isLeftToCode
-                ? "\(name) can be reached only by way of screens that are left to code"
+                ? "\(name) can be reached only through screens that are left to code"
                 : "\(name) cannot be reached: \(only) to it cannot be reached either",
             severity: isLeftToCode ? .information : severity,
             proof: [Finding.Evidence("unreachable too", .screens(starts))])

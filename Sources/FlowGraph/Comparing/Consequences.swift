@@ -120,7 +120,7 @@ extension ConsequenceProblem: CustomStringConvertible {
     public var description: String {
         switch self {
         case .startMissing(let screen, let version):
-            "the \(version.rawValue) version has no screen “\(screen)” to begin on"
+            "the \(version.rawValue) version has no start screen “\(screen)”"
         case .planning(let error, let version):
             "in the \(version.rawValue) version \(error)"
         }

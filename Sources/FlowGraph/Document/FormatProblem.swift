@@ -76,7 +76,7 @@ extension FormatProblem: CustomStringConvertible {
             "there is no key “\(key)” here" + SpellingSuggestion.question(suggestion)
         case .unknownKey(let key, nil, let known):
             "there is no key “\(key)” here; the keys are: \(known.joined(separator: ", "))"
-        case .duplicateKey(let key): "the key “\(key)” stands here twice"
+        case .duplicateKey(let key): "the key “\(key)” is duplicated"
         case .unknownKind(let kind, let suggestion):
             "there is no kind “\(kind)”"
                 + (suggestion.map { SpellingSuggestion.question($0) } ?? "; the kinds are: \(FormatProblem.kinds)")
@@ -90,13 +90,13 @@ extension FormatProblem: CustomStringConvertible {
             "a list of values is written { \"in\": […] }"
         case .wrongType(.text, .null), .wrongType(.number, .null), .wrongType(.list, .null),
             .wrongType(.truthValue, .null):
-            "null means nothing here; leave the key out"
+            "null is not allowed here; leave the key out"
         case .wrongType(let expected, let found):
             "\(found.words) stands where \(expected.words) should be"
         case .notWhole(let number):
             "\(number) is not written as a whole number; facts have no fractions, and 2.0 or 2e0 is written 2"
         case .outOfRange(let number): "the number \(number) is too large"
-        case .emptyCondition: "the condition demands nothing; name not, in, atLeast or atMost, or leave it out"
+        case .emptyCondition: "the condition is empty; use not, in, atLeast or atMost, or leave it out"
         case .reversedBounds(let min, let max): "the least value \(min) is more than the greatest, \(max)"
         default: ""
         }

@@ -64,12 +64,12 @@ extension SyntaxProblem: CustomStringConvertible {
         case .unexpectedEnd(let expected): "the document ends where \(expected.words) should come; it may be cut off"
         case .unexpected("'", .value), .unexpected("'", .valueOrEnd), .unexpected("'", .key),
             .unexpected("'", .keyOrEnd):
-            "texts stand in double quotes, not in single ones"
+            "texts need double quotes, not single ones"
         case .unexpected("/", _): "JSON has no comments; remove it"
         case .unexpected(let found, let expected):
             "\(SyntaxProblem.shown(found)) stands where \(expected.words) should come"
         case .trailingComma: "nothing follows the comma; remove it"
-        case .textAfterEnd: "the document has ended, but something follows; a file holds one graph"
+        case .textAfterEnd: "there is text after the end of the document; a file holds one graph"
         default: tokenDescription
         }
     }
@@ -77,7 +77,8 @@ extension SyntaxProblem: CustomStringConvertible {
     private var tokenDescription: String {
         switch self {
         case .unknownWord(let word):
-            "“\(word)” is no value; texts stand in double quotes, and the only bare words are true, false and null"
+            "“\(word)” is not a value; texts need double quotes, and the only words without quotes are true, false"
+                + " and null"
         case .malformedNumber(let number): "“\(number)” is not written as a JSON number, such as 12, -3, 0.5 or 1e6"
         case .unterminatedText: "the text that begins here has no closing quote"
         case .lineBreakInText:
@@ -85,7 +86,7 @@ extension SyntaxProblem: CustomStringConvertible {
         case .controlCharacter(let scalar):
             "the control character \(SyntaxProblem.codePoint(scalar)) must be written as an escape:"
                 + " \(JSONText.quoted(String(scalar)).dropFirst().dropLast())"
-        case .unknownEscape(let escape): "“\(escape)” is no escape; a backslash itself is written \\\\"
+        case .unknownEscape(let escape): "“\(escape)” is not an escape; a backslash itself is written \\\\"
         case .incompleteEscape: "\\u needs four hexadecimal digits, as in \\u00e9"
         case .loneSurrogate(let unit):
             "\\u\(String(unit, radix: 16)) is half of a surrogate pair, and the other half is missing"

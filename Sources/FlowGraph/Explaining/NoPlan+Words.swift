@@ -47,7 +47,7 @@ extension NoPlan: CustomStringConvertible {
         line += " (\(Enumeration.words(reachableScreens, limit: 8)))"
         if !isComplete { line += ", and perhaps more: the budget was used up" }
         guard !reachableScreens.contains(target) else { return line + "." }
-        guard let nearestScreen else { return line + "; no segments lead from there to \(target), whatever the facts." }
+        guard let nearestScreen else { return line + "; no segments lead from there to \(target)." }
         return line + "; nearest to \(target): \(nearestScreen)."
     }
 
@@ -56,25 +56,25 @@ extension NoPlan: CustomStringConvertible {
         let limit = 10
         let lines = blockedSegments.prefix(limit).map { "  " + $0.words(avoidedBecause: means.reasonToAvoid) }
         let rest = blockedSegments.count - limit
-        return ["What would lead on is blocked:"] + lines + (rest > 0 ? ["  and \(rest) more segments"] : [])
+        return ["Blocked segments that would lead on:"] + lines + (rest > 0 ? ["  and \(rest) more segments"] : [])
     }
 
     private var arrivalLines: [String] {
-        brokenOnArrival.map { "On arrival at \(goal), this is demanded: \($0)." }
+        brokenOnArrival.map { "Required on arrival at \(goal): \($0)." }
     }
 
     /// The sentence that no facts help; excluded segments may be the reason.
     private var impossible: String {
         avoidedSegments.isEmpty
-            ? "No change of the given facts opens a way: a segment is missing, or conditions exclude one another."
-            : "No change of the given facts opens another way."
+            ? "No change of the given facts opens a path: a segment is missing, or conditions exclude one another."
+            : "No change of the given facts opens another path."
     }
 
     /// The sentence that nothing helps; if the stack may help, with that remedy.
     private func impossibleLines(_ means: String?) -> [String] {
         if needsStack {
             let means = means ?? "in the query, \(start) last"
-            return ["What lies beneath \(start) is not said, and may open a way: give the whole stack \(means)."]
+            return ["The screens beneath \(start) are not given, and may open a path: give the whole stack \(means)."]
         }
         let isOffStack = blockedSegments.contains { $0.stackObstacle != nil }
         let advice = "If other screens lie beneath \(start), give the whole stack\(means.map { " \($0)" } ?? "")."
@@ -92,8 +92,8 @@ extension NoPlan: CustomStringConvertible {
 
     private var assumingLines: [String] {
         guard let planAssuming else { return [] }
-        let changes = repair == .impossible ? "No other facts open a way while nothing may be assumed." : ""
-        return ["\(changes.isEmpty ? "" : changes + " ")If assuming is allowed, there is a plan:"]
+        let changes = repair == .impossible ? "No other facts open a path without assumptions." : ""
+        return ["\(changes.isEmpty ? "" : changes + " ")With assumptions allowed, there is a plan:"]
             + planAssuming.description.split(separator: "\n").map { "  " + $0 }
     }
 
@@ -101,14 +101,14 @@ extension NoPlan: CustomStringConvertible {
         switch repair {
         case .change(let changes, let plan):
             let facts = changes.map { "\($0.fact) = \($0.newValue)" }.joined(separator: ", ")
-            return ["To open a way, give \(facts):"]
+            return ["To open a path, give \(facts):"]
                 + plan.description.split(separator: "\n").map { "  " + $0 }
                 + changes.flatMap(\.setterLines)
         case .impossible:
             let isPossibleOtherwise = planAssuming != nil || planAllowingDestructive != nil
             return isPossibleOtherwise ? [] : impossibleLines(means.givingStack)
         case .undecided(let exceeded):
-            return ["Whether other facts would open a way is not known: \(exceeded)."]
+            return ["It is unknown whether other facts open a path: \(exceeded)."]
         }
     }
 }
@@ -146,7 +146,7 @@ extension BrokenCondition: CustomStringConvertible {
         switch values.count {
         case 0: known = "no value is possible"
         case 1: known = "it is \(values[0])\(limit)"
-        case _ where isOpen: known = "it is not known: \(Enumeration.words(values, limit: 6))"
+        case _ where isOpen: known = "it is unknown: \(Enumeration.words(values, limit: 6))"
         default: known = "it is one of \(Enumeration.words(values, limit: 6))\(limit)"
         }
         return "\(need) (\(known))"
@@ -154,7 +154,7 @@ extension BrokenCondition: CustomStringConvertible {
 }
 
 extension BrokenCondition {
-    private var limit: String { mayBeForgotten ? " where it is known" : "" }
+    private var limit: String { mayBeForgotten ? " if it is known" : "" }
 
     /// The requirement: the condition, or that an amount can be added.
     private var need: String {
@@ -168,7 +168,7 @@ extension FactChange {
         let setting = setters.filter { $0.segment.effects[fact] != .forget }
         let forgetting = setters.filter { $0.segment.effects[fact] == .forget }
         return FactChange.lines("Segments that could set \(fact):", setting, "No segment sets \(fact) to \(newValue).")
-            + FactChange.lines("Segments after which \(fact) is not known any more:", forgetting)
+            + FactChange.lines("Segments that forget \(fact):", forgetting)
     }
 
     private static func lines(_ headline: String, _ setters: [FactSetter], _ none: String? = nil) -> [String] {
@@ -188,7 +188,7 @@ extension FactSetter.Obstacle {
         case .blocked(let conditions): "needs " + conditions.map(\.description).joined(separator: ", and ")
         case .stack(let obstacle): "needs \(obstacle)"
         case .leftOut(let exclusion): exclusion.words(avoidedBecause: nil)
-        case .doesNotSuffice: "can be crossed, but the way on stays blocked"
+        case .doesNotSuffice: "can be crossed, but the rest of the path stays blocked"
         }
     }
 }

@@ -32,7 +32,7 @@ extension StackObstacle: CustomStringConvertible {
         case .neverBeneath(let end, let top, let withConditions):
             "\(end) beneath \(top) (it never lies there\(StackObstacle.limit(withConditions)))"
         case .notGiven(let end, let top, let start):
-            "\(end ?? "a screen") beneath \(top) (nothing is said to lie beneath \(start))"
+            "\(end ?? "a screen") beneath \(top) (the screens beneath \(start) are not given)"
         }
     }
 

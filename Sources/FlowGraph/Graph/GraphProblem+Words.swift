@@ -28,7 +28,7 @@ extension GraphProblem.Reason: CustomStringConvertible {
         case .missingEnd(let kind):
             "a \(kind.rawValue) segment needs an end screen; only back segments have none"
         case .backWithEnd(let end):
-            "a back segment leads to whatever screen lies beneath, so it cannot have the end “\(end)”; remove the end or use"
+            "a back segment leads to the screen beneath, so it cannot have the end “\(end)”; remove the end or use"
                 + " the kind unwind"
         case .invalidCost(let cost):
             "the cost \(JSONText.number(cost)) is not a number of seconds more than 0 and at most"
@@ -60,7 +60,7 @@ extension GraphProblem.Reason: CustomStringConvertible {
         case .unsatisfiable(let fact, let condition, let domain):
             "no value of “\(fact)” (\(domain)) meets the condition \(condition.formula(fact))"
         case .unboundedAdd(let fact):
-            "“\(fact)” can only be added to when it is declared with bounds: \"\(fact)\": { \"min\": 0, \"max\": 3 }"
+            "“\(fact)” needs declared bounds for effects that add to it: \"\(fact)\": { \"min\": 0, \"max\": 3 }"
         default:
             ""
         }

@@ -18,8 +18,8 @@ extension PlanningError: CustomStringConvertible {
         case .tooManyWaypoints(let count, let limit):
             "\(count) waypoints are too many for this graph; at most \(limit) can be passed in one plan"
         case .otherScreenOnTop(let top, let start):
-            "the stack has “\(top)” on top, but the screen to begin on is “\(start)”; name the screens from the bottom to"
-                + " the top, the screen to begin on last"
+            "the stack has “\(top)” on top, but the start screen is “\(start)”; name the screens from the bottom to"
+                + " the top, the start screen last"
         case .budgetExceeded(let exceeded):
             exceeded.description
         case .noPlan(let explanation):
@@ -33,7 +33,7 @@ extension PlanningError: CustomStringConvertible {
     }
 
     private static func noStartWords(_ candidates: [String]) -> String {
-        let words = "the graph has no start screen, so a screen to start from must be named"
+        let words = "the graph has no start screen, so a start screen must be named"
         guard !candidates.isEmpty else { return words }
         return words + "; nothing leads to: " + Enumeration.words(candidates, limit: 10)
     }

@@ -87,15 +87,15 @@ extension AndroidNavigationReport {
     var notes: [String] {
         [
             ImportReport.note(
-                "actions that only go back, to what is not known, so not segments",
+                "actions that only go back, to an unknown screen; left out",
                 unknownPopOnlyActions.map(\.description)),
             ImportReport.note(
-                "actions that take off other screens than a segment can, taken as the nearest kind",
+                "actions that pop other screens than a segment can, imported as the nearest kind",
                 approximatedActions.map(\.description)),
             ImportReport.note(
-                "actions that keep the screens they take off, taken as ones that do not",
+                "actions that save the state they pop, imported as ones that do not",
                 stateKeepingActions.map(\.description)),
-            ImportReport.note("actions whose destination is not there", danglingActions.map(\.description)),
+            ImportReport.note("actions whose destination does not exist", danglingActions.map(\.description)),
             ImportReport.note(
                 "actions whose destination the app itself would not find", outOfScopeActions.map(\.description)),
             ImportReport.note("actions to a graph without a first screen", actionsWithoutScreen.map(\.description)),

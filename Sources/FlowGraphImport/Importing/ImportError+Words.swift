@@ -15,7 +15,7 @@ extension ImportError.Reason: CustomStringConvertible {
         case .missing:
             "there is no such file or folder"
         case .unreadable:
-            "this cannot be read; look at its permissions"
+            "this cannot be read; check its permissions"
         case .exceeds(let limit):
             limit.refusal
         case .encoding(let name):
@@ -32,7 +32,8 @@ extension ImportError.Reason: CustomStringConvertible {
     private var contentDescription: String {
         switch self {
         case .unknownFormat(let root):
-            "the outermost element is <\(root)>; known are storyboards (<document>, of a type that names Storyboard) and"
+            "the outermost element is <\(root)>; supported are storyboards (<document>, of a type that names"
+                + " Storyboard) and"
                 + " Android navigation graphs (<navigation>)"
         case .emptyFolder:
             "there is no storyboard and no Android navigation graph in this folder"
@@ -40,14 +41,14 @@ extension ImportError.Reason: CustomStringConvertible {
             "there are storyboards (\(storyboards)) and Android navigation graphs (\(androidNavigation)) here; import the two"
                 + " kinds of app one at a time"
         case .noScreens:
-            "there is no screen in this model"
+            "there are no screens in this model"
         case .unknownMain(let name, let files, let suggestion):
-            "there is no file “\(name)” to be the main one, only: \(ImportReport.list(files))"
+            "there is no file “\(name)” for the main file, only: \(ImportReport.list(files))"
                 + SpellingSuggestion.question(suggestion)
         case .includeCycle(let names):
-            "this include never ends: \(names.joined(separator: " includes ")); remove one of the includes"
+            "the includes form a cycle: \(names.joined(separator: " includes ")); remove one of the includes"
         case .invalidGraph(let error):
-            "the model makes no valid graph:\n\(error)"
+            "the model is not a valid graph:\n\(error)"
         default:
             ""
         }

@@ -3,13 +3,15 @@ import FlowGraph
 extension ImportReport {
     /// Notes for the user about the choice of the main file.
     var mainNotes: [String] {
-        var notes = unreadablePropertyLists.map { "not readable, so not asked for the main storyboard: \($0)" }
+        var notes = unreadablePropertyLists.map { "not readable, so not searched for the main storyboard: \($0)" }
         switch mainChoice {
         case .undecided:
-            notes.append("no main storyboard could be told, so there is no start screen; name the main file or a start")
+            notes.append(
+                "no main storyboard could be determined, so there is no start screen; name the main file or"
+                    + " a start")
         case .mostIncludes(let others):
             notes.append(
-                "taken as the main file: \(main ?? "?"); to take another, name it: \(ImportReport.list(others))")
+                "chosen as the main file: \(main ?? "?"); to choose another, name it: \(ImportReport.list(others))")
         case .given, .onlyFile, .propertyList, .namedMain, .onlyInitial, .notIncluded:
             break
         }

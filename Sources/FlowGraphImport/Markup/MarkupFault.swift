@@ -48,13 +48,13 @@ extension MarkupFault: CustomStringConvertible {
     /// The fault in a clause, with the remedy unless it is obvious.
     public var description: String {
         switch self {
-        case .noElement: "there is no element; the file is empty or no XML"
+        case .noElement: "there is no element; the file is empty or not XML"
         case .textBeforeElement: "there is text before the outermost element; remove it"
         case .badDeclaration:
             "the XML declaration must be written as <?xml version=\"1.0\" encoding=\"UTF-8\"?>"
         case .declarationNotFirst:
-            "<?xml …?> must be the very first thing in the file; remove what stands before it"
-        case .misplacedDocumentType: "a document type (<!DOCTYPE …>) must not stand here; remove it"
+            "<?xml …?> must be the very first thing in the file; remove the text before it"
+        case .misplacedDocumentType: "a document type (<!DOCTYPE …>) is not allowed here; remove it"
         case .documentEnd: "the file ends too early, or goes on after its outermost element"
         default: contentDescription
         }
@@ -64,20 +64,20 @@ extension MarkupFault: CustomStringConvertible {
         switch self {
         case .tagMismatch: "this end tag does not close the element that is open"
         case .unfinishedTag: "this tag is not finished"
-        case .unescapedLessThan: "this < begins no tag; write it as &lt;"
+        case .unescapedLessThan: "this < does not begin a tag; write it as &lt;"
         case .badAttribute: "an attribute must be written as name=\"value\", without < in the value"
-        case .repeatedAttribute: "an attribute stands twice in this tag"
+        case .repeatedAttribute: "an attribute is repeated in this tag"
         case .unescapedAmpersand: "this & is not escaped; write it as &amp;"
         case .unknownEntity: "this entity is unknown; write & as &amp;"
         case .badCharacterReference:
-            "this is no character that XML allows; the number of one is written as in &#233; or &#xE9;"
+            "this is not a character that XML allows; write a character's number as in &#233; or &#xE9;"
         case .hyphensInComment: "a comment must not contain --; write - - or another dash"
         case .unescapedSectionEnd: "text must not contain ]]>; write it as ]]&gt;"
         case .badCharacter: "a byte here does not fit the file's encoding, or is a character that XML does not allow"
         case .tooLong: "a tag, attribute or other part here is longer than ten million bytes"
         case .undeclaredPrefix(let prefix): "the prefix “\(prefix)” is not declared; add its xmlns:\(prefix)"
         case .badNamespace: "a name may have one colon, between a declared prefix and the rest"
-        default: "something stands here that XML does not allow"
+        default: "XML does not allow this here"
         }
     }
 }

@@ -78,16 +78,16 @@ extension StoryboardReport {
     var notes: [String] {
         [
             ImportReport.note(
-                "unwind segues whose end only source code says, taken to lead to a screen that can lie below",
+                "unwind segues whose end only source code determines, imported with the screens that can lie below",
                 unwindSegues.filter { !$0.ends.isEmpty }.map(\.words)),
             ImportReport.note(
-                "unwind segues of screens that no segue opens, so not segments",
+                "unwind segues of screens that no segue opens; left out",
                 unwindSegues.filter(\.ends.isEmpty).map(\.words)),
             ImportReport.note(
-                "segues taken as pushes, because no segue says how their screen is opened", undecidedShows.map(\.words)),
-            ImportReport.note("screens that no segue closes, taken to be closed by a swipe or by code", closedByCode),
-            ImportReport.note("implied segments back to containers, from what they contain", impliedReturns),
-            ImportReport.note("segues whose destination is not there", danglingSegues.map(\.words)),
+                "segues imported as pushes, because no segue opens their start screen", undecidedShows.map(\.words)),
+            ImportReport.note("screens that no segue closes, assumed to be closed by a swipe or by code", closedByCode),
+            ImportReport.note("implied segments back to containers, from their content", impliedReturns),
+            ImportReport.note("segues whose destination does not exist", danglingSegues.map(\.words)),
             ImportReport.note("references kept as screens", unresolvedReferences.map(\.description)),
             ImportReport.note("storyboards left out, because another has the same name", namesakes),
         ].compactMap { $0 }

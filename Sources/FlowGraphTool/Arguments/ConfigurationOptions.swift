@@ -6,7 +6,7 @@ import FlowGraph
 struct ConfigurationOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The configuration file; else the first .flowgraph.yml in the model's folder and those around it.",
+            "The configuration file. (default: the first .flowgraph.yml in the model's folder or a parent folder)",
             valueName: "file"),
         completion: .file(extensions: ["yml", "yaml"]), transform: PathArgument.nonEmpty)
     var config: String?

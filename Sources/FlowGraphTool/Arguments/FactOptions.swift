@@ -7,13 +7,13 @@ struct FactOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "A fact that is known at the start; may be repeated.",
-            discussion: "true, false and whole numbers are typed; anything else is a text, as is what stands in quotes:"
+            discussion: "true, false and whole numbers are typed; anything else is a text, as is anything in quotes:"
                 + " --given 'tier=\"gold\"'.",
             valueName: "fact=value"),
         transform: GivenFact.init(parsing:))
     var given: [GivenFact] = []
 
-    @Flag(help: "Assume nothing: what is not known counts as not so.")
+    @Flag(help: "Assume nothing: conditions on unknown facts count as broken.")
     var strict = false
 
     @Option(

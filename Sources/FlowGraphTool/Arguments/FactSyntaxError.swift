@@ -21,11 +21,11 @@ extension FactSyntaxError: CustomStringConvertible {
     var description: String {
         switch self {
         case .noValue(let text):
-            "“\(text)” has no fact and value; write fact=value, such as loggedIn=true"
+            "“\(text)” is not a fact with a value; write fact=value, such as loggedIn=true"
         case .noCondition(let text):
-            "“\(text)” has no fact and condition; write fact=value, fact!=value, fact>=number or fact<=number"
+            "“\(text)” is not a condition on a fact; write fact=value, fact!=value, fact>=number or fact<=number"
         case .conditionGiven(let text):
-            "“\(text)” is a condition, but what is given is a value; write fact=value, such as cartCount=2"
+            "“\(text)” is a condition; give a value as fact=value, such as cartCount=2"
         case .boundWithoutNumber(let text):
             "“\(text)” needs a whole number after >= and <="
         case .unquoted(let fact, let value):

@@ -6,7 +6,7 @@ import FlowGraph
 struct GateOptions: ParsableArguments {
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("The most segments that a screen may be away from the start.", valueName: "segments"),
+        help: ArgumentHelp("The greatest allowed distance of a screen from the start screens.", valueName: "segments"),
         transform: { try NumberArgument.read($0, from: 0, example: 10) })
     var maxDepth: Int?
 

@@ -14,7 +14,7 @@ struct ModelArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The file with which the app begins, where a model has several files.", valueName: "name"))
+            "The file with which the app begins, if a model has several files.", valueName: "name"))
     var main: String?
 
     /// Reads the model.

@@ -6,8 +6,8 @@ struct StackOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "The screens on the stack at the start, from the bottom to the top.",
-            discussion: "Separated by commas, or one each time; the last is the screen to begin on. Without it nothing"
-                + " lies beneath the screen to begin on.",
+            discussion: "Separated by commas, or one each time; the last is the start screen. By default nothing lies"
+                + " beneath it.",
             valueName: "screens"),
         completion: ScreenCompletion.kind)
     var stack: [String] = []

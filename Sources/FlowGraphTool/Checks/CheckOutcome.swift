@@ -85,9 +85,9 @@ struct CheckOutcome {
     func words(gone identity: FindingIdentity) -> String {
         let path = baseline ?? ""
         return hasGrown(identity)
-            ? "\(path) has a finding that has grown since (\(identity)); mend what came to it, or keep it with"
+            ? "\(path) has a finding that has grown (\(identity)); fix the addition, or keep it with"
                 + " --write-baseline \(path)"
-            : "\(path) has a finding that is gone (\(identity)); tidy it with --write-baseline \(path)"
+            : "\(path) has a finding that is gone (\(identity)); update it with --write-baseline \(path)"
     }
 
     /// Returns true if a new finding of the same rule has all subjects of one that is gone, and more.

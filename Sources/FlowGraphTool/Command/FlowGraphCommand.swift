@@ -5,7 +5,7 @@ import CommandAnswers
 struct FlowGraphCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "flowgraph",
-        abstract: "Looks at an app's navigation as a graph: plans ways through it, checks it, compares it, draws it.",
+        abstract: "Treats an app's navigation as a graph: plans paths, checks it, compares versions, draws it.",
         discussion: """
             A MODEL is a .flowgraph.json file, a storyboard, an Android navigation graph, a folder with files of one of \
             these two kinds, or - for standard input.
@@ -23,8 +23,8 @@ struct FlowGraphCommand: ParsableCommand {
               64  wrong usage, also an unknown screen or fact
               65  the model is not valid
               66  the model cannot be read
-              70  not possible: a fault of ours, or a budget used up
-              74  what is written cannot be: the disk is full, or a pipe is closed
+              70  not possible: a fault of the command, or a budget used up
+              74  the output cannot be written: the disk is full, or a pipe is closed
 
             COMPLETIONS: flowgraph --generate-completion-script bash (or zsh, fish)
             """,

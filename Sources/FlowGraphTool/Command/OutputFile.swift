@@ -74,7 +74,7 @@ struct OutputFile {
             let folder = start + parts.prefix(count).joined(separator: "/")
             if ModelReader.isFolder(folder) { continue }
             return FileManager.default.fileExists(atPath: folder)
-                ? "\(folder) is no folder" : "there is no folder \(folder)"
+                ? "\(folder) is not a folder" : "there is no folder \(folder)"
         }
         return nil
     }

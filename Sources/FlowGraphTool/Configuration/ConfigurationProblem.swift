@@ -61,7 +61,7 @@ extension ConfigurationProblem.Reason: CustomStringConvertible {
         case .syntax(let words): "this is not YAML: \(words)"
         case .unknownKey(let key, let suggestion, let known):
             "there is no key “\(key)” here" + Self.advice(suggestion, "the keys are", known)
-        case .duplicateKey(let key): "the key “\(key)” stands here twice"
+        case .duplicateKey(let key): "the key “\(key)” is duplicated"
         case .unknownRule(let rule, let suggestion, let known):
             "there is no rule “\(rule)”" + Self.advice(suggestion, "the rules are", known)
         case .unknownLevel(let level, let rule):

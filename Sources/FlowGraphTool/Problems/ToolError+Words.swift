@@ -11,12 +11,13 @@ extension ToolError: CustomStringConvertible {
         case .configuration(let problems, let file):
             problems.map { $0.description(file: file) }.joined(separator: "\n")
         case .invalidBaseline(let path, let reason):
-            OneLine.text("\(path): this is no baseline: \(reason); name a file that --write-baseline has written")
+            OneLine.text("\(path): this is not a baseline: \(reason); name a file that --write-baseline has written")
         case .modelAsBaseline(let path):
-            OneLine.text("\(path): this is a model, and no baseline; name a file that --write-baseline has written")
+            OneLine.text("\(path): this is a model, not a baseline; name a file that --write-baseline has written")
         case .unreadable(let path, let reason): "\(path): \(reason)"
         case .tooLarge(let path, let limit):
-            "\(path): this is larger than \(limit >> 20) MiB, more than is read of a file; import or describe a part of the app"
+            "\(path): this is larger than \(limit >> 20) MiB, the limit for model files; import or describe a part of"
+                + " the app"
         case .folderOfDocuments(let path, let files):
             "\(path): there is no storyboard and no Android navigation graph in this folder; name"
                 + (files.count == 1 ? " the file \(files[0]) itself" : " one of \(Enumeration.words(files, limit: 5))")
@@ -29,7 +30,7 @@ extension ToolError: CustomStringConvertible {
     private var usageWords: String {
         switch self {
         case .severalModels(let model):
-            "\(model) is a whole model, so it must be the only one; several files make one model only where they are"
+            "\(model) is a whole model, so it must be the only one; several files make one model only if they are"
                 + " storyboards or Android navigation graphs"
         case .mainOfOneFile(let model):
             "--main is for models of several files, and \(model) is a whole model"
@@ -41,15 +42,15 @@ extension ToolError: CustomStringConvertible {
         case .highlightSyntax(let text):
             "--highlight \(text) does not name two screens; write START..END, such as Home..Checkout"
         case .unknownExtension(let file):
-            "the extension of \(file) stands for no format; name one with --format \(ToolError.formats)"
+            "the extension of \(file) is not that of a format; name one with --format \(ToolError.formats)"
         case .binaryToTerminal(let format):
             "\(format.rawValue.uppercased()) is not for a terminal; name a file, as in -o graph.\(format.rawValue), or pipe it on"
         case .overwritesInput(let path):
-            "\(path) is a file that is read, and would be lost; name another file"
+            "\(path) is one of the inputs and would be lost; name another file"
         case .unwritable(let path, let reason), .outputFailed(let path, let reason):
             "\(path) cannot be written: \(reason)"
         case .incompleteBaseline(let exceeded):
-            "\(exceeded.budgetWords) was used up, so the findings are not all known and no baseline was written"
+            "\(exceeded.budgetWords) was used up, so findings may be missing and no baseline was written"
                 + " (\(exceeded.options))"
         case .drawing(let error):
             error.description

@@ -23,7 +23,7 @@ struct ConditionsText {
     private var heading: String {
         let query = conditions.query
         let names = Plan.words(ofStack: query.beneath + [Enumeration.words(query.starts, limit: 5)])
-        return "From \(OneLine.text(names)), under which facts at the start:"
+        return "From \(OneLine.text(names)), by the facts at the start:"
     }
 
     private func lines(_ condition: ScreenCondition, _ screens: [Int]) -> [String] {

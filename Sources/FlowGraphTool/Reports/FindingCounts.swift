@@ -35,7 +35,7 @@ enum GoneFindings {
     /// A sentence with their number and the remedy.
     static func words(_ count: Int, _ baseline: String) -> String {
         "\(Count.words(count, "finding")) in \(baseline) \(count == 1 ? "is" : "are") gone;"
-            + " tidy it with --write-baseline \(baseline)"
+            + " update it with --write-baseline \(baseline)"
     }
 }
 

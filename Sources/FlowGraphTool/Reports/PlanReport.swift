@@ -17,7 +17,7 @@ enum PlanReport {
     /// - Returns: A paragraph for each.
     static func text(_ plans: [Plan], wanted: Int) -> String {
         var paragraphs = plans.enumerated().map { "Plan \($0 + 1). \(text($1))" }
-        if plans.count < wanted { paragraphs.append("There are no more plans that pass no state twice.") }
+        if plans.count < wanted { paragraphs.append("There are no more plans without a repeated state.") }
         return paragraphs.joined(separator: "\n\n")
     }
 }

@@ -6,34 +6,34 @@ import FlowGraph
 struct CheckCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Says which screens can be reached and what is likely to be a mistake.",
+        abstract: "Reports which screens can be reached, and likely mistakes.",
         usage: "flowgraph check <model> ... [<options>]",
         discussion: """
             EXAMPLES:
               flowgraph check Shop.flowgraph.json
                   from the start screens
               flowgraph check MyApp/ --from Home --given loggedIn=false
-                  from a screen, knowing that nobody is logged in
+                  from a screen, with a fact given
               flowgraph check Shop.flowgraph.json --stack Home,Search,Product
                   from Product, where Back leads to Search and then to Home
               flowgraph check Shop.flowgraph.json --conditions
-                  also says under which facts each screen can be reached
+                  with the facts under which each screen can be reached
               flowgraph check Shop.flowgraph.json --format github
-                  for GitHub Actions, which shows findings beside the lines
+                  for GitHub Actions, which shows findings next to the lines
               flowgraph check Shop.flowgraph.json --write-baseline known.json
               flowgraph check Shop.flowgraph.json --baseline known.json
-                  keeps what is known, then fails on what is new or gone
+                  records the findings, then fails on new ones and on ones that are gone
 
             JSON: findings (rule, severity, the screen, segment or fact, message, \
-            proof), reachable (screen, depth, cost), unreachable and undecided; with \
-            --baseline each finding has known, and gone has what is gone; with \
+            proof), reachable (screen, depth, cost), unreachable and undecided; with --baseline each finding has \
+            known, and gone lists those that are gone; with \
             --conditions conditions (screen, when, anyOf, complete). JUNIT: an \
-            error is a failure; a warning, and what is known, counts as skipped.
+            error is a failure; a warning or a known finding counts as skipped.
 
             RULES: \(NavigationGraph.ruleNames.joined(separator: ", ")).
 
-            CONFIGURATION: .flowgraph.yml, beside the model or in a folder around it, \
-            may have start, given, strict, max-depth, min-gateway, and rules with the \
+            CONFIGURATION: .flowgraph.yml, next to the model or in a parent folder, may have start, given, strict, \
+            max-depth, min-gateway, and rules with the \
             level of each: off, information, warning or error.
 
             EXIT CODES: 0 there is no new error, 1 a finding is an error that the \
@@ -44,7 +44,7 @@ struct CheckCommand: ToolCommand {
 
     @Option(
         help: ArgumentHelp(
-            "A screen to begin on; may be repeated; else the model's start screens.", valueName: "screen"),
+            "A start screen; may be repeated. (default: the model's start screens)", valueName: "screen"),
         completion: ScreenCompletion.kind)
     var from: [String] = []
 
@@ -58,8 +58,8 @@ struct CheckCommand: ToolCommand {
 
     @Flag(
         help: ArgumentHelp(
-            "Also say under which facts at the start each screen can be reached.",
-            discussion: "For text and JSON. Takes longer than the check itself where many facts can be set."))
+            "Also print the facts at the start under which each screen can be reached.",
+            discussion: "For text and JSON. Takes longer than the check itself if many facts can be set."))
     var conditions = false
 
     @Option(help: "The format of the report.")
@@ -79,7 +79,7 @@ struct CheckCommand: ToolCommand {
             throw ValidationError("--write-baseline reports nothing, so leave out --format and --json.")
         }
         if conditions, gate.writeBaseline != nil || ![nil, .text, .json].contains(format) {
-            throw ValidationError("--conditions are told in text and JSON only.")
+            throw ValidationError("--conditions is for text and JSON only.")
         }
     }
 

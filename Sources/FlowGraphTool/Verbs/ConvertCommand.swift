@@ -9,7 +9,8 @@ struct ConvertCommand: ToolCommand {
         abstract: "Turns any model into a .flowgraph.json file.",
         usage: "flowgraph convert <model> ... [-o <file>] [<options>]",
         discussion: """
-            What could not become a part of the graph is said on standard error. A .flowgraph.json file comes out in the \
+            Parts of a model that cannot be converted are reported on standard error. A .flowgraph.json file comes \
+            out in the \
             order and layout of the format.
 
             EXAMPLES:
@@ -25,7 +26,7 @@ struct ConvertCommand: ToolCommand {
 
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("The file to write; else standard output.", valueName: "file"),
+        help: ArgumentHelp("The file to write. (default: standard output)", valueName: "file"),
         completion: .file(extensions: ["json"]), transform: PathArgument.nonEmpty)
     var output: String?
 

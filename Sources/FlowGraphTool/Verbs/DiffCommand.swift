@@ -6,12 +6,13 @@ import FlowGraph
 struct DiffCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff",
-        abstract: "Says what came, went and changed between two versions, and what that does to people.",
+        abstract: "Compares two versions of a model, and reports the consequences of their differences.",
         usage: "flowgraph diff <old> <new> [<options>]",
         discussion: """
-            Screens, segments and facts that were added, removed or changed; renamed screens are recognised by their traits and \
-            by what surrounds them. Then what that does: screens that can or cannot be reached any more, and plans from the \
-            start screens that are longer, shorter or assume something else. Order and the models' names make no difference.
+            Screens, segments and facts that were added, removed or changed; renamed screens are recognised by their \
+            traits and by their segments. Then the consequences: screens that can now or can no longer be reached, \
+            and plans from the start screens that are longer, shorter or have other assumptions. Order and the \
+            models' names are ignored.
 
             EXAMPLES:
               flowgraph diff main/Shop.flowgraph.json Shop.flowgraph.json
@@ -26,12 +27,12 @@ struct DiffCommand: ToolCommand {
             changed, and consequences. An added or removed screen has screen and reachable; a \
             changed one old, new, recognition and fields (field, old, new); a segment index, \
             start, end, kind and label; a fact fact and values. Consequences have known, and \
-            reason where that is false, else from, unreachable, reachable, plans (screen, kinds, \
+            reason if that is false, else from, unreachable, reachable, plans (screen, kinds, \
             old and new with depth, cost, assumed and screens), undecided, unplanned, assumed \
             and brokenAssumptions (fact, value, unreachable, reachable).
 
-            CONFIGURATION: .flowgraph.yml, beside the newer version or in a folder around it, \
-            may have start, given and strict; what else a check reads there means nothing here.
+            CONFIGURATION: .flowgraph.yml, next to the newer version or in a parent folder, may have start, given and \
+            strict; its other keys are for checks only.
 
             EXIT CODES: 0 they do not differ, 1 they do.
             """)
@@ -49,12 +50,12 @@ struct DiffCommand: ToolCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The file with which the app begins, where a version is a folder with several.", valueName: "name"))
+            "The file with which the app begins, if a version is a folder with several.", valueName: "name"))
     var main: String?
 
     @Option(
         help: ArgumentHelp(
-            "A screen to begin on, by its name in either version; may be repeated; else the models' start screens.",
+            "A start screen, by its name in either version; may be repeated. (default: the models' start screens)",
             valueName: "screen"),
         completion: ScreenCompletion.kind)
     var from: [String] = []

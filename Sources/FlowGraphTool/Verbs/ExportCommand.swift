@@ -9,13 +9,14 @@ struct ExportCommand: ToolCommand {
         abstract: "Draws the graph, or writes it for other tools.",
         usage: "flowgraph export <model> ... [-o <file>] [<options>]",
         discussion: """
-            Screens that cannot be reached and segments that can never be used are marked, where there is a screen to begin \
-            on: the start screens, --from or --stack.
+            Screens that cannot be reached and segments that can never be used are marked if there is a start screen: \
+            the model's, --from or --stack.
 
             In a picture or page of more than 1,500 screens, or of more than 1,500 arrows to screens to which most \
-            screens lead, screens are folded into boxes that say how many they stand for, as laying out all of it would \
-            take long and nobody could read it; --all draws every screen. Text formats always have all. Viewers of Mermaid \
-            show at most 500 arrows and 50,000 characters; beyond that the command warns.
+            screens lead, screens are folded into boxes that say how many they stand for, because the whole picture \
+            would take long and be unreadable; --all draws every screen. Text formats always have all. Viewers of \
+            Mermaid \
+            show at most 500 arrows and 50,000 characters; above that the command warns.
 
             GraphML has no edge without a target: a segment of the kind back is an edge from its screen to that screen \
             itself, with the data kind = back.
@@ -30,7 +31,7 @@ struct ExportCommand: ToolCommand {
                   a picture with a plan in it
               flowgraph export Shop.flowgraph.json -o Back.svg \\
                   --stack Home,Search,Product --highlight Product..Home
-                  the plan from a screen that lies above others
+                  the plan from a screen on top of others
               flowgraph export Shop.flowgraph.json --format mermaid
                   text for a Markdown file
 
@@ -39,12 +40,12 @@ struct ExportCommand: ToolCommand {
 
     @OptionGroup var model: ModelArguments
 
-    @Option(help: "The format; else that of the file's extension, else dot.")
+    @Option(help: "The format. (default: that of the file's extension, or dot)")
     var format: ExportFormat?
 
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("The file to write; else standard output.", valueName: "file"),
+        help: ArgumentHelp("The file to write. (default: standard output)", valueName: "file"),
         completion: .file(extensions: ["svg", "png", "pdf", "html", "dot", "mmd", "graphml", "json"]),
         transform: PathArgument.nonEmpty)
     var output: String?
@@ -53,13 +54,13 @@ struct ExportCommand: ToolCommand {
     var highlight: String?
 
     @Option(
-        help: ArgumentHelp("A screen that the plan passes; may be repeated, in order.", valueName: "screen"),
+        help: ArgumentHelp("A screen that the plan visits; may be repeated, in order.", valueName: "screen"),
         completion: ScreenCompletion.kind)
     var via: [String] = []
 
     @Option(
         help: ArgumentHelp(
-            "A screen to begin on when marking what cannot be reached; may be repeated; else the model's start screens.",
+            "A start screen for marking unreachable screens; may be repeated. (default: the model's start screens)",
             valueName: "screen"),
         completion: ScreenCompletion.kind)
     var from: [String] = []

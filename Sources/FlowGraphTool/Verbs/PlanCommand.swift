@@ -6,22 +6,22 @@ import FlowGraph
 struct PlanCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "plan",
-        abstract: "Finds the best way from a screen to a screen, or says why there is none.",
+        abstract: "Finds the best plan from a screen to a screen, or explains why there is none.",
         usage: "flowgraph plan <model> ... --to <screen> [<options>]",
         discussion: """
-            The best plan assumes least of what is not known, then costs least, then meets most conditions. \
-            Segments that the model marks as destructive are crossed only with --allow-destructive, and \
-            then only as few as must be.
+            The best plan makes the fewest assumptions, then has the least cost, then meets the most conditions. \
+            Segments that the model marks as destructive are crossed only with --allow-destructive, and then as few \
+            as possible.
 
             EXAMPLES:
               flowgraph plan Shop.flowgraph.json --to Checkout
-                  from the start screen, assuming what must be assumed
+                  from the start screen, with the assumptions that are needed
               flowgraph plan Shop.flowgraph.json --from Cart --to Checkout \\
                   --given loggedIn=false --given cartCount=2 --strict
                   from another screen, knowing two facts, assuming nothing
               flowgraph plan Shop.flowgraph.json --to Checkout --via Cart \\
                   --require 'cartCount>=2'
-                  by way of the cart, arriving with two things in it at least
+                  through the cart, arriving with at least two items in it
               flowgraph plan Shop.flowgraph.json --stack Home,Search,Product --to Checkout
                   from Product, where Back leads to Search and then to Home
               flowgraph plan Shop.flowgraph.json --to Checkout --alternatives 3 --json
@@ -29,13 +29,12 @@ struct PlanCommand: ToolCommand {
 
             JSON: found, from, to, cost, assumed, segments, screens, facts and \
             statesExplored, and stacks (one more than segments, each from the bottom to \
-            the top) where Back and Unwind can matter. Where there is no plan, found is false, and explanation \
-            has target (the first waypoint or goal that cannot be reached), given, \
-            strict, complete (whether all was looked at), reachable, nearest, blocked \
-            (segments that would lead on, and what is broken), brokenOnArrival, \
-            repair (the smallest change of the given facts that opens a way, and that \
-            way) and assuming (the plan there would be without --strict, or null), and \
-            allowingDestructive where there would be a plan with --allow-destructive. With \
+            the top) if Back and Unwind can matter. If there is no plan, found is false, and explanation \
+            has target (the first waypoint or goal that cannot be reached), given, strict, complete (false if the \
+            budget was used up), reachable, nearest, blocked (segments that would lead on, with their broken \
+            conditions), brokenOnArrival, repair (the smallest change of the given facts that opens a path, with its \
+            plan) and assuming (the plan without --strict, or null), and allowingDestructive, the plan with \
+            --allow-destructive, if there is one. With \
             --alternatives, plans has the plans, best first.
 
             EXIT CODES: 0 there is a plan, 1 there is none.
@@ -44,7 +43,7 @@ struct PlanCommand: ToolCommand {
     @OptionGroup var model: ModelArguments
 
     @Option(
-        help: ArgumentHelp("The screen to begin on; else the model's start screen.", valueName: "screen"),
+        help: ArgumentHelp("The start screen. (default: the model's start screen)", valueName: "screen"),
         completion: ScreenCompletion.kind)
     var from: String?
 
@@ -54,7 +53,7 @@ struct PlanCommand: ToolCommand {
     var to: String
 
     @Option(
-        help: ArgumentHelp("A screen to pass on the way; may be repeated, in order.", valueName: "screen"),
+        help: ArgumentHelp("A screen to visit before; may be repeated, in order.", valueName: "screen"),
         completion: ScreenCompletion.kind)
     var via: [String] = []
 
@@ -62,14 +61,14 @@ struct PlanCommand: ToolCommand {
 
     @Option(
         help: ArgumentHelp(
-            "What must be so on arrival; may be repeated.",
+            "A condition that must hold on arrival; may be repeated.",
             discussion: "The operators are =, != and, for numbers, >= and <=. Put the whole in quotes, as in"
                 + " --require 'cartCount>=1'.",
             valueName: "condition"),
         transform: RequiredFact.init(parsing:))
     var require: [RequiredFact] = []
 
-    @Flag(help: "Cross destructive segments where there is no other way.")
+    @Flag(help: "Cross destructive segments if there is no other path.")
     var allowDestructive = false
 
     @Option(

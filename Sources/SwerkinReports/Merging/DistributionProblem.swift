@@ -22,7 +22,7 @@ extension DistributionProblem: CustomStringConvertible {
                 : "There are no records of the shards \(Self.list(numbers)) of \(count). Name their folders too."
         case .ranNowhere(let test, let owners):
             owners.count == 1
-                ? "\(test) ran in no shard; it falls to shard \(Self.list(owners))."
+                ? "\(test) ran in no shard; it belongs to shard \(Self.list(owners))."
                 : "\(test) ran in no shard; it was left to the shards \(Self.list(owners)), as these did not have the same "
                     + "durations file."
         case .ranSeveralTimes(let test, let folders):

@@ -39,7 +39,7 @@ extension RecordFault.Problem: CustomStringConvertible {
         switch self {
         case .empty: "the record is empty; its process was ended before the test began"
         case .torn: "the line has no end; its process was ended while it wrote, or the file was cut"
-        case .malformed(let problem): "the line is not one of a record: \(problem)"
+        case .malformed(let problem): "the line is not part of a record: \(problem)"
         case .unknownVersion(let version):
             "the line has version \(version), and this command reads version \(RecordLine.version)"
         case .misnumbered(let expected, let found): "the line has the number \(found) instead of \(expected)"

@@ -98,7 +98,7 @@ extension RecordLine {
         let version = try Self.decode(Version.self, from: json).version
         guard version == Self.version else { throw .unknownVersion(version) }
         self = try Self.decode(RecordLine.self, from: json)
-        if let key = impossibleKey { throw .malformed("in “\(key)” the value is not one of those that are possible") }
+        if let key = impossibleKey { throw .malformed("in “\(key)” the value is not possible") }
     }
 
     /// The greatest value of a line's number and of a duration in seconds: some thirty years.

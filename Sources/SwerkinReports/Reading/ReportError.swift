@@ -35,9 +35,9 @@ extension ReportError: CustomStringConvertible {
         switch self {
         case .unreadable(let path, let problem): "\(path) cannot be read: \(problem)"
         case .irregularFile(let path, true):
-            "\(path) is a symbolic link, and links are not followed; put a copy of the file in its place, or remove it"
+            "\(path) is a symbolic link, and links are not followed; replace it by a copy of the file, or remove it"
         case .irregularFile(let path, false):
-            "\(path) is neither a file nor a folder; a report has nothing else, so remove it"
+            "\(path) is neither a file nor a folder; remove it"
         case .noRecords(let folder):
             "there is no record in \(folder); name a folder that tests have written to with SWERKIN_REPORT"
         case .sameFolder(let folder): "\(folder) is named twice, and its tests would count twice"

@@ -3,7 +3,8 @@ extension ShardingError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .malformedShard(let text):
-            "SWERKIN_SHARD=\(text) names no shard. Write its number and how many there are, as in 2/5 for the second of five."
+            "SWERKIN_SHARD=\(text) does not name a shard. Write its number and the number of shards, as in 2/5 for"
+                + " the second of five."
         case .unreadableDurations(let file, let problem):
             "SWERKIN_DURATIONS names the file \(file), which cannot be read: \(problem). "
                 + "Name a durations.json of swerkin merge, or leave SWERKIN_DURATIONS out."
@@ -16,5 +17,5 @@ extension ShardingError: CustomStringConvertible {
         }
     }
 
-    private static let advice = "Have it written anew by swerkin merge, or leave SWERKIN_DURATIONS out."
+    private static let advice = "Write it again with swerkin merge, or leave SWERKIN_DURATIONS out."
 }

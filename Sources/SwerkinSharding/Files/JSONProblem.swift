@@ -13,7 +13,7 @@ package struct JSONProblem: CustomStringConvertible {
         case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
             description = Self.place(context) + "the value is not \(Self.words(type))"
         case .dataCorrupted(let context) where !context.codingPath.isEmpty:
-            description = Self.place(context) + "the value is not one of those that are possible"
+            description = Self.place(context) + "the value is not possible"
         case .dataCorrupted:
             description = "it is not valid JSON\(Self.detail(of: json))"
         default:

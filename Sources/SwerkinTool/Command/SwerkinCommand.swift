@@ -6,7 +6,7 @@ import SwerkinReports
 struct SwerkinCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "swerkin",
-        abstract: "Works with the records that tests with Swerkin leave behind.",
+        abstract: "Merges the records of test runs with Swerkin.",
         discussion: """
             A run of tests writes records to the folder that SWERKIN_REPORT names.
 
@@ -19,7 +19,7 @@ struct SwerkinCommand: ParsableCommand {
               64  wrong usage
               65  a record is broken, or no file of its own
               66  a folder or a record cannot be read
-              74  what is written cannot be: the disk is full, or a pipe is closed
+              74  the output cannot be written: the disk is full, or a pipe is closed
 
             COMPLETIONS: swerkin --generate-completion-script bash (or zsh, fish)
             """,

@@ -7,7 +7,7 @@ import SwerkinReports
 struct MergeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "merge",
-        abstract: "Makes one report of the reports of several shards.",
+        abstract: "Merges the reports of several shards into one.",
         usage: "swerkin merge <folder> ... -o <folder> [--json]",
         discussion: """
             A folder is what SWERKIN_REPORT named in one shard. The merged folder gets all their records and files, and:
@@ -22,8 +22,7 @@ struct MergeCommand: ParsableCommand {
               swerkin merge reports/* -o merged --json
                   for a program
 
-            EXIT CODES: 0 every test ran once and none failed, 1 otherwise, 65 a record is broken: the rest is merged all \
-            the same.
+            EXIT CODES: 0 every test ran once and none failed, 1 otherwise, 65 a record is broken; the rest is merged.
             """)
 
     @Argument(
@@ -37,7 +36,7 @@ struct MergeCommand: ParsableCommand {
         completion: .directory, transform: PathArgument.nonEmpty)
     var output: String
 
-    @Flag(help: "Print summary.json instead of words.")
+    @Flag(help: "Print summary.json instead of text.")
     var json = false
 
     /// Runs the verb.

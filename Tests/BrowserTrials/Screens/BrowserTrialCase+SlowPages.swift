@@ -72,9 +72,9 @@ extension BrowserTrialCase {
             The app is on quay, and from there no other path leads on:
               There is no plan from quay to cabin without quay → ship, which failed a moment ago.
               Reachable from quay: 1 screen (quay); nearest to cabin: quay.
-              What would lead on is blocked:
+              Blocked segments that would lead on:
                 quay → ship (segments[0]) failed a moment ago
-              No change of the given facts opens another way.
+              No change of the given facts opens another path.
             """
         XCTAssertEqual(
             flow.message,

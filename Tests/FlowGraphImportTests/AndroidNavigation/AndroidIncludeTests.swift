@@ -65,7 +65,7 @@ import Testing
         let failure = importFailure { () throws(ImportError) in try folder.read() }
         #expect(
             failure.map { folder.relative($0.description) }
-                == "FOLDER/c.xml:3:35: this include never ends: b includes c includes b; remove one of the includes")
+                == "FOLDER/c.xml:3:35: the includes form a cycle: b includes c includes b; remove one of the includes")
         #expect(failure?.fault == .content)
     }
 
@@ -80,7 +80,7 @@ import Testing
         #expect(model.report.files.map(folder.relative) == ["FOLDER/main.xml", "FOLDER/shop.xml"])
         #expect(
             model.report.notes.map(folder.relative) == [
-                "taken as the main file: main; to take another, name it: about",
+                "chosen as the main file: main; to choose another, name it: about",
                 "files that the main file does not include: 1 (FOLDER/about.xml)",
                 "implied Backs: 1 (till)",
             ])

@@ -124,12 +124,12 @@ import Testing
             ])
     }
 
-    @Test("an action whose destination is not there is reported")
+    @Test("an action whose destination does not exist is reported")
     func dangling() throws {
         let model = try NavigationText.read(
             NavigationText.root(start: "home", NavigationText.fragment("home", NavigationText.action("x", to: "gone"))))
         #expect(model.declared.isEmpty)
-        #expect(model.report.notes == ["actions whose destination is not there: 1 (root/home -> gone)"])
+        #expect(model.report.notes == ["actions whose destination does not exist: 1 (root/home -> gone)"])
     }
 
     @Test("a dialog is presented")

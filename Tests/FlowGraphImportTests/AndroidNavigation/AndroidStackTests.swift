@@ -23,7 +23,7 @@ import Testing
     }
 
     private func note(_ end: String) -> String {
-        "actions that take off other screens than a segment can, taken as the nearest kind: 1 (root/item -> \(end))"
+        "actions that pop other screens than a segment can, imported as the nearest kind: 1 (root/item -> \(end))"
     }
 
     @Test(
@@ -113,7 +113,7 @@ import Testing
     func unknownPopOnly(attributes: String) throws {
         let model = try app(attributes, to: nil)
         #expect(model.ways.filter { $0.hasPrefix("item") }.isEmpty)
-        let note = "actions that only go back, to what is not known, so not segments: 1 (root/item -> go)"
+        let note = "actions that only go back, to an unknown screen; left out: 1 (root/item -> go)"
         #expect(model.report.notes.contains(note))
     }
 
@@ -143,7 +143,7 @@ import Testing
     @Test("an action that keeps what it takes off is reported", arguments: ["popUpToSaveState", "restoreState"])
     func keptState(attribute: String) throws {
         let model = try app("app:\(attribute)=\"true\"")
-        let note = "actions that keep the screens they take off, taken as ones that do not: 1 (root/item -> end)"
+        let note = "actions that save the state they pop, imported as ones that do not: 1 (root/item -> end)"
         #expect(model.report.notes.contains(note))
     }
 }

@@ -27,7 +27,7 @@ import Testing
         let failure = importFailure { () throws(ImportError) in try folder.read() }
         #expect(
             failure.map { folder.relative($0.description) }
-                == "FOLDER/locked: this cannot be read; look at its permissions")
+                == "FOLDER/locked: this cannot be read; check its permissions")
     }
 
     @Test("files come by path, whatever order the system lists them in")

@@ -7,10 +7,10 @@ import Testing
     @Test(
         "a text that is no well-formed XML is refused with the place and the fault",
         arguments: [
-            ("", "in.xml: this is not well-formed XML: there is no element; the file is empty or no XML"),
+            ("", "in.xml: this is not well-formed XML: there is no element; the file is empty or not XML"),
             (
                 "flows",
-                "in.xml:1:1: this is not well-formed XML: there is no element; the file is empty or no XML"
+                "in.xml:1:1: this is not well-formed XML: there is no element; the file is empty or not XML"
             ),
             (
                 "<navigation>\n  <fragment>\n</navigation>",
@@ -31,7 +31,7 @@ import Testing
             ),
             (
                 "<navigation id='1' id='2'/>",
-                "in.xml:1:26: this is not well-formed XML: an attribute stands twice in this tag"
+                "in.xml:1:26: this is not well-formed XML: an attribute is repeated in this tag"
             ),
             (
                 "<navigation>&bomb;</navigation>",
@@ -107,14 +107,14 @@ import Testing
             (.unescapedAmpersand, "this & is not escaped; write it as &amp;"),
             (
                 .badCharacterReference,
-                "this is no character that XML allows; the number of one is written as in &#233; or &#xE9;"
+                "this is not a character that XML allows; write a character's number as in &#233; or &#xE9;"
             ),
-            (.unescapedLessThan, "this < begins no tag; write it as &lt;"),
+            (.unescapedLessThan, "this < does not begin a tag; write it as &lt;"),
             (.unescapedSectionEnd, "text must not contain ]]>; write it as ]]&gt;"),
-            (.misplacedDocumentType, "a document type (<!DOCTYPE …>) must not stand here; remove it"),
+            (.misplacedDocumentType, "a document type (<!DOCTYPE …>) is not allowed here; remove it"),
             (
                 .declarationNotFirst,
-                "<?xml …?> must be the very first thing in the file; remove what stands before it"
+                "<?xml …?> must be the very first thing in the file; remove the text before it"
             ),
             (.textBeforeElement, "there is text before the outermost element; remove it"),
             (
@@ -123,7 +123,7 @@ import Testing
             ),
             (.hyphensInComment, "a comment must not contain --; write - - or another dash"),
             (.badNamespace, "a name may have one colon, between a declared prefix and the rest"),
-            (.other(code: 4711), "something stands here that XML does not allow"),
+            (.other(code: 4711), "XML does not allow this here"),
         ]
         for (fault, expected) in words { #expect(fault.description == expected) }
     }
@@ -184,7 +184,7 @@ import Testing
     @Test("XML of another kind is refused with the name of its outermost element")
     func unknownFormat() {
         let words =
-            "; known are storyboards (<document>, of a type that names Storyboard) and Android navigation graphs"
+            "; supported are storyboards (<document>, of a type that names Storyboard) and Android navigation graphs"
             + " (<navigation>)"
         for (text, root) in [("<svg/>", "svg"), ("<document type='com.apple.XIB'/>", "document")] {
             let failure = importFailure { () throws(ImportError) in try NavigationText.read(text, name: "in") }
@@ -206,7 +206,7 @@ import Testing
     func unreadable() {
         // Whoever runs the tests may be allowed everything, so a file is used that no one can read.
         let failure = importFailure { () throws(ImportError) in try ModelImporter.read(path: "/proc/self/mem") }
-        #expect(failure?.description == "/proc/self/mem: this cannot be read; look at its permissions")
+        #expect(failure?.description == "/proc/self/mem: this cannot be read; check its permissions")
         #expect(failure?.fault == .reading)
     }
 
@@ -233,13 +233,13 @@ import Testing
     @Test("a model without screens is an error", arguments: [StoryboardText.document(), NavigationText.root()])
     func noScreens(text: String) {
         let failure = importFailure { () throws(ImportError) in try NavigationText.read(text, name: "in") }
-        #expect(failure?.description == "in: there is no screen in this model")
+        #expect(failure?.description == "in: there are no screens in this model")
     }
 
     @Test("problems of a graph are passed on, a line each")
     func invalidGraph() throws {
         let error = #expect(throws: GraphError.self) { try NavigationGraph(screens: [Screen("")], segments: []) }
         let failure = ImportError(file: "in", reason: .invalidGraph(try #require(error)))
-        #expect(failure.description == "in: the model makes no valid graph:\nscreens[0].name: a screen needs a name")
+        #expect(failure.description == "in: the model is not a valid graph:\nscreens[0].name: a screen needs a name")
     }
 }

@@ -69,7 +69,7 @@ import Testing
         #expect(model.startNames == ["Main/M"])
         #expect(
             model.report.notes.map(folder.relative) == [
-                "not readable, so not asked for the main storyboard: FOLDER/Info.plist",
+                "not readable, so not searched for the main storyboard: FOLDER/Info.plist",
                 "screens that code opens, as far as the model says: 1 (Shop/S)",
             ])
     }
@@ -102,7 +102,7 @@ import Testing
         #expect(model.report.main == nil)
         #expect(
             model.report.notes == [
-                "no main storyboard could be told, so there is no start screen; name the main file or a start",
+                "no main storyboard could be determined, so there is no start screen; name the main file or a start",
                 "screens that code opens, as far as the model says: 2 (Intro/I, Shop/S)",
             ])
     }
@@ -115,7 +115,7 @@ import Testing
         let failure = importFailure { () throws(ImportError) in try folder.read(main: "Shpo") }
         #expect(
             failure.map { folder.relative($0.description) }
-                == "FOLDER: there is no file “Shpo” to be the main one, only: Main, Shop; did you mean “Shop”?")
+                == "FOLDER: there is no file “Shpo” for the main file, only: Main, Shop; did you mean “Shop”?")
         #expect(failure?.fault == .request)
     }
 }

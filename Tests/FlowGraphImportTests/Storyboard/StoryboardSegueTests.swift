@@ -99,12 +99,12 @@ import Testing
         #expect(model.storyboards?.ignoredSegues == 3)
     }
 
-    @Test("a segue whose destination is not there is reported")
+    @Test("a segue whose destination does not exist is reported")
     func dangling() throws {
         let model = try StoryboardText.read(
             StoryboardText.document(StoryboardText.scene("A", "", StoryboardText.segue("show", to: "gone"))))
         #expect(model.declared.isEmpty)
-        #expect(model.report.notes == ["segues whose destination is not there: 1 (A: gone)"])
+        #expect(model.report.notes == ["segues whose destination does not exist: 1 (A: gone)"])
     }
 
     @Test("segues are counted by kind, in the kinds' order")

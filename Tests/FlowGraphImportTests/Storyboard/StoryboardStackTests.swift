@@ -39,7 +39,7 @@ import Testing
         #expect(model.report.impliedBacks == ["Item"])
         #expect(
             model.report.notes == [
-                "implied segments back to containers, from what they contain: 1 (List)", "implied Backs: 1 (Item)",
+                "implied segments back to containers, from their content: 1 (List)", "implied Backs: 1 (Item)",
             ])
     }
 
@@ -64,7 +64,7 @@ import Testing
         #expect(model.storyboards?.closedByCode == ["Sheet", "Navigation"])
         #expect(
             model.report.notes.contains(
-                "screens that no segue closes, taken to be closed by a swipe or by code: 2 (Sheet, Navigation)"))
+                "screens that no segue closes, assumed to be closed by a swipe or by code: 2 (Sheet, Navigation)"))
         #expect(
             try model.graph.planIfAny(PlanQuery(from: "Home", to: "Home", via: ["Sheet"]))?.segments.count == 2)
     }
@@ -160,8 +160,8 @@ import Testing
         #expect(model.impliedWays == ["Help back"])
         #expect(
             model.report.notes == [
-                "segues taken as pushes, because no segue says how their screen is opened: 1 (Home: Help)",
-                "screens that no segue closes, taken to be closed by a swipe or by code: 1 (Help)",
+                "segues imported as pushes, because no segue opens their start screen: 1 (Home: Help)",
+                "screens that no segue closes, assumed to be closed by a swipe or by code: 1 (Help)",
                 "implied Backs: 1 (Help)",
             ])
     }

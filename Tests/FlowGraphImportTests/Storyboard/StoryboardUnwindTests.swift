@@ -32,8 +32,8 @@ import Testing
         #expect(unwinds.map(\.end) == [expected])
         #expect(unwinds.map(\.tags) == [["unwind"]])
         #expect(unwinds.map(\.label) == [action])
-        let noted = "taken to lead to a screen that can lie below: 1 (\(scene)ViewController: \(action) -> \(expected))"
-        #expect(model.report.notes.first == "unwind segues whose end only source code says, \(noted)")
+        let noted = "imported with the screens that can lie below: 1 (\(scene)ViewController: \(action) -> \(expected))"
+        #expect(model.report.notes.first == "unwind segues whose end only source code determines, \(noted)")
         #expect(model.storyboards?.unwindSegues.map(\.ends) == [[expected]])
     }
 
@@ -65,6 +65,6 @@ import Testing
         #expect(model.graph.segments.isEmpty)
         #expect(model.storyboards?.unwindSegues.map(\.action) == ["close:"])
         #expect(
-            model.report.notes == ["unwind segues of screens that no segue opens, so not segments: 1 (Sheet: close:)"])
+            model.report.notes == ["unwind segues of screens that no segue opens; left out: 1 (Sheet: close:)"])
     }
 }

@@ -22,7 +22,7 @@ struct AmbiguousBranchRuleTests {
             check.messages == [
                 "Login → Home “Skip” (segments[1]) has the same cost and preconditions as Login → Home “Submit”"
                     + " (segments[0]), but they have different effects, and the order of declaration decides between them;"
-                    + " give them different costs, or say by a precondition when each is meant"
+                    + " give them different costs, or preconditions that distinguish them"
             ])
         #expect(
             check.proofs == [

@@ -25,7 +25,7 @@ struct CheckRuleTests {
         #expect(
             check.proofs == [
                 [], ["unreachable too: Lost"],
-                ["in the way: Home → Vault “Open” (segments[2]) needs loggedIn (it is false)"],
+                ["blocked: Home → Vault “Open” (segments[2]) needs loggedIn (it is false)"],
             ])
         let reachable = try RuleCheck("unreachable-screen", graph)
         #expect(reachable.places == [.screen(1), .screen(2)])
@@ -59,7 +59,7 @@ struct CheckRuleTests {
         #expect(
             check.messages == [
                 "no segment opens Menu, which is left to code; add the segment that does, so that plans can lead there",
-                "Item can be reached only by way of screens that are left to code",
+                "Item can be reached only through screens that are left to code",
                 "no segment leads to Lost; add one, mark it as a start screen, or remove it",
                 "Vault cannot be reached; no segment changes loggedIn: add an effect that sets it to true, or relax the"
                     + " condition",
@@ -84,7 +84,7 @@ struct CheckRuleTests {
         let check = try RuleCheck("no-way-out", graph([Segment.impliedTag]))
         #expect(
             check.messages == [
-                "End has no way out: no segment leaves it; add the segment by which people leave it"
+                "End cannot be left: no segment leaves it; add the segment that leaves it"
             ])
         #expect(check.proofs == [[]])
     }
@@ -131,11 +131,11 @@ struct CheckRuleTests {
         let check = try RuleCheck("unreachable-screen", NavigationGraph(checked: ["Home", "A", "Hub"], segments))
         #expect(
             check.messages == [
-                "only segments that unwind lead to Hub; add one that opens it, mark it as a start screen, or remove it"
+                "only unwind segments lead to Hub; add one that opens it, mark it as a start screen, or remove it"
             ])
         #expect(
             check.proofs
-                == [["only back to where one has been: A → Hub “Done” (segments[1]), unwind"]])
+                == [["only by unwinding: A → Hub “Done” (segments[1]), unwind"]])
         let opened = segments + [Segment(from: "Home", to: "Hub"), Segment(from: "Hub", to: "A")]
         #expect(
             try RuleCheck("unreachable-screen", NavigationGraph(checked: ["Home", "A", "Hub"], opened)).findings.isEmpty
@@ -155,7 +155,7 @@ struct CheckRuleTests {
             ])
         #expect(
             check.proofs
-                == [["in the way: A → Home (segments[2]) needs Home beneath A (it never lies there)"]])
+                == [["blocked: A → Home (segments[2]) needs Home beneath A (it never lies there)"]])
         let alone = try NavigationGraph(checked: ["Home", "A"], Array(segments.dropLast()))
         #expect(try RuleCheck("dead-segment", alone).places == [.segment(0), .segment(2)])
     }
@@ -176,7 +176,7 @@ struct CheckRuleTests {
         #expect(
             check.proofs == [
                 [
-                    "in the way: Hub → Home (segments[3]) needs member (it is false)",
+                    "blocked: Hub → Home (segments[3]) needs member (it is false)",
                     "known there, case 1 of 2: member is always false | guest is always true",
                     "known there, case 2 of 2: member is always true | guest is always false",
                 ]
@@ -200,11 +200,12 @@ struct CheckRuleTests {
         #expect(check.findings.map(\.severity) == [.error])
         #expect(
             check.findings.first?.message
-                == "Home → Shop (segments[1]) can never be used; let a segment on the way there set tier to \"gold\", or"
+                == "Home → Shop (segments[1]) can never be used; let a segment on the path there set tier to"
+                + " \"gold\", or"
                 + " relax the condition")
         #expect(
             check.proofs
-                == [["in the way: Home → Shop (segments[1]) needs tier = \"gold\" (it is \"basic\")"]])
+                == [["blocked: Home → Shop (segments[1]) needs tier = \"gold\" (it is \"basic\")"]])
         #expect(try RuleCheck("dead-segment", graph).findings.isEmpty)
     }
 
@@ -220,15 +221,15 @@ struct CheckRuleTests {
         let check = try RuleCheck("dead-segment", graph)
         #expect(
             check.messages == [
-                "Home → Shop (segments[2]) can never be used; what is added always leads out of the bounds: change the"
-                    + " amount or the bounds",
+                "Home → Shop (segments[2]) can never be used; the sum is never within the bounds: change the amount"
+                    + " or the bounds",
                 "Home → Shop (segments[3]) can never be used; the conditions exclude one another: change or remove one"
                     + " of them",
             ])
         #expect(
             check.proofs.flatMap { $0 } == [
-                "in the way: Home → Shop (segments[2]) needs count ≤ -6 for count += 9 (it is one of 0, 1, 2, 3)",
-                "in the way: Home → Shop (segments[3]) needs count ≥ 1 for count −= 1 (it is 0)",
+                "blocked: Home → Shop (segments[2]) needs count ≤ -6 for count += 9 (it is one of 0, 1, 2, 3)",
+                "blocked: Home → Shop (segments[3]) needs count ≥ 1 for count −= 1 (it is 0)",
             ])
     }
 
@@ -246,15 +247,14 @@ struct CheckRuleTests {
         #expect(check.findings.map(\.severity) == [.warning, .warning, .warning])
         #expect(
             check.messages == [
-                "End has no way out: no segment leaves it; add the segment by which people leave it",
-                "Loop has no way out: the segments that leave it lead back to itself; add the segment by which people"
-                    + " leave it",
-                "Locked has no way out: the segments that lead from it to other screens can never be used; add the"
-                    + " segment by which people leave it",
+                "End cannot be left: no segment leaves it; add the segment that leaves it",
+                "Loop cannot be left: the segments that leave it lead back to itself; add the segment that leaves it",
+                "Locked cannot be left: the segments that lead from it to other screens can never be used; add the"
+                    + " segment that leaves it",
             ])
         #expect(
             check.proofs
-                == [[], [], ["in the way: Locked → Home (segments[4]) needs key (it is false)"]])
+                == [[], [], ["blocked: Locked → Home (segments[4]) needs key (it is false)"]])
         #expect(try RuleCheck("no-way-out", NavigationGraph(checked: ["Only"], [])).findings.isEmpty)
     }
 
@@ -292,7 +292,7 @@ struct CheckRuleTests {
         #expect(check.findings.map(\.severity) == [.warning])
         #expect(
             check.findings.first?.message
-                == "seen is set, but no segment requires it; remove the effect, or add the precondition that it is for")
+                == "seen is set, but no segment requires it; remove the effect, or add the missing precondition")
         #expect(check.findings.first?.proof == [Finding.Evidence("set by", .segments([0, 2]))])
     }
 
@@ -305,7 +305,7 @@ struct CheckRuleTests {
                 Segment(from: "Home", to: "Home", effects: ["seen": true]),
             ], facts: [Fact("tier", .values(["none", "gold"]))])
         let check = try RuleCheck("fact-never-required", graph)
-        let advice = "but no segment requires it; remove the effect, or add the precondition that it is for"
+        let advice = "but no segment requires it; remove the effect, or add the missing precondition"
         #expect(check.messages == ["tier is forgotten, \(advice)", "seen is set, \(advice)"])
         #expect(
             check.findings.map(\.proof) == [
@@ -332,9 +332,9 @@ struct CheckRuleTests {
         #expect(
             check.messages == [
                 "Home → A (segments[0]) does the same as Home → A (segments[1]) for 2 s instead of 1 s, so no best plan"
-                    + " uses it; remove it, or say by a precondition or an effect how it differs",
+                    + " uses it; remove it, or add the precondition or effect by which it differs",
                 "Home → A (segments[2]) does the same as Home → A (segments[1]) at the same cost, so no best plan"
-                    + " uses it; remove it, or say by a precondition or an effect how it differs",
+                    + " uses it; remove it, or add the precondition or effect by which it differs",
             ])
         #expect(
             check.proofs.first == [
@@ -354,7 +354,7 @@ struct CheckRuleTests {
         #expect(
             try RuleCheck("duplicate-segment", graph).messages == [
                 "A → back (segments[2]) does the same as A → back (segments[1]) at the same cost, so no best plan uses"
-                    + " it; remove it, or say by a precondition or an effect how it differs"
+                    + " it; remove it, or add the precondition or effect by which it differs"
             ])
     }
 
@@ -372,10 +372,10 @@ struct CheckRuleTests {
         #expect(check.places == [.segment(1), .segment(3)])
         #expect(
             check.messages == [
-                "2 others do the same as Home → A “Icon” (segments[1]), which plans take; where it matters which of them people"
-                    + " use, say by a precondition or an effect how they differ",
-                "another does the same as A → Home “Home” (segments[3]), which plans take; where it matters which of them people"
-                    + " use, say by a precondition or an effect how they differ",
+                "2 others do the same as Home → A “Icon” (segments[1]), which plans take; if it matters which of them"
+                    + " users take, add the precondition or effect by which they differ",
+                "another does the same as A → Home “Home” (segments[3]), which plans take; if it matters which of"
+                    + " them users take, add the precondition or effect by which they differ",
             ])
         #expect(
             check.proofs.first == [

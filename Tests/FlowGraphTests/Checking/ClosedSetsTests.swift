@@ -34,7 +34,7 @@ struct ClosedSetsTests {
         let check = try RuleCheck("trap", graph, ReachabilityQuery(given: ["key": false, "closed": false]))
         #expect(
             check.proofs.first?.last
-                == "in the way: B → Home (segments[1]) needs key (it is false), and closed (it is false)"
+                == "blocked: B → Home (segments[1]) needs key (it is false), and closed (it is false)"
                 + " | A → Home (segments[2]) needs key (it is false)")
     }
 
@@ -48,10 +48,11 @@ struct ClosedSetsTests {
         let check = try RuleCheck(
             "trap", NavigationGraph(checked: screens, segments), ReachabilityQuery(from: ["Other", "Home"]))
         #expect(check.places == [.screen(1)])
-        #expect(check.proofs == [["lead only to one another: T | U", "in by: Hall → T (segments[6])"]])
+        #expect(check.proofs == [["lead only to one another: T | U", "entered by: Hall → T (segments[6])"]])
         #expect(
             check.messages == [
-                "T, U lead only to one another, and no way leads back to Other, Home; add a segment that does, on one of"
+                "T, U lead only to one another, and no path leads back to Other, Home; add a segment that does, on"
+                    + " one of"
                     + " them"
             ])
     }
@@ -66,7 +67,8 @@ struct ClosedSetsTests {
             ])
         let check = try RuleCheck("trap", graph)
         #expect(check.places == [.screen(1), .screen(5)])
-        #expect(check.proofs.map { $0.last } == ["no way back either: Hall | Fork", "in by: Fork → A (segments[6])"])
+        #expect(
+            check.proofs.map { $0.last } == ["no path back either: Hall | Fork", "entered by: Fork → A (segments[6])"])
     }
 
     @Test("have no way in by a segment that can never be used, and none that begins within")
@@ -77,7 +79,7 @@ struct ClosedSetsTests {
                 Segment(from: "Home", to: "A"), Segment(from: "Home", to: "B", preconditions: ["key": true]),
             ])
         let check = try RuleCheck("trap", graph, ReachabilityQuery(given: ["key": false]))
-        #expect(check.proofs.first == ["lead only to one another: A | B", "in by: Home → A (segments[2])"])
+        #expect(check.proofs.first == ["lead only to one another: A | B", "entered by: Home → A (segments[2])"])
     }
 
     @Test("are not left by going back to where a segment that can never be used begins")
@@ -104,7 +106,7 @@ struct ClosedSetsTests {
             ])
         let check = try RuleCheck("trap", graph)
         #expect(check.places == [.screen(2)])
-        #expect(check.proofs.first?.last == "no way back either: A")
+        #expect(check.proofs.first?.last == "no path back either: A")
     }
 
     @Test("are left by going back through everything that lies beneath at the start")

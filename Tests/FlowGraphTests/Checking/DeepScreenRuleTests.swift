@@ -20,7 +20,8 @@ struct DeepScreenRuleTests {
         #expect(
             check.messages
                 == [
-                    "C cannot be reached in fewer than 3 segments, and at most 2 are allowed; add a shorter way there, or allow for more"
+                    "C cannot be reached in fewer than 3 segments, and at most 2 are allowed; add a shorter path, or"
+                        + " allow a greater depth"
                 ])
         #expect(
             check.proofs == [
@@ -41,8 +42,8 @@ struct DeepScreenRuleTests {
         let check = try RuleCheck("deep-screen", graph, options: CheckOptions(maximumDepth: 1))
         #expect(
             check.messages.last
-                == "D cannot be reached in fewer than 2 segments, and at most 1 is allowed; add a shorter way there, or allow"
-                + " for more")
+                == "D cannot be reached in fewer than 2 segments, and at most 1 is allowed; add a shorter path, or"
+                + " allow a greater depth")
         #expect(check.proofs.last?.first?.hasPrefix("best plan: Home → D: 3 segments, cost 3 s |") == true)
     }
 

@@ -40,7 +40,8 @@ struct FactNeverSetRuleTests {
         #expect(check.findings.map(\.severity) == [.warning])
         #expect(
             check.messages == [
-                "loggedIn is required to be true, but no segment sets it so (Orders → Home “Log out” (segments[2]) sets it to"
+                "loggedIn is required to be true, but no segment sets it to that (Orders → Home “Log out”"
+                    + " (segments[2]) sets it to"
                     + " false); give the fact, or add the effect to the segment that sets it"
             ])
         #expect(
@@ -72,8 +73,9 @@ struct FactNeverSetRuleTests {
         let check = try RuleCheck("fact-never-set", graph)
         #expect(
             check.messages == [
-                "count is required to be 0, elsewhere 3 or more, elsewhere anything but 1 or 2, elsewhere 1 or 3, but no"
-                    + " segment sets it so (Home → Home “Change” (segments[0]) sets it to 2); give the fact, or add the effect"
+                "count is required to be 0, elsewhere 3 or more, elsewhere anything but 1 or 2, elsewhere 1 or 3, but"
+                    + " no segment sets it to that (Home → Home “Change” (segments[0]) sets it to 2); give the fact,"
+                    + " or add the effect"
                     + " to the segment that sets it"
             ])
         #expect(
@@ -87,13 +89,15 @@ struct FactNeverSetRuleTests {
         let growing = try RuleCheck("fact-never-set", Self.counter(.add(1), .atMost(4), 0))
         #expect(
             growing.messages == [
-                "count is required to be 4 or less, elsewhere 0, but no segment sets it so (Home → Home “Change” (segments[0])"
+                "count is required to be 4 or less, elsewhere 0, but no segment sets it to that (Home → Home “Change”"
+                    + " (segments[0])"
                     + " adds 1 to it); give the fact, or add the effect to the segment that sets it"
             ])
         let shrinking = try RuleCheck("fact-never-set", Self.counter(.add(-2), .atLeast(1).and(.atMost(8)), 8))
         #expect(
             shrinking.messages == [
-                "count is required to be 8, but no segment sets it so (Home → Home “Change” (segments[0]) takes 2 from it);"
+                "count is required to be 8, but no segment sets it to that (Home → Home “Change” (segments[0]) takes"
+                    + " 2 from it);"
                     + " give the fact, or add the effect to the segment that sets it"
             ])
     }
@@ -108,7 +112,8 @@ struct FactNeverSetRuleTests {
         let check = try RuleCheck("fact-never-set", NavigationGraph(checked: ["Home", "Tour"], [tour, back, hint]))
         #expect(
             check.messages == [
-                "seen is required to be false, but no segment sets it so (Home → Tour (segments[0]) sets it to true); give the"
+                "seen is required to be false, but no segment sets it to that (Home → Tour (segments[0]) sets it to"
+                    + " true); give the"
                     + " fact, or add the effect to the segment that sets it"
             ])
         #expect(check.findings.first?.proof.first?.content == .segments([0, 2]))
@@ -122,7 +127,8 @@ struct FactNeverSetRuleTests {
             facts: [Self.tier])
         #expect(
             try RuleCheck("fact-never-set", graph).messages == [
-                "tier is required to be \"gold\", but no segment sets it so (Home → Home “0” (segments[0]) sets it to \"none\","
+                "tier is required to be \"gold\", but no segment sets it to that (Home → Home “0” (segments[0]) sets"
+                    + " it to \"none\","
                     + " Home → Home “1” (segments[1]) sets it to \"none\", Home → Home “2” (segments[2]) sets it to \"none\" and"
                     + " 2 more); give the fact, or add the effect to the segment that sets it"
             ])

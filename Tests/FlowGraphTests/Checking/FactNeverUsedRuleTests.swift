@@ -16,8 +16,7 @@ struct FactNeverUsedRuleTests {
         #expect(check.findings.map(\.severity) == [.warning, .warning])
         #expect(
             check.messages.first
-                == "tier is declared, but no segment requires or sets it; remove it, or name it in the segments that it is"
-                + " for")
+                == "tier is declared, but no segment requires or sets it; remove it, or use it in a segment")
         #expect(
             check.proofs == [
                 ["declared: tier may be \"none\", \"gold\""],

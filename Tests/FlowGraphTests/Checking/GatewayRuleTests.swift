@@ -19,9 +19,9 @@ struct GatewayRuleTests {
         #expect(check.findings.map(\.severity) == [.information])
         #expect(
             check.messages
-                == ["every way to 10 screens leads through Hub; test it first, or give them a second way"])
+                == ["every path to 10 screens leads through Hub; test it first, or add a second path to them"])
         #expect(
-            check.proofs == [["only that way: " + (0..<10).map { "Leaf\($0)" }.joined(separator: " | ")]])
+            check.proofs == [["only on that path: " + (0..<10).map { "Leaf\($0)" }.joined(separator: " | ")]])
     }
 
     @Test("finds the only segment to a screen, which counts among what is lost")
@@ -30,9 +30,10 @@ struct GatewayRuleTests {
         #expect(check.places == [.segment(0)])
         #expect(
             check.messages == [
-                "every way to 10 screens takes Home → Hub “Way 0” (segments[0]); test it first, or give them a second way"
+                "every path to 10 screens crosses Home → Hub “Way 0” (segments[0]); test it first, or add a second path"
+                    + " to them"
             ])
-        #expect(check.proofs.first?.first?.hasPrefix("only that way: Hub | Leaf0 | ") == true)
+        #expect(check.proofs.first?.first?.hasPrefix("only on that path: Hub | Leaf0 | ") == true)
     }
 
     @Test("does not tell of a container that leads to what it contains, for which nobody does anything")
@@ -80,7 +81,7 @@ struct GatewayRuleTests {
         #expect(two.places == [.screen(1)])
         let any = try RuleCheck("gateway", graph, options: CheckOptions(minimumGatewaySize: 0))
         #expect(any.places == [.screen(1), .segment(2), .segment(4)])
-        #expect(any.messages[1].hasPrefix("every way to 1 screen takes Hub → Leaf0 (segments[2]);"))
+        #expect(any.messages[1].hasPrefix("every path to 1 screen crosses Hub → Leaf0 (segments[2]);"))
         let around = try Self.hub(1, ways: 2, more: [Segment(from: "Home", to: "Leaf0")])
         #expect(try RuleCheck("gateway", around, options: CheckOptions(minimumGatewaySize: 0)).findings.isEmpty)
     }
@@ -142,7 +143,7 @@ struct GatewayRuleTests {
         let check = try RuleCheck(
             "gateway", NavigationGraph(checked: names, segments), options: CheckOptions(minimumGatewaySize: 28))
         #expect(check.places == [.segment(0)])
-        #expect(check.proofs.first?.last == "one after another by: S1 | S2")
+        #expect(check.proofs.first?.last == "consecutive gateways: S1 | S2")
     }
 
     @Test("leaves out the proofs from the twenty-first gateway on")

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The rule missing-back")
 struct MissingBackRuleTests {
-    @Test("shows by what the modal is presented, what it leads to, and who has no way back either")
+    @Test("shows by what the modal is presented, what it leads to, and who has no path back either")
     func proof() throws {
         let inner = ["Sheet", "A", "B", "C", "D"]
         let graph = try NavigationGraph(
@@ -23,7 +23,7 @@ struct MissingBackRuleTests {
             check.proofs == [
                 [
                     "presented by: Hall → Sheet (segments[1]), present", "leads only to: A | B | C | D",
-                    "no way back either: Hall",
+                    "no path back either: Hall",
                 ]
             ])
         let closable = try NavigationGraph(

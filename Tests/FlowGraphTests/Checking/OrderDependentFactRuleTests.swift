@@ -20,8 +20,8 @@ struct OrderDependentFactRuleTests {
         #expect(check.findings.map(\.severity) == [.warning])
         #expect(
             check.messages == [
-                "loggedIn must hold before any segment can bring it about: those that do can only be crossed where it holds"
-                    + " already; give the fact, or set it on a way that does not need it"
+                "loggedIn must hold before any segment can make it hold: those that do can only be crossed if it"
+                    + " already holds; give the fact, or set it on a path that does not need it"
             ])
         #expect(
             check.proofs == [
@@ -74,7 +74,7 @@ struct OrderDependentFactRuleTests {
         }
         #expect(
             try RuleCheck("order-dependent-fact", graph(.atLeast(1), .add(1))).messages.first?.hasPrefix(
-                "count ≥ 1 must hold before any segment can bring it about: ") == true)
+                "count ≥ 1 must hold before any segment can make it hold: ") == true)
         // What is added never makes it 0, so nothing sets that.
         #expect(try RuleCheck("order-dependent-fact", graph(0, .add(1))).findings.isEmpty)
         #expect(try RuleCheck("order-dependent-fact", graph(.atMost(3), .add(1))).findings.isEmpty)
@@ -100,7 +100,7 @@ struct OrderDependentFactRuleTests {
         }
         #expect(
             try RuleCheck("order-dependent-fact", shelf(.atMost(3), -1, most: 9)).messages.first?.hasPrefix(
-                "count ≤ 3 must hold before any segment can bring it about: ") == true)
+                "count ≤ 3 must hold before any segment can make it hold: ") == true)
     }
 
     @Test("does not blame a fact where its segments are out of reach whatever it is")
@@ -125,7 +125,7 @@ struct OrderDependentFactRuleTests {
                 Segment(from: "Lounge", to: "Home", kind: .root, effects: ["tier": "gold"]),
             ], facts: [Fact("tier", .values(["none", "basic", "gold"]))])
         let check = try RuleCheck("order-dependent-fact", graph)
-        let words = "tier = \"gold\" must hold before any segment can bring it about: "
+        let words = "tier = \"gold\" must hold before any segment can make it hold: "
         #expect(check.messages.map { $0.hasPrefix(words) } == [true])
         #expect(
             check.proofs == [

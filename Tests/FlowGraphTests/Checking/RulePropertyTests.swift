@@ -173,7 +173,7 @@ extension Finding {
         return screens
     }
 
-    private static let rowLabel = "one after another by"
+    private static let rowLabel = "consecutive gateways"
 
     /// The gateways one after another that the finding tells of.
     fileprivate var row: [Int] {

@@ -23,7 +23,7 @@ struct SegmentObstaclesTests {
             ])
         #expect(
             unwinding.proofs.first?.first
-                == "in the way: A → Home (segments[3]) needs Home beneath A (it never lies there while the conditions hold)"
+                == "blocked: A → Home (segments[3]) needs Home beneath A (it never lies there while the conditions hold)"
         )
         let back = try RuleCheck(
             "dead-segment", graph(Segment(from: "A", to: nil, kind: .back, preconditions: ["x": true])))
@@ -34,7 +34,7 @@ struct SegmentObstaclesTests {
             ])
         #expect(
             back.proofs.first?.first
-                == "in the way: A → back (segments[3]) needs a screen beneath A (nothing lies there while the conditions"
+                == "blocked: A → back (segments[3]) needs a screen beneath A (nothing lies there while the conditions"
                 + " hold)")
     }
 
@@ -56,7 +56,7 @@ struct SegmentObstaclesTests {
         #expect(five.proofs.map(\.count) == [6])
         #expect(
             five.proofs.first?.prefix(3) == [
-                "in the way: Hub → Home (segments[6]) needs n ≥ 1 (it is 0)",
+                "blocked: Hub → Home (segments[6]) needs n ≥ 1 (it is 0)",
                 "known there, case 1 of 5: n is always 0 | even is always true",
                 "known there, case 2 of 5: n is always 1 | even is always false",
             ])
@@ -98,7 +98,7 @@ struct SegmentObstaclesTests {
         #expect(
             check.proofs == [
                 [
-                    "in the way: Home → Shop (segments[0]) needs member (it is false), and count ≤ -6 for count += 9 (it is"
+                    "blocked: Home → Shop (segments[0]) needs member (it is false), and count ≤ -6 for count += 9 (it is"
                         + " one of 0, 1, 2, 3)"
                 ]
             ])
@@ -117,7 +117,8 @@ struct SegmentObstaclesTests {
         let check = try RuleCheck("unreachable-screen", graph, ReachabilityQuery(given: ["key": false, "code": false]))
         #expect(
             check.messages == [
-                "Vault cannot be reached; let a segment on the way there set key to true, or relax the condition; or no"
+                "Vault cannot be reached; let a segment on the path there set key to true, or relax the condition; or"
+                    + " no"
                     + " segment changes code: add an effect that sets it to true, or relax the condition"
             ])
     }
@@ -136,13 +137,14 @@ struct SegmentObstaclesTests {
         let check = try RuleCheck("dead-segment", graph, ReachabilityQuery(given: ["count": 3, "tier": "none"]))
         #expect(
             check.messages == [
-                "Home → Shop (segments[0]) can never be used; let a segment on the way there set tier to anything but \"none\","
+                "Home → Shop (segments[0]) can never be used; let a segment on the path there set tier to anything"
+                    + " but \"none\","
                     + " or relax the condition"
             ])
         let full = try RuleCheck("dead-segment", graph, ReachabilityQuery(given: ["count": 0, "tier": "gold"]))
         #expect(
             full.messages == [
-                "Home → Shop (segments[0]) can never be used; let a segment on the way there set count to 2, or relax"
+                "Home → Shop (segments[0]) can never be used; let a segment on the path there set count to 2, or relax"
                     + " the condition"
             ])
         let stepping = try NavigationGraph(
@@ -153,7 +155,8 @@ struct SegmentObstaclesTests {
             ], facts: [Fact("count", .range(0...9))])
         #expect(
             try RuleCheck("dead-segment", stepping, ReachabilityQuery(given: ["count": 1])).messages == [
-                "Home → Shop (segments[0]) can never be used; let a segment on the way there set count to 4 or more, or relax"
+                "Home → Shop (segments[0]) can never be used; let a segment on the path there set count to 4 or more,"
+                    + " or relax"
                     + " the condition"
             ])
     }

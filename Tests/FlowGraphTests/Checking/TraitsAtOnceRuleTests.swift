@@ -24,8 +24,8 @@ struct TraitsAtOnceRuleTests {
         #expect(check.findings.map(\.otherPlaces) == [[.screen(2)]])
         #expect(
             check.messages == [
-                "a, b can each be presented on top of the other, so that their traits are there at once and nothing tells which is"
-                    + " on top; say that one replaces the other, or what each trait rules out"
+                "a, b can each be presented on top of the other, so their traits do not show which is on top; declare"
+                    + " that one replaces the other, or add to each trait what must be absent"
             ])
         #expect(
             check.proofs == [

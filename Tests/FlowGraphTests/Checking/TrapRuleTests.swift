@@ -31,15 +31,16 @@ struct TrapRuleTests {
         #expect(
             check.messages
                 == [
-                    "A, B lead only to one another, and no way leads back to Home; add a segment that does, on one of them"
+                    "A, B lead only to one another, and no path leads back to Home; add a segment that does, on one"
+                        + " of them"
                 ])
         #expect(
             check.proofs == [
                 [
                     "lead only to one another: A | B",
-                    "in by: Hall → A “In” (segments[1])",
-                    "in the way: B → Home (segments[4]) needs key (it is false)",
-                    "no way back either: Hall",
+                    "entered by: Hall → A “In” (segments[1])",
+                    "blocked: B → Home (segments[4]) needs key (it is false)",
+                    "no path back either: Hall",
                 ]
             ])
         #expect(try Self.found(graph, query) == ["trap A"])
@@ -57,7 +58,7 @@ struct TrapRuleTests {
             ])
         let check = try RuleCheck("trap", graph)
         #expect(check.places == [.screen(1), .screen(4)])
-        #expect(check.proofs.flatMap { $0 }.filter { $0.hasPrefix("no way") } == ["no way back either: Fork"])
+        #expect(check.proofs.flatMap { $0 }.filter { $0.hasPrefix("no path") } == ["no path back either: Fork"])
     }
 
     @Test("a back segment leads out of a trap where a screen outside can lie beneath, and only there")
@@ -100,7 +101,7 @@ struct TrapRuleTests {
         #expect(try Self.found(graph(.push)).isEmpty)
         let check = try RuleCheck("trap", graph(.root))
         #expect(
-            check.proofs.first?.last == "in the way: B → Home (segments[3]) needs Home beneath B (it never lies there)")
+            check.proofs.first?.last == "blocked: B → Home (segments[3]) needs Home beneath B (it never lies there)")
     }
 
     @Test("trap says of a start that is left for good that it is worth knowing, where nobody gets back to it")
@@ -117,8 +118,8 @@ struct TrapRuleTests {
         #expect(meant.findings.map(\.severity) == [.information])
         #expect(
             meant.messages == [
-                "Splash is left for good: Home, Cart lead only to one another; if that is meant, begin the check on one of"
-                    + " them"
+                "Splash is left for good: Home, Cart lead only to one another; if that is intended, start the check"
+                    + " on one of them"
             ])
         #expect(try RuleCheck("trap", graph(.root)).findings.map(\.severity) == [.information])
         #expect(try RuleCheck("trap", graph(.push)).findings.map(\.severity) == [.warning])
@@ -136,7 +137,8 @@ struct TrapRuleTests {
             "trap", NavigationGraph(checked: starts + members, segments), ReachabilityQuery(from: starts))
         #expect(
             check.messages == [
-                "T1, T2, T3 and 1 more lead only to one another, and no way leads back to Start1, Start2, Start3 and 1 more;"
+                "T1, T2, T3 and 1 more lead only to one another, and no path leads back to Start1, Start2, Start3 and"
+                    + " 1 more;"
                     + " add a segment that does, on one of them"
             ])
     }
@@ -164,7 +166,7 @@ struct TrapRuleTests {
             check.proofs == [
                 [
                     "presented by: Home → Sheet “Share” (segments[0]), present",
-                    "in the way: Sheet → Home (segments[1]) needs done (it is false)",
+                    "blocked: Sheet → Home (segments[1]) needs done (it is false)",
                 ],
                 ["presented by: Home → Alert (segments[2]), present"],
             ])
@@ -203,14 +205,13 @@ struct TrapRuleTests {
         let check = try RuleCheck("no-way-out", graph)
         #expect(
             check.messages == [
-                "Loop has no way out: the segments that leave it lead back to itself; add the segment by which people leave"
-                    + " it",
-                "Top has no way out: the segments that lead from it to other screens can never be used; add the segment by"
-                    + " which people leave it",
+                "Loop cannot be left: the segments that leave it lead back to itself; add the segment that leaves it",
+                "Top cannot be left: the segments that lead from it to other screens can never be used; add the"
+                    + " segment that leaves it",
             ])
         #expect(
             check.proofs
-                == [[], ["in the way: Top → back (segments[4]) needs a screen beneath Top (nothing lies there)"]])
+                == [[], ["blocked: Top → back (segments[4]) needs a screen beneath Top (nothing lies there)"]])
     }
 
     @Test("no-way-out finds a start that cannot be left, and names the screens that lead only to a dead end")
@@ -221,7 +222,7 @@ struct TrapRuleTests {
         let query = ReachabilityQuery(from: ["Home", "Other"])
         let check = try RuleCheck("no-way-out", graph, query)
         #expect(check.places == [.screen(2), .screen(3)])
-        #expect(check.proofs == [["no way back either: Hall"], []])
+        #expect(check.proofs == [["no path back either: Hall"], []])
         #expect(try Self.found(graph, query) == ["no-way-out End", "no-way-out Other"])
     }
 

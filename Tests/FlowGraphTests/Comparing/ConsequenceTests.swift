@@ -194,7 +194,7 @@ struct ConsequenceTests {
             return
         }
         #expect(missing == .startMissing(screen: "Home", version: .new))
-        #expect(missing.description == "the new version has no screen “Home” to begin on")
+        #expect(missing.description == "the new version has no start screen “Home”")
     }
 
     @Test("what neither version has is an error, and what one has is given to that one")

@@ -58,15 +58,15 @@ struct FormatProblemTests {
             ),
             (
                 document(segments: "{ \"start\": \"A\", \"end\": \"A\", \"start\": \"A\" }"),
-                "4:31: segments[0].start: the key “start” stands here twice"
+                "4:31: segments[0].start: the key “start” is duplicated"
             ),
             (
                 document(segments: "{ \"start\": \"A\", \"end\": \"A\", \"st\\u0061rt\": \"A\" }"),
-                "4:31: segments[0].start: the key “start” stands here twice"
+                "4:31: segments[0].start: the key “start” is duplicated"
             ),
             (
                 document(segments: "{ \"start\": \"A\", \"effects\": { \"a\": 1, \"b\": 2, \"a\": null } }"),
-                "4:48: segments[0].effects.a: the key “a” stands here twice"
+                "4:48: segments[0].effects.a: the key “a” is duplicated"
             ),
             (
                 document(segments: "{ \"start\": \"A\", \"effects\": { \"a\": {} } }"),
@@ -81,7 +81,7 @@ struct FormatProblemTests {
         "is refused for the type of a value",
         arguments: [
             ("\"name\": 5", "2:9: name: a number stands where a text in quotes should be"),
-            ("\"name\": null", "2:9: name: null means nothing here; leave the key out"),
+            ("\"name\": null", "2:9: name: null is not allowed here; leave the key out"),
             ("\"facts\": []", "2:10: facts: a list stands where an object in braces should be"),
             (
                 "\"facts\": { \"a\": true }",
@@ -136,7 +136,7 @@ struct FormatProblemTests {
             ),
             (
                 "\"preconditions\": { \"a\": {} }", 43,
-                "preconditions.a: the condition demands nothing; name not, in, atLeast or atMost, or leave it out"
+                "preconditions.a: the condition is empty; use not, in, atLeast or atMost, or leave it out"
             ),
             (
                 "\"preconditions\": { \"a\": { \"in\": 3 } }", 51,

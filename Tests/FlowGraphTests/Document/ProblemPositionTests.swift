@@ -31,10 +31,10 @@ struct ProblemPositionTests {
                 "10:16: segments[0].start: there is no screen “Hoem”; did you mean “Home”?",
                 "11:5: segments[1]: a push segment needs an end screen; only back segments have none",
                 "11:32: segments[1].cost: the cost 0 is not a number of seconds more than 0 and at most 1000000",
-                "12:31: segments[2].end: a back segment leads to whatever screen lies beneath, so it cannot have the end"
+                "12:31: segments[2].end: a back segment leads to the screen beneath, so it cannot have the end"
                     + " “Home”; remove the end or use the kind unwind",
                 "13:34: segments[2].preconditions.tier: no value of “tier” (\"x\") meets the condition tier ≠ \"x\"",
-                "13:75: segments[2].effects.points: “points” can only be added to when it is declared with bounds:"
+                "13:75: segments[2].effects.points: “points” needs declared bounds for effects that add to it:"
                     + " \"points\": { \"min\": 0, \"max\": 3 }",
             ])
     }
@@ -64,8 +64,8 @@ struct ProblemPositionTests {
     func lines() {
         #expect(
             problems(in: "\u{FEFF}{ \"ä🙂e\u{301}\": x }") == [
-                "1:11: [\"ä🙂e\u{301}\"]: “x” is no value; texts stand in double quotes, and the only bare words are true, false and"
-                    + " null"
+                "1:11: [\"ä🙂e\u{301}\"]: “x” is not a value; texts need double quotes, and the only words without"
+                    + " quotes are true, false and null"
             ])
         for ending in ["\n", "\r", "\r\n"] {
             let json = "{\(ending)\(ending)  \"name\": \"é\",\(ending) ]"

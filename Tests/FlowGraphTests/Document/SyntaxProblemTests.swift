@@ -31,12 +31,12 @@ struct SyntaxProblemTests {
             ("{ \"name\": \u{1} }", "1:11: name: U+0001 stands where a value should come"),
             ("{ \"name\": é }", "1:11: name: “é” stands where a value should come"),
             ("\u{FEFF}[é", "1:2: “é” stands where a value should come"),
-            ("{ 'name': 1 }", "1:3: texts stand in double quotes, not in single ones"),
-            ("{ \"name\": 'a' }", "1:11: name: texts stand in double quotes, not in single ones"),
+            ("{ 'name': 1 }", "1:3: texts need double quotes, not single ones"),
+            ("{ \"name\": 'a' }", "1:11: name: texts need double quotes, not single ones"),
             ("// a graph\n{}", "1:1: JSON has no comments; remove it"),
             ("{ \"name\": \"a\", }", "1:14: nothing follows the comma; remove it"),
             ("{ \"screens\": [{}\n,\n] }", "2:1: screens: nothing follows the comma; remove it"),
-            ("{} {}", "1:4: the document has ended, but something follows; a file holds one graph"),
+            ("{} {}", "1:4: there is text after the end of the document; a file holds one graph"),
         ])
     func structure(json: String, problem: String) {
         #expect(problems(in: json) == [problem])
@@ -47,15 +47,18 @@ struct SyntaxProblemTests {
         arguments: [
             (
                 "tru",
-                "“tru” is no value; texts stand in double quotes, and the only bare words are true, false and null"
+                "“tru” is not a value; texts need double quotes, and the only words without quotes are true, false"
+                    + " and null"
             ),
             (
                 "nullable",
-                "“nullable” is no value; texts stand in double quotes, and the only bare words are true, false and null"
+                "“nullable” is not a value; texts need double quotes, and the only words without quotes are true,"
+                    + " false and null"
             ),
             (
                 "NaN",
-                "“NaN” is no value; texts stand in double quotes, and the only bare words are true, false and null"
+                "“NaN” is not a value; texts need double quotes, and the only words without quotes are true, false"
+                    + " and null"
             ),
             ("01", "“01” is not written as a JSON number, such as 12, -3, 0.5 or 1e6"),
             ("-", "“-” is not written as a JSON number, such as 12, -3, 0.5 or 1e6"),
@@ -81,7 +84,7 @@ struct SyntaxProblemTests {
         "is refused for what stands in its texts",
         arguments: [
             ("\"a", 11, "the text that begins here has no closing quote"),
-            ("\"a\\", 13, "“\\” is no escape; a backslash itself is written \\\\"),
+            ("\"a\\", 13, "“\\” is not an escape; a backslash itself is written \\\\"),
             (
                 "\"a\nb\"", 13,
                 "the line ends within a text; close the text with a quote, or write a line break in it as \\n"
@@ -92,9 +95,9 @@ struct SyntaxProblemTests {
             ),
             ("\"a\tb\"", 13, "the control character U+0009 must be written as an escape: \\t"),
             ("\"é\u{0}b\"", 13, "the control character U+0000 must be written as an escape: \\u0000"),
-            ("\"a\\x\"", 13, "“\\x” is no escape; a backslash itself is written \\\\"),
-            ("\"é\\é\"", 13, "“\\é” is no escape; a backslash itself is written \\\\"),
-            ("\"a\\\nb\"", 13, "“\\” is no escape; a backslash itself is written \\\\"),
+            ("\"a\\x\"", 13, "“\\x” is not an escape; a backslash itself is written \\\\"),
+            ("\"é\\é\"", 13, "“\\é” is not an escape; a backslash itself is written \\\\"),
+            ("\"a\\\nb\"", 13, "“\\” is not an escape; a backslash itself is written \\\\"),
             ("\"a\\u12g4\"", 13, "\\u needs four hexadecimal digits, as in \\u00e9"),
             ("\"\\u12", 12, "\\u needs four hexadecimal digits, as in \\u00e9"),
             ("\"a\\uD83D\"", 13, "\\ud83d is half of a surrogate pair, and the other half is missing"),

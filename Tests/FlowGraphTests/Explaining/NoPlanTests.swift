@@ -25,14 +25,14 @@ struct NoPlanTests {
             open.description == """
                 There is no plan from Review to Cart.
                 Reachable from Review: 3 screens (Review, Terms, Done); nearest to Cart: Terms.
-                What would lead on is blocked:
-                  Terms → Cart (segments[3]) needs Cart beneath Terms (nothing is said to lie beneath Review)
+                Blocked segments that would lead on:
+                  Terms → Cart (segments[3]) needs Cart beneath Terms (the screens beneath Review are not given)
                   Done → Cart (segments[5]) needs Cart beneath Done (it never lies there)
-                What lies beneath Review is not said, and may open a way: give the whole stack in the query, Review last.
+                The screens beneath Review are not given, and may open a path: give the whole stack in the query, Review last.
                 """)
         #expect(
             open.description(givingStackBy: "with --stack …,Review").hasSuffix(
-                "\nWhat lies beneath Review is not said, and may open a way: give the whole stack with --stack …,Review."
+                "\nThe screens beneath Review are not given, and may open a path: give the whole stack with --stack …,Review."
             ))
         // A stack that is given says all, and nothing lies beneath a screen on which the app begins.
         #expect(try !explanation(graph, PlanQuery(from: "Review", stack: ["Review"], to: "Cart")).needsStack)
@@ -56,15 +56,15 @@ struct NoPlanTests {
             try explanation(graph, query).description == """
                 There is no plan from Home to Safe given loggedIn = false.
                 Reachable from Home: 1 screen (Home); nearest to Safe: Home.
-                What would lead on is blocked:
+                Blocked segments that would lead on:
                   Home → Vault “Vault” (segments[0]) needs loggedIn (it is false)
-                To open a way, give loggedIn = true:
+                To open a path, give loggedIn = true:
                   Home → Safe: 2 segments, cost 2 s
                     1. Home → Vault  “Vault”
                     2. Vault → Safe
                 Segments that could set loggedIn:
                   Login → Home (segments[2]): Login cannot be reached
-                Segments after which loggedIn is not known any more:
+                Segments that forget loggedIn:
                   Home → Home (segments[3]): needs loggedIn (it is false)
                 """)
     }
@@ -88,10 +88,10 @@ struct NoPlanTests {
             explanation.description == """
                 There is no plan from Main to Folder given linked = false without Main → Panel, which the query avoids.
                 Reachable from Main: 1 screen (Main); nearest to Folder: Main.
-                What would lead on is blocked:
+                Blocked segments that would lead on:
                   Main → Panel “Open” (segments[0]) is avoided
                   Main → Folder (segments[2]) needs linked (it is false)
-                To open a way, give linked = true:
+                To open a path, give linked = true:
                   Main → Folder: 1 segment, cost 1 s
                     1. Main → Folder
                 No segment sets linked to true.
@@ -105,10 +105,10 @@ struct NoPlanTests {
                 There is no plan from Main to Folder without Main → Panel, Panel → Folder, Main → Folder and 1 more, which the \
                 query avoids.
                 Reachable from Main: 1 screen (Main); nearest to Folder: Main.
-                What would lead on is blocked:
+                Blocked segments that would lead on:
                   Main → Panel “Open” (segments[0]) is avoided
                   Main → Folder (segments[2]) is avoided
-                No change of the given facts opens another way.
+                No change of the given facts opens another path.
                 """)
     }
 
@@ -120,7 +120,7 @@ struct NoPlanTests {
             explanation.description == """
                 There is no plan from Main to Login given linked = true.
                 Reachable from Main: 3 screens (Main, Panel, Folder); nearest to Login: Folder.
-                What would lead on is blocked:
+                Blocked segments that would lead on:
                   Folder → Login “Log out” (segments[3]) is destructive
                 Destructive segments lead there, which are crossed only on request. Allow them in the query, and there is a \
                 plan:
@@ -158,8 +158,8 @@ struct NoPlanTests {
         #expect(
             try explanation(graph, PlanQuery(from: "A", to: "C")).description == """
                 There is no plan from A to C.
-                Reachable from A: 2 screens (A, B); no segments lead from there to C, whatever the facts.
-                No change of the given facts opens a way: a segment is missing, or conditions exclude one another.
+                Reachable from A: 2 screens (A, B); no segments lead from there to C.
+                No change of the given facts opens a path: a segment is missing, or conditions exclude one another.
                 """)
     }
 
@@ -173,8 +173,8 @@ struct NoPlanTests {
             try explanation(graph, query).description == """
                 There is no plan from A to B given count = 1.
                 Reachable from A: 2 screens (A, B).
-                On arrival at B, this is demanded: count ≥ 2 (it is 1).
-                To open a way, give count = 2:
+                Required on arrival at B: count ≥ 2 (it is 1).
+                To open a path, give count = 2:
                   A → B: 1 segment, cost 1 s
                     1. A → B
                 No segment sets count to 2.
@@ -201,7 +201,7 @@ struct NoPlanTests {
         let explanation = try explanation(graph, query)
         #expect(explanation.target == "B")
         #expect(explanation.description.hasPrefix("There is no plan from A to C via B given open = false."))
-        // B has no way on to C, whatever the facts.
+        // B has no way on to C.
         #expect(explanation.repair == .impossible)
     }
 
@@ -218,13 +218,13 @@ struct NoPlanTests {
             try explanation(graph, PlanQuery(from: "A", to: "B", strict: true)).description == """
                 There is no plan from A to B, assuming nothing.
                 Reachable from A: 1 screen (A); nearest to B: A.
-                What would lead on is blocked:
-                  A → B (segments[0]) needs tier ≠ "none" (it is not known: "none", "basic", "gold")
-                To open a way, give tier = "basic":
+                Blocked segments that would lead on:
+                  A → B (segments[0]) needs tier ≠ "none" (it is unknown: "none", "basic", "gold")
+                To open a path, give tier = "basic":
                   A → B: 1 segment, cost 1 s
                     1. A → B
                 No segment sets tier to "basic".
-                If assuming is allowed, there is a plan:
+                With assumptions allowed, there is a plan:
                   A → B: 1 segment, cost 1 s, 1 assumption
                     1. A → B
                        assuming tier ≠ "none"
@@ -246,7 +246,7 @@ struct NoPlanTests {
                 """
                     1. Home → Lounge
                 No segment sets tier to "gold".
-                Segments after which tier is not known any more:
+                Segments that forget tier:
                   Login → Home (segments[1]): Login cannot be reached
                 """))
         query.isStrict = true
@@ -273,7 +273,7 @@ struct NoPlanTests {
         let strict = try explanation(graph, query)
         #expect(
             strict.blockedSegments.flatMap(\.brokenConditions).map(\.description)
-                == ["tier = \"gold\" (it is \"none\" where it is known)"])
+                == ["tier = \"gold\" (it is \"none\" if it is known)"])
         query.given["loggedIn"] = nil
         query.isStrict = false
         query.required = ["loggedIn": false]
@@ -294,7 +294,7 @@ struct NoPlanTests {
         #expect(
             explanation.description.hasSuffix(
                 """
-                No other facts open a way while nothing may be assumed. If assuming is allowed, there is a plan:
+                No other facts open a path without assumptions. With assumptions allowed, there is a plan:
                   A → C: 2 segments, cost 2 s, 1 assumption
                     1. A → B
                        then forget open
@@ -319,7 +319,7 @@ struct NoPlanTests {
         }
         #expect(changes.map(\.fact) == ["key"])
         #expect(changes[0].setters.map(\.obstacle) == [.doesNotSuffice])
-        #expect(explanation.description.contains("can be crossed, but the way on stays blocked"))
+        #expect(explanation.description.contains("can be crossed, but the rest of the path stays blocked"))
     }
 
     @Test("lists what a fact may be when it is known only in part, and cuts long lists")

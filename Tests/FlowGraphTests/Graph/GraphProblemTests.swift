@@ -62,7 +62,7 @@ struct GraphProblemTests {
             ])
         #expect(
             problems(Segment(from: "A", to: "A", kind: .back)) == [
-                "segments[0].end: a back segment leads to whatever screen lies beneath, so it cannot have the end “A”;"
+                "segments[0].end: a back segment leads to the screen beneath, so it cannot have the end “A”;"
                     + " remove the end or use the kind unwind"
             ])
     }
@@ -157,7 +157,7 @@ struct GraphProblemTests {
 
     @Test("adding to a fact without bounds, and forgetting one without values")
     func effects() {
-        let bounds = "can only be added to when it is declared with bounds:"
+        let bounds = "needs declared bounds for effects that add to it:"
         #expect(
             problems(
                 facts: [Fact("t", .values([1, 2]))],

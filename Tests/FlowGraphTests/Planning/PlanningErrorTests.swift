@@ -50,8 +50,8 @@ struct PlanningErrorTests {
         let graph = try NavigationGraph(
             screens: [Screen("A", isStart: true), Screen("B")], segments: [Segment(from: "A", to: "B")])
         let words =
-            "the stack has “B” on top, but the screen to begin on is “A”; name the screens from the bottom to the top, the"
-            + " screen to begin on last"
+            "the stack has “B” on top, but the start screen is “A”; name the screens from the bottom to the top, the"
+            + " start screen last"
         let query = PlanQuery(from: "A", stack: ["A", "B"], to: "B")
         #expect(try #require(throws: PlanningError.self) { try graph.plan(query) }.description == words)
         let unknown = PlanQuery(from: "A", stack: ["C", "A"], to: "B")
@@ -67,13 +67,13 @@ struct PlanningErrorTests {
             segments: [Segment(from: "A", to: "B"), Segment(from: "C", to: "C")])
         #expect(
             try #require(throws: PlanningError.self) { try graph.reachability() }.description
-                == "the graph has no start screen, so a screen to start from must be named; nothing leads to: A, C")
+                == "the graph has no start screen, so a start screen must be named; nothing leads to: A, C")
         let circle = try NavigationGraph(
             screens: ["A", "B"].map { Screen($0) },
             segments: [Segment(from: "A", to: "B"), Segment(from: "B", to: "A")])
         #expect(
             try #require(throws: PlanningError.self) { try circle.check() }.description
-                == "the graph has no start screen, so a screen to start from must be named")
+                == "the graph has no start screen, so a start screen must be named")
     }
 
     @Test("is refused when it has more waypoints than fit into memory")

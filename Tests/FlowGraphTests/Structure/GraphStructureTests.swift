@@ -32,7 +32,7 @@ struct GraphStructureTests {
         #expect(Self.sets(GraphStructure(graph)) == [[3], [0, 1, 2], [4]])
     }
 
-    @Test("has the last screen that every way to a screen passes")
+    @Test("has the last screen that every path to a screen passes")
     func dominators() throws {
         let dominators = GraphStructure(try Self.shop()).dominators(from: [0])
         #expect((0..<5).map(dominators.immediateDominator) == [nil, 0, 1, 2, nil])

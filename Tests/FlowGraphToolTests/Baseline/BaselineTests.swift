@@ -191,8 +191,8 @@ struct BaselineTests {
             "check Shop.flowgraph.json --baseline known.json --format github", files: Self.files(former, model: model))
         #expect(
             run.output.contains(
-                "known.json has a finding that has grown since (equal-trait: screen Orders); mend what came to it, or"
-                    + " keep it with --write-baseline "))
+                "known.json has a finding that has grown (equal-trait: screen Orders); fix the addition, or keep it"
+                    + " with --write-baseline "))
         #expect(run.exitCode == 1)
     }
 
@@ -271,7 +271,8 @@ struct BaselineTests {
     func invalid(text: String, reason: String) throws {
         let run = try ToolRun("check Shop.flowgraph.json --baseline known.json", files: Self.files(text))
         #expect(
-            run.problems == "known.json: this is no baseline: \(reason); name a file that --write-baseline has written")
+            run.problems == "known.json: this is not a baseline: \(reason); name a file that --write-baseline has"
+                + " written")
         #expect(run.exitCode == 65)
     }
 
@@ -280,8 +281,8 @@ struct BaselineTests {
         let write = try ToolRun("check Shop.flowgraph.json --budget 3 --write-baseline known.json")
         #expect(
             write.problems
-                == "Error: the budget of 3 states was used up, so the findings are not all known and no baseline"
-                + " was written (use --given and --budget)")
+                == "Error: the budget of 3 states was used up, so findings may be missing and no baseline was written"
+                + " (use --given and --budget)")
         #expect(write.exitCode == 70)
         #expect(write.content(of: "known.json") == nil)
         let check = try ToolRun(

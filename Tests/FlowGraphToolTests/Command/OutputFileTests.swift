@@ -35,7 +35,7 @@ struct OutputFileTests {
     }
 
     private static func refusal(_ name: String) -> String {
-        "Error: \(name) is a file that is read, and would be lost; name another file"
+        "Error: \(name) is one of the inputs and would be lost; name another file"
     }
 
     @Test("is not the model by another name", arguments: [true, false])

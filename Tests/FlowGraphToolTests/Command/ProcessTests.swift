@@ -83,8 +83,8 @@ import Testing
         let run = try run(["check", "-"], from: endless)
         #expect(
             run.problems
-                == "<standard input>: this is larger than 128 MiB, more than is read of a file; import or describe a part of"
-                + " the app\n")
+                == "<standard input>: this is larger than 128 MiB, the limit for model files; import or describe a"
+                + " part of the app\n")
         #expect(run.exitCode == 65)
     }
 

@@ -138,6 +138,6 @@ struct ConfigurationReaderTests {
             problems("rules: {\n") == [
                 ".flowgraph.yml:2:1: this is not YAML: while parsing a flow node, did not find expected node content"
             ])
-        #expect(problems("a: 1\nstart: A\nstart: B\n") == [".flowgraph.yml:2:1: the key “start” stands here twice"])
+        #expect(problems("a: 1\nstart: A\nstart: B\n") == [".flowgraph.yml:2:1: the key “start” is duplicated"])
     }
 }

@@ -77,8 +77,8 @@ import TestSupport
         let other = try ToolRun("check Sheet.flowgraph.json --stack Home,Search --from Home", files: files)
         #expect(
             other.problems
-                == "Error: the stack has “Search” on top, but the screen to begin on is “Home”; name the screens from the"
-                + " bottom to the top, the screen to begin on last")
+                == "Error: the stack has “Search” on top, but the start screen is “Home”; name the screens from the"
+                + " bottom to the top, the start screen last")
         #expect(other.exitCode == 64)
         let configured = files.merging([".flowgraph.yml": "start: Product"]) { $1 }
         #expect(

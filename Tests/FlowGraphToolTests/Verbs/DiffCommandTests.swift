@@ -48,12 +48,12 @@ import Testing
         #expect(
             told == [
                 "- ⚠️ **1 screen can no longer be reached:** `Help`",
-                "- ⚠️ **2 screens can be reached by way of code alone now:** `Item`, `List`",
+                "- ⚠️ **2 screens can now be reached only through code:** `Item`, `List`",
                 "- ⚠️ **1 screen added that cannot be reached:** `Lost`",
-                "- 1 screen added that can be reached by way of code alone: `Menu`",
+                "- 1 screen added that can be reached only through code: `Menu`",
                 "| + | `Lost` | cannot be reached |",
             ])
-        #expect(run.transcript.contains("| + | `Menu` | by way of code alone |"))
+        #expect(run.transcript.contains("| + | `Menu` | only through code |"))
     }
 
     @Test(

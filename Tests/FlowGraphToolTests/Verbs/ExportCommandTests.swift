@@ -83,7 +83,8 @@ import TestSupport
         let without = try ToolRun(command, files: files)
         #expect(
             without.problems.hasSuffix(
-                "What lies beneath Search is not said, and may open a way: give the whole stack with --stack …,Search.")
+                "The screens beneath Search are not given, and may open a path: give the whole stack with --stack …,Search."
+            )
         )
         #expect(without.exitCode == 1)
         let run = try ToolRun("\(command) --stack Home,Search", files: files)
@@ -92,7 +93,7 @@ import TestSupport
         #expect(run.output != plain.output)
         let other = try ToolRun("\(command) --stack Home,Product", files: files)
         #expect(
-            other.problems.hasPrefix("Error: the stack has “Product” on top, but the screen to begin on is “Search”"))
+            other.problems.hasPrefix("Error: the stack has “Product” on top, but the start screen is “Search”"))
         // Marks may begin elsewhere than the plan.
         #expect(try ToolRun("\(command) --stack Home,Search --from Home", files: files).exitCode == 0)
     }

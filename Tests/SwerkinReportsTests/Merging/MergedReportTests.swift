@@ -96,7 +96,7 @@ final class MergedReportTests: XCTestCase {
             problems(report),
             [
                 "There are no records of the shards 2, 3 of 3. Name their folders too.",
-                "Shop.A.a ran in no shard; it falls to shard 3.",
+                "Shop.A.a ran in no shard; it belongs to shard 3.",
             ])
     }
 

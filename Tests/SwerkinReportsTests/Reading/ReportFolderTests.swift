@@ -57,7 +57,8 @@ final class ReportFolderTests: XCTestCase {
             try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: trial.path(target))
             XCTAssertEqual(
                 error("1"),
-                "1/\(name) is a symbolic link, and links are not followed; put a copy of the file in its place, or remove it"
+                "1/\(name) is a symbolic link, and links are not followed; replace it by a copy of the file, or"
+                    + " remove it"
             )
             try FileManager.default.removeItem(atPath: link)
         }
@@ -68,6 +69,6 @@ final class ReportFolderTests: XCTestCase {
         try trial.write(["1/a.jsonl": SampleRecord.passed("A.test")])
         XCTAssertEqual(mkfifo(trial.path("1/b.jsonl"), 0o600), 0)
         XCTAssertEqual(
-            error("1"), "1/b.jsonl is neither a file nor a folder; a report has nothing else, so remove it")
+            error("1"), "1/b.jsonl is neither a file nor a folder; remove it")
     }
 }

@@ -72,7 +72,7 @@ final class RunRecordTests: XCTestCase {
         XCTAssertEqual(record.faults.map(\.line), [2])
         XCTAssertTrue(
             record.faults[0].description.hasPrefix(
-                "r/Shop.A.testB.jsonl:2: the line is not one of a record: it is not valid JSON"), "\(record.faults)")
+                "r/Shop.A.testB.jsonl:2: the line is not part of a record: it is not valid JSON"), "\(record.faults)")
         XCTAssertEqual(record.outcome, .passed)
     }
 
@@ -86,17 +86,17 @@ final class RunRecordTests: XCTestCase {
             ),
             (
                 #"{"event":"testFinished","number":2,"outcome":"well","test":"A.testB","version":1}"#,
-                "in “outcome” the value is not one of those that are possible"
+                "in “outcome” the value is not possible"
             ),
             (
                 #"{"event":"x","number":2,"shard":{"count":3,"number":4,"owner":1},"test":"A.testB","version":1}"#,
-                "in “shard” the value is not one of those that are possible"
+                "in “shard” the value is not possible"
             ),
         ]
         for (line, problem) in problems {
             XCTAssertEqual(
                 faults(start + line + "\n"),
-                ["r/Shop.A.testB.jsonl:2: the line is not one of a record: \(problem)"])
+                ["r/Shop.A.testB.jsonl:2: the line is not part of a record: \(problem)"])
         }
     }
 
@@ -140,7 +140,7 @@ final class RunRecordTests: XCTestCase {
             let last = lines[2].replacingOccurrences(of: usual, with: absurd)
             XCTAssertNotEqual(last, lines[2])
             let record = read(lines[0] + "\n" + lines[1] + "\n" + last + "\n" + last + "\n")
-            let problem = "the line is not one of a record: in “\(key)” the value is not one of those that are possible"
+            let problem = "the line is not part of a record: in “\(key)” the value is not possible"
             XCTAssertEqual(
                 record.faults.map(\.description), [3, 4].map { "r/Shop.A.testB.jsonl:\($0): \(problem)" })
             XCTAssertNil(record.seconds)

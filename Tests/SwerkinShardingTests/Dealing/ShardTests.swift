@@ -19,8 +19,8 @@ final class ShardTests: XCTestCase {
             XCTAssertThrowsError(try Shard(text), text) { error in
                 XCTAssertEqual(
                     "\(error)",
-                    "SWERKIN_SHARD=\(text) names no shard. "
-                        + "Write its number and how many there are, as in 2/5 for the second of five.")
+                    "SWERKIN_SHARD=\(text) does not name a shard. Write its number and the number of shards, as in"
+                        + " 2/5 for the second of five.")
             }
         }
     }

@@ -52,7 +52,7 @@ final class RecordedDurationsTests: XCTestCase {
             XCTAssertEqual(
                 message(json),
                 "d.json is not a file of durations: \(problem). "
-                    + "Have it written anew by swerkin merge, or leave SWERKIN_DURATIONS out.", json)
+                    + "Write it again with swerkin merge, or leave SWERKIN_DURATIONS out.", json)
         }
     }
 
@@ -66,14 +66,14 @@ final class RecordedDurationsTests: XCTestCase {
         XCTAssertEqual(
             message(#"{"version": 2, "durations": 7}"#),
             "d.json has version 2, and this Swerkin reads version 1. "
-                + "Have it written anew by swerkin merge, or leave SWERKIN_DURATIONS out.")
+                + "Write it again with swerkin merge, or leave SWERKIN_DURATIONS out.")
     }
 
     func testANegativeDurationIsAnError() {
         XCTAssertEqual(
             message(#"{"version": 1, "durations": {"b": -1, "a": -0.5, "c": 1}}"#),
             "d.json says that a takes -0.5 seconds. "
-                + "Have it written anew by swerkin merge, or leave SWERKIN_DURATIONS out.")
+                + "Write it again with swerkin merge, or leave SWERKIN_DURATIONS out.")
     }
 
     private func message(_ json: String) -> String? {

@@ -27,8 +27,8 @@ final class AncestorFaultsTests: XCTestCase {
             [
                 """
                 When INavigate(fromScreen: home, toScreen: receipt) failed: there is no plan from home to receipt.
-                Reachable from home: 2 screens (home, cart); no segments lead from there to receipt, whatever the facts.
-                No change of the given facts opens a way: a segment is missing, or conditions exclude one another.
+                Reachable from home: 2 screens (home, cart); no segments lead from there to receipt.
+                No change of the given facts opens a path: a segment is missing, or conditions exclude one another.
                 At fault: the test, not the app.
                 """
             ])
@@ -49,9 +49,9 @@ final class AncestorFaultsTests: XCTestCase {
                 When INavigate(fromScreen: home, toScreen: checkout) failed: there is no plan from home to checkout \
                 given loggedIn = false.
                 Reachable from home: 2 screens (home, cart); nearest to checkout: cart.
-                What would lead on is blocked:
+                Blocked segments that would lead on:
                   cart → checkout (segments[1]) needs loggedIn (it is false)
-                To open a way, give loggedIn = true:
+                To open a path, give loggedIn = true:
                   home → checkout: 2 segments, cost 2 s
                     1. home → cart
                     2. cart → checkout

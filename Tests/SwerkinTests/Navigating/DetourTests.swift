@@ -271,9 +271,9 @@ final class DetourTests: XCTestCase {
                 The app is on cart, and from there no other path leads on:
                   There is no plan from cart to checkout without cart → checkout, which failed a moment ago.
                   Reachable from cart: 1 screen (cart); nearest to checkout: cart.
-                  What would lead on is blocked:
+                  Blocked segments that would lead on:
                     cart → checkout (segments[1]) failed a moment ago
-                  No change of the given facts opens another way.
+                  No change of the given facts opens another path.
                 The plan: home → cart → checkout.
                 In the step When ITouch(cart-checkout), Screens.swift:7.
                 Before that: touched the element with identifier "home-cart".
@@ -372,9 +372,9 @@ final class DetourTests: XCTestCase {
                   There is no plan from home to checkout given loggedIn = true without home → checkout, which failed a \
                 moment ago.
                   Reachable from home: 1 screen (home); nearest to checkout: home.
-                  What would lead on is blocked:
+                  Blocked segments that would lead on:
                     home → checkout (segments[0]) failed a moment ago
-                  No change of the given facts opens another way.
+                  No change of the given facts opens another path.
                 The plan: home → checkout.
                 In the step When ITouch(home-checkout), Screens.swift:7.
                 """
@@ -450,7 +450,7 @@ final class DetourTests: XCTestCase {
                 """
                 When INavigate(fromScreen: home, toScreen: checkout) failed: there is no plan from home to checkout.
                 Reachable from home: 2 screens (home, cart); nearest to checkout: home.
-                What would lead on is blocked:
+                Blocked segments that would lead on:
                   home → checkout (segments[1]) is destructive
                 Destructive segments lead there, which are crossed only on request. Allow them with allowingDestructive: \
                 true, and there is a plan:

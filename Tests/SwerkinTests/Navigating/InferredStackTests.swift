@@ -63,8 +63,8 @@ final class InferredStackTests: XCTestCase {
                 stack, and at the kinds of this segment and of those that lead to login.
                 The app is on home, and from there no other path leads on:
                   There is no plan from home to receipt.
-                  Reachable from home: 1 screen (home); no segments lead from there to receipt, whatever the facts.
-                  No change of the given facts opens a way: a segment is missing, or conditions exclude one another.
+                  Reachable from home: 1 screen (home); no segments lead from there to receipt.
+                  No change of the given facts opens a path: a segment is missing, or conditions exclude one another.
                 Known to lie on the stack: home. Given.IAmOnScreen(_:onTopOf:) says what else lies beneath.
                 The plan: login → cart → receipt.
                 The stack before the segment: cart › login.

@@ -119,9 +119,9 @@ final class NavigationStackTests: XCTestCase {
                 """
                 When INavigate(toScreen: checkout) failed: there is no plan from login to checkout given loggedIn = false.
                 Reachable from login: 1 screen (login); nearest to checkout: login.
-                What would lead on is blocked:
+                Blocked segments that would lead on:
                   login → back (segments[3]) needs a screen beneath login (nothing lies there)
-                No change of the given facts opens a way: a segment is missing, or conditions exclude one another.
+                No change of the given facts opens a path: a segment is missing, or conditions exclude one another.
                 If other screens lie beneath login, give the whole stack.
                 Known to lie on the stack: login. Given.IAmOnScreen(_:onTopOf:) says what else lies beneath.
                 At fault: the test, not the app.

@@ -80,17 +80,15 @@ final class NavigationStepsTests: XCTestCase {
 
     private static let noPlan = """
         there is no plan from home to receipt.
-        Reachable from home: 3 screens (home, cart, checkout); no segments lead from there to receipt, \
-        whatever the facts.
-        No change of the given facts opens a way: a segment is missing, or conditions exclude one another.
+        Reachable from home: 3 screens (home, cart, checkout); no segments lead from there to receipt.
+        No change of the given facts opens a path: a segment is missing, or conditions exclude one another.
         At fault: the test, not the app.
         """
 
     private static let noPlanVia = """
         there is no plan from home to checkout via receipt.
-        Reachable from home: 3 screens (home, cart, checkout); no segments lead from there to receipt, \
-        whatever the facts.
-        No change of the given facts opens a way: a segment is missing, or conditions exclude one another.
+        Reachable from home: 3 screens (home, cart, checkout); no segments lead from there to receipt.
+        No change of the given facts opens a path: a segment is missing, or conditions exclude one another.
         At fault: the test, not the app.
         """
 }

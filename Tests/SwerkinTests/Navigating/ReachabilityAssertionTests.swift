@@ -29,16 +29,16 @@ final class ReachabilityAssertionTests: XCTestCase {
                 Then assertEveryScreenIsReachable(from: cart, preconditions: loggedIn = false, tags: all) failed: \
                 3 of 5 screens cannot be reached from cart.
                   There is no plan from cart to home given loggedIn = false.
-                  Reachable from cart: 2 screens (cart, checkout); no segments lead from there to home, whatever the facts.
-                  No change of the given facts opens a way: a segment is missing, or conditions exclude one another.
+                  Reachable from cart: 2 screens (cart, checkout); no segments lead from there to home.
+                  No change of the given facts opens a path: a segment is missing, or conditions exclude one another.
                   There is no plan from cart to login given loggedIn = false.
-                  Reachable from cart: 2 screens (cart, checkout); no segments lead from there to login, whatever the facts.
-                  No change of the given facts opens a way: a segment is missing, or conditions exclude one another.
+                  Reachable from cart: 2 screens (cart, checkout); no segments lead from there to login.
+                  No change of the given facts opens a path: a segment is missing, or conditions exclude one another.
                   There is no plan from cart to receipt given loggedIn = false.
                   Reachable from cart: 2 screens (cart, checkout); nearest to receipt: checkout.
-                  What would lead on is blocked:
+                  Blocked segments that would lead on:
                     checkout → receipt (segments[3]) needs loggedIn (it is false)
-                  To open a way, give loggedIn = true:
+                  To open a path, give loggedIn = true:
                     cart → receipt: 2 segments, cost 2 s
                       1. cart → checkout
                       2. checkout → receipt
@@ -83,7 +83,7 @@ final class ReachabilityAssertionTests: XCTestCase {
             [
                 """
                 Then assertEveryScreenIsReachable(from: the start screens, preconditions: none, tags: all) failed: \
-                the graph has no start screen, so a screen to start from must be named; nothing leads to: home; name one \
+                the graph has no start screen, so a start screen must be named; nothing leads to: home; name one \
                 with from:, or override startScreens.
                 At fault: the use of Swerkin, not the app.
                 """

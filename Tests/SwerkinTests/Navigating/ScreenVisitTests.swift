@@ -134,9 +134,9 @@ final class ScreenVisitTests: XCTestCase {
                     The app is on home, and from there no other path leads on:
                       There is no plan from home to login without home → login, which failed a moment ago.
                       Reachable from home: 3 screens (home, cart, checkout); nearest to login: home.
-                      What would lead on is blocked:
+                      Blocked segments that would lead on:
                         home → login (segments[0]) failed a moment ago
-                      No change of the given facts opens another way.
+                      No change of the given facts opens another path.
                     The plan: home → login.
                     In the step When ITouch(home-login), Screens.swift:7.
                   cart: segment 1 of 1 (home → cart) did not lead to cart: there is no element with identifier "cartTrait" \
@@ -145,9 +145,8 @@ final class ScreenVisitTests: XCTestCase {
                     The app shows no screen that is known: no registered screen's trait is there.
                     The plan: home → cart.
                   receipt: there is no plan from home to receipt.
-                    Reachable from home: 4 screens (home, login, cart, checkout); no segments lead from there to receipt, \
-                whatever the facts.
-                    No change of the given facts opens a way: a segment is missing, or conditions exclude one another.
+                    Reachable from home: 4 screens (home, login, cart, checkout); no segments lead from there to receipt.
+                    No change of the given facts opens a path: a segment is missing, or conditions exclude one another.
                 """
             ])
         XCTAssertEqual(trial.lines, [line])

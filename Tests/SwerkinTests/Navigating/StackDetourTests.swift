@@ -55,8 +55,8 @@ final class StackDetourTests: XCTestCase {
             [
                 "The app is on receipt, and from there no other path leads on:",
                 "  There is no plan from receipt to checkout without cart → checkout, which failed a moment ago.",
-                "  Reachable from receipt: 1 screen (receipt); no segments lead from there to checkout, whatever the facts.",
-                "  No change of the given facts opens another way.",
+                "  Reachable from receipt: 1 screen (receipt); no segments lead from there to checkout.",
+                "  No change of the given facts opens another path.",
                 "Known to lie on the stack: receipt. Given.IAmOnScreen(_:onTopOf:) says what else lies beneath.",
                 "The plan: home → cart → checkout.",
                 "The stack before the segment: home › cart.",

@@ -90,7 +90,7 @@ final class ChildShardTests: XCTestCase {
         let output = child.output + child.errors
         XCTAssertEqual(child.status, 1, output)
         XCTAssertFalse(output.contains("chosenByTrait case 1 ran"), output)
-        XCTAssertTrue(output.contains("SWERKIN_SHARD=0/5 names no shard."), output)
+        XCTAssertTrue(output.contains("SWERKIN_SHARD=0/5 does not name a shard."), output)
     }
 
     func testTwoShardsAtTheSameTimeShareNoFileAndRunEachTestOnce() async throws {

@@ -70,7 +70,8 @@ final class ShardSelectionTests: XCTestCase {
             test.recorder.failures.map(\.message),
             [
                 """
-                SWERKIN_SHARD=6/5 names no shard. Write its number and how many there are, as in 2/5 for the second of five.
+                SWERKIN_SHARD=6/5 does not name a shard. Write its number and the number of shards, as in 2/5 for the \
+                second of five.
                 At fault: the use of Swerkin, not the app.
                 """
             ])

@@ -114,7 +114,7 @@ final class MergeCommandTests: XCTestCase {
         let absurd = record("A.b", "passed", shard: 2).replacingOccurrences(of: "0.75", with: "1e308")
             .replacingOccurrences(of: #""number":1,"#, with: #""number":9223372036854775807,"#)
         let run = try merge(changing: ["reports/2/b.jsonl": absurd])
-        let problem = "the line is not one of a record: in “%” the value is not one of those that are possible"
+        let problem = "the line is not part of a record: in “%” the value is not possible"
         XCTAssertEqual(
             run.problems,
             "reports/2/b.jsonl:1: \(problem.replacing("%", with: "number"))\n"
@@ -133,7 +133,7 @@ final class MergeCommandTests: XCTestCase {
         for command in ["mrge", "help mrge"] {
             let run = try ToolRun(command)
             XCTAssertEqual(
-                run.problems, "Error: there is no verb “mrge”; verbs are merge and help; did you mean “merge”?")
+                run.problems, "Error: there is no verb “mrge”; the verbs are merge and help; did you mean “merge”?")
             XCTAssertEqual(run.exitCode, 64)
         }
     }

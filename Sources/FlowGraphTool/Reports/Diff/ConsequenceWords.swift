@@ -35,16 +35,16 @@ struct ConsequenceWords {
     var groups: [Group] {
         [
             group(lost.filter { !isLeftToCode($0.new) }, "can no longer be reached", isLoss: true),
-            group(lost.filter { isLeftToCode($0.new) }, "can be reached by way of code alone now", isLoss: true),
+            group(lost.filter { isLeftToCode($0.new) }, "can now be reached only through code", isLoss: true),
             group(consequences.withoutWayOut, "can no longer be left", isLoss: true),
             group(consequences.withoutWayBack, [.words("no longer \(leads) back to ")] + newStarts, isLoss: true),
             group(consequences.reachable, "can be reached now"),
             additions("added that cannot be reached", isLoss: true) { !isLeftToCode($0) },
-            additions("added that can be reached by way of code alone", isLoss: false, where: isLeftToCode),
+            additions("added that can be reached only through code", isLoss: false, where: isLeftToCode),
             group(consequences.undecided, "could not be compared: the budget was used up"),
             group(
                 consequences.unplanned,
-                "may now assume something else or take another way; so many plans are not made to find out"),
+                "may now have other assumptions or another path; they are too many to make all plans"),
         ].compactMap { $0 } + consequences.brokenAssumptions.flatMap(groups)
     }
 
@@ -155,7 +155,7 @@ struct ConsequenceWords {
         case .shorter: isOne ? "is shorter" : "are shorter"
         case .otherAssumptions: isOne ? "assumes something else" : "assume something else"
         case .otherWay:
-            isOne ? "takes another way by the order of segments" : "take other ways by the order of segments"
+            isOne ? "takes another path, by the order of segments" : "take other paths, by the order of segments"
         }
     }
 }

@@ -52,7 +52,7 @@ extension DiffEntries {
         let consequences = try? comparison.consequences.get()
         let leftToCode = Set(consequences?.new.screensLeftToCode ?? [])
         let added = comparison.addedScreens.map { screen in
-            let words = leftToCode.contains(screen) ? "by way of code alone" : "cannot be reached"
+            let words = leftToCode.contains(screen) ? "only through code" : "cannot be reached"
             return DiffEntry(
                 .added, [.name(comparison.new.screens[screen].name)],
                 remark: remark(consequences?.new.statuses[screen], words))

@@ -35,7 +35,7 @@ struct DiffMarkdown {
     private var consequenceParagraphs: [String] {
         if case .failure(let problem) = comparison.consequences {
             let isWorthSaying = !comparison.isEmpty
-            return isWorthSaying ? ["What that does to people is not known: \(MarkdownText.code("\(problem)"))."] : []
+            return isWorthSaying ? ["The consequences are unknown: \(MarkdownText.code("\(problem)"))."] : []
         }
         guard let words = consequences else { return [] }
         let remainder = words.remainder.map { DiffMarkdown.sentence(MarkdownText.text($0)) }

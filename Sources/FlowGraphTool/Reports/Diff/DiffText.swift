@@ -50,7 +50,7 @@ extension DiffText {
     private var consequenceParagraphs: [String] {
         switch comparison.consequences {
         case .failure(let problem):
-            return comparison.isEmpty ? [] : ["What that does to people is not known: \(problem)."]
+            return comparison.isEmpty ? [] : ["The consequences are unknown: \(problem)."]
         case .success(let consequences):
             if comparison.isEmpty, consequences.isEmpty { return [] }
             let words = ConsequenceWords(consequences, in: comparison)
