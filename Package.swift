@@ -24,7 +24,7 @@ let package = Package(
         .library(name: "SwerkinPages", targets: ["SwerkinPages"]),
         .library(name: "SwerkinSnapshots", targets: ["SwerkinSnapshots"]),
         .library(name: "SwerkinPictures", targets: ["SwerkinPictures"]),
-        .library(name: "SwerkinReports", targets: ["SwerkinReports", "SwerkinSharding"]),
+        .library(name: "SwerkinRecords", targets: ["SwerkinRecords"]),
         .executable(name: "flowgraph", targets: ["FlowGraphTool"]),
         .executable(name: "swerkin", targets: ["SwerkinTool"]),
     ],
@@ -43,7 +43,8 @@ let package = Package(
     targets: [
         .target(
             name: "FlowGraph",
-            exclude: ["ShortestPaths/README.md", "StateSearch/README.md", "Pushdown/README.md"]),
+            exclude: ["ShortestPaths/README.md", "StateSearch/README.md", "Pushdown/README.md"],
+            resources: [.embedInCode("Drawing/Page/page.css"), .embedInCode("Drawing/Page/page.js")]),
         .target(name: "FlowGraphImport", dependencies: ["FlowGraph"]),
         .systemLibrary(
             name: "CGraphviz",
@@ -57,9 +58,9 @@ let package = Package(
             pkgConfig: "cairo",
             providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]
         ),
-        // How tests are dealt out to shards: the tests ask it, and so does the command that merges their records.
-        .target(name: "SwerkinSharding"),
-        .target(name: "Swerkin", dependencies: ["FlowGraph", "SwerkinSharding"]),
+        // Records of test runs: their format, the distribution of tests to shards, and the merged report of all shards.
+        .target(name: "SwerkinRecords", dependencies: ["FlowGraph"]),
+        .target(name: "Swerkin", dependencies: ["FlowGraph", "SwerkinRecords"]),
         .target(name: "SwerkinEmbedded", dependencies: ["Swerkin"]),
         // Makes pictures of what embedded apps show.
         .target(name: "SwerkinDrawing", dependencies: ["CPangoCairo", "Swerkin", "SwerkinEmbedded"]),
@@ -89,23 +90,21 @@ let package = Package(
                 .product(name: "CustomDump", package: "swift-custom-dump", condition: .when(traits: ["Snapshots"])),
                 .product(name: "Yams", package: "Yams", condition: .when(traits: ["Snapshots"])),
             ]),
-        // What the commands have in common: what a run comes to, and how that is told.
-        .target(name: "CommandAnswers", dependencies: ["FlowGraph"]),
+        // The parts that the commands share: exit codes, results and their output.
+        .target(name: "CommandSupport", dependencies: ["FlowGraph"]),
         .executableTarget(
             name: "FlowGraphTool",
             dependencies: [
-                "FlowGraph", "FlowGraphImport", "GraphvizRenderer", "CommandAnswers",
+                "FlowGraph", "FlowGraphImport", "GraphvizRenderer", "CommandSupport",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Commands"])),
                 .product(name: "Yams", package: "Yams", condition: .when(traits: ["Commands"])),
             ]
         ),
-        // Reads the records of tests' runs, and makes one report of those of several shards.
-        .target(name: "SwerkinReports", dependencies: ["FlowGraph", "SwerkinSharding"]),
         .executableTarget(
             name: "SwerkinTool",
             dependencies: [
-                "FlowGraph", "SwerkinReports", "CommandAnswers",
+                "FlowGraph", "SwerkinRecords", "CommandSupport",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Commands"])),
             ]
@@ -150,21 +149,20 @@ let package = Package(
                 "FlowGraph", "GraphvizRenderer", "PageTesting", "Swerkin", "SwerkinChromium", "SwerkinTesting",
                 "TestSupport",
             ]),
-        .testTarget(name: "CommandAnswersTests", dependencies: ["CommandAnswers"]),
+        .testTarget(name: "CommandSupportTests", dependencies: ["CommandSupport"]),
         .testTarget(
-            name: "FlowGraphToolTests", dependencies: ["FlowGraphTool", "CommandAnswers", "TestSupport"],
-            exclude: ["Golden"]),
-        .testTarget(name: "SwerkinShardingTests", dependencies: ["SwerkinSharding", "TestSupport"]),
-        .testTarget(
-            name: "SwerkinTests", dependencies: ["Swerkin", "SwerkinSharding", "SwerkinTesting", "TestSupport"],
+            name: "FlowGraphToolTests", dependencies: ["FlowGraphTool", "CommandSupport", "TestSupport"],
             exclude: ["Golden"]),
         .testTarget(
-            name: "SwerkinReportsTests",
-            dependencies: ["SwerkinReports", "SwerkinSharding", "Swerkin", "SwerkinTesting", "TestSupport"],
+            name: "SwerkinTests", dependencies: ["Swerkin", "SwerkinRecords", "SwerkinTesting", "TestSupport"],
+            exclude: ["Golden"]),
+        .testTarget(
+            name: "SwerkinRecordsTests",
+            dependencies: ["SwerkinRecords", "Swerkin", "SwerkinTesting", "TestSupport"],
             exclude: ["Golden"]),
         .testTarget(
             name: "SwerkinToolTests",
-            dependencies: ["SwerkinTool", "SwerkinReports", "SwerkinSharding", "CommandAnswers", "TestSupport"],
+            dependencies: ["SwerkinTool", "SwerkinRecords", "CommandSupport", "TestSupport"],
             exclude: ["Golden"]),
         .testTarget(
             name: "SwerkinEmbeddedTests",

@@ -86,7 +86,7 @@ import Testing
     }
 
     @Test(
-        "well-formed files with changed names, values and places give a graph that can be used, or an error with its place"
+        "well-formed files with changed names, values and positions give a valid graph, or an error with its position"
     )
     func wellFormedMutations() throws {
         let trees = try [Self.storyboard, Self.navigation].map(MarkupTree.init)

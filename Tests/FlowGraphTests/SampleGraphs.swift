@@ -9,7 +9,8 @@ enum SampleGraphs {
                 name: "Shop",
                 facts: [Fact("loggedIn", .bool), Fact("cartCount", .range(0...3)), Fact("member", .bool)],
                 screens: [
-                    Screen("Home", isStart: true), Screen("Login"), Screen("Account"), Screen("Checkout"),
+                    GraphScreen("Home", isStart: true), GraphScreen("Login"), GraphScreen("Account"),
+                    GraphScreen("Checkout"),
                 ],
                 segments: [
                     Segment(from: "Home", to: "Login", label: "Log in", kind: .present),

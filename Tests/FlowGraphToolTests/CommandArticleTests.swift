@@ -54,11 +54,11 @@ struct CommandArticleTests {
         #expect(try NavigationGraph(json: model).json() == model)
     }
 
-    @Test("stands beside an overview that shows code whose result is what its comment says")
+    @Test("stands beside an overview with code whose result equals its comment")
     func library() throws {
         let code = try #require(blocks("swift", in: Self.article("FlowGraph")).last)
         let graph = try NavigationGraph(
-            screens: [Screen("Home", isStart: true), Screen("Login"), Screen("Account")],
+            screens: [GraphScreen("Home", isStart: true), GraphScreen("Login"), GraphScreen("Account")],
             segments: [
                 Segment(from: "Home", to: "Login", label: "Log in"),
                 Segment(from: "Login", to: nil, kind: .back, effects: ["loggedIn": true]),

@@ -1,4 +1,4 @@
-import CommandAnswers
+import CommandSupport
 import Foundation
 
 @testable import FlowGraphTool
@@ -8,7 +8,7 @@ struct ToolRun {
     private let command: String
     private let folder: TemporaryFolder
     /// What the run came to.
-    let answer: Answer
+    let result: CommandResult
 
     /// Runs the command.
     ///
@@ -28,26 +28,26 @@ struct ToolRun {
         let folder = try TemporaryFolder(files)
         self.command = command
         self.folder = folder
-        let surroundings = Surroundings(
+        let environment = CommandEnvironment(
             standardInput: { () throws(ToolError) in Array(standardInput.utf8) }, isOutputTerminal: isOutputTerminal,
             helpWidth: 80,
             progress: .hidden)
-        answer = FlowGraphCommand.answer(
-            to: ToolRun.arguments(command).map { folder.resolved($0) }, in: surroundings)
+        result = FlowGraphCommand.result(
+            of: ToolRun.arguments(command).map { folder.resolved($0) }, in: environment)
     }
 
     /// The exit code.
-    var exitCode: Int32 { answer.status.rawValue }
+    var exitCode: Int32 { result.status.rawValue }
 
     /// What was written to standard output or to the file.
-    var output: String { String(decoding: answer.output, as: UTF8.self) }
+    var output: String { String(decoding: result.output, as: UTF8.self) }
 
     /// What was written to standard error.
-    var problems: String { folder.shortened(answer.remarks.joined(separator: "\n")) }
+    var problems: String { folder.shortened(result.notes.joined(separator: "\n")) }
 
     /// The whole run as people see it in a terminal.
     var transcript: String {
-        let standardOutput = answer.file == nil ? folder.shortened(output) : ""
+        let standardOutput = result.file == nil ? folder.shortened(output) : ""
         let standardError = problems.isEmpty ? "" : "--- standard error\n\(problems)\n"
         return "$ flowgraph \(command)\n\(standardOutput)\(standardError)--- exit code \(exitCode)\n"
     }

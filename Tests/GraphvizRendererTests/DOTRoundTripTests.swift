@@ -62,7 +62,7 @@ struct DOTRoundTripTests {
             return Segment(from: "S\(ends.0)", to: "S\(ends.1)", label: "label \(index)")
         }
         let graph = try NavigationGraph(
-            screens: (0..<250).map { Screen("S\($0)", module: "M\($0 / 10)") }, segments: segments)
+            screens: (0..<250).map { GraphScreen("S\($0)", module: "M\($0 / 10)") }, segments: segments)
         let drawing = GraphDrawing(graph)
         #expect(DOTWriter(drawing: drawing).isTangled)
         var bytes: [UInt8] = []
@@ -78,7 +78,7 @@ struct DOTRoundTripTests {
         let count = Int.random(in: 1...30, using: &generator)
         let modules = [nil, "A", "B", "C", "D"]
         let screens = (0..<count).map { index in
-            Screen("S\(index)", module: modules.randomElement(using: &generator) ?? nil, isStart: index % 11 == 3)
+            GraphScreen("S\(index)", module: modules.randomElement(using: &generator) ?? nil, isStart: index % 11 == 3)
         }
         let segments = (0..<Int.random(in: 0...3 * count, using: &generator)).map { index in
             let kind = SegmentKind.allCases.randomElement(using: &generator) ?? .push

@@ -72,7 +72,7 @@ struct GraphvizRendererTests {
         }
     }
 
-    @Test("a format without a plugin is an error that says what to install")
+    @Test("a format without a plugin is an error that names the package to install")
     func missingFormat() throws {
         let error = try #require(throws: GraphvizError.self) {
             try GraphvizRenderer.picture(of: "digraph { a }", asFormatNamed: "nosuch")

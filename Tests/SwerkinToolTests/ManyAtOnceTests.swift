@@ -1,6 +1,5 @@
 import Foundation
-import SwerkinReports
-import SwerkinSharding
+import SwerkinRecords
 import XCTest
 
 @testable import SwerkinTool

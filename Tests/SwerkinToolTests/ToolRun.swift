@@ -1,4 +1,4 @@
-import CommandAnswers
+import CommandSupport
 import Foundation
 
 @testable import SwerkinTool
@@ -8,7 +8,7 @@ final class ToolRun {
     private let root = FileManager.default.temporaryDirectory.path + "/swerkin-tool-" + UUID().uuidString
     private let command: String
     /// What the run came to.
-    let answer: Answer
+    let result: CommandResult
 
     /// Runs the command.
     ///
@@ -23,19 +23,19 @@ final class ToolRun {
         }
         let root = root
         let arguments = command.split(separator: " ").map { $0.contains("/") ? "\(root)/\($0)" : String($0) }
-        answer = SwerkinCommand.answer(to: arguments, helpWidth: 80)
+        result = SwerkinCommand.result(of: arguments, helpWidth: 80)
     }
 
     deinit { try? FileManager.default.removeItem(atPath: root) }
 
     /// The exit code.
-    var exitCode: Int32 { answer.status.rawValue }
+    var exitCode: Int32 { result.status.rawValue }
 
     /// What was written to standard output.
-    var output: String { shortened(String(decoding: answer.output, as: UTF8.self)) }
+    var output: String { shortened(String(decoding: result.output, as: UTF8.self)) }
 
     /// What was written to standard error.
-    var problems: String { shortened(answer.remarks.joined(separator: "\n")) }
+    var problems: String { shortened(result.notes.joined(separator: "\n")) }
 
     /// The whole run as people see it in a terminal.
     var transcript: String {

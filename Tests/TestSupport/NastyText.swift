@@ -27,7 +27,7 @@ public enum NastyText {
     /// A graph whose every text is nasty: a screen for each of some texts, and segments between them.
     public static func graph(of texts: [String]) throws(GraphError) -> NavigationGraph {
         let screens = texts.enumerated().map { index, text in
-            Screen(
+            GraphScreen(
                 "\(index) \(text)", title: text, module: texts[index / 4], trait: text, tags: [text],
                 isStart: index == 0)
         }

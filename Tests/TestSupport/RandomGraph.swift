@@ -4,7 +4,7 @@ import FlowGraph
 public struct RandomGraph {
     private var random: SeededGenerator
     private var facts: [Fact] = []
-    private var screens: [Screen] = []
+    private var screens: [GraphScreen] = []
 
     /// Makes the graph of a seed.
     ///
@@ -30,7 +30,7 @@ public struct RandomGraph {
     }
 
     private static func graph(
-        _ name: String?, _ facts: [Fact], _ screens: [Screen], _ segments: [Segment]
+        _ name: String?, _ facts: [Fact], _ screens: [GraphScreen], _ segments: [Segment]
     ) throws(GraphError) -> NavigationGraph {
         do throws(GraphError) {
             return try NavigationGraph(name: name, facts: facts, screens: screens, segments: segments)
@@ -64,9 +64,9 @@ extension RandomGraph {
         return Array(all.shuffled(using: &random).prefix(Int.random(in: 0...all.count, using: &random)))
     }
 
-    private mutating func makeScreens() -> [Screen] {
+    private mutating func makeScreens() -> [GraphScreen] {
         (0..<Int.random(in: 1...6, using: &random)).map { index in
-            Screen(
+            GraphScreen(
                 "\(index)" + text(), title: optionalText(), module: optionalText(), trait: optionalText(),
                 tags: texts(), isStart: chance(3))
         }

@@ -8,11 +8,11 @@ public enum SampleApp {
             name: "Shop",
             facts: [Fact("cartCount", .range(0...3)), Fact("loggedIn", .bool)],
             screens: [
-                Screen("Home", module: "Shop", trait: "home_title", isStart: true),
-                Screen("ProductDetail", title: "Product", module: "Shop", tags: ["deep"]),
-                Screen("Cart", module: "Shop", trait: "cart_total"),
-                Screen("Login", title: "Log in", module: "Account", trait: "login_button"),
-                Screen("Receipt", title: "Thank you!"),
+                GraphScreen("Home", module: "Shop", trait: "home_title", isStart: true),
+                GraphScreen("ProductDetail", title: "Product", module: "Shop", tags: ["deep"]),
+                GraphScreen("Cart", module: "Shop", trait: "cart_total"),
+                GraphScreen("Login", title: "Log in", module: "Account", trait: "login_button"),
+                GraphScreen("Receipt", title: "Thank you!"),
             ],
             segments: [
                 Segment(from: "Home", to: "ProductDetail", label: "Offer of the day", steps: ["ITouchButton(offer)"]),
@@ -61,7 +61,7 @@ public enum SampleApp {
 
 private struct GeneratedApp {
     let screenCount: Int
-    var screens: [Screen] = []
+    var screens: [GraphScreen] = []
     var segments: [Segment] = []
     private var state: UInt64 = 0x5EED
 
@@ -77,8 +77,8 @@ private struct GeneratedApp {
     init(screenCount: Int) { self.screenCount = screenCount }
 
     mutating func build() {
-        screens.append(Screen("Home", title: "Home", module: "Shop", trait: "home", isStart: true))
-        screens.append(Screen("LoginSheet", title: "Log in", module: "Account", trait: "login"))
+        screens.append(GraphScreen("Home", title: "Home", module: "Shop", trait: "home", isStart: true))
+        screens.append(GraphScreen("LoginSheet", title: "Log in", module: "Account", trait: "login"))
         segments.append(Segment(from: "LoginSheet", to: nil, label: "Log in", kind: .back, effects: ["loggedIn": true]))
         segments.append(Segment(from: "Home", to: "LoginSheet", label: "Log in", kind: .present))
         var number = 0
@@ -96,7 +96,7 @@ private struct GeneratedApp {
             let noun = GeneratedApp.nouns[position % GeneratedApp.nouns.count]
             let name = (module + noun).filter { $0 != " " }
             screens.append(
-                Screen(name, title: "\(module) \(noun.lowercased())", module: module, trait: name.lowercased()))
+                GraphScreen(name, title: "\(module) \(noun.lowercased())", module: module, trait: name.lowercased()))
             if position == 0 { enter(name, number) } else { open(name, from: first + next(below: position), position) }
         }
         addShortcuts(first, size)

@@ -14,8 +14,8 @@ package struct AppModel {
     /// The name of a screen.
     package static func name(_ screen: Int) -> String { "Tab/Screen \(screen)" }
 
-    private static func screen(_ number: Int, _ tree: AppTree) -> Screen {
-        Screen(
+    private static func screen(_ number: Int, _ tree: AppTree) -> GraphScreen {
+        GraphScreen(
             name(number), title: "Screen \(number)", module: "Tab \(tree.tabs[number])", trait: "screen_\(number)",
             isStart: number == 0)
     }

@@ -14,7 +14,7 @@ extension GeneratedGraph {
         get throws(GraphError) {
             let names = (0..<screenCount).map { "Screen \($0)" }
             return try NavigationGraph(
-                screens: names.indices.map { Screen(names[$0], isStart: $0 == 0) },
+                screens: names.indices.map { GraphScreen(names[$0], isStart: $0 == 0) },
                 segments: links.map {
                     Segment(from: names[Int($0.start)], to: names[Int($0.end)], cost: Double($0.cost) / 1000)
                 })

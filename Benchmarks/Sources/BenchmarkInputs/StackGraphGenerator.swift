@@ -32,7 +32,7 @@ package struct StackGraphGenerator {
         addLogOut()
         return try NavigationGraph(
             facts: Self.facts(factCount).map { Fact($0, .bool) },
-            screens: (0..<screenCount + factCount).map { Screen("\($0)", isStart: $0 == 0) }, segments: segments)
+            screens: (0..<screenCount + factCount).map { GraphScreen("\($0)", isStart: $0 == 0) }, segments: segments)
     }
 
     private mutating func add(

@@ -65,7 +65,7 @@ struct GraphFile {
     private func graph(_ segments: [Int]) throws(GraphError) -> NavigationGraph {
         let names = (0..<screenCount).map(String.init)
         return try NavigationGraph(
-            screens: names.map { Screen($0) },
+            screens: names.map { GraphScreen($0) },
             segments: segments.map { segment in
                 Segment(from: names[start(of: segment)], to: names[end(of: segment)], cost: cost(of: segment))
             })

@@ -67,7 +67,7 @@ struct PlanningFile {
     }
 
     func graph() throws(GraphError) -> NavigationGraph {
-        try NavigationGraph(facts: facts, screens: (0..<screenCount).map { Screen("\($0)") }, segments: segments)
+        try NavigationGraph(facts: facts, screens: (0..<screenCount).map { GraphScreen("\($0)") }, segments: segments)
     }
 
     /// The question for the plan to a goal, everything being known.

@@ -11,11 +11,11 @@ enum AmbiguousBranchRule: CheckRule {
         "Two segments lead from one screen to the same end with equal cost and preconditions, but do different things."
     static let remedy = "Give the segments different costs, or preconditions that distinguish them."
 
-    static func findings(in subject: CheckSubject, options: CheckOptions) -> [Finding] {
-        let pairs = subject.parallelSegments.filter { !$0.isLoop }.flatMap { competitors($0, subject.reachability) }
+    static func findings(in context: CheckContext, options: CheckOptions) -> [Finding] {
+        let pairs = context.parallelSegments.filter { !$0.isLoop }.flatMap { competitors($0, context.reachability) }
         return pairs.sorted { $0.segment < $1.segment }.map { pair in
             finding(
-                .segment(pair.segment), others: [.segment(pair.first)], message(pair, subject.graph),
+                .segment(pair.segment), others: [.segment(pair.first)], message(pair, context.graph),
                 proof: [Finding.Evidence("competing", .segments([pair.first, pair.segment]))])
         }
     }
@@ -27,7 +27,7 @@ enum AmbiguousBranchRule: CheckRule {
     }
 
     /// The properties that decide, before the order of declaration, between parallel segments.
-    private struct Claim: Hashable {
+    private struct PriorityKey: Hashable {
         let isDestructive: Bool
         let cost: Int64
         let preconditions: Set<ValueSet>
@@ -36,13 +36,13 @@ enum AmbiguousBranchRule: CheckRule {
     private static func competitors(_ parallel: ParallelSegments, _ reachability: Reachability) -> [Pair] {
         let duplicates = Set(parallel.duplicates.map(\.segment))
         let rivals = parallel.segments.filter { reachability.isSegmentUsable[$0] && !duplicates.contains($0) }
-        var first: [Claim: Int] = [:]
+        var first: [PriorityKey: Int] = [:]
         return rivals.compactMap { segment in
-            let claim = Claim(
+            let key = PriorityKey(
                 isDestructive: reachability.graph.segments[segment].isDestructive,
                 cost: reachability.graph.topology.costs[segment], preconditions: parallel.conditions(segment))
-            guard let earlier = first[claim] else {
-                first[claim] = segment
+            guard let earlier = first[key] else {
+                first[key] = segment
                 return nil
             }
             return Pair(first: earlier, segment: segment)

@@ -16,7 +16,7 @@ protocol CheckRule: Sendable {
     static func isWanted(_ options: CheckOptions) -> Bool
 
     /// The findings, in the order of the graph.
-    static func findings(in subject: CheckSubject, options: CheckOptions) -> [Finding]
+    static func findings(in context: CheckContext, options: CheckOptions) -> [Finding]
 }
 
 extension CheckRule {
@@ -24,11 +24,11 @@ extension CheckRule {
 
     /// Creates a finding of this rule.
     static func finding(
-        _ place: Finding.Place, others: [Finding.Place] = [], _ message: String,
+        _ about: Finding.Subject, others: [Finding.Subject] = [], _ message: String,
         severity: Finding.Severity = severity, proof: [Finding.Evidence] = []
     ) -> Finding {
         Finding(
-            rule: name, severity: severity, place: place, otherPlaces: others, message: OneLine.text(message),
+            rule: name, severity: severity, subject: about, otherSubjects: others, message: OneLine.text(message),
             proof: proof)
     }
 }

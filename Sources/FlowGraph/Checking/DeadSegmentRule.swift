@@ -9,18 +9,18 @@ enum DeadSegmentRule: CheckRule {
         "A segment can never be used, because its conditions never hold when its start is reached."
     static let remedy = "Set the fact on a path to it, relax the condition, or remove the segment."
 
-    static func findings(in subject: CheckSubject, options: CheckOptions) -> [Finding] {
-        let graph = subject.graph
-        let reachability = subject.reachability
+    static func findings(in context: CheckContext, options: CheckOptions) -> [Finding] {
+        let graph = context.graph
+        let reachability = context.reachability
         let dead = reachability.deadSegments.filter {
             reachability.isReachable(Int(graph.topology.starts[$0])) && !graph.segments[$0].isImplied
         }
         return dead.map { segment in
-            let blocked = [subject.obstacles.blocked(segment)]
+            let blocked = [context.obstacles.blocked(segment)]
             let place = FactWords.place(segment, graph.segments[segment])
             return finding(
-                .segment(segment), "\(place) can never be used; \(subject.obstacles.remedy(blocked))",
-                proof: SegmentObstacles.proof(blocked) + subject.obstacles.cases(of: segment))
+                .segment(segment), "\(place) can never be used; \(context.obstacles.remedy(blocked))",
+                proof: SegmentObstacles.proof(blocked) + context.obstacles.cases(of: segment))
         }
     }
 }

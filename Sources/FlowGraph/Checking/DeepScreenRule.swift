@@ -12,20 +12,20 @@ enum DeepScreenRule: CheckRule {
 
     static func isWanted(_ options: CheckOptions) -> Bool { options.maximumDepth != nil }
 
-    static func findings(in subject: CheckSubject, options: CheckOptions) -> [Finding] {
+    static func findings(in context: CheckContext, options: CheckOptions) -> [Finding] {
         guard let maximum = options.maximumDepth else { return [] }
-        let statuses = subject.reachability.statuses
+        let statuses = context.reachability.statuses
         let deep = statuses.enumerated().compactMap { screen, status -> (screen: Int, depth: Int)? in
             guard case .reachable(let depth, _) = status, depth > maximum else { return nil }
             return (screen, depth)
         }
         return deep.enumerated().map { position, deep in
-            let name = subject.graph.screens[deep.screen].name
+            let name = context.graph.screens[deep.screen].name
             return finding(
                 .screen(deep.screen),
                 "\(name) cannot be reached in fewer than \(deep.depth) segment\(deep.depth == 1 ? "" : "s"), and at most \(maximum)"
                     + " \(maximum == 1 ? "is" : "are") allowed; add a shorter path, or allow a greater depth",
-                proof: position < planLimit ? proof(name, subject.reachability) : [])
+                proof: position < planLimit ? proof(name, context.reachability) : [])
         }
     }
 

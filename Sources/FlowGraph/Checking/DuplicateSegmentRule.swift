@@ -8,9 +8,9 @@ enum DuplicateSegmentRule: CheckRule {
     static let meaning = "A segment does the same as another for the same cost or more, so that no best plan uses it."
     static let remedy = "Remove the segment, or add the precondition or effect by which it differs."
 
-    static func findings(in subject: CheckSubject, options: CheckOptions) -> [Finding] {
-        let graph = subject.graph
-        let duplicates = subject.parallelSegments.flatMap(\.duplicates)
+    static func findings(in context: CheckContext, options: CheckOptions) -> [Finding] {
+        let graph = context.graph
+        let duplicates = context.parallelSegments.flatMap(\.duplicates)
         let copies = duplicates.filter { isCopy($0, graph) }.map { ($0.segment, copy($0, graph)) }
         let choices = duplicates.filter { !isCopy($0, graph) }.grouped(inOrderOf: \.better).map {
             ($0.key, choice($0.key, $0.elements.map(\.segment), graph))
@@ -32,7 +32,7 @@ enum DuplicateSegmentRule: CheckRule {
     private static func choice(_ better: Int, _ others: [Int], _ graph: NavigationGraph) -> Finding {
         let number = others.count == 1 ? "another does" : "\(others.count) others do"
         return finding(
-            .segment(better), others: others.map(Finding.Place.segment),
+            .segment(better), others: others.map(Finding.Subject.segment),
             "\(number) the same as \(FactWords.place(better, graph.segments[better])), which plans take; if it"
                 + " matters which of them users take, add the precondition or effect by which they differ",
             severity: .information, proof: [Finding.Evidence("alike", .segments([better] + others))])

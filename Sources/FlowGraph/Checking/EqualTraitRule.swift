@@ -5,12 +5,12 @@ enum EqualTraitRule: CheckRule {
     static let meaning = "Several screens have the same trait, so the current screen cannot be determined."
     static let remedy = "Give each screen a trait that no other screen shows."
 
-    static func findings(in subject: CheckSubject, options: CheckOptions) -> [Finding] {
-        let graph = subject.graph
+    static func findings(in context: CheckContext, options: CheckOptions) -> [Finding] {
+        let graph = context.graph
         return graph.screens.indices.grouped { graph.screens[$0].trait }.filter { $0.elements.count > 1 }.map {
             trait, screens in
             finding(
-                .screen(screens[0]), others: screens.dropFirst().map(Finding.Place.screen),
+                .screen(screens[0]), others: screens.dropFirst().map(Finding.Subject.screen),
                 "\(graph.screens[screens[0]].name) is recognised by the trait “\(trait)”, and so"
                     + " \(screens.count == 2 ? "is another screen" : "are \(screens.count - 1) other screens"); give each"
                     + " a trait of its own",

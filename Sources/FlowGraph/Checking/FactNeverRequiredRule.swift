@@ -5,8 +5,8 @@ enum FactNeverRequiredRule: CheckRule {
     static let meaning = "A fact is set or forgotten by a segment, but no segment requires it."
     static let remedy = "Remove the effect, or add the missing precondition."
 
-    static func findings(in subject: CheckSubject, options: CheckOptions) -> [Finding] {
-        let usage = subject.factUsage
+    static func findings(in context: CheckContext, options: CheckOptions) -> [Finding] {
+        let usage = context.factUsage
         return usage.changed.filter { !usage.isRequired($0.fact) }.map { use in
             let setters = usage.setters(of: use.fact)
             return finding(

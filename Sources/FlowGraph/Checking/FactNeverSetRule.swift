@@ -11,36 +11,36 @@ enum FactNeverSetRule: CheckRule {
     static let meaning = "A segment requires a fact that is not given and that no segment sets to the required value."
     static let remedy = "Give the fact, or add the effect to the segment that sets it."
 
-    static func findings(in subject: CheckSubject, options: CheckOptions) -> [Finding] {
-        let open = subject.factUsage.required.filter { use in
-            subject.reachability.query.given[use.fact] == nil
+    static func findings(in context: CheckContext, options: CheckOptions) -> [Finding] {
+        let open = context.factUsage.required.filter { use in
+            context.reachability.query.given[use.fact] == nil
                 // FactSingleValueRule says more about a fact with a single value.
-                && FactSingleValueRule.onlyValue(of: use.fact, in: subject.graph) == nil
+                && FactSingleValueRule.onlyValue(of: use.fact, in: context.graph) == nil
         }
         return open.compactMap { use in
-            let setters = subject.factUsage.setters(of: use.fact)
-            return setters.isEmpty ? neverSet(use, subject) : neverSetSo(use, setters, subject)
+            let setters = context.factUsage.setters(of: use.fact)
+            return setters.isEmpty ? neverSet(use, context) : neverSetSo(use, setters, context)
         }
     }
 
-    private static func neverSet(_ use: FactUsage.Use, _ subject: CheckSubject) -> Finding {
+    private static func neverSet(_ use: FactUsage.Use, _ context: CheckContext) -> Finding {
         finding(
             .fact(use.fact),
             "\(use.fact) is required, but no segment sets it and it is not given; give it, or add the effect to the segment"
-                + " that sets it\(question(use.fact, subject))",
+                + " that sets it\(question(use.fact, context))",
             proof: [Finding.Evidence("required by", .segments(use.segments))])
     }
 
-    private static func neverSetSo(_ use: FactUsage.Use, _ setters: [Int], _ subject: CheckSubject) -> Finding? {
-        let conditions = neverMet(use, setters, subject)
+    private static func neverSetSo(_ use: FactUsage.Use, _ setters: [Int], _ context: CheckContext) -> Finding? {
+        let conditions = neverMet(use, setters, context)
         guard !conditions.isEmpty else { return nil }
-        let effects = setters.map { effect(of: $0, on: use.fact, in: subject.graph) }
+        let effects = setters.map { effect(of: $0, on: use.fact, in: context.graph) }
         return finding(
             .fact(use.fact),
             "\(use.fact) is required to be \(targets(conditions)), but no segment sets it to that"
                 + " (\(Enumeration.words(effects, limit: 3))); give the fact, or add the effect to the segment that"
                 + " sets it"
-                + question(use.fact, subject),
+                + question(use.fact, context),
             proof: [
                 Finding.Evidence("required by", .segments(conditions.flatMap(\.segments).sorted())),
                 Finding.Evidence("set by", .segments(setters)),
@@ -49,12 +49,12 @@ enum FactNeverSetRule: CheckRule {
 
     /// The conditions on a fact that may hold at the start but that no segment can make hold.
     private static func neverMet(
-        _ use: FactUsage.Use, _ setters: [Int], _ subject: CheckSubject
+        _ use: FactUsage.Use, _ setters: [Int], _ context: CheckContext
     ) -> [RequiredCondition] {
-        RequiredCondition.conditions(use, in: subject.graph).filter { condition in
+        RequiredCondition.conditions(use, in: context.graph).filter { condition in
             !condition.set.isWholeDomain && condition.set.count > 0
                 && !Set(setters).isSuperset(of: condition.segments)
-                && !setters.contains { subject.conditionSetting.canSet(condition.set, by: $0) }
+                && !setters.contains { context.conditionSetting.canSet(condition.set, by: $0) }
         }
     }
 }
@@ -73,8 +73,8 @@ extension FactNeverSetRule {
     }
 
     /// Suggests a fact with a similar name that is set but never required.
-    private static func question(_ fact: String, _ subject: CheckSubject) -> String {
-        SpellingSuggestion.nearest(to: fact, among: subject.factUsage.setForNothing)
+    private static func question(_ fact: String, _ context: CheckContext) -> String {
+        SpellingSuggestion.nearest(to: fact, among: context.factUsage.setForNothing)
             .map { "; did you mean “\($0)”, which is set but never required?" } ?? ""
     }
 }

@@ -5,9 +5,9 @@ enum FactNeverUsedRule: CheckRule {
     static let meaning = "A fact is declared, but no segment requires or sets it."
     static let remedy = "Remove the declaration, or use the fact in a segment."
 
-    static func findings(in subject: CheckSubject, options: CheckOptions) -> [Finding] {
-        let usage = subject.factUsage
-        let unused = subject.graph.declaredFacts.filter { !usage.isRequired($0.name) && !usage.isChanged($0.name) }
+    static func findings(in context: CheckContext, options: CheckOptions) -> [Finding] {
+        let usage = context.factUsage
+        let unused = context.graph.declaredFacts.filter { !usage.isRequired($0.name) && !usage.isChanged($0.name) }
         return unused.map { fact in
             finding(
                 .fact(fact.name),

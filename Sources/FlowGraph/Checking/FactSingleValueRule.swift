@@ -7,9 +7,9 @@ enum FactSingleValueRule: CheckRule {
     static let meaning = "A fact that is required has one value only, so that every condition on it holds."
     static let remedy = "Declare the other values that the fact can have."
 
-    static func findings(in subject: CheckSubject, options: CheckOptions) -> [Finding] {
-        subject.factUsage.required.compactMap { use in
-            guard let value = onlyValue(of: use.fact, in: subject.graph) else { return nil }
+    static func findings(in context: CheckContext, options: CheckOptions) -> [Finding] {
+        context.factUsage.required.compactMap { use in
+            guard let value = onlyValue(of: use.fact, in: context.graph) else { return nil }
             return finding(
                 .fact(use.fact),
                 "\(use.fact) is required, but \(value) is the only value that it has, so the condition always holds;"

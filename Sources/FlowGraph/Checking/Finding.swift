@@ -11,7 +11,7 @@ public struct Finding: Hashable, Sendable {
     }
 
     /// The subject of a finding.
-    public enum Place: Hashable, Sendable {
+    public enum Subject: Hashable, Sendable {
         /// The screen at a position.
         case screen(Int)
         /// The segment at a position.
@@ -25,19 +25,19 @@ public struct Finding: Hashable, Sendable {
     /// The severity.
     public var severity: Severity
     /// The subject; the first one if there are several screens or segments.
-    public var place: Place
+    public var subject: Subject
     /// The other screens or segments that the finding is about, such as the other members of a trap.
     ///
-    /// ``place`` and these identify the finding: with one more screen it is a different finding. Screens that are
+    /// ``subject`` and these identify the finding: with one more screen it is a different finding. Screens that are
     /// merely mentioned, such as those that lead into a trap, are in ``proof`` alone.
-    public var otherPlaces: [Place] = []
+    public var otherSubjects: [Subject] = []
     /// The problem and the remedy, in words that name the subject.
     public var message: String
     /// The evidence in the order of reading; empty if the message says everything.
     public var proof: [Evidence] = []
 }
 
-extension Finding.Place {
+extension Finding.Subject {
     /// The path in the model of the subject's declaration.
     ///
     /// For a fact without a declaration, the path of its first use. O(segments) for such a fact, else O(facts).
@@ -46,7 +46,7 @@ extension Finding.Place {
         case .screen(let index): .screen(index)
         case .segment(let index): .segment(index)
         case .fact(let name) where graph.declaredFacts.contains { $0.name == name }: .fact(name)
-        case .fact(let name): Finding.Place.firstUse(of: name, in: graph) ?? .fact(name)
+        case .fact(let name): Finding.Subject.firstUse(of: name, in: graph) ?? .fact(name)
         }
     }
 

@@ -18,16 +18,16 @@ enum GatewayRule: CheckRule {
     private static let proofLimit = 20
     private static let leastDefaultSize = 10
 
-    static func findings(in subject: CheckSubject, options: CheckOptions) -> [Finding] {
-        let reachability = subject.reachability
+    static func findings(in context: CheckContext, options: CheckOptions) -> [Finding] {
+        let reachability = context.reachability
         // An unexplored segment may bypass the gateway.
         guard reachability.isComplete else { return [] }
         let quarter = (reachability.reachableScreens.count + 3) / 4
         let minimum = options.minimumGatewaySize ?? max(leastDefaultSize, quarter)
-        let gateways = Gateways(reachability, subject.structure, minimum: max(minimum, 1))
+        let gateways = Gateways(reachability, context.structure, minimum: max(minimum, 1))
         return gateways.list.enumerated().map { position, gateway in
             finding(
-                gateway.place, message(gateway, reachability.graph),
+                gateway.subject, message(gateway, reachability.graph),
                 proof: position < proofLimit ? proof(gateway, gateways.row(from: gateway)) : [])
         }
     }

@@ -10,7 +10,7 @@ struct Gateways {
 
         var size: Int { lost.count }
         var screens: [Int] { lost.sorted() }
-        var place: Finding.Place { segment.map(Finding.Place.segment) ?? .screen(screen) }
+        var subject: Finding.Subject { segment.map(Finding.Subject.segment) ?? .screen(screen) }
     }
 
     private let topology: Topology

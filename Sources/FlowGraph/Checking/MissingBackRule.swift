@@ -8,21 +8,21 @@ enum MissingBackRule: CheckRule {
     static let meaning = "A modal can be opened but not closed."
     static let remedy = "Add the segment that closes the modal, such as one of the kind back."
 
-    static func findings(in subject: CheckSubject, options: CheckOptions) -> [Finding] {
-        let closed = subject.closedSets
-        return closed.modals.map { modal, set in
-            let blocked = closed.blockedExits(of: set)
-            let name = subject.graph.screens[modal].name
+    static func findings(in context: CheckContext, options: CheckOptions) -> [Finding] {
+        let sinks = context.sinkComponents
+        return sinks.modals.map { modal, set in
+            let blocked = sinks.blockedExits(of: set)
+            let name = context.graph.screens[modal].name
             let others = set.screens.filter { $0 != modal }
             let reason =
                 others.isEmpty
-                ? closed.reason(for: modal, blocked: blocked)
-                : "it leads only to \(names(others, subject.graph))"
+                ? sinks.reason(for: modal, blocked: blocked)
+                : "it leads only to \(names(others, context.graph))"
             return finding(
-                .screen(modal), others: others.map(Finding.Place.screen),
+                .screen(modal), others: others.map(Finding.Subject.screen),
                 "\(name) is a modal that cannot be left: \(reason); add the segment that closes it",
-                proof: proof(modal, set, subject.graph)
-                    + SegmentObstacles.proof(blocked.map(subject.obstacles.blocked)))
+                proof: proof(modal, set, context.graph)
+                    + SegmentObstacles.proof(blocked.map(context.obstacles.blocked)))
         }
     }
 
@@ -31,7 +31,7 @@ enum MissingBackRule: CheckRule {
     }
 
     private static func proof(
-        _ modal: Int, _ set: ClosedSets.ClosedSet, _ graph: NavigationGraph
+        _ modal: Int, _ set: SinkComponents.SinkComponent, _ graph: NavigationGraph
     ) -> [Finding.Evidence] {
         let presenting = set.entrances.filter {
             graph.segments[$0].kind == .present && Int(graph.topology.ends[$0]) == modal

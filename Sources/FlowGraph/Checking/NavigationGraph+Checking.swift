@@ -50,11 +50,11 @@ extension NavigationGraph {
         _ query: ReachabilityQuery = ReachabilityQuery(), options: CheckOptions = CheckOptions()
     ) throws(PlanningError) -> CheckReport {
         let reachability = try reachability(query)
-        let subject = CheckSubject(reachability)
+        let context = CheckContext(reachability)
         let wanted = NavigationGraph.rules.filter { $0.isWanted(options) && options.levels[$0.name] != .off }
         return CheckReport(
             rules: wanted.map { options.description(of: $0) },
-            findings: wanted.flatMap { options.findings(of: $0, in: subject) }, reachability: reachability)
+            findings: wanted.flatMap { options.findings(of: $0, in: context) }, reachability: reachability)
     }
 }
 
@@ -65,8 +65,8 @@ extension CheckOptions {
         return description
     }
 
-    fileprivate func findings(of rule: any CheckRule.Type, in subject: CheckSubject) -> [Finding] {
-        var findings = rule.findings(in: subject, options: self)
+    fileprivate func findings(of rule: any CheckRule.Type, in context: CheckContext) -> [Finding] {
+        var findings = rule.findings(in: context, options: self)
         guard let severity = levels[rule.name]?.severity else { return findings }
         for index in findings.indices { findings[index].severity = severity }
         return findings

@@ -8,18 +8,18 @@ enum NoWayOutRule: CheckRule {
     static let meaning = "A screen can be reached, but no segment that can be used leads from it to another screen."
     static let remedy = "Add the segment that leaves the screen."
 
-    static func findings(in subject: CheckSubject, options: CheckOptions) -> [Finding] {
-        guard joinsScreens(subject.reachability) else { return [] }
-        let closed = subject.closedSets
-        return closed.sets.compactMap { set in
-            guard case .deadEnd = closed.form(of: set) else { return nil }
+    static func findings(in context: CheckContext, options: CheckOptions) -> [Finding] {
+        guard joinsScreens(context.reachability) else { return [] }
+        let sinks = context.sinkComponents
+        return sinks.sets.compactMap { set in
+            guard case .deadEnd = sinks.form(of: set) else { return nil }
             let screen = set.screens[0]
-            let blocked = closed.blockedExits(of: set)
-            let reason = closed.reason(for: screen, blocked: blocked)
-            let name = subject.graph.screens[screen].name
+            let blocked = sinks.blockedExits(of: set)
+            let reason = sinks.reason(for: screen, blocked: blocked)
+            let name = context.graph.screens[screen].name
             return finding(
                 .screen(screen), "\(name) cannot be left: \(reason); add the segment that leaves it",
-                proof: SegmentObstacles.proof(blocked.map(subject.obstacles.blocked))
+                proof: SegmentObstacles.proof(blocked.map(context.obstacles.blocked))
                     + Finding.Evidence.screens("no path back either", set.screensBefore))
         }
     }

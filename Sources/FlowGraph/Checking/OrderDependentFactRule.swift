@@ -12,9 +12,9 @@ enum OrderDependentFactRule: CheckRule {
     static let meaning = "Every segment that sets a fact can only be crossed if the fact already has that value."
     static let remedy = "Give the fact, or set it on a path that does not need it."
 
-    static func findings(in subject: CheckSubject, options: CheckOptions) -> [Finding] {
-        let order = FactOrder(subject.reachability, subject.conditionSetting)
-        return subject.factUsage.required.compactMap { use in
+    static func findings(in context: CheckContext, options: CheckOptions) -> [Finding] {
+        let order = FactOrder(context.reachability, context.conditionSetting)
+        return context.factUsage.required.compactMap { use in
             order.firstNeeded(use).map { finding(use.fact, $0) }
         }
     }

@@ -36,14 +36,14 @@ struct ParallelSegments {
 
     /// The segments that are never better than another of the group, each with the best segment that replaces it.
     var duplicates: [Duplicate] {
-        var best: [Deed: Int] = [:]
+        var best: [ReplacementKey: Int] = [:]
         // As the planner counts: it does not distinguish costs below its precision.
         let costs = graph.topology.costs
-        for segment in segments where best[deed(segment)].map({ costs[$0] > costs[segment] }) ?? true {
-            best[deed(segment)] = segment
+        for segment in segments where best[replacementKey(segment)].map({ costs[$0] > costs[segment] }) ?? true {
+            best[replacementKey(segment)] = segment
         }
         return segments.compactMap { segment in
-            guard let better = best[deed(segment)], better != segment else { return nil }
+            guard let better = best[replacementKey(segment)], better != segment else { return nil }
             return Duplicate(segment: segment, better: better)
         }
     }
@@ -52,16 +52,16 @@ struct ParallelSegments {
     func conditions(_ segment: Int) -> Set<ValueSet> { Set(graph.rules[segment].conditions) }
 
     /// The properties that must be equal for one of two segments with the same ends to replace the other.
-    private struct Deed: Hashable {
+    private struct ReplacementKey: Hashable {
         let kind: SegmentKind
         let isDestructive: Bool
         let preconditions: Set<ValueSet>
         let effects: Set<FactMap<Effect>.Entry>
     }
 
-    private func deed(_ segment: Int) -> Deed {
+    private func replacementKey(_ segment: Int) -> ReplacementKey {
         let declared = graph.segments[segment]
-        return Deed(
+        return ReplacementKey(
             kind: declared.kind, isDestructive: declared.isDestructive, preconditions: conditions(segment),
             effects: Set(declared.effects))
     }

@@ -11,9 +11,9 @@ enum TraitsAtOnceRule: CheckRule {
     static let remedy =
         "Declare that one replaces the other if it does; otherwise add to each trait what must be absent."
 
-    static func findings(in subject: CheckSubject, options: CheckOptions) -> [Finding] {
-        let graph = subject.graph
-        return screensOnTopOfEachOther(subject.reachability).map { screens in
+    static func findings(in context: CheckContext, options: CheckOptions) -> [Finding] {
+        let graph = context.graph
+        return screensOnTopOfEachOther(context.reachability).map { screens in
             let members = Set(screens.map { graph.screens[$0].name })
             let presenting = graph.segments.indices.filter { index in
                 let segment = graph.segments[index]
@@ -21,7 +21,7 @@ enum TraitsAtOnceRule: CheckRule {
                     && segment.end.map(members.contains) == true
             }
             return finding(
-                .screen(screens[0]), others: screens.dropFirst().map(Finding.Place.screen),
+                .screen(screens[0]), others: screens.dropFirst().map(Finding.Subject.screen),
                 "\(Enumeration.words(screens.map { graph.screens[$0].name }, limit: 3)) can each be presented on top of the"
                     + " \(screens.count == 2 ? "other" : "others"), so their traits do not show which is on top;"
                     + " declare that one replaces the other, or add to each trait what must be absent",

@@ -9,15 +9,15 @@ enum TrapRule: CheckRule {
     static let meaning = "Screens can be reached, but lead only to one another and not back to a start screen."
     static let remedy = "Add a segment that leads back, on one of the screens."
 
-    static func findings(in subject: CheckSubject, options: CheckOptions) -> [Finding] {
-        let closed = subject.closedSets
-        return closed.sets.compactMap { set in
-            guard case .trap = closed.form(of: set) else { return nil }
-            let isMeant = isEnteredForGood(set, closed, subject.graph)
-            let blocked = closed.blockedExits(of: set).map(subject.obstacles.blocked)
+    static func findings(in context: CheckContext, options: CheckOptions) -> [Finding] {
+        let sinks = context.sinkComponents
+        return sinks.sets.compactMap { set in
+            guard case .trap = sinks.form(of: set) else { return nil }
+            let isMeant = isEnteredForGood(set, sinks, context.graph)
+            let blocked = sinks.blockedExits(of: set).map(context.obstacles.blocked)
             return finding(
-                .screen(set.screens[0]), others: set.screens.dropFirst().map(Finding.Place.screen),
-                message(set, subject.reachability, isMeant: isMeant),
+                .screen(set.screens[0]), others: set.screens.dropFirst().map(Finding.Subject.screen),
+                message(set, context.reachability, isMeant: isMeant),
                 severity: isMeant ? .information : severity,
                 proof: [
                     Finding.Evidence("lead only to one another", .screens(set.screens)),
@@ -30,14 +30,14 @@ enum TrapRule: CheckRule {
     /// Returns true if the start screens are left once and for all, as a splash screen is: no path leads back to one,
     /// and every segment from them to the others empties the stack.
     private static func isEnteredForGood(
-        _ set: ClosedSets.ClosedSet, _ closed: ClosedSets, _ graph: NavigationGraph
+        _ set: SinkComponents.SinkComponent, _ sinks: SinkComponents, _ graph: NavigationGraph
     ) -> Bool {
-        !closed.someScreenLeadsToStart
+        !sinks.someScreenLeadsToStart
             && set.entrances.allSatisfy { [.replace, .root].contains(graph.segments[$0].kind) }
     }
 
     private static func message(
-        _ set: ClosedSets.ClosedSet, _ reachability: Reachability, isMeant: Bool
+        _ set: SinkComponents.SinkComponent, _ reachability: Reachability, isMeant: Bool
     ) -> String {
         let names = Enumeration.words(set.screens.map { reachability.graph.screens[$0].name }, limit: 3)
         let starts = Enumeration.words(reachability.query.starts, limit: 3)

@@ -19,8 +19,8 @@ enum UnmarkedDestructionRule: CheckRule {
         "sign off",
     ]
 
-    static func findings(in subject: CheckSubject, options: CheckOptions) -> [Finding] {
-        let graph = subject.graph
+    static func findings(in context: CheckContext, options: CheckOptions) -> [Finding] {
+        let graph = context.graph
         return graph.segments.indices.compactMap { index in
             let segment = graph.segments[index]
             guard !segment.isDestructive, !asksBefore(index, in: graph), let phrase = segment.label.flatMap(phrase(in:))

@@ -1,6 +1,6 @@
 /// A screen that no plan reaches.
 ///
-/// A screen that code opens (``Screen/openedByCodeTag``), or that is reachable from such a screen, need not be a
+/// A screen that code opens (``GraphScreen/openedByCodeTag``), or that is reachable from such a screen, need not be a
 /// mistake: the model does not say how it is opened. The finding is information then.
 enum UnreachableScreenRule: CheckRule {
     static let name = "unreachable-screen"
@@ -8,12 +8,12 @@ enum UnreachableScreenRule: CheckRule {
     static let meaning = "No plan leads to a screen from the start screens."
     static let remedy = "Add the segment that leads there, set the fact that blocks it, or remove the screen."
 
-    static func findings(in subject: CheckSubject, options: CheckOptions) -> [Finding] {
-        let reachability = subject.reachability
+    static func findings(in context: CheckContext, options: CheckOptions) -> [Finding] {
+        let reachability = context.reachability
         let undecided = reachability.statuses.indices.filter { reachability.statuses[$0] == .undecided }
         let leftToCode = Set(reachability.screensLeftToCode)
         return reachability.unreachableScreens.map { screen in
-            unreachable(screen, reachability, subject.obstacles, isLeftToCode: leftToCode.contains(screen))
+            unreachable(screen, reachability, context.obstacles, isLeftToCode: leftToCode.contains(screen))
         } + undecided.map { finding(.screen($0), undecidedMessage($0, reachability), severity: .warning) }
     }
 

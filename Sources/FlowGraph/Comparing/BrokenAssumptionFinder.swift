@@ -5,12 +5,12 @@
 /// ``Consequences/brokenAssumptionLimit`` of them.
 struct BrokenAssumptionFinder {
     /// A fact with a value at the start.
-    private struct Beginning: Hashable {
+    private struct InitialFact: Hashable {
         let fact: String
         let value: FactValue
 
         /// An order that depends neither on the order of the graphs nor on which of them is older.
-        func isBefore(_ other: Beginning) -> Bool {
+        func isBefore(_ other: InitialFact) -> Bool {
             fact == other.fact ? value.isBelow(other.value) : fact < other.fact
         }
     }
@@ -38,11 +38,11 @@ struct BrokenAssumptionFinder {
         beginnings.prefix(Consequences.brokenAssumptionLimit).compactMap { consequence(of: $0, for: pairs) }
     }
 
-    private var beginnings: [Beginning] {
-        var weights: [Beginning: Int] = [:]
+    private var beginnings: [InitialFact] {
+        var weights: [InitialFact: Int] = [:]
         for (assumption, count) in counts {
             guard let value = counterexample(to: assumption) else { continue }
-            weights[Beginning(fact: assumption.fact, value: value), default: 0] += count
+            weights[InitialFact(fact: assumption.fact, value: value), default: 0] += count
         }
         return weights.sorted { $0.value == $1.value ? $0.key.isBefore($1.key) : $0.value > $1.value }.map(\.key)
     }
@@ -59,7 +59,7 @@ struct BrokenAssumptionFinder {
         }.min { $0.isBelow($1) }
     }
 
-    private func consequence(of beginning: Beginning, for pairs: [ScreenPair]) -> BrokenAssumption? {
+    private func consequence(of beginning: InitialFact, for pairs: [ScreenPair]) -> BrokenAssumption? {
         guard let old = reachability.old.given(beginning.fact, beginning.value),
             let new = reachability.new.given(beginning.fact, beginning.value)
         else { return nil }

@@ -20,9 +20,9 @@ public struct Consequences: Sendable {
     /// The screens that were not reachable and now are.
     public let reachable: [ScreenPair]
     /// The screens that are still reachable but can no longer be left for another.
-    public let withoutWayOut: [ScreenPair]
+    public let withoutExit: [ScreenPair]
     /// The other screens that are still reachable but no longer have a path back to a start screen.
-    public let withoutWayBack: [ScreenPair]
+    public let withoutReturn: [ScreenPair]
     /// The screens whose best plans are now worse, better or different.
     public let planChanges: [PlanChange]
     /// The screens for which the budget ended before their reachability or their cost was known.
@@ -46,7 +46,7 @@ public struct Consequences: Sendable {
     /// If there are ``assumedFacts``, this covers users for whom the assumptions hold, and the values in
     /// ``brokenAssumptions``.
     public var isEmpty: Bool {
-        unreachable.isEmpty && reachable.isEmpty && withoutWayOut.isEmpty && withoutWayBack.isEmpty
+        unreachable.isEmpty && reachable.isEmpty && withoutExit.isEmpty && withoutReturn.isEmpty
             && planChanges.isEmpty && undecided.isEmpty && unplanned.isEmpty && brokenAssumptions.allSatisfy(\.isEmpty)
     }
 
@@ -76,7 +76,7 @@ public struct PlanChange: Hashable, Sendable {
         case otherAssumptions
         /// It is equally good but crosses other segments, because the order of segments, the last tie-break, has
         /// changed.
-        case otherWay
+        case otherPath
     }
 
     /// A plan in one version.
@@ -125,4 +125,26 @@ extension ConsequenceProblem: CustomStringConvertible {
             "in the \(version.rawValue) version \(error)"
         }
     }
+}
+
+/// The consequences of the differences between two versions if a value that plans assume does not hold at the start.
+///
+/// A screen that is reached by assuming `loggedIn` counts as reachable. If the one segment that logs in was removed, a
+/// user who is not logged in no longer reaches it; this type describes that.
+public struct BrokenAssumption: Hashable, Sendable {
+    /// The name of the fact.
+    public let fact: String
+    /// A value of the fact at the start that breaks the assumption.
+    public let value: FactValue
+    /// The screens that were reachable with that value at the start and no longer are, in the order of the new graph.
+    ///
+    /// Screens that are no longer reachable under any assumption are in ``Consequences/unreachable`` alone.
+    public let unreachable: [ScreenPair]
+    /// The screens that were not reachable with that value at the start and now are, in the order of the new graph.
+    ///
+    /// Screens that were unreachable under every assumption are in ``Consequences/reachable`` alone.
+    public let reachable: [ScreenPair]
+
+    /// True if assuming this value changes no screen's reachability.
+    public var isEmpty: Bool { unreachable.isEmpty && reachable.isEmpty }
 }

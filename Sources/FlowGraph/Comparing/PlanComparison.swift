@@ -65,8 +65,8 @@ struct PlanComparison {
         return Consequences(
             old: reachability.old, new: reachability.new,
             unreachable: pairs.filter { standing($0) == .lost }, reachable: pairs.filter { standing($0) == .won },
-            withoutWayOut: stillReached.filter(exits.hasLostWayOut),
-            withoutWayBack: stillReached.filter(exits.hasLostWayBack),
+            withoutExit: stillReached.filter(exits.hasLostExit),
+            withoutReturn: stillReached.filter(exits.hasLostReturn),
             planChanges: pairs.compactMap { change($0, plans[$0]) },
             undecided: pairs.filter { standing($0) == .undecided },
             unplanned: pairs.filter { mayDiffer.contains($0) && plans[$0] == nil },
@@ -125,7 +125,7 @@ extension PlanComparison {
         if (new.cost, new.depth) < (old.cost, old.depth) { kinds.append(.shorter) }
         if assumptions.differ(pair, plans) { kinds.append(.otherAssumptions) }
         if kinds.isEmpty, isTouchedByOrder(pair), let plans, !areSameWays(plans.old, plans.new) {
-            kinds.append(.otherWay)
+            kinds.append(.otherPath)
         }
         guard !kinds.isEmpty else { return nil }
         return PlanChange(

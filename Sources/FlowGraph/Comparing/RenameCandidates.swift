@@ -1,37 +1,37 @@
 /// The pairs of unmatched screens with a common feature.
 ///
-/// A feature that would make more than ``markLimit`` pairs does not distinguish screens and makes none. O(features +
+/// A feature that would make more than ``featureLimit`` pairs does not distinguish screens and makes none. O(features +
 /// pairs).
 struct RenameCandidates {
     /// The greatest number of pairs for one feature.
-    static let markLimit = 4_096
+    static let featureLimit = 4_096
 
-    private enum Mark: Hashable {
+    private enum Feature: Hashable {
         case title(String), trait(String), word(String), start
-        case way(ScreenMarks.Way)
-        case neighbour(ScreenMarks.Way.Direction, Int)
+        case link(ScreenFeatures.Link)
+        case neighbour(ScreenFeatures.Link.Direction, Int)
     }
 
     /// The pairs, each once.
     private(set) var pairs: [(old: Int, new: Int)] = []
 
     /// Finds the pairs by the features of the unmatched screens, which are given with their positions.
-    init(_ old: [(screen: Int, marks: ScreenMarks)], _ new: [(screen: Int, marks: ScreenMarks)]) {
-        let ofOld = old.map { RenameCandidates.marks(of: $0.marks) }
-        var screensByMark: [Mark: [Int]] = [:]
+    init(_ old: [(screen: Int, features: ScreenFeatures)], _ new: [(screen: Int, features: ScreenFeatures)]) {
+        let ofOld = old.map { RenameCandidates.features(of: $0.features) }
+        var screensByFeature: [Feature: [Int]] = [:]
         for (position, unmatched) in new.enumerated() {
-            for mark in RenameCandidates.marks(of: unmatched.marks) {
-                screensByMark[mark, default: []].append(position)
+            for feature in RenameCandidates.features(of: unmatched.features) {
+                screensByFeature[feature, default: []].append(position)
             }
         }
-        var counts: [Mark: Int] = [:]
-        for mark in ofOld.joined() where screensByMark[mark] != nil { counts[mark, default: 0] += 1 }
+        var counts: [Feature: Int] = [:]
+        for feature in ofOld.joined() where screensByFeature[feature] != nil { counts[feature, default: 0] += 1 }
         // For each new screen the old screen that it was last paired with, so that no pair is found twice.
         var lastFound = [Int](repeating: -1, count: new.count)
-        for (position, marks) in ofOld.enumerated() {
-            for mark in marks {
-                guard let partners = screensByMark[mark], let count = counts[mark],
-                    count * partners.count <= RenameCandidates.markLimit
+        for (position, features) in ofOld.enumerated() {
+            for feature in features {
+                guard let partners = screensByFeature[feature], let count = counts[feature],
+                    count * partners.count <= RenameCandidates.featureLimit
                 else { continue }
                 for partner in partners where lastFound[partner] != position {
                     lastFound[partner] = position
@@ -41,15 +41,15 @@ struct RenameCandidates {
         }
     }
 
-    private static func marks(of screen: ScreenMarks) -> Set<Mark> {
-        var marks = Set(screen.words.map(Mark.word))
-        if let title = screen.screen.title, !title.isEmpty { marks.insert(.title(title)) }
-        if let trait = screen.screen.trait, !trait.isEmpty { marks.insert(.trait(trait)) }
-        if screen.screen.isStart { marks.insert(.start) }
-        for way in screen.ways.keys where way.hasPlace {
-            marks.insert(.way(way))
-            marks.insert(.neighbour(way.direction, way.place))
+    private static func features(of screen: ScreenFeatures) -> Set<Feature> {
+        var features = Set(screen.words.map(Feature.word))
+        if let title = screen.screen.title, !title.isEmpty { features.insert(.title(title)) }
+        if let trait = screen.screen.trait, !trait.isEmpty { features.insert(.trait(trait)) }
+        if screen.screen.isStart { features.insert(.start) }
+        for link in screen.links.keys where link.hasKnownEnd {
+            features.insert(.link(link))
+            features.insert(.neighbour(link.direction, link.other))
         }
-        return marks
+        return features
     }
 }

@@ -14,13 +14,13 @@ struct ResemblanceFinder {
         let traitCounts: [String: Int]
         let startCount: Int
         /// The features of the unmatched screens.
-        var marks: [(screen: Int, marks: ScreenMarks)] = []
-        /// The position of each screen in `marks`.
+        var features: [(screen: Int, features: ScreenFeatures)] = []
+        /// The position of each screen in `features`.
         var positions: [Int: Int] = [:]
 
         init(_ graph: NavigationGraph) {
             self.graph = graph
-            words = graph.screens.map { ScreenMarks.words(of: $0.name) }
+            words = graph.screens.map { ScreenFeatures.words(of: $0.name) }
             wordCounts = Side.counts(words.joined())
             titleCounts = Side.counts(graph.screens.lazy.compactMap(\.title))
             traitCounts = Side.counts(graph.screens.lazy.compactMap(\.trait))
@@ -31,20 +31,20 @@ struct ResemblanceFinder {
             texts.reduce(into: [:]) { $0[$1, default: 0] += 1 }
         }
 
-        mutating func update(isMatched: (Int) -> Bool, place: (Int) -> Int) {
-            marks = graph.screens.indices.filter { !isMatched($0) }.map { screen in
-                (screen, ScreenMarks(screen, of: graph, words: words[screen], places: place))
+        mutating func update(isMatched: (Int) -> Bool, other: (Int) -> Int) {
+            features = graph.screens.indices.filter { !isMatched($0) }.map { screen in
+                (screen, ScreenFeatures(screen, of: graph, words: words[screen], others: other))
             }
             positions = Dictionary(
-                marks.enumerated().map { ($1.screen, $0) }, uniquingKeysWith: { first, _ in first })
+                features.enumerated().map { ($1.screen, $0) }, uniquingKeysWith: { first, _ in first })
         }
 
-        func marks(of screen: Int) -> ScreenMarks? { positions[screen].map { marks[$0].marks } }
+        func features(of screen: Int) -> ScreenFeatures? { positions[screen].map { features[$0].features } }
     }
 
     /// The numbers of segments that leave or reach a matched screen in the same form, computed on demand.
-    private var wayCounts: [ScreenMarks.Way: Int] = [:]
-    private var countedPlaces: Set<Int> = []
+    private var linkCounts: [ScreenFeatures.Link: Int] = [:]
+    private var countedScreens: Set<Int> = []
     private var oldScreens: [Int] = []
 
     init(old: NavigationGraph, new: NavigationGraph) {
@@ -53,24 +53,26 @@ struct ResemblanceFinder {
     }
 
     /// The features of the unmatched screens of the old graph.
-    var oldMarks: [(screen: Int, marks: ScreenMarks)] { old.marks }
+    var oldFeatures: [(screen: Int, features: ScreenFeatures)] { old.features }
     /// The features of the unmatched screens of the new graph.
-    var newMarks: [(screen: Int, marks: ScreenMarks)] { new.marks }
+    var newFeatures: [(screen: Int, features: ScreenFeatures)] { new.features }
 
     /// Updates the features of all unmatched screens after others have been matched.
     mutating func update(newScreens: [Int], oldScreens: [Int]) {
         self.oldScreens = oldScreens
-        old.update(isMatched: { newScreens[$0] >= 0 }, place: { newScreens[$0] })
-        new.update(isMatched: { oldScreens[$0] >= 0 }, place: { oldScreens[$0] >= 0 ? $0 : -1 })
+        old.update(isMatched: { newScreens[$0] >= 0 }, other: { newScreens[$0] })
+        new.update(isMatched: { oldScreens[$0] >= 0 }, other: { oldScreens[$0] >= 0 ? $0 : -1 })
     }
 
     /// The resemblance of two unmatched screens.
     mutating func resemblance(_ oldScreen: Int, _ newScreen: Int) -> Resemblance {
-        guard let first = old.marks(of: oldScreen), let second = new.marks(of: newScreen) else { return Resemblance() }
+        guard let first = old.features(of: oldScreen), let second = new.features(of: newScreen) else {
+            return Resemblance()
+        }
         var resemblance = Resemblance()
         var shared = shareFields(first.screen, second.screen, &resemblance)
-        shared += shareWays(first.ways, second.ways, &resemblance)
-        shared += shareOpenWays(first.openWays, second.openWays, &resemblance)
+        shared += shareLinks(first.links, second.links, &resemblance)
+        shared += shareOpenLinks(first.openLinks, second.openLinks, &resemblance)
         resemblance.segmentCount = max(first.segmentCount, second.segmentCount)
         // Different names are no evidence against two screens, since the search is for renamed ones.
         let words = shareWords(first.words, second.words, &resemblance)
@@ -83,7 +85,7 @@ struct ResemblanceFinder {
 // MARK: Features
 
 extension ResemblanceFinder {
-    private func shareFields(_ first: Screen, _ second: Screen, _ resemblance: inout Resemblance) -> Int {
+    private func shareFields(_ first: GraphScreen, _ second: GraphScreen, _ resemblance: inout Resemblance) -> Int {
         var shared = 0
         if let title = first.title, !title.isEmpty, title == second.title {
             resemblance.sharesTitle = true
@@ -119,32 +121,32 @@ extension ResemblanceFinder {
 
     private func weight(ofWord word: String) -> Int { 1_000 / greater(old.wordCounts[word], new.wordCounts[word]) }
 
-    private mutating func shareWays(
-        _ first: [ScreenMarks.Way: Int], _ second: [ScreenMarks.Way: Int], _ resemblance: inout Resemblance
+    private mutating func shareLinks(
+        _ first: [ScreenFeatures.Link: Int], _ second: [ScreenFeatures.Link: Int], _ resemblance: inout Resemblance
     ) -> Int {
         struct Neighbour: Hashable {
-            let direction: ScreenMarks.Way.Direction
-            let place: Int
+            let direction: ScreenFeatures.Link.Direction
+            let other: Int
         }
         var rest: [Neighbour: (first: Int, second: Int)] = [:]
-        for (way, count) in first {
-            let common = min(count, second[way] ?? 0)
-            rest[Neighbour(direction: way.direction, place: way.place), default: (0, 0)].first += count - common
+        for (link, count) in first {
+            let common = min(count, second[link] ?? 0)
+            rest[Neighbour(direction: link.direction, other: link.other), default: (0, 0)].first += count - common
             guard common > 0 else { continue }
             resemblance.sharedSegmentCount += common
-            resemblance.evidence += evidence(of: way)
+            resemblance.evidence += evidence(of: link)
         }
-        for (way, count) in second {
-            let common = min(count, first[way] ?? 0)
-            rest[Neighbour(direction: way.direction, place: way.place), default: (0, 0)].second += count - common
+        for (link, count) in second {
+            let common = min(count, first[link] ?? 0)
+            rest[Neighbour(direction: link.direction, other: link.other), default: (0, 0)].second += count - common
         }
         let similar = rest.values.reduce(0) { $0 + min($1.first, $1.second) }
         resemblance.similarSegmentCount += similar
         return 1_000 * resemblance.sharedSegmentCount + 500 * similar
     }
 
-    private func shareOpenWays(
-        _ first: [ScreenMarks.Way: Int], _ second: [ScreenMarks.Way: Int], _ resemblance: inout Resemblance
+    private func shareOpenLinks(
+        _ first: [ScreenFeatures.Link: Int], _ second: [ScreenFeatures.Link: Int], _ resemblance: inout Resemblance
     ) -> Int {
         let common = first.reduce(0) { $0 + min($1.value, second[$1.key] ?? 0) }
         resemblance.similarSegmentCount += common
@@ -153,32 +155,32 @@ extension ResemblanceFinder {
 
     /// The evidence of a shared segment: the less, the more segments leave or reach the screen at its other end in the
     /// same form.
-    private mutating func evidence(of way: ScreenMarks.Way) -> Int {
-        guard way.hasPlace else { return 0 }
-        if countedPlaces.insert(way.place).inserted { countWays(at: way.place) }
+    private mutating func evidence(of link: ScreenFeatures.Link) -> Int {
+        guard link.hasKnownEnd else { return 0 }
+        if countedScreens.insert(link.other).inserted { countLinks(at: link.other) }
         // Segments without a label hardly differ from one another.
-        let proof = way.label?.isEmpty == false ? 1_000 : 500
-        return proof / max(1, wayCounts[way] ?? 1)
+        let proof = link.label?.isEmpty == false ? 1_000 : 500
+        return proof / max(1, linkCounts[link] ?? 1)
     }
 
-    private mutating func countWays(at place: Int) {
-        var counts: [ScreenMarks.Way: Int] = [:]
-        ResemblanceFinder.count(new.graph, at: place, place, &counts)
-        var ofOld: [ScreenMarks.Way: Int] = [:]
-        ResemblanceFinder.count(old.graph, at: oldScreens[place], place, &ofOld)
-        wayCounts.merge(counts.merging(ofOld, uniquingKeysWith: max), uniquingKeysWith: max)
+    private mutating func countLinks(at other: Int) {
+        var counts: [ScreenFeatures.Link: Int] = [:]
+        ResemblanceFinder.count(new.graph, at: other, other, &counts)
+        var ofOld: [ScreenFeatures.Link: Int] = [:]
+        ResemblanceFinder.count(old.graph, at: oldScreens[other], other, &ofOld)
+        linkCounts.merge(counts.merging(ofOld, uniquingKeysWith: max), uniquingKeysWith: max)
     }
 
     private static func count(
-        _ graph: NavigationGraph, at screen: Int, _ place: Int, _ counts: inout [ScreenMarks.Way: Int]
+        _ graph: NavigationGraph, at screen: Int, _ other: Int, _ counts: inout [ScreenFeatures.Link: Int]
     ) {
         for segment in graph.topology.outgoing(screen).lazy.map({ graph.segments[Int($0)] }) {
-            let way = ScreenMarks.Way(direction: .into, place: place, kind: segment.kind, label: segment.label)
-            counts[way, default: 0] += 1
+            let link = ScreenFeatures.Link(direction: .into, other: other, kind: segment.kind, label: segment.label)
+            counts[link, default: 0] += 1
         }
         for segment in graph.topology.incoming(screen).lazy.map({ graph.segments[Int($0)] }) {
-            let way = ScreenMarks.Way(direction: .out, place: place, kind: segment.kind, label: segment.label)
-            counts[way, default: 0] += 1
+            let link = ScreenFeatures.Link(direction: .out, other: other, kind: segment.kind, label: segment.label)
+            counts[link, default: 0] += 1
         }
     }
 

@@ -22,7 +22,7 @@ public struct ScreenChange: Hashable, Sendable {
 
 extension ScreenChange.Field {
     /// The parts in which two screens differ.
-    static func differing(_ old: Screen, _ new: Screen) -> [ScreenChange.Field] {
+    static func differing(_ old: GraphScreen, _ new: GraphScreen) -> [ScreenChange.Field] {
         allCases.filter { field in
             switch field {
             case .name: old.name != new.name
@@ -36,7 +36,7 @@ extension ScreenChange.Field {
     }
 
     /// This part of a screen, in words, or nil if it is empty.
-    public func words(of screen: Screen) -> String? {
+    public func words(of screen: GraphScreen) -> String? {
         switch self {
         case .name: screen.name
         case .title: screen.title

@@ -88,7 +88,7 @@ extension ScreenMatching {
         var pairCount = 0
         while hasUnmatched {
             comparer.update(newScreens: newScreens, oldScreens: oldScreens)
-            let candidates = RenameCandidates(comparer.oldMarks, comparer.newMarks)
+            let candidates = RenameCandidates(comparer.oldFeatures, comparer.newFeatures)
             pairCount += candidates.pairs.count
             guard pairCount <= ScreenMatching.pairLimit else { return }
             let found = best(of: candidates.pairs, &comparer)

@@ -25,19 +25,19 @@ extension GraphReader {
         report(unreadableVersion: version, at: offset)
     }
 
-    private mutating func readScreens(_ numbers: inout NameNumbers) throws(SyntaxError) -> [Screen] {
+    private mutating func readScreens(_ numbers: inout NameNumbers) throws(SyntaxError) -> [GraphScreen] {
         let keys = WordTable<ScreenKey>(required: [.name])
-        var screens: [Screen] = []
+        var screens: [GraphScreen] = []
         guard var list = try enterList() else { return screens }
         while try nextElement(&list) { try readScreen(keys, into: &screens, &numbers) }
         return screens
     }
 
     private mutating func readScreen(
-        _ keys: WordTable<ScreenKey>, into screens: inout [Screen], _ numbers: inout NameNumbers
+        _ keys: WordTable<ScreenKey>, into screens: inout [GraphScreen], _ numbers: inout NameNumbers
     ) throws(SyntaxError) {
         // Filled in the array: moving it there afterwards would retain all its parts.
-        screens.append(Screen(""))
+        screens.append(GraphScreen(""))
         numbers.screens.append(-1)
         let index = screens.count - 1
         guard var members = try enterObject() else { return }

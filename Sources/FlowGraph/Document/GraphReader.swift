@@ -75,7 +75,7 @@ struct GraphReader {
 struct GraphContents {
     var name: String?
     var facts: [Fact] = []
-    var screens: [Screen] = []
+    var screens: [GraphScreen] = []
     var segments: [Segment] = []
     var nameNumbers = NameNumbers()
 

@@ -30,7 +30,7 @@ struct GraphWriter {
         text += elements.isEmpty ? "]" : "\n  ]"
     }
 
-    private mutating func write(_ screen: Screen) {
+    private mutating func write(_ screen: GraphScreen) {
         object { writer in
             writer.member(ScreenKey.name) { $0.write(screen.name) }
             if let title = screen.title { writer.member(ScreenKey.title) { $0.write(title) } }

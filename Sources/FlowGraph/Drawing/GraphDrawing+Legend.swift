@@ -11,7 +11,7 @@ extension GraphDrawing {
         case dead
         case destructive
         case plan
-        case difference(DifferenceMark)
+        case difference(DifferenceKind)
 
         /// The meaning of the sign, in words.
         var meaning: String {
@@ -26,7 +26,7 @@ extension GraphDrawing {
             case .dead: "can never be used"
             case .destructive: "crossed only on request"
             case .plan: "the plan, in the order of its numbers"
-            case .difference(let mark): "\(mark.symbol) \(mark.word)"
+            case .difference(let kind): "\(kind.symbol) \(kind.word)"
             }
         }
     }
@@ -49,10 +49,10 @@ extension GraphDrawing {
         if entries.contains(where: \.isDead) { signs.append(.dead) }
         if (entries + boxes.flatMap(\.backs)).contains(where: \.isDestructive) { signs.append(.destructive) }
         if arrows.contains(where: \.isOnPlan) { signs.append(.plan) }
-        let marks = Set(
-            boxes.compactMap(\.difference?.mark) + (entries + boxes.flatMap(\.backs)).compactMap(\.difference?.mark)
-                + facts.map(\.mark))
-        signs += DifferenceMark.allCases.filter(marks.contains).map(Sign.difference)
+        let differences = Set(
+            boxes.compactMap(\.difference?.kind) + (entries + boxes.flatMap(\.backs)).compactMap(\.difference?.kind)
+                + facts.map(\.kind))
+        signs += DifferenceKind.allCases.filter(differences.contains).map(Sign.difference)
         return signs
     }
 }

@@ -12,7 +12,7 @@ extension GraphDrawing {
         /// The change of the screen, in a picture of two versions.
         var difference: Difference?
         /// The number of screens that it stands for, in words; nil if it stands for one or its name says so.
-        var foldedRemark: String?
+        var foldedNote: String?
         /// The names of the screens that it stands for; empty if it stands for one.
         var foldedNames: [String] = []
 
@@ -74,21 +74,21 @@ extension GraphDrawing {
     }
 
     static func arrows(of graph: NavigationGraph, _ entries: [SegmentEntry]) -> [Arrow] {
-        struct Course: Hashable {
+        struct ArrowKey: Hashable {
             let start: Int
             let end: Int
             let kind: SegmentKind
-            let mark: DifferenceMark?
+            let difference: DifferenceKind?
         }
         let chains = TabChains(of: graph, entries)
-        let courses = zip(graph.segments, entries).grouped { segment, entry -> Course? in
+        let groups = zip(graph.segments, entries).grouped { segment, entry -> ArrowKey? in
             guard !chains.segments.contains(entry.index), let start = graph.index(ofScreen: segment.start),
                 let end = segment.end.flatMap(graph.index(ofScreen:))
             else { return nil }
-            return Course(start: start, end: end, kind: segment.kind, mark: entry.difference?.mark)
+            return ArrowKey(start: start, end: end, kind: segment.kind, difference: entry.difference?.kind)
         }
-        let arrows = courses.map { course, crossings in
-            Arrow(start: course.start, end: course.end, kind: course.kind, entries: crossings.map(\.1))
+        let arrows = groups.map { key, crossings in
+            Arrow(start: key.start, end: key.end, kind: key.kind, entries: crossings.map(\.1))
         }
         if chains.arrows.isEmpty { return arrows }
         return (arrows + chains.arrows).sorted { $0.entries[0].index < $1.entries[0].index }
@@ -101,4 +101,17 @@ extension GraphDrawing {
         }
         return modules.map { Group(module: $0.key, screens: $0.elements) }
     }
+}
+
+extension GraphScreen {
+    /// The name without its module if it begins with that, as in `Intro/Welcome`: the module is drawn around the
+    /// screen.
+    var nameInModule: String {
+        guard let module, name.hasPrefix(module + "/") else { return name }
+        let rest = name.dropFirst(module.count + 1)
+        return rest.isEmpty ? name : String(rest)
+    }
+
+    /// The large text: the title, or the name within the module if there is none.
+    var drawnTitle: String { title ?? nameInModule }
 }

@@ -43,7 +43,7 @@ struct SegmentEntry: Sendable {
     /// All texts in full, for tooltips.
     var fullText: String {
         let parts = [
-            isDead ? "dead" : nil, isDestructive ? "destructive" : nil, difference?.mark.word,
+            isDead ? "dead" : nil, isDestructive ? "destructive" : nil, difference?.kind.word,
             headline.isEmpty ? nil : headline, condition.map { "if \($0)" },
             effect.map { "then \($0)" },
         ]

@@ -26,7 +26,7 @@ public struct NavigationGraph: Sendable {
     /// An undeclared fact has the values that segments mention; a truth value always has both.
     public let facts: [Fact]
     /// The screens in the order of their declaration.
-    public let screens: [Screen]
+    public let screens: [GraphScreen]
     /// The segments in the order of their declaration.
     public let segments: [Segment]
 
@@ -55,7 +55,7 @@ public struct NavigationGraph: Sendable {
     public init(
         name: String? = nil,
         facts: [Fact] = [],
-        screens: [Screen],
+        screens: [GraphScreen],
         segments: [Segment]
     ) throws(GraphError) {
         try self.init(name: name, facts: facts, screens: screens, segments: segments, numbers: nil)
@@ -63,7 +63,7 @@ public struct NavigationGraph: Sendable {
 
     /// Creates a graph; `numbers` are those of the names, if known.
     init(
-        name: String?, facts: [Fact], screens: [Screen], segments: [Segment], numbers: NameNumbers?
+        name: String?, facts: [Fact], screens: [GraphScreen], segments: [Segment], numbers: NameNumbers?
     ) throws(GraphError) {
         var validation = GraphValidation(facts: facts, screens: screens, segments: segments, numbers: numbers)
         let parts = try validation.validated()

@@ -1,8 +1,8 @@
 import FlowGraph
 
 extension AndroidNavigation {
-    /// A transition from a screen to a screen.
-    struct Way {
+    /// An action that leads from a screen to a screen.
+    struct ResolvedAction {
         /// The position of its start screen.
         let start: Int
         /// The position of its end screen.
@@ -11,29 +11,31 @@ extension AndroidNavigation {
         let action: Int
     }
 
-    /// The transitions of all actions: one from the screen that has the action, or one from each screen of the graph
+    /// The resolved actions: one from the screen that has the action, or one from each screen of the graph
     /// that has it.
     ///
     /// They are ordered by their start screens; a screen's own actions precede those of the graphs around it.
-    /// O(transitions).
+    /// O(resolved actions).
     ///
     /// - Throws: ``ImportLimit/segments`` as an error of a file, if there are too many.
-    func ways(_ resolution: Resolution, file: String) throws(ImportError) -> [Way] {
+    func resolvedActions(_ resolution: Resolution, file: String) throws(ImportError) -> [ResolvedAction] {
         var actionsByOwner = [[(action: Int, end: Int)]](repeating: [], count: destinations.count)
         for (index, action) in actions.enumerated() {
             guard let end = screen(shownBy: action, resolution) else { continue }
             actionsByOwner[action.owner].append((index, end))
         }
-        var ways: [Way] = []
+        var resolvedActions: [ResolvedAction] = []
         for start in screens {
             for owner in sequence(first: start, next: { destinations[$0].parent }) {
-                guard ways.count + actionsByOwner[owner].count <= ImportLimit.segments.maximum else {
+                guard resolvedActions.count + actionsByOwner[owner].count <= ImportLimit.segments.maximum else {
                     throw ImportError(file: file, reason: .exceeds(.segments))
                 }
-                ways += actionsByOwner[owner].map { Way(start: start, end: $0.end, action: $0.action) }
+                resolvedActions += actionsByOwner[owner].map {
+                    ResolvedAction(start: start, end: $0.end, action: $0.action)
+                }
             }
         }
-        return ways
+        return resolvedActions
     }
 
     /// The destination of an action, or nil if it has none.

@@ -40,22 +40,22 @@ struct AndroidNavigationImport {
     ///
     /// O(screens + segments).
     func model(named name: String) throws(ImportError) -> ImportedModel {
-        let ways = try navigation.ways(resolution, file: main.file.path)
-        let stack = AndroidStack(navigation, resolution, ways, deepLinked: deepLinked)
-        let effects = ways.map(stack.effect)
+        let resolvedActions = try navigation.resolvedActions(resolution, file: main.file.path)
+        let stack = AndroidStack(navigation, resolution, resolvedActions, deepLinked: deepLinked)
+        let effects = resolvedActions.map(stack.effect)
         let pops = try navigation.pops(stack, file: main.file.path)
-        let backs = screensWithBack(zip(ways, effects).map { ($0.end, $1.kind) }, pops)
-        let entryless = screensWithoutEntry(ways)
+        let backs = screensWithBack(zip(resolvedActions, effects).map { ($0.end, $1.kind) }, pops)
+        let entryless = screensWithoutEntry(resolvedActions)
         let openedByCode = entryless.filter { !isOpenedByLink($0) }
         return try ImportedModel.checked(
             name: name,
             screens: navigation.screens.map { screen($0, isOpenedByCode: openedByCode.contains($0)) },
-            segments: zip(ways, effects).map { segment($0, $1.kind) } + pops.compactMap(segment)
+            segments: zip(resolvedActions, effects).map { segment($0, $1.kind) } + pops.compactMap(segment)
                 + entryless.filter(isOpenedByLink).compactMap(deepLink) + backs.map { .impliedBack(from: names[$0]) },
             report: report(
                 backs: backs,
                 openedByCode: openedByCode,
-                approximated: Set(zip(ways, effects).filter { !$0.1.isExact }.map(\.0.action)),
+                approximated: Set(zip(resolvedActions, effects).filter { !$0.1.isExact }.map(\.0.action)),
                 lost: Set(pops.filter { $0.effect == nil }.map(\.action))),
             source: main.file.path)
     }
@@ -76,8 +76,8 @@ struct AndroidNavigationImport {
     /// The screens without an action from another screen, except the app's first screen.
     ///
     /// A deep link or code opens them: a menu item with the destination's id is enough.
-    private func screensWithoutEntry(_ ways: [AndroidNavigation.Way]) -> [Int] {
-        let entered = Set(ways.filter { $0.start != $0.end }.map(\.end))
+    private func screensWithoutEntry(_ resolvedActions: [AndroidNavigation.ResolvedAction]) -> [Int] {
+        let entered = Set(resolvedActions.filter { $0.start != $0.end }.map(\.end))
         return navigation.screens.filter { !entered.contains($0) && $0 != resolution.shownScreens[0] }
     }
 
@@ -96,27 +96,27 @@ struct AndroidNavigationImport {
 
     private static let deepLinkTag = "deepLink"
 
-    private func screen(_ index: Int, isOpenedByCode: Bool) -> Screen {
+    private func screen(_ index: Int, isOpenedByCode: Bool) -> GraphScreen {
         let destination = navigation.destinations[index]
         let isReference = destination.role != .screen
-        return Screen(
+        return GraphScreen(
             names[index],
             title: destination.title == names[index] ? nil : destination.title,
             module: navigation.module(of: index),
             tags: (isReference ? ["reference"] : [])
                 + (deepLinked.contains(index) ? [AndroidNavigationImport.deepLinkTag] : [])
-                + (isOpenedByCode ? [Screen.openedByCodeTag] : []),
+                + (isOpenedByCode ? [GraphScreen.openedByCodeTag] : []),
             isStart: resolution.shownScreens[0] == index)
     }
 
-    private func segment(_ way: AndroidNavigation.Way, _ kind: SegmentKind) -> Segment {
-        let action = navigation.actions[way.action]
+    private func segment(_ resolved: AndroidNavigation.ResolvedAction, _ kind: SegmentKind) -> Segment {
+        let action = navigation.actions[resolved.action]
         return Segment(
-            from: names[way.start],
-            to: names[way.end],
+            from: names[resolved.start],
+            to: names[resolved.end],
             label: action.id,
             kind: kind,
-            tags: action.owner == way.start ? [] : ["global"])
+            tags: action.owner == resolved.start ? [] : ["global"])
     }
 
     private func segment(_ pop: AndroidNavigation.Pop) -> Segment? {

@@ -17,51 +17,53 @@ struct AndroidStack {
 
     /// Computes the screens beneath screens.
     ///
-    /// O(destinations + transitions).
+    /// O(destinations + resolved actions).
     ///
     /// - Parameters:
     ///   - navigation: The destinations and actions.
     ///   - resolution: The meaning of ids.
-    ///   - ways: The transitions of all actions.
+    ///   - resolvedActions: The resolved actions.
     ///   - deepLinked: The screens that a deep link shows, on top of the app's first screen.
     init(
         _ navigation: AndroidNavigation,
         _ resolution: AndroidNavigation.Resolution,
-        _ ways: [AndroidNavigation.Way],
+        _ resolvedActions: [AndroidNavigation.ResolvedAction],
         deepLinked: Set<Int>
     ) {
         self.navigation = navigation
         start = resolution.shownScreens.first ?? nil
         poppings = navigation.actions.map { navigation.popping(of: $0, resolution) }
-        var finding = FindingBeneath(count: navigation.destinations.count)
+        var finding = ScreensBeneath(count: navigation.destinations.count)
         if let start {
             finding.put(start, on: .only(nil))
             for screen in deepLinked.sorted() where screen != start { finding.put(screen, on: .only(start)) }
         }
-        for way in ways { finding.add(way, poppings[way.action], navigation.actions[way.action]) }
+        for resolved in resolvedActions {
+            finding.add(resolved, poppings[resolved.action], navigation.actions[resolved.action])
+        }
         beneath = finding.result()
     }
 
-    /// The effect of a transition.
+    /// The effect of a resolved action.
     ///
-    /// O(1), but for transitions to a screen that may lie beneath: O(depth of the stack).
-    func effect(of way: AndroidNavigation.Way) -> Effect {
-        let action = navigation.actions[way.action]
-        switch poppings[way.action] {
+    /// O(1), but for resolved actions to a screen that may lie beneath: O(depth of the stack).
+    func effect(of resolved: AndroidNavigation.ResolvedAction) -> Effect {
+        let action = navigation.actions[resolved.action]
+        switch poppings[resolved.action] {
         case .nothing:
-            return plainEffect(of: way)
+            return plainEffect(of: resolved)
         case .everything:
             return Effect(kind: .root, isExact: true)
         case .graph(let graph):
-            return Effect(kind: .replace, isExact: isAlone(way.start, of: graph))
-        case .downTo(way.start, let includesIt):
-            return includesIt ? Effect(kind: .replace, isExact: true) : plainEffect(of: way)
-        case .downTo(way.end, let includesIt):
-            return effect(ofReturning: way, endsOnce: includesIt || action.isSingleTop)
+            return Effect(kind: .replace, isExact: isAlone(resolved.start, of: graph))
+        case .downTo(resolved.start, let includesIt):
+            return includesIt ? Effect(kind: .replace, isExact: true) : plainEffect(of: resolved)
+        case .downTo(resolved.end, let includesIt):
+            return effect(ofReturning: resolved, endsOnce: includesIt || action.isSingleTop)
         case .downTo(let screen, true):
             return screen == start ? Effect(kind: .root, isExact: true) : Effect(kind: .replace, isExact: false)
         case .downTo(let screen, false):
-            return Effect(kind: .replace, isExact: beneath[way.start] == .only(screen))
+            return Effect(kind: .replace, isExact: beneath[resolved.start] == .only(screen))
         }
     }
 
@@ -83,20 +85,20 @@ struct AndroidStack {
         }
     }
 
-    private func plainEffect(of way: AndroidNavigation.Way) -> Effect {
-        if way.start == way.end, navigation.actions[way.action].isSingleTop {
+    private func plainEffect(of resolved: AndroidNavigation.ResolvedAction) -> Effect {
+        if resolved.start == resolved.end, navigation.actions[resolved.action].isSingleTop {
             return Effect(kind: .replace, isExact: true)
         }
-        let isDialog = navigation.destinations[way.end].element == "dialog"
+        let isDialog = navigation.destinations[resolved.end].element == "dialog"
         return Effect(kind: isDialog ? .present : .push, isExact: true)
     }
 
-    /// The effect of a transition that pops down to its own end; if that is not beneath, the app pushes it.
-    private func effect(ofReturning way: AndroidNavigation.Way, endsOnce: Bool) -> Effect {
-        if !endsOnce, beneath[way.start] == .only(way.end) { return Effect(kind: .replace, isExact: true) }
-        if way.end == start { return Effect(kind: .root, isExact: endsOnce) }
-        return isAlways(way.end, beneath: way.start)
-            ? Effect(kind: .unwind, isExact: endsOnce) : Effect(kind: plainEffect(of: way).kind, isExact: false)
+    /// The effect of a resolved action that pops down to its own end; if that is not beneath, the app pushes it.
+    private func effect(ofReturning resolved: AndroidNavigation.ResolvedAction, endsOnce: Bool) -> Effect {
+        if !endsOnce, beneath[resolved.start] == .only(resolved.end) { return Effect(kind: .replace, isExact: true) }
+        if resolved.end == start { return Effect(kind: .root, isExact: endsOnce) }
+        return isAlways(resolved.end, beneath: resolved.start)
+            ? Effect(kind: .unwind, isExact: endsOnce) : Effect(kind: plainEffect(of: resolved).kind, isExact: false)
     }
 
     /// Returns true if a screen is the only one of a graph whenever it is shown, so that popping the graph pops the

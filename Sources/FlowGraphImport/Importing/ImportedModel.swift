@@ -21,7 +21,7 @@ public struct ImportedModel: Hashable, Sendable {
     /// Builds the graph from a reader's result.
     static func checked(
         name: String,
-        screens: [Screen],
+        screens: [GraphScreen],
         segments: [Segment],
         report: ImportReport,
         source: String
@@ -33,5 +33,12 @@ public struct ImportedModel: Hashable, Sendable {
         } catch {
             throw ImportError(file: source, reason: .invalidGraph(error))
         }
+    }
+}
+
+extension Segment {
+    /// The system's Back on a screen, over any screen beneath it.
+    static func impliedBack(from screen: String) -> Segment {
+        Segment(from: screen, to: nil, label: "Back", kind: .back, tags: [ImportedModel.impliedTag])
     }
 }

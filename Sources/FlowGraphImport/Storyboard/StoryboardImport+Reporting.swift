@@ -27,7 +27,7 @@ extension StoryboardImport {
             mainChoice: main.choice,
             unreadablePropertyLists: named.unreadable,
             screenIdentifiers: kept.map(identifier(of:)),
-            impliedBacks: ways.scenesWithBack.map { names[$0] },
+            impliedBacks: segues.scenesWithBack.map { names[$0] },
             openedByCode: openedByCode.map { names[$0] },
             contents: .storyboards(storyboardReport(unwinds)))
     }
@@ -44,8 +44,8 @@ extension StoryboardImport {
             ignoredSegues: links.storyboards.reduce(0) { $0 + $1.ignoredSegueCount },
             unwindSegues: unwinds.map { reportedSegue($0.segue, from: $0.node, ends: $0.ends) },
             impliedReturns: containmentsGoneBackTo.map { names[$0.content] },
-            closedByCode: ways.scenesClosedByCode.map { names[$0] },
-            undecidedShows: ways.undecidedShows.map { reportedSegue($0.segue, from: $0.start) },
+            closedByCode: self.segues.scenesClosedByCode.map { names[$0] },
+            undecidedShows: self.segues.undecidedShows.map { reportedSegue($0.segue, from: $0.start) },
             danglingSegues: danglingSegues(),
             unresolvedReferences: kept.filter(links.isUnresolved).compactMap(reportedReference),
             namesakes: files.namesakes)

@@ -10,7 +10,7 @@ struct StoryboardImport {
     let main: MainStoryboard
     /// The scene that the app begins with, if known.
     private let start: Int?
-    let ways: StoryboardWays
+    let segues: StoryboardSegues
     let unwinding: StoryboardUnwinding
     /// The scenes that become screens: the real ones and the unresolved references.
     let kept: [Int]
@@ -36,11 +36,11 @@ struct StoryboardImport {
         names = StoryboardImport.names(of: kept, in: links, isAlone: isAlone)
         let main = MainStoryboard(links.storyboards, given: files.main, named: named)
         let start = main.index.flatMap(links.initialNode(of:)).map { links.standIns[$0] }
-        let ways = StoryboardWays(links, start: start)
+        let segues = StoryboardSegues(links, start: start)
         self.main = main
         self.start = start
-        self.ways = ways
-        unwinding = StoryboardUnwinding(links, ways)
+        self.segues = segues
+        unwinding = StoryboardUnwinding(links, segues)
     }
 
     /// The graph and the report.
@@ -48,7 +48,7 @@ struct StoryboardImport {
     /// O(scenes + segues), and the same again for each unwind segue.
     func model(named name: String) throws(ImportError) -> ImportedModel {
         let unwinds = unwindSegues()
-        let openedByCode = ways.opening.openedByCode
+        let openedByCode = segues.opening.openedByCode
         let segments = segments(unwinds)
         guard segments.count <= ImportLimit.segments.maximum else {
             throw ImportError(file: origin, reason: .exceeds(.segments))
@@ -61,26 +61,26 @@ struct StoryboardImport {
             source: origin)
     }
 
-    private func screen(_ node: Int, isStart: Bool, _ openedByCode: Set<Int>) -> Screen {
+    private func screen(_ node: Int, isStart: Bool, _ openedByCode: Set<Int>) -> GraphScreen {
         let scene = links.nodes[node].scene
         let name = names[node]
-        return Screen(
+        return GraphScreen(
             name,
             title: scene.title == name ? nil : scene.title,
             module: isAlone ? nil : storyboard(of: node).name,
             trait: scene.trait,
             tags: (scene.reference == nil ? [] : ["reference"])
-                + (openedByCode.contains(node) ? [Screen.openedByCodeTag] : []),
+                + (openedByCode.contains(node) ? [GraphScreen.openedByCodeTag] : []),
             isStart: isStart)
     }
 
     /// The contents of containers, except containers that are not opened although their content is: a user who sees the
     /// content came from elsewhere.
-    var containmentsGoneBackTo: [StoryboardWays.Containment] {
-        ways.containments.filter { isOpened($0.container) || !isOpened($0.content) }
+    var containmentsGoneBackTo: [StoryboardSegues.Containment] {
+        segues.containments.filter { isOpened($0.container) || !isOpened($0.content) }
     }
 
-    private func isOpened(_ node: Int) -> Bool { ways.opening.isOpened[node] }
+    private func isOpened(_ node: Int) -> Bool { segues.opening.isOpened[node] }
 
     private func segments(_ unwinds: [Unwind]) -> [Segment] {
         let unwinding = unwinds.flatMap { unwind in
@@ -95,8 +95,8 @@ struct StoryboardImport {
                 cost: containment.isTab ? 1 : Storyboard.Segue.containmentCost,
                 tags: [ImportedModel.impliedTag])
         }
-        return ways.ways.map { segment($0.segue, from: $0.start, to: $0.end, $0.kind) } + unwinding
-            + ways.scenesWithBack.map { .impliedBack(from: names[$0]) } + returns
+        return segues.all.map { segment($0.segue, from: $0.start, to: $0.end, $0.kind) } + unwinding
+            + segues.scenesWithBack.map { .impliedBack(from: names[$0]) } + returns
     }
 
     private func segment(

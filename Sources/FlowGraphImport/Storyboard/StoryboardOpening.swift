@@ -14,12 +14,12 @@ struct StoryboardOpening {
     ///
     /// - Parameters:
     ///   - links: The scenes.
-    ///   - ways: The segues between them.
+    ///   - segues: The segues between them.
     ///   - start: The scene that the app begins with. If it is unknown, every scene without content and without
     ///     incoming segues counts as opened.
-    init(_ links: StoryboardLinks, _ ways: [StoryboardWays.Way], start: Int?) {
+    init(_ links: StoryboardLinks, _ segues: [StoryboardSegues.ResolvedSegue], start: Int?) {
         let kept = links.nodes.indices.filter { links.standIns[$0] == $0 }
-        let neighbours = Neighbours(ways, count: links.nodes.count)
+        let neighbours = Neighbours(segues, count: links.nodes.count)
         let reached = start.map { Neighbours.closure(of: [$0], neighbours.ends) } ?? []
         // Reached scenes are removed at once, so that few remain to be examined.
         openedByCode = kept.filter { scene in
@@ -27,7 +27,7 @@ struct StoryboardOpening {
         }
         var entries = openedByCode + [start].compactMap { $0 }
         if start == nil {
-            let containers = Set(ways.filter(\.segue.isContainment).map(\.start))
+            let containers = Set(segues.filter(\.segue.isContainment).map(\.start))
             entries += kept.filter { !containers.contains($0) && neighbours.starts[$0].allSatisfy([$0].contains) }
         }
         let opened = Neighbours.closure(of: entries, neighbours.ends)
@@ -39,12 +39,12 @@ struct StoryboardOpening {
         private(set) var ends: [[Int]]
         private(set) var starts: [[Int]]
 
-        init(_ ways: [StoryboardWays.Way], count: Int) {
+        init(_ segues: [StoryboardSegues.ResolvedSegue], count: Int) {
             ends = Array(repeating: [], count: count)
             starts = ends
-            for way in ways {
-                ends[way.start].append(way.end)
-                starts[way.end].append(way.start)
+            for segue in segues {
+                ends[segue.start].append(segue.end)
+                starts[segue.end].append(segue.start)
             }
         }
 

@@ -5,11 +5,11 @@
 /// meant.
 struct StoryboardUnwinding {
     private let links: StoryboardLinks
-    private let ways: StoryboardWays
+    private let segues: StoryboardSegues
 
-    init(_ links: StoryboardLinks, _ ways: StoryboardWays) {
+    init(_ links: StoryboardLinks, _ segues: StoryboardSegues) {
         self.links = links
-        self.ways = ways
+        self.segues = segues
     }
 
     /// The assumed end scenes of an unwind segue, in order.
@@ -30,19 +30,19 @@ struct StoryboardUnwinding {
     /// Returns all of them, and the nearest: those with a segue that `isPassed` rejects, so that the search ends there.
     private func openers(
         of scene: Int,
-        through isPassed: (StoryboardWays.Way) -> Bool
+        through isPassed: (StoryboardSegues.ResolvedSegue) -> Bool
     ) -> (all: [Int], nearest: [Int]) {
         var seen: Set<Int> = [scene]
         var waiting = [scene]
         var (all, nearest): (Set<Int>, Set<Int>) = ([], [])
         while let next = waiting.popLast() {
-            for way in ways.incoming[next].map({ ways.ways[$0] }) {
-                let isOpener = way.kind == .push || way.kind == .present
-                if isOpener { all.insert(way.start) }
-                if isPassed(way) {
-                    if seen.insert(way.start).inserted { waiting.append(way.start) }
+            for segue in segues.incoming[next].map({ segues.all[$0] }) {
+                let isOpener = segue.kind == .push || segue.kind == .present
+                if isOpener { all.insert(segue.start) }
+                if isPassed(segue) {
+                    if seen.insert(segue.start).inserted { waiting.append(segue.start) }
                 } else if isOpener {
-                    nearest.insert(way.start)
+                    nearest.insert(segue.start)
                 }
             }
         }

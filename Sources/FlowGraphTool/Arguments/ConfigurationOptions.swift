@@ -1,5 +1,5 @@
 import ArgumentParser
-import CommandAnswers
+import CommandSupport
 import FlowGraph
 
 /// The options that select the configuration file.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import CommandAnswers
+import CommandSupport
 import FlowGraph
 
 /// The findings that a check reports, and those that it lets pass.

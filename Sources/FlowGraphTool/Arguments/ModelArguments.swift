@@ -1,5 +1,5 @@
 import ArgumentParser
-import CommandAnswers
+import CommandSupport
 import FlowGraph
 
 /// The model that a verb works on.
@@ -18,9 +18,9 @@ struct ModelArguments: ParsableArguments {
     var main: String?
 
     /// Reads the model.
-    func read(in surroundings: Surroundings) throws(ToolError) -> LoadedModel {
-        let reader = ModelReader(standardInput: surroundings.standardInput)
-        return try surroundings.progress.during("Reading") { () throws(ToolError) in
+    func read(in environment: CommandEnvironment) throws(ToolError) -> LoadedModel {
+        let reader = ModelReader(standardInput: environment.standardInput)
+        return try environment.progress.during("Reading") { () throws(ToolError) in
             try reader.read(models, main: main)
         }
     }

@@ -22,8 +22,8 @@ extension Baseline {
     private func unknownRules(in bytes: [UInt8]) -> [ConfigurationProblem] {
         let known = NavigationGraph.ruleNames
         let unknown = findings.indices.filter { !known.contains(findings[$0].rule) }
-        let places = unknown.map { ModelPath([.key("findings"), .index($0), .key("rule")]) }
-        return zip(unknown, GraphDocument.positions(of: places, in: bytes)).map { index, position in
+        let paths = unknown.map { ModelPath([.key("findings"), .index($0), .key("rule")]) }
+        return zip(unknown, GraphDocument.positions(of: paths, in: bytes)).map { index, position in
             let rule = findings[index].rule
             let suggestion = SpellingSuggestion.nearest(to: rule, among: known)
             return ConfigurationProblem(
@@ -39,13 +39,13 @@ extension Baseline {
 
     private static func reason(_ error: any Error) -> String {
         guard case .dataCorrupted(let context)? = error as? DecodingError, !context.codingPath.isEmpty else {
-            return place(of: error).map { "\($0) is missing or has a wrong value" } ?? "it is not JSON"
+            return path(of: error).map { "\($0) is missing or has a wrong value" } ?? "it is not JSON"
         }
         return context.debugDescription
     }
 
     /// The path that an error is about, such as `findings[3].rule`.
-    private static func place(of error: any Error) -> String? {
+    private static func path(of error: any Error) -> String? {
         switch error as? DecodingError {
         case .keyNotFound(let key, let context): path(context.codingPath + [key])
         case .typeMismatch(_, let context), .valueNotFound(_, let context): path(context.codingPath)
@@ -86,18 +86,18 @@ extension FindingIdentity: Decodable {
     init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
         let rule = try values.decode(String.self, forKey: .rule)
-        let screens = try FindingIdentity.names(.screen, .screens, values).map(Place.screen)
-        let facts = try FindingIdentity.names(.fact, .facts, values).map(Place.fact)
+        let screens = try FindingIdentity.names(.screen, .screens, values).map(Subject.screen)
+        let facts = try FindingIdentity.names(.fact, .facts, values).map(Subject.fact)
         let segment = values.contains(.start) ? [try SegmentIdentity(from: decoder)] : []
         let segments = try values.decodeIfPresent([SegmentIdentity].self, forKey: .segments) ?? []
-        let places = screens + facts + (segment + segments).map(Place.segment)
-        guard !places.isEmpty else {
+        let subjects = screens + facts + (segment + segments).map(Subject.segment)
+        guard !subjects.isEmpty else {
             throw DecodingError.dataCorruptedError(
                 forKey: .rule, in: values,
                 debugDescription:
                     "\(Baseline.path(decoder.codingPath)) needs one of screen, screens, fact, start and segments")
         }
-        self.init(rule: rule, places: places)
+        self.init(rule: rule, subjects: subjects)
     }
 
     private static func names(

@@ -39,14 +39,14 @@ struct Baseline: Sendable {
 extension JSON {
     /// The identity of a finding.
     init(_ identity: FindingIdentity) {
-        self = .object([Member("rule", .string(identity.rule))] + Self.members(of: identity.places))
+        self = .object([Member("rule", .string(identity.rule))] + Self.members(of: identity.subjects))
     }
 
     /// The names of the subjects of a finding: a single one by itself, several in a list.
-    static func members(of places: [FindingIdentity.Place]) -> [Member] {
-        let screens = places.compactMap { if case .screen(let name) = $0 { JSON.string(name) } else { nil } }
-        let facts = places.compactMap { if case .fact(let name) = $0 { JSON.string(name) } else { nil } }
-        let segments = places.compactMap { if case .segment(let segment) = $0 { members(of: segment) } else { nil } }
+    static func members(of subjects: [FindingIdentity.Subject]) -> [Member] {
+        let screens = subjects.compactMap { if case .screen(let name) = $0 { JSON.string(name) } else { nil } }
+        let facts = subjects.compactMap { if case .fact(let name) = $0 { JSON.string(name) } else { nil } }
+        let segments = subjects.compactMap { if case .segment(let segment) = $0 { members(of: segment) } else { nil } }
         return members("screen", screens) + members("fact", facts)
             + (segments.count > 1 ? [Member("segments", .array(segments.map(JSON.object)))] : segments.flatMap { $0 })
     }
@@ -67,5 +67,29 @@ extension JSON {
             segment.kind == .push ? nil : Member("kind", .string(segment.kind.rawValue)),
             segment.number == 1 ? nil : Member("number", .int(segment.number)),
         ].compactMap { $0 }
+    }
+}
+
+/// The comparison of findings with a baseline.
+struct BaselineComparison: Sendable {
+    /// For each finding, true if it is known.
+    let isKnown: [Bool]
+    /// The findings of the baseline that were not found, in the order of the baseline.
+    let gone: [FindingIdentity]
+
+    /// Compares findings with a baseline; each entry accounts for one finding.
+    init(_ findings: [FindingIdentity], with baseline: Baseline) {
+        var left: [FindingIdentity: Int] = [:]
+        for known in baseline.findings { left[known, default: 0] += 1 }
+        isKnown = findings.map { finding in
+            guard let count = left[finding], count > 0 else { return false }
+            left[finding] = count - 1
+            return true
+        }
+        gone = baseline.findings.filter { known in
+            guard let count = left[known], count > 0 else { return false }
+            left[known] = count - 1
+            return true
+        }
     }
 }

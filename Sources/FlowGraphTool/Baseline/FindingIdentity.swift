@@ -3,7 +3,7 @@ import FlowGraph
 /// The identity of a finding across versions of a model: its rule and names, without positions and message.
 struct FindingIdentity: Hashable, Sendable {
     /// The subject of a finding, by name.
-    enum Place: Hashable, Sendable {
+    enum Subject: Hashable, Sendable {
         case screen(String)
         case segment(SegmentIdentity)
         case fact(String)
@@ -12,17 +12,19 @@ struct FindingIdentity: Hashable, Sendable {
     /// The rule's name.
     let rule: String
     /// The subjects of the finding, each once and in an order that does not depend on the order of the model.
-    let places: [Place]
+    let subjects: [Subject]
 
     /// Creates an identity from a rule and subjects in any order.
-    init(rule: String, places: some Collection<Place>) {
+    init(rule: String, subjects: some Collection<Subject>) {
         self.rule = rule
-        let unique = Set(places).map { (key: Array(JSONWriter.line(.object(JSON.members(of: [$0]))).utf8), place: $0) }
-        self.places = unique.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.place)
+        let unique = Set(subjects).map {
+            (key: Array(JSONWriter.line(.object(JSON.members(of: [$0]))).utf8), subject: $0)
+        }
+        self.subjects = unique.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.subject)
     }
 
     /// Creates the identity of a finding with one subject.
-    init(rule: String, place: Place) { self.init(rule: rule, places: [place]) }
+    init(rule: String, subject: Subject) { self.init(rule: rule, subjects: [subject]) }
 }
 
 /// The identity of a segment that does not depend on its position.
@@ -59,12 +61,12 @@ struct FindingIdentities {
 
     /// The identity of a finding.
     func identity(of finding: Finding) -> FindingIdentity {
-        FindingIdentity(rule: finding.rule, places: ([finding.place] + finding.otherPlaces).map(identity))
+        FindingIdentity(rule: finding.rule, subjects: ([finding.subject] + finding.otherSubjects).map(identity))
     }
 
     /// The identity of a subject.
-    func identity(of place: Finding.Place) -> FindingIdentity.Place {
-        switch place {
+    func identity(of subject: Finding.Subject) -> FindingIdentity.Subject {
+        switch subject {
         case .screen(let index): .screen(graph.screens[index].name)
         case .segment(let index): .segment(segments[index])
         case .fact(let name): .fact(name)
@@ -81,19 +83,19 @@ extension FindingIdentity: CustomStringConvertible {
     /// The rule and the subjects, `dead-segment: Home → Shop “Open”` or `trap: screens Privacy, Terms`.
     var description: String {
         let noun =
-            switch places.first {
-            case .screen: places.count == 1 ? "screen " : "screens "
-            case .fact: places.count == 1 ? "fact " : "facts "
+            switch subjects.first {
+            case .screen: subjects.count == 1 ? "screen " : "screens "
+            case .fact: subjects.count == 1 ? "fact " : "facts "
             case .segment, nil: ""
             }
-        return "\(rule): \(noun)\(OneLine.text(placeNames))"
+        return "\(rule): \(noun)\(OneLine.text(subjectNames))"
     }
 
     /// The subjects by names alone, `Home`, `Home → Shop “Open” [present] (2)`, `loggedIn` or `Privacy, Terms`.
-    var placeNames: String { Enumeration.words(places.map(\.name), limit: FindingIdentity.limit) }
+    var subjectNames: String { Enumeration.words(subjects.map(\.name), limit: FindingIdentity.limit) }
 }
 
-extension FindingIdentity.Place {
+extension FindingIdentity.Subject {
     /// The name of the screen or fact, or the identity of a segment in words.
     var name: String {
         switch self {

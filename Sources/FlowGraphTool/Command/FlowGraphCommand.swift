@@ -1,5 +1,5 @@
 import ArgumentParser
-import CommandAnswers
+import CommandSupport
 
 /// The command `flowgraph`.
 struct FlowGraphCommand: ParsableCommand {
@@ -35,39 +35,54 @@ struct FlowGraphCommand: ParsableCommand {
     ///
     /// - Parameters:
     ///   - arguments: The arguments without the name of the command.
-    ///   - surroundings: The command's environment.
+    ///   - environment: The command's environment.
     /// - Returns: The output and the exit code.
-    static func answer(to arguments: [String], in surroundings: Surroundings) -> Answer {
-        if let error = UnknownVerb(in: arguments, verbs: verbs) { return Answer(error) }
+    static func result(of arguments: [String], in environment: CommandEnvironment) -> CommandResult {
+        if let error = UnknownVerb(in: arguments, verbs: verbs) { return CommandResult(error) }
         do {
             var command = try parseAsRoot(arguments)
             guard let verb = command as? any ToolCommand else {
                 try command.run()
-                return Answer()
+                return CommandResult()
             }
-            return answer(of: verb, in: surroundings)
+            return result(of: verb, in: environment)
         } catch {
-            return parserAnswer(error, in: surroundings)
+            return parserResult(error, in: environment)
         }
     }
 
-    private static func answer(of verb: any ToolCommand, in surroundings: Surroundings) -> Answer {
+    private static func result(of verb: any ToolCommand, in environment: CommandEnvironment) -> CommandResult {
         do throws(ToolError) {
-            let answer = try verb.answer(in: surroundings)
-            if let file = answer.file { try OutputFile(file).write(answer.output) }
-            for attachment in answer.attachments { try OutputFile(attachment.file).write(attachment.content) }
-            return answer
+            let result = try verb.result(in: environment)
+            if let file = result.file { try OutputFile(file).write(result.output) }
+            for attachment in result.attachments { try OutputFile(attachment.file).write(attachment.content) }
+            return result
         } catch {
-            return Answer(error)
+            return CommandResult(error)
         }
     }
 
     private static var verbs: [String] { configuration.subcommands.compactMap { $0.configuration.commandName } }
 
     /// The result for an error of the parser: help, the version and completions, or a problem with the arguments.
-    private static func parserAnswer(_ error: any Error, in surroundings: Surroundings) -> Answer {
-        let message = fullMessage(for: error, columns: surroundings.helpWidth)
-        guard exitCode(for: error).isSuccess else { return Answer(remarks: [message], status: .wrongUsage) }
-        return Answer(text: message)
+    private static func parserResult(_ error: any Error, in environment: CommandEnvironment) -> CommandResult {
+        let message = fullMessage(for: error, columns: environment.helpWidth)
+        guard exitCode(for: error).isSuccess else { return CommandResult(notes: [message], status: .wrongUsage) }
+        return CommandResult(text: message)
+    }
+}
+
+/// A verb of the command.
+///
+/// A verb computes a result; its caller writes the output and ends the process.
+protocol ToolCommand: ParsableCommand {
+    /// Runs the verb.
+    func result(in environment: CommandEnvironment) throws(ToolError) -> CommandResult
+}
+
+@main
+enum EntryPoint {
+    static func main() {
+        FlowGraphCommand.result(of: Array(CommandLine.arguments.dropFirst()), in: .process).deliver()
     }
 }

@@ -1,4 +1,4 @@
-import CommandAnswers
+import CommandSupport
 import Foundation
 
 /// The file named with `-o`.
@@ -11,9 +11,9 @@ struct OutputFile {
     /// Throws an error if the file is one of the inputs, or the one that standard input comes from.
     ///
     /// Compares files, not paths: links of both kinds lead to the same file.
-    func requireNone(of inputs: [String], in surroundings: Surroundings) throws(ToolError) {
+    func requireNone(of inputs: [String], in environment: CommandEnvironment) throws(ToolError) {
         guard let file = FileIdentity(path: path) else { return }
-        let isInput = file == surroundings.standardInputFile || inputs.contains { FileIdentity(path: $0) == file }
+        let isInput = file == environment.standardInputFile || inputs.contains { FileIdentity(path: $0) == file }
         if isInput { throw .overwritesInput(path: path) }
     }
 

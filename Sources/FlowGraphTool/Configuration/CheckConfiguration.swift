@@ -5,7 +5,7 @@ import FlowGraph
 /// A comparison uses the same query (``query(from:_:)``) for both versions and ignores ``options``.
 struct CheckConfiguration: Sendable {
     /// A value with its position in the file.
-    struct Marked<Value: Sendable>: Sendable {
+    struct Located<Value: Sendable>: Sendable {
         let value: Value
         let position: DocumentPosition
     }
@@ -13,9 +13,9 @@ struct CheckConfiguration: Sendable {
     /// The path of the file; empty if there is none.
     var path = ""
     /// The start screens; empty for the model's start screens.
-    var starts: [Marked<String>] = []
+    var starts: [Located<String>] = []
     /// The facts at the start.
-    var given: [Marked<KnownFacts.Entry>] = []
+    var given: [Located<KnownFacts.Entry>] = []
     /// True if nothing may be assumed.
     var isStrict = false
     /// The levels of rules and their thresholds.

@@ -1,4 +1,4 @@
-import CommandAnswers
+import CommandSupport
 import FlowGraph
 import Foundation
 

@@ -92,14 +92,14 @@ extension ConfigurationReader {
         return []
     }
 
-    private mutating func names(_ node: Node, _ key: Key) -> [CheckConfiguration.Marked<String>] {
+    private mutating func names(_ node: Node, _ key: Key) -> [CheckConfiguration.Located<String>] {
         let nodes = node.sequence.map { Array($0) } ?? [node]
         return nodes.compactMap { node in
             guard let name = node.word, !name.isEmpty, let position = node.position else {
                 report(.wrongValue(key: key.rawValue, expected: .names), at: node)
                 return nil
             }
-            return CheckConfiguration.Marked(value: name, position: position)
+            return CheckConfiguration.Located(value: name, position: position)
         }
     }
 

@@ -31,15 +31,15 @@ struct CheckJSON {
         let members = [
             JSON.Member("rule", .string(finding.rule)),
             JSON.Member("severity", .string(finding.severity.rawValue)),
-            place(finding.place),
+            subject(finding.subject),
             JSON.Member("message", .string(finding.message)),
             JSON.Member("proof", ProofJSON(outcome.graph).list(finding.proof)),
         ]
         return .object(members + (outcome.baseline == nil ? [] : [JSON.Member("known", .bool(entry.isKnown))]))
     }
 
-    private func place(_ place: Finding.Place) -> JSON.Member {
-        switch place {
+    private func subject(_ subject: Finding.Subject) -> JSON.Member {
+        switch subject {
         case .screen(let index): JSON.Member("screen", .string(outcome.graph.screens[index].name))
         case .segment(let index): JSON.Member("segment", .int(index))
         case .fact(let name): JSON.Member("fact", .string(name))

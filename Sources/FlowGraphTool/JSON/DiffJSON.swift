@@ -12,7 +12,7 @@ import FlowGraph
 /// - fact: `fact`, `values` (a list or bounds); a changed one has `fact`, `old`, `new` (values)
 /// - field: `field`, `old`, `new`, in the notation of the model file, null if empty
 /// - consequences: `known`; if that is false `reason` (words), else `from` (`old`, `new`: names), `unreachable`,
-///   `reachable`, `withoutWayOut`, `withoutWayBack` (screens), `plans`, `undecided`, `unplanned` (screens), `assumed`
+///   `reachable`, `withoutExit`, `withoutReturn` (screens), `plans`, `undecided`, `unplanned` (screens), `assumed`
 ///   (names of facts), `brokenAssumptions`; a screen has `old` and `new` (names)
 /// - plan: `screen`, `kinds`, `old`, `new`, each with `depth`, `cost` and, null if the plan was not made, `assumed` and
 ///   `screens`
@@ -124,8 +124,8 @@ extension DiffJSON {
                 "from": ["old": JSON(consequences.old.query.starts), "new": JSON(consequences.new.query.starts)],
                 "unreachable": .array(consequences.unreachable.map(pair)),
                 "reachable": .array(consequences.reachable.map(pair)),
-                "withoutWayOut": .array(consequences.withoutWayOut.map(pair)),
-                "withoutWayBack": .array(consequences.withoutWayBack.map(pair)),
+                "withoutExit": .array(consequences.withoutExit.map(pair)),
+                "withoutReturn": .array(consequences.withoutReturn.map(pair)),
                 "plans": .array(consequences.planChanges.map(plan)),
                 "undecided": .array(consequences.undecided.map(pair)),
                 "unplanned": .array(consequences.unplanned.map(pair)),

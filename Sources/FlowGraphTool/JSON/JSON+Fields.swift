@@ -26,7 +26,7 @@ extension JSON {
 
 extension ScreenChange.Field {
     /// The screen's value of this part, null if it is empty.
-    func json(of screen: Screen) -> JSON {
+    func json(of screen: GraphScreen) -> JSON {
         switch self {
         case .name, .title, .module, .trait: JSON(words(of: screen))
         case .tags: JSON(screen.tags)

@@ -30,12 +30,12 @@ struct NoPlanJSON {
 
     /// The document for a missing plan, with its explanation.
     func document(_ explanation: NoPlan, ofSeveral: Bool = false) -> JSON {
-        let answer = [
+        let result = [
             JSON.Member("found", false), JSON.Member("from", .string(explanation.start)),
             JSON.Member("to", .string(explanation.goal)),
         ]
         let plans = ofSeveral ? [JSON.Member("plans", .array([]))] : []
-        return .object(answer + plans + [JSON.Member("explanation", self.explanation(explanation))])
+        return .object(result + plans + [JSON.Member("explanation", self.explanation(explanation))])
     }
 
     private func explanation(_ explanation: NoPlan) -> JSON {

@@ -1,4 +1,4 @@
-import CommandAnswers
+import CommandSupport
 import FlowGraph
 import FlowGraphImport
 
@@ -38,5 +38,12 @@ extension ImportError {
         case .content: .invalidInput
         case .reading: .unreadableInput
         }
+    }
+}
+
+extension CommandResult {
+    /// Creates the result for an error.
+    init(_ error: ToolError) {
+        self.init(notes: [error.description], status: error.status)
     }
 }

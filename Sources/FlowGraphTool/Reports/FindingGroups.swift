@@ -64,7 +64,7 @@ struct FindingGroups {
 
 extension FindingGroups {
     private static func screen(of finding: Finding, in graph: NavigationGraph) -> String? {
-        if case .screen(let index) = finding.place { OneLine.text(graph.screens[index].name) } else { nil }
+        if case .screen(let index) = finding.subject { OneLine.text(graph.screens[index].name) } else { nil }
     }
 
     /// A message without its screen's name, at the first position at which the name is a whole word.

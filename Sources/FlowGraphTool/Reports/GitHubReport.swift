@@ -12,10 +12,10 @@ struct GitHubReport {
     /// A command a line, and the numbers.
     var text: String {
         let findings = outcome.newEntries.map(command)
-        let remarks = outcome.remarks.map { GitHubReport.command("error", [("title", "flowgraph check")], $0) }
+        let notes = outcome.notes.map { GitHubReport.command("error", [("title", "flowgraph check")], $0) }
         let nothing = outcome.baseline == nil ? "nothing was found" : "nothing new was found"
         let counts = FindingCounts.words(outcome.newEntries.map(\.finding)) ?? nothing
-        return (findings + remarks + ["flowgraph check: \(counts)"]).joined(separator: "\n") + "\n"
+        return (findings + notes + ["flowgraph check: \(counts)"]).joined(separator: "\n") + "\n"
     }
 
     private func command(_ entry: CheckOutcome.Entry) -> String {

@@ -44,7 +44,7 @@ struct JUnitReport {
 
     private func findingCase(_ entry: CheckOutcome.Entry) -> JUnitCase {
         JUnitCase(
-            rule: entry.finding.rule, name: entry.identity.placeNames, position: entry.position, state: state(entry))
+            rule: entry.finding.rule, name: entry.identity.subjectNames, position: entry.position, state: state(entry))
     }
 
     private func state(_ entry: CheckOutcome.Entry) -> JUnitCase.State {

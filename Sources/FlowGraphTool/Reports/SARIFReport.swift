@@ -72,8 +72,8 @@ extension SARIFReport {
             JSON.Member("executionSuccessful", .bool(outcome.report.reachability.isComplete)),
             JSON.Member("exitCode", .int(Int(outcome.status.rawValue))),
         ]
-        let notifications = outcome.remarks.map { remark -> JSON in
-            ["level": .string("error"), "message": SARIFReport.text(remark)]
+        let notifications = outcome.notes.map { note -> JSON in
+            ["level": .string("error"), "message": SARIFReport.text(note)]
         }
         guard !notifications.isEmpty else { return .object(members) }
         return .object(members + [JSON.Member("toolConfigurationNotifications", .array(notifications))])
@@ -129,14 +129,14 @@ extension SARIFReport {
 
     private func logicalLocation(_ entry: CheckOutcome.Entry) -> JSON {
         let kind =
-            switch entry.finding.place {
+            switch entry.finding.subject {
             case .screen: "screen"
             case .segment: "segment"
             case .fact: "fact"
             }
         return [
-            "name": .string(entry.placeName),
-            "fullyQualifiedName": .string(entry.finding.place.path(in: outcome.graph).description),
+            "name": .string(entry.subjectName),
+            "fullyQualifiedName": .string(entry.finding.subject.path(in: outcome.graph).description),
             "kind": .string(kind),
         ]
     }

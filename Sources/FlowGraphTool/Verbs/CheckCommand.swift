@@ -1,5 +1,5 @@
 import ArgumentParser
-import CommandAnswers
+import CommandSupport
 import FlowGraph
 
 /// `flowgraph check`: reports unreachable screens and likely mistakes.
@@ -83,19 +83,19 @@ struct CheckCommand: ToolCommand {
         }
     }
 
-    func answer(in surroundings: Surroundings) throws(ToolError) -> Answer {
+    func result(in environment: CommandEnvironment) throws(ToolError) -> CommandResult {
         let configuration = try configurationFile.configuration(for: model.models)
-        let model = try model.read(in: surroundings)
-        let report = try report(on: model.graph, configuration, surroundings.progress)
+        let model = try model.read(in: environment)
+        let report = try report(on: model.graph, configuration, environment.progress)
         if let file = gate.writeBaseline {
             let inputs = model.files + [configuration.path].compactMap { $0 }
-            try OutputFile(file).requireNone(of: inputs, in: surroundings)
+            try OutputFile(file).requireNone(of: inputs, in: environment)
             return try CheckCommand.baseline(of: report, model, file)
         }
-        let conditions = try conditions(in: report, surroundings.progress)
+        let conditions = try conditions(in: report, environment.progress)
         let outcome = CheckOutcome(report, of: model, conditions: conditions, baseline: try baseline())
         let incompleteness = outcome.incompleteness.map { ["Error: \($0)."] } ?? []
-        return Answer(output(outcome), remarks: model.notes + incompleteness, status: outcome.status)
+        return CommandResult(output(outcome), notes: model.notes + incompleteness, status: outcome.status)
     }
 
     private func report(
@@ -135,10 +135,10 @@ struct CheckCommand: ToolCommand {
 
     private static func baseline(
         of report: CheckReport, _ model: LoadedModel, _ file: String
-    ) throws(ToolError) -> Answer {
+    ) throws(ToolError) -> CommandResult {
         let baseline = try CheckOutcome.baseline(of: report)
-        let remark = "\(file): \(Count.words(baseline.findings.count, "finding")) written."
-        return Answer(text: baseline.text, file: file, remarks: model.notes + [remark])
+        let note = "\(file): \(Count.words(baseline.findings.count, "finding")) written."
+        return CommandResult(text: baseline.text, file: file, notes: model.notes + [note])
     }
 
     private func output(_ outcome: CheckOutcome) -> [UInt8] {
@@ -150,4 +150,9 @@ struct CheckCommand: ToolCommand {
         case .github: Array(GitHubReport(outcome).text.utf8)
         }
     }
+}
+
+/// A format for the report of findings.
+enum ReportFormat: String, CaseIterable, ExpressibleByArgument, Sendable {
+    case text, json, junit, sarif, github
 }

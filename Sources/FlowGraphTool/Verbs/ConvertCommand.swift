@@ -1,5 +1,5 @@
 import ArgumentParser
-import CommandAnswers
+import CommandSupport
 import FlowGraph
 
 /// `flowgraph convert`: any model as a model file.
@@ -30,12 +30,12 @@ struct ConvertCommand: ToolCommand {
         completion: .file(extensions: ["json"]), transform: PathArgument.nonEmpty)
     var output: String?
 
-    func answer(in surroundings: Surroundings) throws(ToolError) -> Answer {
-        let model = try model.read(in: surroundings)
+    func result(in environment: CommandEnvironment) throws(ToolError) -> CommandResult {
+        let model = try model.read(in: environment)
         if let output, !isInPlace(OutputFile(output), of: model) {
-            try OutputFile(output).requireNone(of: model.files, in: surroundings)
+            try OutputFile(output).requireNone(of: model.files, in: environment)
         }
-        return Answer(text: model.graph.json(), file: output, remarks: model.notes)
+        return CommandResult(text: model.graph.json(), file: output, notes: model.notes)
     }
 
     /// Returns true if a model file is rewritten in the standard layout under its own name.

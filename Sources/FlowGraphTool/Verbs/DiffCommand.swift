@@ -1,5 +1,5 @@
 import ArgumentParser
-import CommandAnswers
+import CommandSupport
 import FlowGraph
 
 /// `flowgraph diff`: reports the differences between two versions of a model and their consequences.
@@ -85,21 +85,21 @@ struct DiffCommand: ToolCommand {
         if old == "-", new == "-" { throw ValidationError("Only one of the two versions can be standard input.") }
     }
 
-    func answer(in surroundings: Surroundings) throws(ToolError) -> Answer {
+    func result(in environment: CommandEnvironment) throws(ToolError) -> CommandResult {
         let configuration = try configurationFile.configuration(for: [new])
-        let versions = try ModelVersions(old: old, new: new, main: main, in: surroundings)
-        if let picture { try OutputFile(picture.path).requireNone(of: versions.files, in: surroundings) }
-        let comparison = try comparison(of: versions, configuration, surroundings.progress)
+        let versions = try ModelVersions(old: old, new: new, main: main, in: environment)
+        if let picture { try OutputFile(picture.path).requireNone(of: versions.files, in: environment) }
+        let comparison = try comparison(of: versions, configuration, environment.progress)
         let drawing = try picture.map { picture throws(ToolError) in
-            try surroundings.progress.during("Drawing") { () throws(ToolError) in
+            try environment.progress.during("Drawing") { () throws(ToolError) in
                 try ExportedContent(GraphDrawing(comparison), in: picture.format)
             }
         }
-        var answer = Answer(
-            output(comparison), remarks: versions.remarks + (drawing?.warnings ?? []),
+        var result = CommandResult(
+            output(comparison), notes: versions.notes + (drawing?.warnings ?? []),
             status: comparison.isEmpty ? .yes : .no)
-        if let picture, let drawing { answer.attachments = [Attachment(drawing.bytes, file: picture.path)] }
-        return answer
+        if let picture, let drawing { result.attachments = [Attachment(drawing.bytes, file: picture.path)] }
+        return result
     }
 
     private func comparison(
@@ -122,4 +122,9 @@ struct DiffCommand: ToolCommand {
         case .text: Array(UntrustedText(DiffText(comparison, showsAll: all).text).forLog.utf8)
         }
     }
+}
+
+/// A format for the report of a comparison.
+enum DiffFormat: String, CaseIterable, ExpressibleByArgument, Sendable {
+    case text, json, markdown
 }

@@ -1,5 +1,5 @@
 import ArgumentParser
-import CommandAnswers
+import CommandSupport
 import FlowGraph
 
 /// `flowgraph export`: the graph as a picture, a page or a file for other tools.
@@ -77,25 +77,25 @@ struct ExportCommand: ToolCommand {
         throw ValidationError("--via needs --highlight.")
     }
 
-    func answer(in surroundings: Surroundings) throws(ToolError) -> Answer {
+    func result(in environment: CommandEnvironment) throws(ToolError) -> CommandResult {
         let format = try chosenFormat()
-        if format.isBinary, output == nil, surroundings.isOutputTerminal { throw .binaryToTerminal(format) }
-        let model = try model.read(in: surroundings)
-        if let output { try OutputFile(output).requireNone(of: model.files, in: surroundings) }
+        if format.isBinary, output == nil, environment.isOutputTerminal { throw .binaryToTerminal(format) }
+        let model = try model.read(in: environment)
+        if let output { try OutputFile(output).requireNone(of: model.files, in: environment) }
         let graph = model.graph
-        let marks = try surroundings.progress.during("Checking") { () throws(ToolError) -> ReachabilityMarks in
+        let marks = try environment.progress.during("Checking") { () throws(ToolError) -> UnreachableParts in
             try self.marks(in: graph)
         }
-        let plan = try highlightedPlan(in: graph, surroundings.progress)
+        let plan = try highlightedPlan(in: graph, environment.progress)
         let options = GraphDrawing.Options(
             highlight: plan?.segments.map(\.index) ?? [], unreachableScreens: marks.unreachableScreens,
             deadSegments: marks.deadSegments)
         let drawing = drawing(of: graph, options, in: format)
-        let content = try surroundings.progress.during("Drawing") { () throws(ToolError) -> ExportedContent in
+        let content = try environment.progress.during("Drawing") { () throws(ToolError) -> ExportedContent in
             try ExportedContent(drawing, in: format)
         }
-        let remarks = drawing.folding.map { ["\($0.words); --all draws every screen, which takes long"] } ?? []
-        return Answer(content.bytes, file: output, remarks: remarks + content.warnings)
+        let notes = drawing.folding.map { ["\($0.words); --all draws every screen, which takes long"] } ?? []
+        return CommandResult(content.bytes, file: output, notes: notes + content.warnings)
     }
 
     private func drawing(
@@ -116,13 +116,13 @@ struct ExportCommand: ToolCommand {
         return format
     }
 
-    private func marks(in graph: NavigationGraph) throws(ToolError) -> ReachabilityMarks {
+    private func marks(in graph: NavigationGraph) throws(ToolError) -> UnreachableParts {
         let origin = try markedOrigin(in: graph)
         let query = ReachabilityQuery(
             from: origin.starts, above: origin.beneath, given: facts.knownFacts, strict: facts.strict,
             budget: facts.budget, memoryBudget: facts.memoryBudget, measuringCosts: false)
         do throws(PlanningError) {
-            return try ReachabilityMarks(query, in: graph)
+            return try UnreachableParts(query, in: graph)
         } catch {
             throw .planning(error)
         }

@@ -1,5 +1,5 @@
 import ArgumentParser
-import CommandAnswers
+import CommandSupport
 import FlowGraph
 
 /// `flowgraph plan`: prints the best plan from a screen to a screen.
@@ -79,16 +79,16 @@ struct PlanCommand: ToolCommand {
     @Flag(help: "Print one JSON document.")
     var json = false
 
-    func answer(in surroundings: Surroundings) throws(ToolError) -> Answer {
-        let graph = try model.read(in: surroundings).graph
+    func result(in environment: CommandEnvironment) throws(ToolError) -> CommandResult {
+        let graph = try model.read(in: environment).graph
         let query = try query(in: graph)
         do throws(PlanningError) {
-            let plans = try surroundings.progress.during("Planning") { () throws(PlanningError) -> [Plan] in
+            let plans = try environment.progress.during("Planning") { () throws(PlanningError) -> [Plan] in
                 try self.plans(for: query, in: graph)
             }
-            return answer(plans, in: graph)
+            return result(plans, in: graph)
         } catch .noPlan(let explanation) {
-            return answer(explanation, in: graph)
+            return result(explanation, in: graph)
         } catch {
             throw .planning(error)
         }
@@ -108,19 +108,20 @@ struct PlanCommand: ToolCommand {
         return try graph.plans(query, count: alternatives)
     }
 
-    private func answer(_ plans: [Plan], in graph: NavigationGraph) -> Answer {
+    private func result(_ plans: [Plan], in graph: NavigationGraph) -> CommandResult {
         guard alternatives == nil, let plan = plans.first else {
             return json
-                ? Answer(JSONWriter.text(PlanJSON(graph).document(plans)))
-                : Answer(words: PlanReport.text(plans, wanted: alternatives ?? 0))
+                ? CommandResult(JSONWriter.text(PlanJSON(graph).document(plans)))
+                : CommandResult(words: PlanReport.text(plans, wanted: alternatives ?? 0))
         }
         return json
-            ? Answer(JSONWriter.text(PlanJSON(graph).document(plan))) : Answer(words: PlanReport.text(plan))
+            ? CommandResult(JSONWriter.text(PlanJSON(graph).document(plan)))
+            : CommandResult(words: PlanReport.text(plan))
     }
 
-    private func answer(_ explanation: NoPlan, in graph: NavigationGraph) -> Answer {
-        guard json else { return Answer(words: explanation.words, status: .no) }
+    private func result(_ explanation: NoPlan, in graph: NavigationGraph) -> CommandResult {
+        guard json else { return CommandResult(words: explanation.words, status: .no) }
         let document = NoPlanJSON(graph).document(explanation, ofSeveral: alternatives != nil)
-        return Answer(JSONWriter.text(document), status: .no)
+        return CommandResult(JSONWriter.text(document), status: .no)
     }
 }

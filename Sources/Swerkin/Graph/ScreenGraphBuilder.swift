@@ -49,7 +49,7 @@ struct ScreenGraphBuilder {
 
     // MARK: Screens
 
-    private var screens: [FlowGraph.Screen] {
+    private var screens: [GraphScreen] {
         let modules = declarations.presenter.modules
         let starts = Set(declarations.app.startScreens.map(\.rawValue))
         return modules.flatMap { module in
@@ -62,9 +62,9 @@ struct ScreenGraphBuilder {
 
     private func declaration(
         of screen: any PresentableScreen, in module: String?, isStart: Bool
-    ) -> FlowGraph.Screen {
+    ) -> GraphScreen {
         let object = declarations.presenter.object(of: screen)
-        return FlowGraph.Screen(
+        return GraphScreen(
             screen.rawValue, title: object?.name.nonEmpty.flatMap { $0 == screen.rawValue ? nil : $0 },
             module: module, trait: declarations.presenter.knownTrait(of: screen)?.name,
             tags: object?.tags ?? [], isStart: isStart)

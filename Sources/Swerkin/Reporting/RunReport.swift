@@ -1,6 +1,6 @@
 import FlowGraph
 import Foundation
-import SwerkinSharding
+import SwerkinRecords
 
 /// Writes a record of one test for machines: a line of JSON for each event, and files with the content of the screen at a
 /// failure.
@@ -18,7 +18,7 @@ public final class RunReport: RunObserver {
     private let module: String
     private let placement: ShardPlacement?
     private let stopwatch: Stopwatch?
-    private let encoder = JSONEncoder()
+    private let encoder = RecordLine.encoder
     private var file: FileHandle?
     private var problem: UnwritableReport?
     private var lines = 0
@@ -40,9 +40,6 @@ public final class RunReport: RunObserver {
         self.stopwatch = stopwatch
         self.folder = URL(fileURLWithPath: folder, isDirectory: true)
         name = ReportNames.process.unique(test.fileName, in: self.folder.path)
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        encoder.nonConformingFloatEncodingStrategy = .convertToString(
-            positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
         attempt { try begin() }
     }
 
@@ -66,7 +63,7 @@ public final class RunReport: RunObserver {
     /// Writes the line of an event; notes are not written.
     public func observe(_ event: RunEvent) {
         if case .testStarted(let name) = event { testName = name }
-        guard file != nil, var line = ReportLine(event, test: testName, number: lines + 1) else { return }
+        guard file != nil, var line = RecordLine(event, test: testName, number: lines + 1) else { return }
         lines += 1
         complete(&line, of: event)
         attempt { try write(line) }
@@ -74,11 +71,11 @@ public final class RunReport: RunObserver {
     }
 
     /// Adds the properties that the event itself does not have.
-    private func complete(_ line: inout ReportLine, of event: RunEvent) {
+    private func complete(_ line: inout RecordLine, of event: RunEvent) {
         switch event {
         case .testStarted:
             line.module = module.isEmpty ? nil : module
-            line.shard = placement
+            line.shard = placement.map(RecordedShard.init)
         case .failure(let failure): attempt { line.files = try write(failure) }
         case .pictured(let picture): attempt { line.files = ["screenshot": try write(picture)] }
         case .testFinished: line.elapsed = stopwatch?.elapsed.roundedSeconds
@@ -92,7 +89,7 @@ public final class RunReport: RunObserver {
         file = nil
     }
 
-    private func write(_ line: ReportLine) throws {
+    private func write(_ line: RecordLine) throws {
         try file?.write(contentsOf: try json(line))
     }
 

@@ -1,4 +1,4 @@
-import SwerkinSharding
+import SwerkinRecords
 
 /// The shard that runs a test, seen from a shard.
 struct ShardPlacement: Hashable, Sendable {

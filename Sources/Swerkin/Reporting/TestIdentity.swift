@@ -1,4 +1,4 @@
-import SwerkinSharding
+import SwerkinRecords
 
 /// Names a test in reports, in the same form on all platforms and for all test frameworks.
 package struct TestIdentity: Hashable, Sendable {

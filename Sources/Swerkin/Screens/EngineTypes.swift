@@ -1,7 +1,6 @@
 import FlowGraph
 
-// The engine's types that declarations of screens are written with, so that tests need import nothing but Swerkin. A file
-// that imports both writes Swerkin.Screen for the protocol, because the engine's vertex is called Screen too.
+// The engine's types that declarations of screens are written with, so that tests need import nothing but Swerkin.
 
 /// A demand on the value of one fact, as `true`, `.atLeast(1)` or `.not("guest")`.
 public typealias Condition = FlowGraph.Condition

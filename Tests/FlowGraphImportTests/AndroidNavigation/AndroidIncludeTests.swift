@@ -25,7 +25,7 @@ import Testing
         #expect(model.androidNavigation?.destinationsWithoutID == 0)
     }
 
-    @Test("in a folder an included graph stands where it is included")
+    @Test("in a folder an included graph replaces its include")
     func resolved() throws {
         let folder = try TemporaryFolder([
             "res/navigation/main.xml": NavigationText.root(
@@ -44,7 +44,7 @@ import Testing
         #expect(model.androidNavigation?.includes == 1)
     }
 
-    @Test("a file included twice is there twice, and its screens are told apart by their graphs")
+    @Test("a file included twice occurs twice, and the graphs distinguish its screens")
     func twice() throws {
         let twice = NavigationText.root(
             start: "a", NavigationText.graph("a", start: "shop", NavigationText.include("shop")),
@@ -55,7 +55,7 @@ import Testing
         #expect(model.ways == ["a/shop/cart push a/shop/till", "b/shop/cart push b/shop/till"])
     }
 
-    @Test("an include that leads back to its own file is an error with the way round")
+    @Test("an include that leads back to its own file is an error that names the cycle")
     func cycle() throws {
         let folder = try TemporaryFolder([
             "a.xml": NavigationText.root(id: "a", NavigationText.include("b")),

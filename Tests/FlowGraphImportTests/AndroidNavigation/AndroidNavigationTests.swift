@@ -3,7 +3,7 @@ import FlowGraphImport
 import Testing
 
 @Suite struct AndroidNavigationTests {
-    @Test("every destination but a graph is a screen, whatever its element is called")
+    @Test("every destination but a graph is a screen, with any element name")
     func screens() throws {
         let model = try NavigationText.read(
             NavigationText.root(

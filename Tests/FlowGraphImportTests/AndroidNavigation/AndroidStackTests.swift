@@ -58,14 +58,14 @@ import Testing
         #expect(model.report.notes.contains(note(end)))
     }
 
-    @Test("where a screen may lie on another too, taking off down to one of them is not exactly a replacement")
+    @Test("if a screen may lie on another too, popping down to one of them is not exactly a replacement")
     func variousBeneath() throws {
         let model = try app(Self.pop("list"), isOpenedByOther: true)
         #expect(model.ways.contains("item replace end"))
         #expect(model.report.notes.contains(note("end")))
     }
 
-    @Test("a screen that replaces another lies where that lay")
+    @Test("a screen that replaces another lies on the same screen")
     func beneathReplaced() throws {
         let model = try NavigationText.read(
             NavigationText.root(
@@ -93,7 +93,7 @@ import Testing
     }
 
     @Test(
-        "an action that only takes off is a way back to what is left",
+        "an action that only pops leads back to the screen beneath",
         arguments: [
             (pop("item", inclusive: true), "item back"), (pop("list"), "item unwind list"),
             (pop("list", inclusive: true), "item unwind home"), (pop("home"), "item unwind home"),

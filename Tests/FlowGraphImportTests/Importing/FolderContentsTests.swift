@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    @Test("a folder that the system refuses to list is said by name", .enabled(if: geteuid() != 0))
+    @Test("a folder that the system refuses to list is named", .enabled(if: geteuid() != 0))
     func lockedFolder() throws {
         let folder = try TemporaryFolder(["app/a.xml": Self.navigation, "locked/b.xml": Self.navigation])
         let locked = folder.path + "/locked"
@@ -30,7 +30,7 @@ import Testing
                 == "FOLDER/locked: this cannot be read; check its permissions")
     }
 
-    @Test("files come by path, whatever order the system lists them in")
+    @Test("files come by path, in any listing order")
     func order() throws {
         let folder = try TemporaryFolder([
             "b/a.xml": Self.navigation, "a.xml": Self.navigation, "b.xml": Self.navigation,

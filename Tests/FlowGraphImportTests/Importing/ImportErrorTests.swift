@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ImportErrorTests {
     @Test(
-        "a text that is no well-formed XML is refused with the place and the fault",
+        "a text that is not well-formed XML is rejected with the position and the fault",
         arguments: [
             ("", "in.xml: this is not well-formed XML: there is no element; the file is empty or not XML"),
             (
@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test(
-        "a document type is refused, with and without entities",
+        "a document type is rejected, with and without entities",
         arguments: [
             "<?xml version=\"1.0\"?>\n  <!DOCTYPE n [<!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;\">]><navigation>&b;</navigation>",
             "<?xml version=\"1.0\"?>\n  <!DOCTYPE n SYSTEM \"file:///etc/passwd\"><navigation/>",
@@ -135,7 +135,7 @@ import Testing
     }
 
     @Test(
-        "another encoding than UTF-8 and UTF-16 is refused by name, whatever white space stands before it",
+        "another encoding than UTF-8 and UTF-16 is rejected by name, with any white space around it",
         arguments: [
             (Array("<?xml version='1.0' encoding='ISO-8859-1'?><navigation/>".utf8), "ISO-8859-1"),
             (Array("<?xml\tversion='1.0' encoding='UTF-7'?><navigation/>".utf8), "UTF-7"),
@@ -162,7 +162,7 @@ import Testing
         #expect(plain?.reason == .documentType)
     }
 
-    @Test("UTF-16 that breaks off is refused with its place")
+    @Test("UTF-16 that breaks off is rejected with its position")
     func brokenUTF16() {
         let bytes: [UInt8] = [0xFF, 0xFE] + "<a>\n<b".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
         for end in [[0x00], [0x00, 0xD8, 0x3E, 0x00]] as [[UInt8]] {
@@ -173,7 +173,7 @@ import Testing
         }
     }
 
-    @Test("bytes that are no UTF-8 are refused with their place")
+    @Test("bytes that are not UTF-8 are rejected with their position")
     func notUTF8() {
         let bytes = Array("<navigation>\n<a>".utf8) + [0xC3, 0x28] + Array("</a></navigation>".utf8)
         let failure = importFailure { () throws(ImportError) in try ModelImporter.read(bytes, name: "in.xml") }
@@ -181,7 +181,7 @@ import Testing
         #expect(failure?.location?.line == 2)
     }
 
-    @Test("XML of another kind is refused with the name of its outermost element")
+    @Test("XML of another format is rejected with the name of its outermost element")
     func unknownFormat() {
         let words =
             "; supported are storyboards (<document>, of a type that names Storyboard) and Android navigation graphs"
@@ -192,7 +192,7 @@ import Testing
         }
     }
 
-    @Test("a missing file is told from one that cannot be read")
+    @Test("a missing file and an unreadable one are different errors")
     func missing() throws {
         let folder = try TemporaryFolder()
         let failure = importFailure { () throws(ImportError) in try folder.read("/no.xml") }
@@ -238,7 +238,7 @@ import Testing
 
     @Test("problems of a graph are passed on, a line each")
     func invalidGraph() throws {
-        let error = #expect(throws: GraphError.self) { try NavigationGraph(screens: [Screen("")], segments: []) }
+        let error = #expect(throws: GraphError.self) { try NavigationGraph(screens: [GraphScreen("")], segments: []) }
         let failure = ImportError(file: "in", reason: .invalidGraph(try #require(error)))
         #expect(failure.description == "in: the model is not a valid graph:\nscreens[0].name: a screen needs a name")
     }

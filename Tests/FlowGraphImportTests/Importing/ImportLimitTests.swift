@@ -7,7 +7,7 @@ import Testing
         importFailure { () throws(ImportError) in try NavigationText.read(text, name: "in.xml") }?.description
     }
 
-    @Test("a file that is too large is refused before it is read")
+    @Test("a file that is too large is rejected before it is read")
     func fileSize() throws {
         let folder = try TemporaryFolder(["big.xml": ""])
         let path = folder.path + "/big.xml"
@@ -28,21 +28,21 @@ import Testing
         #expect(failure?.reason == .exceeds(.fileSize))
     }
 
-    @Test("bytes beyond the limit are refused")
+    @Test("bytes above the limit are rejected")
     func byteCount() {
         let bytes = [UInt8](repeating: 0x20, count: ImportLimit.fileSize.maximum + 1)
         let failure = importFailure { () throws(ImportError) in try ModelImporter.read(bytes, name: "in") }
         #expect(failure?.reason == .exceeds(.fileSize))
     }
 
-    @Test("elements nested too deep are refused with their place")
+    @Test("elements nested too deep are rejected with their position")
     func depth() {
         let graphs = String(repeating: "<navigation>", count: 100_000)
         #expect(
             refusal(graphs) == "in.xml:1:3084: elements are nested more than 256 deep, included files counted")
     }
 
-    @Test("files that include one another too deep are refused")
+    @Test("files that include one another too deep are rejected")
     func includedDepth() throws {
         var files = ["f0.xml": NavigationText.root(id: "x", NavigationText.fragment("a"))]
         for number in 1...300 {
@@ -53,7 +53,7 @@ import Testing
         #expect(failure?.reason == .exceeds(.depth))
     }
 
-    @Test("a tag with too many attributes is refused with its place")
+    @Test("a tag with too many attributes is rejected with its position")
     func attributes() {
         let attributes = (0...256).map { "a\($0)='>'" }.joined(separator: " ")
         #expect(
@@ -61,13 +61,13 @@ import Testing
                 == "in.xml:2:1: this tag has more than 256 attributes")
     }
 
-    @Test("too many namespaces are refused, however they are spread")
+    @Test("too many namespaces are rejected, however they are spread")
     func namespaces() {
         let elements = (0...256).map { "<a xmlns:p\($0)='u'/>" }.joined(separator: "\n")
         #expect(refusal(elements) == "in.xml:257:1: this file declares more than 256 namespaces")
     }
 
-    @Test("a single part that is longer than the parser takes is an error with its place")
+    @Test("a single part that is longer than the parser allows is an error with its position")
     func longPart() {
         let spaces = String(repeating: " ", count: 11_000_000)
         let failure = importFailure { () throws(ImportError) in
@@ -88,7 +88,7 @@ import Testing
         #expect(model.screenNames == ["a"])
     }
 
-    @Test("too many elements are refused")
+    @Test("too many elements are rejected")
     func elements() {
         let text = "<navigation>" + String(repeating: "<a/>", count: 500_000) + "</navigation>"
         #expect(
@@ -97,7 +97,7 @@ import Testing
                 + " time")
     }
 
-    @Test("includes that double with each file are refused, as entities that do would be")
+    @Test("includes that double with each file are rejected, as entities that do would be")
     func includeBomb() throws {
         var files = ["f0.xml": NavigationText.root(id: "x", NavigationText.fragment("a"))]
         for number in 1...40 {
@@ -109,7 +109,7 @@ import Testing
         #expect(failure?.reason == .exceeds(.elements))
     }
 
-    @Test("global actions that would make too many segments are refused")
+    @Test("global actions that would make too many segments are rejected")
     func segments() {
         let actions = (0..<500).map { NavigationText.action("a\($0)", to: "s0") }.joined()
         let screens = (0..<500).map { NavigationText.fragment("s\($0)") }.joined()
@@ -118,7 +118,7 @@ import Testing
                 == "in.xml: there would be more than 200000 segments; import a part of the app")
     }
 
-    @Test("ids that add up to too much text are refused")
+    @Test("ids that add up to too much text are rejected")
     func identifierText() {
         let long = String(repeating: "x", count: 100_000)
         let screens = (0..<700).map { NavigationText.fragment("s\($0)") }.joined()

@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test(
-        "XML is told from JSON by its first character",
+        "the first character distinguishes XML from JSON",
         arguments: [("\u{FEFF}<a/>", true), (" \n<?xml?>", true), ("{ \"flowgraph\": 1 }", false), ("", false)])
     func looksLikeXML(text: String, expected: Bool) {
         #expect(ModelImporter.recognises(Array(text.utf8)) == expected)
@@ -26,7 +26,7 @@ import Testing
         #expect(try ModelImporter.read(path: path) == StoryboardText.read(storyboard, name: path))
     }
 
-    @Test("several paths are one app, in whatever order they are given")
+    @Test("several paths are one app, in any order")
     func severalPaths() throws {
         let folder = try TemporaryFolder([
             "x/Main.storyboard": StoryboardText.document(
@@ -42,7 +42,7 @@ import Testing
         #expect(turned.report == model.report)
     }
 
-    @Test("hidden folders, copies and other people's code are left out of a folder")
+    @Test("hidden folders, copies and third-party code are left out of a folder")
     func ignoredFolders() throws {
         let folder = try TemporaryFolder([
             "App/Main.storyboard": storyboard, ".git/Old.storyboard": storyboard, "Pods/Kit/Kit.storyboard": storyboard,

@@ -7,7 +7,7 @@ import Testing
         ScreenNames.unique(candidates.map { ScreenNames.Candidate(choices: $0.0, identifier: $0.1) })
     }
 
-    @Test("the best choice is taken that nobody else has")
+    @Test("the best choice without a competitor is taken")
     func choices() {
         #expect(
             names((["Home"], "1"), (["List", "Chats"], "2"), (["List", "Feeds"], "3")) == ["Home", "Chats", "Feeds"])

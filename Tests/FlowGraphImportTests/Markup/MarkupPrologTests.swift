@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct MarkupPrologTests {
     @Test(
-        "the outermost element is found behind whatever may stand before it",
+        "the outermost element is found behind any allowed prolog",
         arguments: [
             ("<a/>", "a"), ("<a b='c'>", "a"), ("<?xml version='1.0'?>\n<!-- <b/> --><?x <c/> ?>\t<a>", "a"),
             ("<p:a>", "a"), ("<!DOCTYPE a SYSTEM 'x'><a\n>", "a"), ("<!-- never closed <a/>", nil), ("", nil),
@@ -15,7 +15,7 @@ import Testing
         #expect(MarkupProlog(Array(text.utf8)).rootName == expected)
     }
 
-    @Test("a document type is found where it begins, and whether it declares anything")
+    @Test("a document type is found at its position, and whether it declares anything")
     func documentType() {
         let plain = MarkupProlog(Array("<!-- x --> <!DOCTYPE a PUBLIC '-//x' 'y'><a/>".utf8))
         #expect(plain.documentType == 11)
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test(
-        "the declared encoding is found, whatever white space stands around it",
+        "the declared encoding is found, with any white space around it",
         arguments: [
             " version='1.0' encoding=\"latin1\"", " version='1.0' encoding = 'latin1' standalone='yes'",
             "\tversion='1.0'\tencoding='latin1'", "\nversion='1.0'\nencoding='latin1'\n",
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test(
-        "a prolog that XML does not allow has a fault at its place",
+        "a prolog that XML does not allow has a fault at its position",
         arguments: [
             ("<?xml?><a/>", 0, .badDeclaration), ("<?xml version='1.0'encoding='utf-7'?><a/>", 0, .badDeclaration),
             ("<?xml encoding='utf-8' version='1.0'?><a/>", 0, .badDeclaration),

@@ -8,7 +8,7 @@ import Testing
         return try reader.root(of: ModelFile(path: "in", bytes: Array(text.utf8)), keepsText: keepsText)
     }
 
-    @Test("elements keep their order, their place and their unescaped attributes")
+    @Test("elements keep their order, their position and their unescaped attributes")
     func elements() throws {
         let root = try root("<a x='1 &lt; 2 &amp;amp; &#233;'>\n <b/><c><d/></c></a>")
         #expect(root.attributes == ["x": "1 < 2 &amp; é"])
@@ -27,7 +27,7 @@ import Testing
         #expect(root.children[1].attributes == ["{u}x": "3"])
     }
 
-    @Test("text is kept where it is asked for")
+    @Test("text is kept on request")
     func text() throws {
         #expect(try root("<a>x &amp; y<b/>z</a>", keepsText: true).text == "x & yz")
         #expect(try root("<a>x</a>").text.isEmpty)

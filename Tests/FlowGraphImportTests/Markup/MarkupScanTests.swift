@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(
-        "an instruction is empty where it has a name and nothing else",
+        "an instruction is empty if it has a name and nothing else",
         arguments: [
             ("<?x?><a/>", [0..<5]), ("<a><?é-1?><?y?></a>", [3..<11, 11..<16]), ("<??>", [0..<4]), ("<?x y?>", []),
             ("<?x ?>", []), ("<?xml?>", []), ("<?x", []), ("<?x?", []), ("<?", []), ("<!-- <?x?> -->", []),

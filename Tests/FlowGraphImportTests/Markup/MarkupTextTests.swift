@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test("places in UTF-16 are those in UTF-8")
+    @Test("positions in UTF-16 are those in UTF-8")
     func places() {
         let text = "<navigation>\né & </navigation>"
         let bytes = Self.bytes(text, highByteFirst: true, marked: true)

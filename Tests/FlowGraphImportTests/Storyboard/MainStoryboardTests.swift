@@ -92,7 +92,7 @@ import Testing
         #expect(model.startNames == ["Shop/S"])
     }
 
-    @Test("where nothing tells the main storyboard there is no start, and the report says so")
+    @Test("without a main storyboard there is no start, and the report says so")
     func undecided() throws {
         let folder = try TemporaryFolder([
             "Intro.storyboard": Self.storyboard("I"), "Shop.storyboard": Self.storyboard("S"),

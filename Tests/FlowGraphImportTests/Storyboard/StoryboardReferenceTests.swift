@@ -103,7 +103,7 @@ import Testing
         #expect(model.ways == ["Main/A present Shop/S"])
     }
 
-    @Test("an app whose first screen is a reference starts where that leads")
+    @Test("an app whose first screen is a reference starts at its target")
     func initialReference() throws {
         let main = StoryboardText.document(initial: "R", StoryboardText.reference("R", "storyboardName=\"Shop\""))
         let folder = try TemporaryFolder(["Main.storyboard": main, "Shop.storyboard": shop])

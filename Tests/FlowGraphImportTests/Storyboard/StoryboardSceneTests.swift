@@ -2,7 +2,7 @@ import FlowGraphImport
 import Testing
 
 @Suite struct StoryboardSceneTests {
-    @Test("a scene's screen is the object marked as its controller, wherever it stands and whatever it is called")
+    @Test("a scene's screen is the object marked as its controller, at any position and with any name")
     func markedController() throws {
         let model = try StoryboardText.read(
             StoryboardText.document(initial: "A", StoryboardText.scene("A", element: "someNewController")))
@@ -11,7 +11,7 @@ import Testing
     }
 
     @Test(
-        "a watch scene marks no controller, so its element tells",
+        "a watch scene marks no controller, so its element decides",
         arguments: ["controller", "hostingController", "notificationController", "pageController"])
     func watchController(element: String) throws {
         let scene = "<scene><objects><customObject id=\"no\"/><\(element) id=\"W\"/></objects></scene>"
@@ -38,7 +38,7 @@ import Testing
         #expect(model.graph.screens.map(\.title) == ["Welcome", "List", nil, nil])
     }
 
-    @Test("screens of one class are told apart by their titles, and where those are alike by their ids")
+    @Test("titles distinguish screens of one class, and ids those with equal titles")
     func repeatedNames() throws {
         let model = try StoryboardText.read(
             StoryboardText.document(
@@ -49,7 +49,7 @@ import Testing
         #expect(model.screenNames == ["Chats", "Navigation#B", "Navigation#C", "Navigation#D"])
     }
 
-    @Test("the title comes from the navigation item or the tab where the controller has none")
+    @Test("the title comes from the navigation item or the tab if the controller has none")
     func titles() throws {
         let model = try StoryboardText.read(
             StoryboardText.document(
@@ -83,7 +83,7 @@ import Testing
         #expect(model.report.files == ["app/Base.lproj/Sign.Up.storyboard"])
     }
 
-    @Test("what no segue leads to is opened by code that knows its name, by the system, or by nobody")
+    @Test("a screen without incoming segues is opened by code that knows its name, by the system, or never")
     func openedByCode() throws {
         let model = try StoryboardText.read(
             StoryboardText.document(
@@ -102,7 +102,7 @@ import Testing
             model.report.notes.contains("screens that code opens, as far as the model says: 3 (Preview, Menu, Tour)"))
     }
 
-    @Test("code opens a scene of a circle only where no segue leads into the circle")
+    @Test("code opens a scene of a cycle only if no segue leads into the cycle")
     func circles() throws {
         func named(_ id: String, to ends: String...) -> String {
             let segues = ends.map { StoryboardText.bareSegue("show", to: $0) }.joined()

@@ -58,7 +58,7 @@ import Testing
         #expect(model.declared.map(\.label) == [expected])
     }
 
-    @Test("a segue belongs to the scene it stands in, whatever object carries it and however deep")
+    @Test("a segue belongs to its scene, with any carrier and at any depth")
     func carriers() throws {
         let scene = """
             <scene><objects>
@@ -72,7 +72,7 @@ import Testing
         #expect(model.ways == ["A push B", "A present B"])
     }
 
-    @Test("a way of a screen to itself, and two ways between the same screens, stay")
+    @Test("a segue from a screen to itself, and two segues between the same screens, stay")
     func loopsAndParallels() throws {
         let segues = StoryboardText.segue("show", to: "A") + StoryboardText.segue("show", to: "B")
         let model = try StoryboardText.read(

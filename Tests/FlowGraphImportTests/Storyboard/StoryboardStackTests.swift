@@ -43,7 +43,7 @@ import Testing
             ])
     }
 
-    @Test("Back leads to whatever is beneath, and a plan goes by way of it")
+    @Test("Back leads to any screen beneath, and a plan can use it")
     func planThroughBack() throws {
         let model = try read(
             [
@@ -69,7 +69,7 @@ import Testing
             try model.graph.planIfAny(PlanQuery(from: "Home", to: "Home", via: ["Sheet"]))?.segments.count == 2)
     }
 
-    @Test("a first screen of a navigation controller takes its place, so that what presented it stays beneath")
+    @Test("the root of a navigation controller replaces it, so that its presenter stays beneath")
     func rootOfModal() throws {
         let list = [
             scene("Navigation", ("relationship", "List", Self.root)),
@@ -81,7 +81,7 @@ import Testing
         #expect(try model.graph.planIfAny(PlanQuery(from: "Home", to: "Home", via: ["List"]))?.segments.count == 3)
     }
 
-    @Test("the tabs of a bar are changed by way of the bar, and nothing is left beneath")
+    @Test("the bar changes its tabs, and no screen is left beneath")
     func tabs() throws {
         let model = try read(
             [
@@ -95,7 +95,7 @@ import Testing
         #expect(try model.graph.planIfAny(PlanQuery(from: "Feed", to: "Chats"))?.screens == ["Feed", "Bar", "Chats"])
     }
 
-    @Test("an embedded screen leads back to the one that it is embedded in, once even where it is embedded twice")
+    @Test("an embedded screen leads back to its container, only once if it is embedded twice")
     func embedded() throws {
         let model = try read([scene("Page", ("embed", "Map", ""), ("embed", "Map", "")), scene("Map")])
         #expect(model.ways == ["Page replace Map", "Page replace Map"])
@@ -111,7 +111,7 @@ import Testing
         #expect(model.report.impliedBacks == ["Place"])
     }
 
-    @Test("nobody goes back from what two containers contain to the one that nothing opens")
+    @Test("no segment leads back from the content of two containers to the one that is never opened")
     func sharedContent() throws {
         let scenes = [
             scene("Home", ("embed", "Map", "")), scene("Old", ("embed", "Map", "")), scene("Map"),
@@ -120,7 +120,7 @@ import Testing
         #expect(try read(scenes).impliedWays == ["Map replace Home", "Map replace Old"])
     }
 
-    @Test("nobody goes back to a container that nothing opens from content that is pushed elsewhere")
+    @Test("no segment leads back to a container that is never opened from content that is pushed elsewhere")
     func pushedContent() throws {
         let scenes = [
             scene("Home", ("show", "Item", "")), scene("Old", ("relationship", "Item", Self.root)), scene("Item"),
@@ -153,7 +153,7 @@ import Testing
         #expect(model.ways == ["Home present Help"])
     }
 
-    @Test("of a screen that no segue opens it is not known whether it pushes or presents, and the report says so")
+    @Test("the report says that a show from a screen that no segue opens may push or present")
     func undecidedShow() throws {
         let model = try read([scene("Home", ("show", "Help", "")), scene("Help")])
         #expect(model.ways == ["Home push Help"])

@@ -52,7 +52,7 @@ struct AmbiguousBranchRuleTests {
         #expect(try Self.check(root + sheet.dropFirst()).findings.isEmpty)
     }
 
-    @Test("tells different kinds, and conditions by what they mean")
+    @Test("distinguishes kinds, and compares conditions by meaning")
     func kinds() throws {
         let check = try Self.check([
             Segment(from: "Login", to: "Home", preconditions: ["x": true]),
@@ -63,7 +63,7 @@ struct AmbiguousBranchRuleTests {
     }
 
     @Test(
-        "finds nothing where the cost, a precondition or the end differs",
+        "finds nothing if the cost, a precondition or the end differs",
         arguments: [
             Segment(from: "Login", to: "Home", cost: 2), Segment(from: "Login", to: "Home", preconditions: ["x": true]),
             Segment(from: "Login", to: "Other"),
@@ -94,7 +94,7 @@ struct AmbiguousBranchRuleTests {
         #expect(try Self.check(loops).findings.isEmpty)
     }
 
-    @Test("calls effects different by what they do, in whatever order they are written")
+    @Test("compares effects by meaning, in any order")
     func orderOfEffects() throws {
         let check = try Self.check([
             Segment(from: "Login", to: "Home", effects: ["x": true, "y": true]),
@@ -103,7 +103,7 @@ struct AmbiguousBranchRuleTests {
         #expect(check.messages.first?.contains("but they are of different kinds, and") == true)
     }
 
-    @Test("tells of segments in their order, whatever screens they leave")
+    @Test("reports segments in their order, for any start screens")
     func order() throws {
         let check = try Self.check([
             Segment(from: "Home", to: "Login"), Segment(from: "Home", to: "Login", effects: ["x": true]),

@@ -10,7 +10,7 @@ struct CheckOptionsTests {
         ).check(options: CheckOptions(levels: levels))
     }
 
-    @Test("leave rules their severities where they say nothing")
+    @Test("leave rules without a level their severities")
     func unchanged() throws {
         let report = try Self.check(["other": .off])
         #expect(report.findings.map(\.rule) == ["unreachable-screen", "no-way-out", "duplicate-segment"])
@@ -18,7 +18,7 @@ struct CheckOptionsTests {
         #expect(report.rules == NavigationGraph.ruleDescriptions.filter { $0.name != "deep-screen" })
     }
 
-    @Test("change what a rule's findings matter, and what is said of the rule")
+    @Test("change the severity of a rule's findings, and its description")
     func levels() throws {
         let report = try Self.check(["unreachable-screen": .information, "no-way-out": .error])
         #expect(report.findings.map(\.severity) == [.information, .error, .warning])

@@ -4,7 +4,9 @@ import Testing
 /// For each rule a graph that provokes it, with the exact words, and one that just does not.
 @Suite("The rule")
 struct CheckRuleTests {
-    @Test("unreachable-screen tells a screen that nothing leads to from one behind others and from a blocked one")
+    @Test(
+        "unreachable-screen distinguishes a screen without incoming segments from one behind others and from a blocked one"
+    )
     func unreachableScreen() throws {
         let graph = try NavigationGraph(
             checked: ["Home", "Lost", "Behind", "Vault"],
@@ -31,7 +33,7 @@ struct CheckRuleTests {
         #expect(reachable.places == [.screen(1), .screen(2)])
     }
 
-    @Test("unreachable-screen says of several screens that lead to one that none can be reached")
+    @Test("unreachable-screen says that several screens that lead to one are all unreachable")
     func unreachableStarts() throws {
         let graph = try NavigationGraph(
             checked: ["Home", "A", "B", "C"],
@@ -41,13 +43,14 @@ struct CheckRuleTests {
         #expect(check.proofs.last == ["unreachable too: A | B"])
     }
 
-    @Test("unreachable-screen tells for information of what is left to code, and of what lies behind it")
+    @Test("unreachable-screen reports screens left to code, and those behind them, as information")
     func leftToCode() throws {
-        let code = [Screen.openedByCodeTag]
+        let code = [GraphScreen.openedByCodeTag]
         let graph = try NavigationGraph(
             screens: [
-                Screen("Home", isStart: true), Screen("Menu", tags: code), Screen("Item"), Screen("Lost"),
-                Screen("Vault", tags: code), Screen("Known", tags: code),
+                GraphScreen("Home", isStart: true), GraphScreen("Menu", tags: code), GraphScreen("Item"),
+                GraphScreen("Lost"),
+                GraphScreen("Vault", tags: code), GraphScreen("Known", tags: code),
             ],
             segments: [
                 Segment(from: "Menu", to: "Item"), Segment(from: "Lost", to: "Item"),
@@ -69,7 +72,7 @@ struct CheckRuleTests {
         #expect(report.reachability.screensLeftToCode == [1, 2])
     }
 
-    @Test("dead-segment and no-way-out do not blame a Back that nobody declared")
+    @Test("dead-segment and no-way-out do not blame an implied Back")
     func impliedBack() throws {
         func graph(_ tags: [String]) throws -> NavigationGraph {
             try NavigationGraph(
@@ -89,7 +92,7 @@ struct CheckRuleTests {
         #expect(check.proofs == [[]])
     }
 
-    @Test("no-way-out leaves it to unreachable-screen to say that nothing leads from any screen to another")
+    @Test("no-way-out leaves it to unreachable-screen to report that no segment leads to another screen")
     func nothingJoined() throws {
         let alone = [Segment(from: "Home", to: "Home")]
         #expect(try RuleCheck("no-way-out", NavigationGraph(checked: ["Home", "A"], alone)).findings.isEmpty)
@@ -122,7 +125,7 @@ struct CheckRuleTests {
         #expect(try RuleCheck("unreachable-screen", graph, query).places == [.screen(2)])
     }
 
-    @Test("unreachable-screen says that nobody gets to a screen for the first time by unwinding")
+    @Test("unreachable-screen says that unwinding does not reach a screen for the first time")
     func onlyUnwinding() throws {
         let segments = [
             Segment(from: "Home", to: "A"), Segment(from: "A", to: "Hub", label: "Done", kind: .unwind),
@@ -160,7 +163,7 @@ struct CheckRuleTests {
         #expect(try RuleCheck("dead-segment", alone).places == [.segment(0), .segment(2)])
     }
 
-    @Test("dead-segment shows case by case what is known where conditions hold one at a time, but never together")
+    @Test("dead-segment shows the known values case by case if conditions hold one at a time, but never together")
     func deadTogether() throws {
         let graph = try NavigationGraph(
             checked: ["Home", "Hub"],
@@ -233,7 +236,7 @@ struct CheckRuleTests {
             ])
     }
 
-    @Test("no-way-out finds screens without a segment to another screen and says why")
+    @Test("no-way-out finds screens without a segment to another screen, with the reason")
     func noWayOut() throws {
         let graph = try NavigationGraph(
             checked: ["Home", "End", "Loop", "Locked", "Fine"],
@@ -296,7 +299,7 @@ struct CheckRuleTests {
         #expect(check.findings.first?.proof == [Finding.Evidence("set by", .segments([0, 2]))])
     }
 
-    @Test("fact-never-required tells setting from forgetting")
+    @Test("fact-never-required distinguishes setting from forgetting")
     func factForgottenForNothing() throws {
         let graph = try NavigationGraph(
             checked: ["Home"],
@@ -358,7 +361,7 @@ struct CheckRuleTests {
             ])
     }
 
-    @Test("duplicate-segment tells once, for information, of segments that people tell apart by their labels or steps")
+    @Test("duplicate-segment reports segments with different labels or steps once, as information")
     func choices() throws {
         let graph = try NavigationGraph(
             checked: ["Home", "A"],
@@ -399,7 +402,7 @@ struct CheckRuleTests {
         #expect(try graph.plan(PlanQuery(from: "Home", to: "A")).segments.map(\.index) == [0])
     }
 
-    @Test("duplicate-segment tells of segments in their order, whatever screens they leave")
+    @Test("duplicate-segment reports segments in their order, for any start screens")
     func duplicateOrder() throws {
         let graph = try NavigationGraph(
             checked: ["Home", "A"],

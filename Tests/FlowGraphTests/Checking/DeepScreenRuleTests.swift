@@ -31,7 +31,7 @@ struct DeepScreenRuleTests {
             ])
     }
 
-    @Test("tells of the fewest segments where the best plan has more")
+    @Test("reports the fewest segments if the best plan has more")
     func cheaperLongerPlan() throws {
         let graph = try NavigationGraph(
             checked: ["Home", "A", "B", "D"],
@@ -56,7 +56,7 @@ struct DeepScreenRuleTests {
                 == true)
     }
 
-    @Test("finds nothing where no screen is deeper, and is not looked at where no depth is named")
+    @Test("finds nothing if no screen is deeper, and does not run without a maximum depth")
     func allowed() throws {
         let report = try Self.graph().check(options: CheckOptions(maximumDepth: 3))
         #expect(report.findings.isEmpty)

@@ -4,7 +4,7 @@ import Testing
 @Suite("The rule equal-trait")
 struct EqualTraitRuleTests {
     private static func check(_ traits: [String?]) throws -> RuleCheck {
-        let screens = traits.enumerated().map { Screen("S\($0)", trait: $1, isStart: true) }
+        let screens = traits.enumerated().map { GraphScreen("S\($0)", trait: $1, isStart: true) }
         return try RuleCheck("equal-trait", NavigationGraph(screens: screens, segments: []))
     }
 
@@ -12,7 +12,7 @@ struct EqualTraitRuleTests {
     func equal() throws {
         let check = try Self.check(["list", "title", "list", nil, "title", "title"])
         #expect(check.places == [.screen(0), .screen(1)])
-        #expect(check.findings.map(\.otherPlaces) == [[.screen(2)], [.screen(4), .screen(5)]])
+        #expect(check.findings.map(\.otherSubjects) == [[.screen(2)], [.screen(4), .screen(5)]])
         #expect(check.findings.map(\.severity) == [.warning, .warning])
         #expect(
             check.messages == [
@@ -22,7 +22,7 @@ struct EqualTraitRuleTests {
         #expect(check.proofs == [["with this trait: S0 | S2"], ["with this trait: S1 | S4 | S5"]])
     }
 
-    @Test("finds nothing where each trait is of one screen and others have none")
+    @Test("finds nothing if each trait is of one screen and others have none")
     func different() throws {
         #expect(try Self.check(["list", "List", nil, nil]).findings.isEmpty)
     }

@@ -6,7 +6,7 @@ import Testing
 struct EvidenceTests {
     private static func graph() throws -> NavigationGraph {
         try NavigationGraph(
-            facts: [Fact("count", .range(0...3))], screens: [Screen("Home", isStart: true), Screen("Shop")],
+            facts: [Fact("count", .range(0...3))], screens: [GraphScreen("Home", isStart: true), GraphScreen("Shop")],
             segments: [
                 Segment(
                     from: "Home", to: "Shop", label: "Open", kind: .present, cost: 2.5,
@@ -16,7 +16,7 @@ struct EvidenceTests {
             ])
     }
 
-    @Test("names screens, and segments with all that tells them from others")
+    @Test("names screens, and segments with their distinguishing properties")
     func names() throws {
         let graph = try Self.graph()
         #expect(Finding.Evidence("x", .screens([1, 0])).items(in: graph) == ["Shop", "Home"])
@@ -28,7 +28,7 @@ struct EvidenceTests {
             ])
     }
 
-    @Test("says what is in the way of segments, and what is known there")
+    @Test("names blocked segments with their broken conditions and the known values")
     func blocked() throws {
         let graph = try Self.graph()
         let condition = BrokenCondition(
@@ -44,7 +44,7 @@ struct EvidenceTests {
             ])
     }
 
-    @Test("says what facts may be")
+    @Test("lists the possible values of facts")
     func facts() throws {
         let facts = [Finding.PossibleValues("tier", ["none", "gold"]), Finding.PossibleValues("count", [2])]
         #expect(

@@ -158,7 +158,7 @@ struct FactNeverSetRuleTests {
         #expect(try messages("logedIn", "registered") == [without])
     }
 
-    @Test("asks for the similar name where the fact is only set to something else, too")
+    @Test("suggests the similar name if the fact is only set to another value, too")
     func similarNameOfSetFact() throws {
         let graph = try NavigationGraph(
             checked: ["Home", "Orders"],

@@ -36,7 +36,7 @@ struct GatewayRuleTests {
         #expect(check.proofs.first?.first?.hasPrefix("only on that path: Hub | Leaf0 | ") == true)
     }
 
-    @Test("does not tell of a container that leads to what it contains, for which nobody does anything")
+    @Test("does not report a container that leads to its content, which requires no user action")
     func containment() throws {
         func bar(_ tags: [String]) throws -> NavigationGraph {
             let leaves = (0..<10).map { Segment(from: "Page", to: "Leaf\($0)") }
@@ -51,7 +51,7 @@ struct GatewayRuleTests {
         #expect(try RuleCheck("gateway", bar([Segment.impliedTag])).findings.isEmpty)
     }
 
-    @Test("by itself tells of a quarter of the screens, and at least ten")
+    @Test("by default requires a quarter of the screens, and at least ten")
     func defaultSize() throws {
         #expect(try RuleCheck("gateway", Self.hub(9, ways: 2)).findings.isEmpty)
         let others = (0..<9).map { Segment(from: "Home", to: "Leaf\($0)") }
@@ -68,11 +68,11 @@ struct GatewayRuleTests {
         let lost = ["Lost0", "Lost1"].map { Segment(from: $0, to: "Home") }
         let more = try wide(46)
         let graph = try NavigationGraph(
-            screens: more.screens + lost.map { Screen($0.start) }, segments: more.segments + lost)
+            screens: more.screens + lost.map { GraphScreen($0.start) }, segments: more.segments + lost)
         #expect(try RuleCheck("gateway", graph).places == [.screen(1)])
     }
 
-    @Test("tells of as few screens as it is asked to, and of none where there are none")
+    @Test("reports as few screens as requested, and nothing without any")
     func minimum() throws {
         let graph = try Self.hub(2, ways: 2)
         let three = try RuleCheck("gateway", graph, options: CheckOptions(minimumGatewaySize: 3))
@@ -86,13 +86,13 @@ struct GatewayRuleTests {
         #expect(try RuleCheck("gateway", around, options: CheckOptions(minimumGatewaySize: 0)).findings.isEmpty)
     }
 
-    @Test("tells of the only segment from elsewhere although screens behind it lead back")
+    @Test("reports the only segment from elsewhere although screens behind it lead back")
     func leadingBack() throws {
         let more = [Segment(from: "Leaf0", to: "Hub"), Segment(from: "Leaf1", to: "Hub")]
         #expect(try RuleCheck("gateway", Self.hub(9, ways: 1, more: more)).places == [.segment(0)])
     }
 
-    @Test("does not take unwinding for a way to a screen")
+    @Test("does not count unwinding as a path to a screen")
     func unwinding() throws {
         let graph = try NavigationGraph(
             checked: ["Home", "A", "B", "C"],
@@ -104,7 +104,7 @@ struct GatewayRuleTests {
         #expect(try RuleCheck("gateway", graph, options: options).places == [.segment(0)])
     }
 
-    @Test("tells of nothing where the budget was used up, as what was not looked at may be a way around")
+    @Test("reports nothing if the budget was used up, since an unexplored segment may bypass the gateway")
     func budget() throws {
         let graph = try NavigationGraph(
             checked: ["Home", "A", "B"],
@@ -121,7 +121,7 @@ struct GatewayRuleTests {
         #expect(try RuleCheck("gateway", graph, query, options: options).places == [.segment(2)])
     }
 
-    @Test("does not find what only going back leads through, nor a way that can never be used")
+    @Test("finds neither gateways of back segments alone nor segments that can never be used")
     func goingBack() throws {
         let graph = try NavigationGraph(
             checked: ["Home", "Sheet", "A"],
@@ -136,7 +136,7 @@ struct GatewayRuleTests {
         #expect(try RuleCheck("gateway", graph, options: options).places == [.segment(0)])
     }
 
-    @Test("tells of gateways one after another once, by the first, with the others in its proof")
+    @Test("reports consecutive gateways once, by the first, with the others in its proof")
     func row() throws {
         let names = (0..<30).map { "S\($0)" }
         let segments = zip(names, names.dropFirst()).map { Segment(from: $0, to: $1) }

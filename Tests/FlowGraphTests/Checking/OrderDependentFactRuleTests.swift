@@ -32,7 +32,7 @@ struct OrderDependentFactRuleTests {
             ])
     }
 
-    @Test("finds nothing where a way to the segment does not need the fact, or the fact is given")
+    @Test("finds nothing if a path to the segment does not need the fact, or the fact is given")
     func settable() throws {
         let around = [Segment(from: "Home", to: "Login", kind: .present), Segment(from: "Login", to: nil, kind: .back)]
         #expect(try RuleCheck("order-dependent-fact", Self.account(around)).findings.isEmpty)
@@ -40,7 +40,7 @@ struct OrderDependentFactRuleTests {
         #expect(try RuleCheck("order-dependent-fact", Self.account(), given).findings.isEmpty)
     }
 
-    @Test("names the cause where the fact is given to be otherwise, and where nothing may be assumed")
+    @Test("names the cause if another value is given, and under a strict query")
     func givenOtherwise() throws {
         for query in [ReachabilityQuery(given: ["loggedIn": false]), ReachabilityQuery(strict: true)] {
             #expect(try RuleCheck("order-dependent-fact", Self.account(), query).places == [.fact("loggedIn")])
@@ -103,7 +103,7 @@ struct OrderDependentFactRuleTests {
                 "count ≤ 3 must hold before any segment can make it hold: ") == true)
     }
 
-    @Test("does not blame a fact where its segments are out of reach whatever it is")
+    @Test("does not blame a fact if its segments are unreachable with any value")
     func outOfReach() throws {
         let graph = try NavigationGraph(
             checked: ["Home", "Account", "Lost"],
@@ -150,7 +150,7 @@ struct OrderDependentFactRuleTests {
         #expect(try RuleCheck("order-dependent-fact", graph, above).findings.isEmpty)
     }
 
-    @Test("tells of each fact once, and of the fact that is in the way alone")
+    @Test("reports each fact once, and only the fact that blocks")
     func once() throws {
         let graph = try NavigationGraph(
             checked: ["Home", "A", "B"],

@@ -21,7 +21,7 @@ struct RuleCheck {
     var messages: [String] { findings.map(\.message) }
 
     /// What the rule's findings are about.
-    var places: [Finding.Place] { findings.map(\.place) }
+    var places: [Finding.Subject] { findings.map(\.subject) }
 
     /// The proofs, a list of parts for each finding.
     var proofs: [[String]] {
@@ -35,6 +35,6 @@ extension NavigationGraph {
     /// A graph of screens by their names, the first of which is a start screen.
     init(checked names: [String], _ segments: [Segment], facts: [Fact] = []) throws {
         try self.init(
-            facts: facts, screens: names.enumerated().map { Screen($1, isStart: $0 == 0) }, segments: segments)
+            facts: facts, screens: names.enumerated().map { GraphScreen($1, isStart: $0 == 0) }, segments: segments)
     }
 }

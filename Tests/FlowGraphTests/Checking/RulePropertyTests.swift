@@ -11,8 +11,8 @@ struct RulePropertyTests {
         ReachabilityQuery(given: instance.query.given, strict: instance.query.isStrict)
     }
 
-    @Test("no plan leads from a trap, a dead end or a modal without a way out back to a start, and each is found once")
-    func closedSets() throws {
+    @Test("no plan leads from a trap, a dead end or a modal without an exit back to a start, and each is found once")
+    func sinkComponents() throws {
         var counts: [String: Int] = [:]
         for seed in Self.seeds {
             let instance = try SmallInstance(stackSeed: seed)
@@ -61,7 +61,7 @@ struct RulePropertyTests {
             let graph = try SmallInstance(stackSeed: seed).graph.withoutFacts()
             let findings = try graph.check(options: CheckOptions(minimumGatewaySize: 1)).findings
                 .filter { $0.rule == "gateway" }
-            var expected: [Finding.Place: Set<Int>] = [:]
+            var expected: [Finding.Subject: Set<Int>] = [:]
             for screen in graph.screens.indices where !graph.screens[screen].isStart {
                 expected[.screen(screen)] = try graph.lost(without: .screen(screen), ReachabilityQuery())
             }
@@ -75,8 +75,8 @@ struct RulePropertyTests {
             expected = expected.filter { !$0.value.isEmpty }
             found += findings.count
             for finding in findings {
-                #expect(finding.screens == expected[finding.place], "FLOWGRAPH_SEED=\(seed) \(finding.message)")
-                expected[finding.place] = nil
+                #expect(finding.screens == expected[finding.subject], "FLOWGRAPH_SEED=\(seed) \(finding.message)")
+                expected[finding.subject] = nil
             }
             // What is left stands in a row behind one that was told of.
             let rows = findings.reduce(into: Set<Int>()) { $0.formUnion($1.row) }
@@ -96,7 +96,7 @@ struct RulePropertyTests {
             let findings = try instance.graph.check(query, options: CheckOptions(minimumGatewaySize: 1)).findings
             for finding in findings where finding.rule == "gateway" {
                 found += 1
-                let lost = try instance.graph.lost(without: finding.place, query)
+                let lost = try instance.graph.lost(without: finding.subject, query)
                 #expect(finding.screens.isSubset(of: lost), "FLOWGRAPH_SEED=\(seed)\n\(instance)")
             }
         }
@@ -112,7 +112,8 @@ struct RulePropertyTests {
             for finding in try graph.check(Self.question(instance)).findings
             where finding.rule == "order-dependent-fact" {
                 found += 1
-                guard case .fact(let name) = finding.place, case .segments(let setters)? = finding.proof.first?.content,
+                guard case .fact(let name) = finding.subject,
+                    case .segments(let setters)? = finding.proof.first?.content,
                     let condition = graph.segments.compactMap({ $0.preconditions[name] })
                         .first(where: { finding.message.hasPrefix("\($0.formula(name)) must hold before") }),
                     let fact = graph.facts.first(where: { $0.name == name })
@@ -131,7 +132,7 @@ struct RulePropertyTests {
         #expect(found > Seeds.part(of: 5))
     }
 
-    @Test("no segment that requires a fact that is never set so can be crossed where the fact is not so at the start")
+    @Test("no segment that requires a value that is never set can be crossed unless the fact has it at the start")
     func factsNeverSet() throws {
         var found = 0
         for seed in Self.seeds {
@@ -139,7 +140,7 @@ struct RulePropertyTests {
             let graph = instance.graph
             for finding in try graph.check(Self.question(instance)).findings where finding.rule == "fact-never-set" {
                 found += 1
-                guard case .fact(let name) = finding.place,
+                guard case .fact(let name) = finding.subject,
                     case .segments(let segments)? = finding.proof.first?.content,
                     let fact = graph.facts.first(where: { $0.name == name })
                 else { throw UnexpectedProof() }
@@ -166,7 +167,7 @@ extension Finding {
     /// The screens that the finding is about and those of its proof.
     fileprivate var screens: Set<Int> {
         var screens: Set<Int> = []
-        if rule != "gateway", case .screen(let screen) = place { screens.insert(screen) }
+        if rule != "gateway", case .screen(let screen) = subject { screens.insert(screen) }
         for part in proof where part.label != Finding.rowLabel {
             if case .screens(let members) = part.content { screens.formUnion(members) }
         }
@@ -189,7 +190,7 @@ extension NavigationGraph {
     }
 
     /// The screen that a gateway is or leads to.
-    fileprivate func screen(gatewayOf place: Finding.Place) -> Int? {
+    fileprivate func screen(gatewayOf place: Finding.Subject) -> Int? {
         switch place {
         case .screen(let screen): screen
         case .segment(let segment): segments[segment].end.flatMap(index(ofScreen:))
@@ -198,7 +199,7 @@ extension NavigationGraph {
     }
 
     /// The screens that can be reached, but not any more when a screen or a segment is taken away; that screen not among them.
-    fileprivate func lost(without place: Finding.Place, _ query: ReachabilityQuery) throws -> Set<Int> {
+    fileprivate func lost(without place: Finding.Subject, _ query: ReachabilityQuery) throws -> Set<Int> {
         let remaining = segments.enumerated().filter { index, segment in
             switch place {
             case .segment(let removed): index != removed

@@ -1,9 +1,9 @@
 import FlowGraph
 import Testing
 
-@Suite("What is in the way of segments that can never be used")
+@Suite("The obstacles of segments that can never be used")
 struct SegmentObstaclesTests {
-    @Test("is the stack while the conditions hold, where what they need lies there only while they do not")
+    @Test("include the stack while the conditions hold, if the required screens lie there only while they do not")
     func stackWithConditions() throws {
         func graph(_ last: Segment) throws -> NavigationGraph {
             try NavigationGraph(
@@ -81,7 +81,7 @@ struct SegmentObstaclesTests {
             ])
     }
 
-    @Test("blames the amount that is added only where nothing else is in the way")
+    @Test("blame the added amount only if nothing else blocks")
     func otherConditions() throws {
         let graph = try NavigationGraph(
             checked: ["Home", "Shop"],
@@ -104,7 +104,7 @@ struct SegmentObstaclesTests {
             ])
     }
 
-    @Test("calls for one remedy once, and names them all where they differ")
+    @Test("give each remedy once, and all different ones")
     func remedies() throws {
         let graph = try NavigationGraph(
             checked: ["Home", "Vault"],
@@ -123,7 +123,7 @@ struct SegmentObstaclesTests {
             ])
     }
 
-    @Test("calls for one value of a fact that is in the way twice")
+    @Test("ask for one value of a fact that blocks twice")
     func twoConditionsOnOneFact() throws {
         let graph = try NavigationGraph(
             checked: ["Home", "Shop"],

@@ -7,7 +7,7 @@ struct TraitsAtOnceRuleTests {
     /// Screens named by one letter, each with its name as its trait unless that is in capitals.
     private static func check(_ names: String, _ segments: [Segment]) throws -> RuleCheck {
         let screens = names.map { name in
-            Screen("\(name)", trait: name.isUppercase ? nil : "\(name)", isStart: name == names.first)
+            GraphScreen("\(name)", trait: name.isUppercase ? nil : "\(name)", isStart: name == names.first)
         }
         return try RuleCheck("traits-at-once", NavigationGraph(screens: screens, segments: segments))
     }
@@ -21,7 +21,7 @@ struct TraitsAtOnceRuleTests {
         let check = try Self.check(
             "hab", [Self.segment("h", "a"), Self.segment("a", "b"), Self.segment("b", "a")])
         #expect(check.places == [.screen(1)])
-        #expect(check.findings.map(\.otherPlaces) == [[.screen(2)]])
+        #expect(check.findings.map(\.otherSubjects) == [[.screen(2)]])
         #expect(
             check.messages == [
                 "a, b can each be presented on top of the other, so their traits do not show which is on top; declare"
@@ -44,7 +44,7 @@ struct TraitsAtOnceRuleTests {
         ]
         let check = try Self.check("haBcd", segments)
         #expect(check.places == [.screen(1)])
-        #expect(check.findings.map(\.otherPlaces) == [[.screen(3)]])
+        #expect(check.findings.map(\.otherSubjects) == [[.screen(3)]])
     }
 
     @Test(
@@ -61,7 +61,7 @@ struct TraitsAtOnceRuleTests {
             try Self.check("hAB", [Self.segment("h", "A"), Self.segment("A", "B"), Self.segment("B", "A")]).findings
                 .isEmpty)
         let equal = try NavigationGraph(
-            screens: [Screen("a", trait: "t", isStart: true), Screen("b", trait: "t")],
+            screens: [GraphScreen("a", trait: "t", isStart: true), GraphScreen("b", trait: "t")],
             segments: [Self.segment("a", "b"), Self.segment("b", "a")])
         #expect(try RuleCheck("traits-at-once", equal).findings.isEmpty)
     }
@@ -80,7 +80,7 @@ struct TraitsAtOnceRuleTests {
                 names[Int.random(in: 0..<5, using: &random)], names[Int.random(in: 0..<5, using: &random)],
                 kinds[Int.random(in: 0..<4, using: &random)])
         }
-        let screens = names.map { Screen($0, trait: $0, isStart: true) }
+        let screens = names.map { GraphScreen($0, trait: $0, isStart: true) }
         let check = try RuleCheck("traits-at-once", NavigationGraph(screens: screens, segments: segments))
         /// The screens that can lie over one, found step by step.
         func over(_ screen: String) -> Set<String> {
@@ -99,7 +99,7 @@ struct TraitsAtOnceRuleTests {
             if !others.isEmpty { expected.append([screen] + others) }
         }
         let found = check.findings.map { finding in
-            ([finding.place] + finding.otherPlaces).compactMap { place -> Int? in
+            ([finding.subject] + finding.otherSubjects).compactMap { place -> Int? in
                 if case .screen(let index) = place { index } else { nil }
             }
         }

@@ -9,12 +9,12 @@ struct TrapRuleTests {
     {
         let rules: Set = ["trap", "missing-back", "no-way-out"]
         return try graph.check(query).findings.filter { rules.contains($0.rule) }.map { finding in
-            guard case .screen(let screen) = finding.place else { return finding.rule }
+            guard case .screen(let screen) = finding.subject else { return finding.rule }
             return "\(finding.rule) \(graph.screens[screen].name)"
         }
     }
 
-    @Test("trap shows the screens, how one gets in, what would lead out, and who else has no way back")
+    @Test("trap shows the screens, their entrances, the blocked exits, and the other screens without a path back")
     func trap() throws {
         let graph = try NavigationGraph(
             checked: ["Home", "Hall", "A", "B", "Fine"],
@@ -61,7 +61,7 @@ struct TrapRuleTests {
         #expect(check.proofs.flatMap { $0 }.filter { $0.hasPrefix("no path") } == ["no path back either: Fork"])
     }
 
-    @Test("a back segment leads out of a trap where a screen outside can lie beneath, and only there")
+    @Test("a back segment leads out of a trap only if a screen outside can lie beneath")
     func back() throws {
         let sheet = [
             Segment(from: "Home", to: "Login", kind: .present), Segment(from: "Login", to: nil, kind: .back),
@@ -74,7 +74,7 @@ struct TrapRuleTests {
         #expect(try Self.found(graph) == ["trap Login"])
     }
 
-    @Test("beneath a screen that took another's place lies what lay beneath that one")
+    @Test("beneath a replacing screen lie the screens beneath the replaced one")
     func backAfterReplacing() throws {
         func graph(_ kind: SegmentKind) throws -> NavigationGraph {
             try NavigationGraph(
@@ -104,7 +104,7 @@ struct TrapRuleTests {
             check.proofs.first?.last == "blocked: B → Home (segments[3]) needs Home beneath B (it never lies there)")
     }
 
-    @Test("trap says of a start that is left for good that it is worth knowing, where nobody gets back to it")
+    @Test("trap reports a start that is left for good as information, if no path leads back to it")
     func splash() throws {
         func graph(_ kind: SegmentKind, _ more: [Segment] = []) throws -> NavigationGraph {
             try NavigationGraph(
@@ -173,7 +173,7 @@ struct TrapRuleTests {
         #expect(try Self.found(graph) == ["missing-back Alert"])
     }
 
-    @Test("missing-back tells of a modal and what it leads to once, by the modal")
+    @Test("missing-back reports a modal and the screens that it leads to once, by the modal")
     func modalWithScreens() throws {
         let segments = [
             Segment(from: "Home", to: "Login", kind: .present), Segment(from: "Login", to: "Help"),
@@ -193,7 +193,7 @@ struct TrapRuleTests {
         #expect(try Self.found(NavigationGraph(checked: ["Home", "Help", "Login"], through)).isEmpty)
     }
 
-    @Test("no-way-out finds a screen whose back segment leads to itself alone, or nowhere")
+    @Test("no-way-out finds a screen whose back segment leads to itself alone, or to no screen")
     func backToItself() throws {
         let graph = try NavigationGraph(
             checked: ["Home", "Loop", "Top"],
@@ -226,7 +226,7 @@ struct TrapRuleTests {
         #expect(try Self.found(graph, query) == ["no-way-out End", "no-way-out Other"])
     }
 
-    @Test("what lies beneath the screen to begin on can be gone back to, and may hold up others")
+    @Test("back segments can lead to what lies beneath the start screen, which may be a gateway")
     func beneathAtStart() throws {
         let graph = try NavigationGraph(
             checked: ["Home", "Sheet", "Help", "More", "Last"],
@@ -240,6 +240,6 @@ struct TrapRuleTests {
         #expect(try Self.found(graph, ReachabilityQuery(from: ["Sheet"])).isEmpty)
         let gateways = try graph.check(above, options: CheckOptions(minimumGatewaySize: 2)).findings
             .filter { $0.rule == "gateway" }
-        #expect(gateways.map(\.place) == [.segment(1)])
+        #expect(gateways.map(\.subject) == [.segment(1)])
     }
 }

@@ -31,7 +31,7 @@ struct UnmarkedDestructionRuleTests {
 
     @Test("finds nothing in a segment that opens a question, from which a destructive segment leads on")
     func question() throws {
-        func places(_ kind: SegmentKind, asking: Bool) throws -> [Finding.Place] {
+        func places(_ kind: SegmentKind, asking: Bool) throws -> [Finding.Subject] {
             let graph = try NavigationGraph(
                 checked: ["Notes", "Question"],
                 [

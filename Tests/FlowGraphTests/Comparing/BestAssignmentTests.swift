@@ -37,7 +37,7 @@ struct BestAssignmentTests {
         #expect(BestAssignment(weights).columns == (0..<count).map { count - 1 - $0 })
     }
 
-    @Test("of more than a hundred gives equal ones to the first, and nobody two")
+    @Test("of more than a hundred gives equal ones to the first, and none twice")
     func greedyTies() {
         let count = BestAssignment.exactLimit + 1
         let equal = [[Int]](repeating: [Int](repeating: 1, count: count), count: 2)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowGraph
 
-@Suite("What differences do to people for whom an assumption does not hold")
+@Suite("The consequences of differences if an assumption does not hold")
 struct BrokenAssumptionTests {
     /// An app with a lounge for those who are logged in; only those who are not may log in.
     private func club(
@@ -15,7 +15,7 @@ struct BrokenAssumptionTests {
             Segment(from: "Home", to: "Lounge", preconditions: ["loggedIn": true]),
         ]
         return try NavigationGraph(
-            screens: [Screen("Home", isStart: true), Screen("Login", title: title), Screen("Lounge")],
+            screens: [GraphScreen("Home", isStart: true), GraphScreen("Login", title: title), GraphScreen("Lounge")],
             segments: logsIn ? [submit] + others : others)
     }
 
@@ -27,7 +27,7 @@ struct BrokenAssumptionTests {
 
     private let lounge = ScreenPair(old: 2, new: 2)
 
-    @Test("a log-in that is gone is a loss to those who are not logged in, though plans may assume that one is")
+    @Test("a removed log-in is a loss for users who are not logged in, though plans may assume that they are")
     func lost() throws {
         let consequences = try consequences(club(), club(logsIn: false))
         #expect(consequences.unreachable.isEmpty && consequences.planChanges.isEmpty)
@@ -44,7 +44,7 @@ struct BrokenAssumptionTests {
         #expect(gains == [BrokenAssumption(fact: "loggedIn", value: false, unreachable: [], reachable: [lounge])])
     }
 
-    @Test("nothing is assumed behind what does not differ, nor where the facts are given or nothing may be assumed")
+    @Test("nothing is assumed behind unchanged parts, with given facts or under a strict query")
     func nothingAssumed() throws {
         let untouched = try consequences(club(), club(title: "Log in"))
         #expect(untouched.assumedFacts.isEmpty && untouched.brokenAssumptions.isEmpty && untouched.isEmpty)
@@ -56,10 +56,10 @@ struct BrokenAssumptionTests {
         #expect(given.unreachable == [lounge], "what is known to be so is no matter of assumptions")
     }
 
-    @Test("a screen that can no longer be reached whatever is assumed is told once")
+    @Test("a screen that is no longer reachable under any assumption is reported once")
     func lostAnyway() throws {
         let new = try NavigationGraph(
-            screens: [Screen("Home", isStart: true), Screen("Login"), Screen("Lounge")],
+            screens: [GraphScreen("Home", isStart: true), GraphScreen("Login"), GraphScreen("Lounge")],
             segments: [Segment(from: "Home", to: "Login", preconditions: ["loggedIn": false])])
         let consequences = try consequences(club(), new)
         #expect(consequences.unreachable == [lounge])
@@ -71,7 +71,8 @@ struct BrokenAssumptionTests {
         _ values: ClosedRange<Int>, _ condition: Condition, cost: Double = 1, effects: Effects = [:]
     ) throws -> NavigationGraph {
         try NavigationGraph(
-            facts: [Fact("count", .range(values))], screens: [Screen("Home", isStart: true), Screen("A"), Screen("B")],
+            facts: [Fact("count", .range(values))],
+            screens: [GraphScreen("Home", isStart: true), GraphScreen("A"), GraphScreen("B")],
             segments: [
                 Segment(from: "Home", to: "A", effects: effects),
                 Segment(from: "A", to: "B", cost: cost, preconditions: ["count": condition]),
@@ -89,7 +90,7 @@ struct BrokenAssumptionTests {
         #expect(consequences.brokenAssumptions.map(\.value) == [value].compactMap { $0 }.map(FactValue.int))
     }
 
-    @Test("what is assumed of a fact that was given and forgotten on the way cannot be broken at the start")
+    @Test("an assumption about a fact that was given and forgotten cannot be broken at the start")
     func forgotten() throws {
         func graph(cost: Double) throws -> NavigationGraph {
             try counter(0...3, .atLeast(2), cost: cost, effects: ["count": .forget])
@@ -104,13 +105,13 @@ struct BrokenAssumptionTests {
     func limit() throws {
         let names = (0..<12).map { "fact\(10 + $0)" }
         func graph(cost: Double) throws -> NavigationGraph {
-            let screens = names.indices.map { Screen("S\($0)") }
+            let screens = names.indices.map { GraphScreen("S\($0)") }
             let ways = names.indices.map { index in
                 Segment(from: "Home", to: "S\(index)", cost: cost, preconditions: [names[index]: true])
             }
             let again = Segment(from: "Home", to: "Twice", cost: cost, preconditions: [names[11]: true])
             return try NavigationGraph(
-                screens: [Screen("Home", isStart: true), Screen("Twice")] + screens, segments: ways + [again])
+                screens: [GraphScreen("Home", isStart: true), GraphScreen("Twice")] + screens, segments: ways + [again])
         }
         let consequences = try consequences(graph(cost: 1), graph(cost: 2))
         #expect(consequences.assumedFacts == ["fact21"] + names.dropLast())
@@ -122,7 +123,7 @@ struct BrokenAssumptionTests {
     func startsOnce() throws {
         func graph(_ name: String) throws -> NavigationGraph {
             try NavigationGraph(
-                screens: [Screen("Home", isStart: true), Screen(name, trait: "tickets")],
+                screens: [GraphScreen("Home", isStart: true), GraphScreen(name, trait: "tickets")],
                 segments: [Segment(from: "Home", to: name)])
         }
         let starts = ReachabilityQuery(from: ["Orders", "Tickets", "Home"])

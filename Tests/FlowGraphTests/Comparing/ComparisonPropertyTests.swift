@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Comparing random graphs")
 struct ComparisonPropertyTests {
-    @Test("a graph does not differ from itself, whatever it is made of")
+    @Test("a graph does not differ from itself, for any content")
     func itself() throws {
         for seed in Seeds(1_000) {
             let graph = try RandomGraph.graph(seed: seed)
@@ -30,7 +30,7 @@ struct ComparisonPropertyTests {
             guard case .success(let consequences) = comparison.consequences else { continue }
             #expect(consequences.unreachable.isEmpty && consequences.reachable.isEmpty, "FLOWGRAPH_SEED=\(seed)")
             let kinds = Set(consequences.planChanges.flatMap(\.kinds))
-            #expect(kinds.isSubset(of: [.otherWay, .otherAssumptions]), "FLOWGRAPH_SEED=\(seed) \(kinds)")
+            #expect(kinds.isSubset(of: [.otherPath, .otherAssumptions]), "FLOWGRAPH_SEED=\(seed) \(kinds)")
             reorderedWays += kinds.isEmpty ? 0 : 1
         }
         print("\(reorderedWays) graphs in which the order decides a plan")
@@ -51,7 +51,7 @@ struct ComparisonPropertyTests {
         #expect(renames > Seeds.part(of: 400))
     }
 
-    @Test("comparing the other way round gives the mirrored result")
+    @Test("swapping the versions gives the mirrored result")
     func mirrored() throws {
         for seed in Seeds(partOf: 1_500) {
             let (old, new) = try versions(seed)
@@ -93,7 +93,7 @@ extension PlanChange {
             switch kind {
             case .longer: .shorter
             case .shorter: .longer
-            case .otherAssumptions, .otherWay: kind
+            case .otherAssumptions, .otherPath: kind
             }
         }
         return PlanChange(screen: ScreenPair(old: screen.new, new: screen.old), kinds: kinds, old: new, new: old)

@@ -5,7 +5,7 @@ import Testing
 /// What is said of reachability and plans, judged by planning to each screen in both versions.
 @Suite("What the differences between small random graphs do")
 struct ConsequencePropertyTests {
-    @Test("what is said of every screen agrees with planning to it in both versions")
+    @Test("the result for every screen agrees with planning to it in both versions")
     func plans() throws {
         var counts: [PlanChange.Kind: Int] = [:]
         var lost = 0
@@ -30,8 +30,8 @@ struct ConsequencePropertyTests {
                 #expect(
                     kinds.contains(.otherAssumptions) == (old.assumptionTexts != new.assumptionTexts),
                     "FLOWGRAPH_SEED=\(seed) \(versions.old.screens[pair.old].name) \(old) \(new)")
-                if kinds.contains(.otherWay) {
-                    #expect(kinds == [.otherWay] && old.cost == new.cost, "FLOWGRAPH_SEED=\(seed)")
+                if kinds.contains(.otherPath) {
+                    #expect(kinds == [.otherPath] && old.cost == new.cost, "FLOWGRAPH_SEED=\(seed)")
                 }
                 for kind in kinds { counts[kind, default: 0] += 1 }
             }
@@ -41,7 +41,7 @@ struct ConsequencePropertyTests {
         #expect(lost > Seeds.part(of: 100) && common.allSatisfy { counts[$0, default: 0] > Seeds.part(of: 100) })
     }
 
-    @Test("what is said of a broken assumption agrees with planning to every screen in both versions")
+    @Test("the consequences of a broken assumption agree with planning to every screen in both versions")
     func brokenAssumptions() throws {
         var lost = 0
         for seed in Seeds(partOf: 2_000) {
@@ -76,7 +76,7 @@ struct ConsequencePropertyTests {
         #expect(lost > Seeds.part(of: 10))
     }
 
-    @Test("ways out that are lost agree with walks from each screen over the segments that can be used")
+    @Test("lost exits agree with walks from each screen over the usable segments")
     func exits() throws {
         var (stuck, astray) = (0, 0)
         for seed in Seeds(partOf: 2_000) {
@@ -88,8 +88,8 @@ struct ConsequencePropertyTests {
             where consequences.old.isReachable(pair.old) && consequences.new.isReachable(pair.new) {
                 let isStuck = old.canLeave(pair.old) && !new.canLeave(pair.new)
                 let isAstray = old.canReturn(pair.old) && !new.canReturn(pair.new) && !isStuck
-                #expect(consequences.withoutWayOut.contains(pair) == isStuck, "FLOWGRAPH_SEED=\(seed)")
-                #expect(consequences.withoutWayBack.contains(pair) == isAstray, "FLOWGRAPH_SEED=\(seed)")
+                #expect(consequences.withoutExit.contains(pair) == isStuck, "FLOWGRAPH_SEED=\(seed)")
+                #expect(consequences.withoutReturn.contains(pair) == isAstray, "FLOWGRAPH_SEED=\(seed)")
                 stuck += isStuck ? 1 : 0
                 astray += isAstray ? 1 : 0
             }
@@ -126,7 +126,7 @@ struct ConsequencePropertyTests {
         }
     }
 
-    @Test("where only the order differs, exactly the plans are told that it changes")
+    @Test("if only the order differs, exactly the changed plans are reported")
     func order() throws {
         var changed = 0
         for seed in Seeds(partOf: 3_000) {

@@ -2,11 +2,11 @@ import Testing
 
 @testable import FlowGraph
 
-@Suite("What differences do to people")
+@Suite("The consequences of differences")
 struct ConsequenceTests {
     private func graph(_ screens: [String], _ segments: [Segment], facts: [Fact] = []) throws -> NavigationGraph {
         try NavigationGraph(
-            facts: facts, screens: screens.map { Screen($0, isStart: $0 == "Home") }, segments: segments)
+            facts: facts, screens: screens.map { GraphScreen($0, isStart: $0 == "Home") }, segments: segments)
     }
 
     private func kinds(_ comparison: GraphComparison) throws -> [String: [PlanChange.Kind]] {
@@ -15,7 +15,7 @@ struct ConsequenceTests {
             uniqueKeysWithValues: changes.map { (comparison.new.screens[$0.screen.new].name, $0.kinds) })
     }
 
-    @Test("a plan that needs a log-in first is told to assume something else")
+    @Test("a plan that needs a log-in first is reported with other assumptions")
     func assumptions() throws {
         let old = try graph(["Home", "Cart"], [Segment(from: "Home", to: "Cart", label: "Cart")])
         let new = try graph(
@@ -34,7 +34,7 @@ struct ConsequenceTests {
         #expect(relaxed.reachable == [ScreenPair(old: 1, new: 1)] && !relaxed.isEmpty)
     }
 
-    @Test("a screen that people no longer get out of is told apart from one that no longer leads back")
+    @Test("a screen that can no longer be left differs from one that no longer leads back")
     func exits() throws {
         let screens = ["Home", "Shop", "Item", "Help", "About"]
         let ways = [
@@ -44,14 +44,14 @@ struct ConsequenceTests {
         let old = try graph(screens, ways + [Segment(from: "Shop", to: "Home")])
         let new = try graph(screens, Array(ways.dropLast()))
         let consequences = try new.comparison(withOlder: old).consequences.get()
-        #expect(consequences.withoutWayOut.map { screens[$0.new] } == ["Help"])
-        #expect(consequences.withoutWayBack.map { screens[$0.new] } == ["Shop", "Item"])
+        #expect(consequences.withoutExit.map { screens[$0.new] } == ["Help"])
+        #expect(consequences.withoutReturn.map { screens[$0.new] } == ["Shop", "Item"])
         #expect(consequences.unreachable.isEmpty && !consequences.isEmpty)
         let mended = try old.comparison(withOlder: new).consequences.get()
-        #expect(mended.withoutWayOut.isEmpty && mended.withoutWayBack.isEmpty)
+        #expect(mended.withoutExit.isEmpty && mended.withoutReturn.isEmpty)
     }
 
-    @Test("a back segment that goes is a way out that is lost, with the facts that are given")
+    @Test("a removed back segment is a lost exit, under the given facts")
     func lostBack() throws {
         let ways = [
             Segment(from: "Home", to: "Sheet", kind: .present),
@@ -60,12 +60,12 @@ struct ConsequenceTests {
         let old = try graph(["Home", "Sheet"], ways)
         let new = try graph(["Home", "Sheet"], [ways[0]])
         let sheet = ScreenPair(old: 1, new: 1)
-        #expect(try new.comparison(withOlder: old).consequences.get().withoutWayOut == [sheet])
+        #expect(try new.comparison(withOlder: old).consequences.get().withoutExit == [sheet])
         let query = ReachabilityQuery(given: ["done": false])
-        #expect(try new.comparison(withOlder: old, query).consequences.get().withoutWayOut.isEmpty)
+        #expect(try new.comparison(withOlder: old, query).consequences.get().withoutExit.isEmpty)
     }
 
-    @Test("a cost that falls makes a plan shorter, a way in between makes it longer")
+    @Test("a lower cost makes a plan shorter, a segment in between makes it longer")
     func lengths() throws {
         let old = try graph(
             ["Home", "A", "B", "C"],
@@ -76,7 +76,7 @@ struct ConsequenceTests {
         #expect(try kinds(new.comparison(withOlder: old)) == ["A": [.shorter], "B": [.longer], "C": [.shorter]])
     }
 
-    @Test("an order alone is no difference, but what it does to a plan is told")
+    @Test("an order alone is no difference, but its effect on a plan is reported")
     func order() throws {
         let ways = [
             Segment(from: "Home", to: "A"), Segment(from: "Home", to: "B"), Segment(from: "A", to: "C"),
@@ -86,25 +86,25 @@ struct ConsequenceTests {
         let comparison = try graph(screens, [ways[1], ways[0], ways[2], ways[3]])
             .comparison(withOlder: graph(screens, ways))
         #expect(comparison.isEmpty)
-        #expect(try kinds(comparison) == ["C": [.otherWay]])
+        #expect(try kinds(comparison) == ["C": [.otherPath]])
         #expect(try !comparison.consequences.get().isEmpty)
         let dearer = [Segment(from: "A", to: "C", cost: 2), Segment(from: "B", to: "C", cost: 2)]
         let longer = try graph(screens, [ways[1], ways[0]] + dearer).comparison(withOlder: graph(screens, ways))
         #expect(try kinds(longer) == ["C": [.longer]])
     }
 
-    @Test("from several screens to begin on the order of their segments is told, and that of the screens is nothing")
+    @Test("from several start screens the order of their segments is reported, and that of the screens ignored")
     func orderAtStarts() throws {
         let ways = [Segment(from: "Home", to: "A"), Segment(from: "Tab", to: "A")]
         func graph(_ starts: [String], _ segments: [Segment]) throws -> NavigationGraph {
             try NavigationGraph(
-                screens: (starts + ["A"]).map { Screen($0, isStart: $0 != "A") }, segments: segments)
+                screens: (starts + ["A"]).map { GraphScreen($0, isStart: $0 != "A") }, segments: segments)
         }
         let old = try graph(["Home", "Tab"], ways)
         #expect(try graph(["Tab", "Home"], ways).comparison(withOlder: old).consequences.get().isEmpty)
         let comparison = try graph(["Home", "Tab"], ways.reversed()).comparison(withOlder: old)
         #expect(comparison.isEmpty)
-        #expect(try kinds(comparison) == ["A": [.otherWay]])
+        #expect(try kinds(comparison) == ["A": [.otherPath]])
     }
 
     @Test("as much cost over more segments is longer, over fewer shorter")
@@ -116,7 +116,7 @@ struct ConsequenceTests {
         #expect(try kinds(direct.comparison(withOlder: around)) == ["A": [.shorter]])
     }
 
-    @Test("another way that is as good and no matter of order is not told")
+    @Test("another path that is equally good for other reasons than order is not reported")
     func equalWay() throws {
         let screens = ["Home", "X", "Y", "A"]
         func graph(by screen: String) throws -> NavigationGraph {
@@ -130,7 +130,7 @@ struct ConsequenceTests {
     }
 
     @Test(
-        "what is assumed may differ by what facts can be, by where one begins, by a way that came, and by what is added"
+        "assumptions may differ by the values of facts, the start, a new segment, and an added amount"
     )
     func otherAssumptions() throws {
         func change(_ old: NavigationGraph, _ new: NavigationGraph) throws -> [String: [PlanChange.Kind]] {
@@ -148,7 +148,7 @@ struct ConsequenceTests {
         #expect(try change(counting(0...3, [free]), counting(0...3, [adding])) == expected)
         func beginning(on start: String) throws -> NavigationGraph {
             try NavigationGraph(
-                screens: ["Home", "Tab", "A"].map { Screen($0, isStart: $0 == start) },
+                screens: ["Home", "Tab", "A"].map { GraphScreen($0, isStart: $0 == start) },
                 segments: [
                     Segment(from: "Home", to: "A", preconditions: ["x": true]), Segment(from: "Tab", to: "A"),
                     Segment(from: "Home", to: "Tab", cost: 9), Segment(from: "Tab", to: "Home", cost: 9),
@@ -158,7 +158,7 @@ struct ConsequenceTests {
         #expect(try change(beginning(on: "Tab"), beginning(on: "Home"))["A"]?.contains(.longer) == true)
     }
 
-    @Test("costs are compared even where the query does not want them")
+    @Test("costs are compared even if the query ignores them")
     func costs() throws {
         let old = try graph(["Home", "A"], [Segment(from: "Home", to: "A")])
         let new = try graph(["Home", "A"], [Segment(from: "Home", to: "A", cost: 2)])
@@ -177,7 +177,7 @@ struct ConsequenceTests {
         }
     }
 
-    @Test("where a version has no screen to begin on, that is said and the rest compared")
+    @Test("if a version lacks a start screen, the error says so and the rest is compared")
     func noStart() throws {
         let old = try graph(["Home", "A"], [])
         let new = try graph(["A", "B"], [])
@@ -231,7 +231,7 @@ struct ConsequenceTests {
         #expect(!consequences.isEmpty)
     }
 
-    @Test("plans that would be too many are not made, and it is said for which screens")
+    @Test("plans above the limit are not made, and their screens are listed")
     func limit() throws {
         let names = ["Home"] + (0..<300).map { "S\($0)" }
         let old = try graph(names, names.dropFirst().map { Segment(from: "Home", to: $0, preconditions: ["a": true]) })

@@ -7,10 +7,10 @@ import TestSupport
 struct EditedApp {
     private var random: SeededGenerator
     private let oldFacts: [Fact]
-    private let oldScreens: [Screen]
+    private let oldScreens: [GraphScreen]
     private let oldSegments: [Segment]
     private var facts: [Fact]
-    private var screens: [Screen]
+    private var screens: [GraphScreen]
     private var segments: [Segment]
     /// The names of the screens, and the labels of the segments, that an edit has touched or counts on.
     private var touched: Set<String> = []
@@ -28,7 +28,7 @@ struct EditedApp {
         var random = SeededGenerator(seed: seed)
         let count = Int.random(in: 4...16, using: &random)
         var screens = EditedApp.words.shuffled(using: &random).prefix(count).map { word in
-            Screen(word + "Screen", module: ["Shop", "Account", nil].randomElement(using: &random) ?? nil)
+            GraphScreen(word + "Screen", module: ["Shop", "Account", nil].randomElement(using: &random) ?? nil)
         }
         screens[0].isStart = true
         for index in screens.indices where Bool.random(using: &random) {
@@ -89,7 +89,7 @@ extension EditedApp {
     }
 
     private mutating func addScreen() {
-        let screen = Screen(fresh("Brandnew"), title: fresh("title "))
+        let screen = GraphScreen(fresh("Brandnew"), title: fresh("title "))
         let neighbour = untouchedScreens().first
         screens.append(screen)
         touched.insert(screen.name)

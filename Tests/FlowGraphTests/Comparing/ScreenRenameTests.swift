@@ -12,58 +12,61 @@ struct ScreenRenameTests {
             })
     }
 
-    private func graph(_ screens: [Screen], _ segments: [(String, String, String?)]) throws -> NavigationGraph {
+    private func graph(_ screens: [GraphScreen], _ segments: [(String, String, String?)]) throws -> NavigationGraph {
         try NavigationGraph(screens: screens, segments: segments.map { Segment(from: $0.0, to: $0.1, label: $0.2) })
     }
 
-    @Test("by a trait that no other screen has, whatever else differs")
+    @Test("by a trait that no other screen has, with any other differences")
     func trait() throws {
         let old = try graph(
-            [Screen("Home"), Screen("Cart", title: "Cart", trait: "total")], [("Home", "Cart", "Cart")])
-        let new = try graph([Screen("Home"), Screen("Bag", title: "Bag", trait: "total")], [])
+            [GraphScreen("Home"), GraphScreen("Cart", title: "Cart", trait: "total")], [("Home", "Cart", "Cart")])
+        let new = try graph([GraphScreen("Home"), GraphScreen("Bag", title: "Bag", trait: "total")], [])
         #expect(try renames(old, new) == ["Bag": "Cart recognised by its trait total"])
     }
 
     @Test("but not by a trait that another screen has too")
     func sharedTrait() throws {
-        let old = try graph([Screen("Home", trait: "table"), Screen("Cart", trait: "table")], [])
-        let new = try graph([Screen("Home", trait: "table"), Screen("Bag", trait: "table")], [])
+        let old = try graph([GraphScreen("Home", trait: "table"), GraphScreen("Cart", trait: "table")], [])
+        let new = try graph([GraphScreen("Home", trait: "table"), GraphScreen("Bag", trait: "table")], [])
         #expect(try renames(old, new).isEmpty)
     }
 
     @Test("by a title of their own and their segments")
     func title() throws {
         let old = try graph(
-            [Screen("Home"), Screen("Login", title: "Log in")], [("Home", "Login", nil), ("Login", "Home", nil)])
+            [GraphScreen("Home"), GraphScreen("Login", title: "Log in")],
+            [("Home", "Login", nil), ("Login", "Home", nil)])
         let new = try graph(
-            [Screen("Home"), Screen("SignIn", title: "Log in")],
+            [GraphScreen("Home"), GraphScreen("SignIn", title: "Log in")],
             [("Home", "SignIn", "Account"), ("SignIn", "Home", nil)])
         let words = "Login recognised by its title, 1 of 2 segments, 1 similar segment (83 % alike)"
         #expect(try renames(old, new) == ["SignIn": words])
     }
 
-    @Test("by the label of the only way to them")
+    @Test("by the label of the only segment to them")
     func label() throws {
-        let old = try graph([Screen("Home"), Screen("Help")], [("Home", "Help", "?")])
-        let new = try graph([Screen("Home"), Screen("Manual")], [("Home", "Manual", "?")])
+        let old = try graph([GraphScreen("Home"), GraphScreen("Help")], [("Home", "Help", "?")])
+        let new = try graph([GraphScreen("Home"), GraphScreen("Manual")], [("Home", "Manual", "?")])
         #expect(try renames(old, new) == ["Manual": "Help recognised by 1 of 1 segment (100 % alike)"])
     }
 
-    @Test("but not by a single way without a label")
+    @Test("but not by a single segment without a label")
     func littleInCommon() throws {
-        let old = try graph([Screen("Home"), Screen("Help")], [("Home", "Help", nil)])
-        let new = try graph([Screen("Home"), Screen("Manual")], [("Home", "Manual", nil)])
+        let old = try graph([GraphScreen("Home"), GraphScreen("Help")], [("Home", "Help", nil)])
+        let new = try graph([GraphScreen("Home"), GraphScreen("Manual")], [("Home", "Manual", nil)])
         #expect(try renames(old, new).isEmpty)
     }
 
     @Test("nor by what every screen has")
     func commonWays() throws {
-        let others = (0..<5).map { Screen("Tab\($0)") }
+        let others = (0..<5).map { GraphScreen("Tab\($0)") }
         let ways = others.map { ($0.name, "Home", Optional("Home")) }
         let old = try graph(
-            [Screen("Home"), Screen("News")] + others, ways + [("News", "Home", "Home"), ("Home", "News", "News")])
+            [GraphScreen("Home"), GraphScreen("News")] + others,
+            ways + [("News", "Home", "Home"), ("Home", "News", "News")])
         let new = try graph(
-            [Screen("Home"), Screen("Radio")] + others, ways + [("Radio", "Home", "Home"), ("Home", "Radio", "Radio")])
+            [GraphScreen("Home"), GraphScreen("Radio")] + others,
+            ways + [("Radio", "Home", "Home"), ("Home", "Radio", "Radio")])
         #expect(try renames(old, new).isEmpty)
     }
 
@@ -72,7 +75,7 @@ struct ScreenRenameTests {
         func path(_ names: [String]) throws -> NavigationGraph {
             let screens = ["Home"] + names + ["Receipt"]
             return try graph(
-                screens.map { Screen($0) },
+                screens.map { GraphScreen($0) },
                 zip(screens, screens.dropFirst()).enumerated().map { ($1.0, $1.1, "Step \($0)") })
         }
         let old = try path(["A", "B", "C", "D", "E"])
@@ -84,26 +87,26 @@ struct ScreenRenameTests {
     @Test("of two that are alike none is guessed")
     func twins() throws {
         let ways = [("Home", "A", Optional("Next")), ("Home", "B", "Next"), ("A", "End", "Done"), ("B", "End", "Done")]
-        let old = try graph(["Home", "A", "B", "End"].map { Screen($0) }, ways)
+        let old = try graph(["Home", "A", "B", "End"].map { GraphScreen($0) }, ways)
         let new = try graph(
-            ["Home", "X", "Y", "End"].map { Screen($0) },
+            ["Home", "X", "Y", "End"].map { GraphScreen($0) },
             ways.map { ($0.replacing("A", "B", "X", "Y"), $1.replacing("A", "B", "X", "Y"), $2) })
         #expect(try renames(old, new).isEmpty)
     }
 
     @Test("the start screen by being the only one, with what else it has")
     func start() throws {
-        let old = try graph([Screen("Main", isStart: true), Screen("List")], [("Main", "List", "All")])
-        let new = try graph([Screen("Home", isStart: true), Screen("List")], [("Home", "List", "All")])
+        let old = try graph([GraphScreen("Main", isStart: true), GraphScreen("List")], [("Main", "List", "All")])
+        let new = try graph([GraphScreen("Home", isStart: true), GraphScreen("List")], [("Home", "List", "All")])
         let words = "Main recognised by being the start screen, 1 of 1 segment (100 % alike)"
         #expect(try renames(old, new) == ["Home": words])
     }
 
     @Test("by rare words of their names, not by those of many names")
     func words() throws {
-        let others = (0..<6).map { Screen("Other\($0)Screen") }
-        let old = try graph([Screen("LoginScreen"), Screen("HelpScreen")] + others, [])
-        let new = try graph([Screen("LoginPage"), Screen("MapScreen")] + others, [])
+        let others = (0..<6).map { GraphScreen("Other\($0)Screen") }
+        let old = try graph([GraphScreen("LoginScreen"), GraphScreen("HelpScreen")] + others, [])
+        let new = try graph([GraphScreen("LoginPage"), GraphScreen("MapScreen")] + others, [])
         #expect(try renames(old, new) == ["LoginPage": "LoginScreen recognised by “login” in its name (100 % alike)"])
     }
 
@@ -112,8 +115,8 @@ struct ScreenRenameTests {
         func app(_ name: (String) -> String) throws -> NavigationGraph {
             try graph(
                 [
-                    Screen(name("tasks"), isStart: true), Screen(name("detail"), title: "Task details"),
-                    Screen(name("statistics")), Screen(name("edit"), title: "{title}"),
+                    GraphScreen(name("tasks"), isStart: true), GraphScreen(name("detail"), title: "Task details"),
+                    GraphScreen(name("statistics")), GraphScreen(name("edit"), title: "{title}"),
                 ],
                 [
                     (name("tasks"), name("detail"), "toDetail"), (name("tasks"), name("statistics"), "toStatistics"),

@@ -4,7 +4,7 @@ import Testing
 @Suite("Segments are matched")
 struct SegmentMatchingTests {
     private func comparison(_ old: [Segment], _ new: [Segment]) throws -> GraphComparison {
-        let screens = ["A", "B", "C"].map { Screen($0) }
+        let screens = ["A", "B", "C"].map { GraphScreen($0) }
         return try NavigationGraph(screens: screens, segments: new)
             .comparison(withOlder: NavigationGraph(screens: screens, segments: old))
     }
@@ -40,7 +40,7 @@ struct SegmentMatchingTests {
         #expect(comparison.changedSegments.map(\.fields) == [[.kind]])
     }
 
-    @Test("not where both label and kind differ")
+    @Test("not if both label and kind differ")
     func nothingInCommon() throws {
         let old = [Segment(from: "A", to: "B", label: "Go", kind: .push)]
         let new = [Segment(from: "A", to: "B", label: "Run", kind: .present)]
@@ -56,7 +56,7 @@ struct SegmentMatchingTests {
         #expect(try changes(old, two).isEmpty)
     }
 
-    @Test("to another end by their steps where there is no label")
+    @Test("to another end by their steps if there is no label")
     func steps() throws {
         let old = [Segment(from: "A", to: "B", steps: ["ITouchButton(go)"])]
         #expect(try changes(old, [Segment(from: "A", to: "C", steps: ["ITouchButton(go)"])]) == ["0→0 end"])

@@ -18,7 +18,7 @@ struct FactFormulaTests {
         #expect(FactFormula(alternatives).description == words)
     }
 
-    @Test("holds where all conditions of one alternative do")
+    @Test("holds if all conditions of one alternative do")
     func holds() {
         let formula = FactFormula([["a": true, "n": .atLeast(1)], ["b": true]])
         #expect(formula.holds(for: ["a": true, "n": 2, "b": false]))
@@ -28,7 +28,7 @@ struct FactFormulaTests {
         #expect(FactFormula.always.holds(for: [:]) && !FactFormula.never.holds(for: ["a": true]))
     }
 
-    @Test("is always or never only where it has an alternative without conditions, or none")
+    @Test("is always or never only if it has an alternative without conditions, or none")
     func extremes() {
         #expect(FactFormula.always.isAlways && !FactFormula.always.isNever)
         #expect(FactFormula.never.isNever && !FactFormula.never.isAlways)
@@ -37,7 +37,7 @@ struct FactFormulaTests {
     }
 
     @Test(
-        "that is not the whole condition is told as such",
+        "that is incomplete says so",
         arguments: [
             (FactFormula([["a": true]]), "at least when a"), (.never, "not known"), (.always, "at least when always"),
         ])
@@ -47,7 +47,7 @@ struct FactFormulaTests {
     }
 
     @Test(
-        "says in the shortest form which values of a fact are meant",
+        "gives the shortest form of the values of a fact",
         arguments: [
             ([1], [0, 1, 2, 3], "f = 1"), ([1, 2, 3], [0, 1, 2, 3], "f ≥ 1"), ([0, 1], [0, 1, 2, 3], "f ≤ 1"),
             ([1, 2], [0, 1, 2, 3], "f ≥ 1 ∧ f ≤ 2"), ([0, 2, 3], [0, 1, 2, 3], "f ≠ 1"),

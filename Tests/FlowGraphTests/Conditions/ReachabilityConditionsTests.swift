@@ -7,20 +7,20 @@ struct ReachabilityConditionsTests {
         facts: [Fact] = [], given: KnownFacts = [:], strict: Bool = false, budget: Int = PlanQuery.defaultBudget,
         _ segments: [Segment]
     ) throws -> [String] {
-        let screens = [Screen("A", isStart: true), Screen("B"), Screen("C")]
+        let screens = [GraphScreen("A", isStart: true), GraphScreen("B"), GraphScreen("C")]
         let graph = try NavigationGraph(facts: facts, screens: screens, segments: segments)
         let query = ReachabilityQuery(given: given, strict: strict, budget: budget)
         return try graph.reachabilityConditions(query).conditions.map(\.description)
     }
 
-    @Test("what a segment needs is the condition of the screen behind it, and screens without a way have none")
+    @Test("the requirement of a segment is the condition of the screen behind it, and screens without a path have none")
     func precondition() throws {
         let segments = [Segment(from: "A", to: "B", preconditions: ["loggedIn": true, "count": .atLeast(1)])]
         let words = try words(facts: [Fact("count", .range(0...3))], segments)
         #expect(words == ["always", "count ≥ 1 ∧ loggedIn", "never"])
     }
 
-    @Test("what can be set on the way needs not be so at the start")
+    @Test("a fact that the path sets need not hold at the start")
     func setOnTheWay() throws {
         let words = try words([
             Segment(from: "A", to: "B", preconditions: ["loggedIn": true]),
@@ -59,7 +59,7 @@ struct ReachabilityConditionsTests {
         #expect(far == ["always", "n = 0", "n = 0"])
     }
 
-    @Test("a condition that every value meets is met even where nothing is known and nothing may be assumed")
+    @Test("a condition that every value meets holds even under a strict query with unknown facts")
     func wholeDomain() throws {
         let segments = [
             Segment(from: "A", to: "B", effects: ["key": .forget]),
@@ -68,7 +68,7 @@ struct ReachabilityConditionsTests {
         #expect(try words(strict: true, segments) == ["always", "always", "always"])
     }
 
-    @Test("a sheet that closes to where it came from counts for the way on, and unwinding needs its end beneath")
+    @Test("a sheet that closes to its presenter counts for the rest of the path, and unwinding needs its end beneath")
     func stack() throws {
         let words = try words([
             Segment(from: "A", to: "B", kind: .present, preconditions: ["locked": false]),
@@ -98,7 +98,7 @@ struct ReachabilityConditionsTests {
         #expect(try words(given: ["member": true], segments) == ["always", "adult", "never"])
     }
 
-    @Test("values that lead to the same are joined, and no alternative is told twice")
+    @Test("values with the same result are joined, and no alternative is repeated")
     func joining() throws {
         let words = try words(
             facts: [Fact("tier", .values(["none", "basic", "gold"]))],
@@ -123,7 +123,7 @@ struct ReachabilityConditionsTests {
         #expect(words == ["always", "(a ∧ b) ∨ (¬a ∧ c)", "c ∨ (a ∧ b)"])
     }
 
-    @Test("a budget that does not suffice is told, and what cannot be reached at all is still never")
+    @Test("a budget that does not suffice is reported, and an unreachable screen still has the condition never")
     func budget() throws {
         let segments = [
             Segment(from: "A", to: "B", preconditions: ["x": true]),
@@ -136,10 +136,10 @@ struct ReachabilityConditionsTests {
         #expect(try words(segments) == ["always", "always", "never"])
     }
 
-    @Test("screens with one condition are told together, in the order of the first of them")
+    @Test("screens with one condition are listed together, in the order of the first of them")
     func groups() throws {
         let graph = try NavigationGraph(
-            screens: ["A", "B", "C", "D"].map { Screen($0, isStart: $0 == "A") },
+            screens: ["A", "B", "C", "D"].map { GraphScreen($0, isStart: $0 == "A") },
             segments: [
                 Segment(from: "A", to: "B", preconditions: ["x": true]), Segment(from: "A", to: "C"),
                 Segment(from: "B", to: "D"),
@@ -149,9 +149,9 @@ struct ReachabilityConditionsTests {
         #expect(groups.map(\.screens) == [[0, 2], [1, 3]])
     }
 
-    @Test("an unknown screen is refused")
+    @Test("an unknown screen is rejected")
     func unknownScreen() throws {
-        let graph = try NavigationGraph(screens: [Screen("Home")], segments: [])
+        let graph = try NavigationGraph(screens: [GraphScreen("Home")], segments: [])
         let error = #expect(throws: PlanningError.self) {
             try graph.reachabilityConditions(ReachabilityQuery(from: ["Hme"]))
         }
@@ -161,7 +161,7 @@ struct ReachabilityConditionsTests {
     @Test("what lies beneath the screen to begin on counts")
     func beneath() throws {
         let graph = try NavigationGraph(
-            screens: ["Home", "Sheet", "Help"].map { Screen($0) },
+            screens: ["Home", "Sheet", "Help"].map { GraphScreen($0) },
             segments: [
                 Segment(from: "Sheet", to: nil, kind: .back, preconditions: ["closable": true]),
                 Segment(from: "Home", to: "Help", preconditions: ["online": true]),

@@ -22,7 +22,7 @@ struct DamagedDocumentTests {
         }
         """.utf8)
 
-    @Test("is refused wherever it is cut off, and nothing is said about what lies after the cut")
+    @Test("is rejected at any cut, and nothing is reported about the rest")
     func truncations() throws {
         _ = try NavigationGraph(json: Self.sample)
         for length in Self.sample.indices {
@@ -33,7 +33,7 @@ struct DamagedDocumentTests {
         }
     }
 
-    @Test("is refused or read, whichever byte is changed, lost or doubled")
+    @Test("is rejected or read, with any byte changed, lost or doubled")
     func mutations() {
         var refused = 0
         for seed in Seeds(5000) {
@@ -45,7 +45,7 @@ struct DamagedDocumentTests {
         #expect(refused > 2500 && refused < 5000)
     }
 
-    @Test("with changed names, values and places gives a graph that can be used, or problems with their places")
+    @Test("with changed names, values and positions gives a valid graph, or problems with their positions")
     func wellFormedMutations() throws {
         let sample = try JSONDecoder().decode(DocumentTree.self, from: Data(Self.sample))
         var (graphs, models, refused) = (0, 0, 0)
@@ -70,7 +70,7 @@ struct DamagedDocumentTests {
         #expect(models > Seeds.part(of: 100, oneIn: 25) && refused > Seeds.part(of: 100, oneIn: 25))
     }
 
-    @Test("is refused or read when it is made of random bytes")
+    @Test("is rejected or read when it is made of random bytes")
     func randomBytes() {
         for seed in Seeds(5000) {
             var random = SeededGenerator(seed: seed)
@@ -81,7 +81,7 @@ struct DamagedDocumentTests {
         }
     }
 
-    @Test("is refused or read when it is made of random tokens")
+    @Test("is rejected or read when it is made of random tokens")
     func randomTokens() {
         let tokens = [
             "{", "}", "[", "]", ",", ":", "\"flowgraph\"", "1", "\"screens\"", "\"segments\"", "\"name\"", "null",

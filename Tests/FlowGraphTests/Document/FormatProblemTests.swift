@@ -4,7 +4,7 @@ import Testing
 @Suite("A document that is not of the format")
 struct FormatProblemTests {
     @Test(
-        "is refused as a whole",
+        "is rejected as a whole",
         arguments: [
             ("[]", ["1:1: a list stands where an object in braces should be"]),
             (" null", ["1:2: null stands where an object in braces should be"]),
@@ -36,7 +36,7 @@ struct FormatProblemTests {
     }
 
     @Test(
-        "is refused for a key",
+        "is rejected for a key",
         arguments: [
             (
                 document(members: "\"segmets\": []"),
@@ -78,7 +78,7 @@ struct FormatProblemTests {
     }
 
     @Test(
-        "is refused for the type of a value",
+        "is rejected for the type of a value",
         arguments: [
             ("\"name\": 5", "2:9: name: a number stands where a text in quotes should be"),
             ("\"name\": null", "2:9: name: null is not allowed here; leave the key out"),
@@ -115,7 +115,7 @@ struct FormatProblemTests {
     }
 
     @Test(
-        "is refused for the value of a segment's key",
+        "is rejected for the value of a segment's key",
         arguments: [
             ("\"steps\": \"a\"", 28, "steps: a text stands where a list in brackets should be"),
             ("\"steps\": [\"a\", false]", 34, "steps[1]: a truth value stands where a text in quotes should be"),
@@ -156,7 +156,7 @@ struct FormatProblemTests {
         #expect(problems(in: json) == ["4:\(column): segments[0].\(expected)"])
     }
 
-    @Test("is refused for a segment without a start or a screen without a name")
+    @Test("is rejected for a segment without a start or a screen without a name")
     func missingNames() {
         #expect(
             problems(in: document(segments: "{ \"end\": \"A\" }")) == ["4:3: segments[0]: the key “start” is missing"])
@@ -166,13 +166,13 @@ struct FormatProblemTests {
             ])
     }
 
-    @Test("is refused for a screen's start that is no truth value")
+    @Test("is rejected for a screen's start that is not a truth value")
     func screenStart() {
         let json = "{ \"flowgraph\": 1, \"screens\": [{ \"name\": \"A\", \"start\": 1 }], \"segments\": [] }"
         #expect(problems(in: json) == ["1:55: screens[0].start: a number stands where true or false should be"])
     }
 
-    @Test("is refused with all that is wrong, in the order of the document")
+    @Test("is rejected with all problems, in the order of the document")
     func several() {
         let json = document(
             segments: "{ \"strat\": \"A\", \"cost\": true,\n\"kind\": \"bakc\" },\n17, { \"start\": \"A\" }")

@@ -30,7 +30,7 @@ struct GraphReaderTests {
             json:
                 "\u{FEFF}\r\n\t{\"segments\":[{\"end\":\"A\",\"start\":\"A\"}],\"screens\" :[ {\"start\":true , \"name\":\"A\"}]"
                 + ",\"flowgraph\":1}\n\n")
-        #expect(graph.screens == [Screen("A", isStart: true)])
+        #expect(graph.screens == [GraphScreen("A", isStart: true)])
         #expect(graph.segments == [Segment(from: "A", to: "A")])
     }
 
@@ -42,7 +42,7 @@ struct GraphReaderTests {
                   { "start": "A", "end": "A", "kind": "push", "steps": [], "preconditions": {}, "effects": {}, "cost": 1.0,
                     "tags": [] }] }
                 """)
-        #expect(graph == (try NavigationGraph(screens: [Screen("A")], segments: [Segment(from: "A", to: "A")])))
+        #expect(graph == (try NavigationGraph(screens: [GraphScreen("A")], segments: [Segment(from: "A", to: "A")])))
     }
 
     @Test(

@@ -34,7 +34,7 @@ struct GraphWriterTests {
 
     @Test("leaves out all that is the default")
     func defaults() throws {
-        let graph = try NavigationGraph(screens: [Screen("A")], segments: [Segment(from: "A", to: "A")])
+        let graph = try NavigationGraph(screens: [GraphScreen("A")], segments: [Segment(from: "A", to: "A")])
         #expect(
             graph.json() == """
                 {
@@ -52,7 +52,7 @@ struct GraphWriterTests {
 
     @Test("writes no segments as an empty list and keeps empty texts")
     func empty() throws {
-        let graph = try NavigationGraph(name: "", screens: [Screen("A", title: "")], segments: [])
+        let graph = try NavigationGraph(name: "", screens: [GraphScreen("A", title: "")], segments: [])
         #expect(
             graph.json() == """
                 {
@@ -67,11 +67,11 @@ struct GraphWriterTests {
                 """)
     }
 
-    @Test("writes every key in its place")
+    @Test("writes every key in its position")
     func everything() throws {
         let graph = try NavigationGraph(
             facts: [Fact("n", .range(-1...1)), Fact("t", .values(["a\"b", 1, true]))],
-            screens: [Screen("A", title: "T", module: "M", trait: "I", tags: ["x", "y"], isStart: true)],
+            screens: [GraphScreen("A", title: "T", module: "M", trait: "I", tags: ["x", "y"], isStart: true)],
             segments: [
                 Segment(
                     from: "A", to: "A", label: "L", kind: .unwind, cost: 1e-7,
@@ -99,11 +99,11 @@ struct GraphWriterTests {
                 """)
     }
 
-    @Test("gives every fact a line where all would take more than 120 characters")
+    @Test("gives every fact a line if all would take more than 120 characters")
     func manyFacts() throws {
         func lines(_ lastLength: Int) throws -> [Substring] {
             let facts = [Fact("first", .bool), Fact(String(repeating: "é", count: lastLength), .range(0...3))]
-            let json = try NavigationGraph(facts: facts, screens: [Screen("A")], segments: []).json()
+            let json = try NavigationGraph(facts: facts, screens: [GraphScreen("A")], segments: []).json()
             return json.split(separator: "\n")[2...].prefix { $0 != "  \"screens\": [" }.map { $0 }
         }
         let widest = try lines(55)
@@ -118,7 +118,7 @@ struct GraphWriterTests {
     @Test("writes equality with more as a list of the one value, and declares the fact so that it keeps its values")
     func equalityWithMore() throws {
         let graph = try NavigationGraph(
-            facts: [Fact("n", .range(0...3))], screens: [Screen("A")],
+            facts: [Fact("n", .range(0...3))], screens: [GraphScreen("A")],
             segments: [
                 Segment(from: "A", to: "A", preconditions: ["free": "x"]),
                 Segment(

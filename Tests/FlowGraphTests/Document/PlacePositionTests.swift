@@ -1,7 +1,7 @@
 import FlowGraph
 import Testing
 
-@Suite("The positions of places in a model file")
+@Suite("The positions of paths in a model file")
 struct PlacePositionTests {
     private static let json = """
         {
@@ -31,7 +31,7 @@ struct PlacePositionTests {
         #expect(positions([.fact("x"), .screen(9), ModelPath()], in: Self.json) == ["1:1", "3:14", "1:1"])
     }
 
-    @Test("are not told of what is no JSON")
+    @Test("are unknown in a text that is not JSON")
     func damaged() {
         #expect(positions([.screen(0)], in: "{ \"screens\": [{ \"name\"") == ["1:15"])
         #expect(positions([.screen(0)], in: "<xml/>") == [nil])

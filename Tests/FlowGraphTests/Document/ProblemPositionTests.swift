@@ -73,7 +73,7 @@ struct ProblemPositionTests {
         }
     }
 
-    @Test("stand after the name of the file where there is one")
+    @Test("stand after the name of the file if there is one")
     func fileName() throws {
         let error = try #require(throws: DocumentError.self) {
             try NavigationGraph(json: document(segments: "{ \"start\": \"B\" },\n{ \"start\": \"A\" }"))

@@ -64,7 +64,7 @@ struct RepeatedPartTests {
         }
     }
 
-    @Test("that names no screen is told at every place")
+    @Test("that names no screen has a problem at every occurrence")
     func unknownScreens() {
         let segments = [#""label": "1""#, #""label": "2""#].map {
             #"{ "start": "A", "end": "Elsewhere, far away", \#($0) }"#
@@ -81,7 +81,7 @@ struct RepeatedPartTests {
         #expect(places == ["1:58 screens[1].name", "2:24 segments[0].end", "3:24 segments[1].end"])
     }
 
-    @Test("has what is wrong with it told at every place")
+    @Test("has its problems reported at every occurrence")
     func problems() {
         let wrong = #""steps": ["x", 1], "preconditions": { "n": {} }, "effects": { "n": { "by": 1 } }"#
         let right = #""steps": ["x"], "preconditions": { "n": 1 }"#
@@ -98,7 +98,7 @@ struct RepeatedPartTests {
             ])
     }
 
-    @Test("is no JSON at the place where it stops to be so")
+    @Test("stops being JSON at the position of the problem")
     func syntax() {
         let error = #expect(throws: DocumentError.self) {
             try NavigationGraph(json: Self.document([#""steps": ["x"]"#, #""steps": ["x", y]"#]))

@@ -42,7 +42,7 @@ struct RoundTripTests {
     func nastyTexts() throws {
         let texts = NastyText.samples
         let graph = try NavigationGraph(
-            screens: texts.enumerated().map { Screen("\($0) \($1)", title: $1) }, segments: [])
+            screens: texts.enumerated().map { GraphScreen("\($0) \($1)", title: $1) }, segments: [])
         let again = try NavigationGraph(json: graph.json())
         for (text, screen) in zip(texts, again.screens) {
             #expect(try #require(screen.title).utf8.elementsEqual(text.utf8))

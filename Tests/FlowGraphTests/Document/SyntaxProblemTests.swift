@@ -4,7 +4,7 @@ import Testing
 @Suite("A text that is no JSON")
 struct SyntaxProblemTests {
     @Test(
-        "is refused with the place and what to do",
+        "is rejected with the position and the remedy",
         arguments: [
             ("", "1:1: the document is empty"),
             (" \n\t", "2:2: the document is empty"),
@@ -43,7 +43,7 @@ struct SyntaxProblemTests {
     }
 
     @Test(
-        "is refused for its words and numbers",
+        "is rejected for its words and numbers",
         arguments: [
             (
                 "tru",
@@ -81,7 +81,7 @@ struct SyntaxProblemTests {
     }
 
     @Test(
-        "is refused for what stands in its texts",
+        "is rejected for the content of its texts",
         arguments: [
             ("\"a", 11, "the text that begins here has no closing quote"),
             ("\"a\\", 13, "“\\” is not an escape; a backslash itself is written \\\\"),
@@ -111,7 +111,7 @@ struct SyntaxProblemTests {
     }
 
     @Test(
-        "is refused for bytes that are not UTF-8",
+        "is rejected for bytes that are not UTF-8",
         arguments: [
             (Array("{ \"name\": \"é".utf8) + [0xFF], "1:13: name: the byte 0xff is not UTF-8; save the file as UTF-8"),
             (
@@ -133,7 +133,7 @@ struct SyntaxProblemTests {
         #expect(problems(in: json) == [problem])
     }
 
-    @Test("is refused when it is nested deeper than any model, however deep it goes")
+    @Test("is rejected when it is nested deeper than any model, at any depth")
     func nesting() {
         let lists = "{ \"x\": " + String(repeating: "[", count: 100_000)
         #expect(problems(in: lists) == ["1:71: x: lists and objects are nested more than 64 deep"])

@@ -22,7 +22,7 @@ struct ModellingAnAppPlanningTests {
         #expect(try printed == ModellingAnAppTests.article().textBlock(1))
     }
 
-    @Test("assumes a borrowed book where nothing is known, but not that the user is logged in")
+    @Test("assumes a borrowed book that is unknown, but not that the user is logged in")
     func assumptions() throws {
         let graph = try ModellingAnAppTests.library()
         let hopeful = try graph.plan(PlanQuery(from: "Catalogue", to: "Reader"))
@@ -55,7 +55,7 @@ struct ModellingAnAppPlanningTests {
         #expect(nearestScreen == "Loans")
     }
 
-    @Test("closes the account only on request, and shows how where it is not allowed")
+    @Test("closes the account only on request, and shows the request otherwise")
     func destructive() throws {
         let library = try ModellingAnAppTests.library()
         let closing = Segment(
@@ -65,7 +65,7 @@ struct ModellingAnAppPlanningTests {
         // Without the log-out, nothing but closing the account leads to the farewell.
         let segments = library.segments.filter { $0.label != "Log out" } + [closing, farewell]
         let graph = try NavigationGraph(
-            facts: library.facts, screens: library.screens + [Screen("Farewell")], segments: segments)
+            facts: library.facts, screens: library.screens + [GraphScreen("Farewell")], segments: segments)
         let query = PlanQuery(
             from: "Loans", to: "Farewell", given: ["loggedIn": true], allowingDestructive: true)
         let plan = try graph.plan(query)
@@ -76,10 +76,10 @@ struct ModellingAnAppPlanningTests {
         #expect(explanation.planAllowingDestructive == plan)
     }
 
-    @Test("takes the segment declared first where two are alike")
+    @Test("takes the segment declared first of two equal ones")
     func order() throws {
         let twins = try NavigationGraph(
-            screens: [Screen("Catalogue"), Screen("Book")],
+            screens: [GraphScreen("Catalogue"), GraphScreen("Book")],
             segments: [
                 Segment(from: "Catalogue", to: "Book", label: "By its title"),
                 Segment(from: "Catalogue", to: "Book", label: "By its author"),

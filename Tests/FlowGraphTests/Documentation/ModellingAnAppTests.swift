@@ -11,11 +11,11 @@ struct ModellingAnAppTests {
     /// The library app that the article builds.
     static func library() throws(GraphError) -> NavigationGraph {
         let screens = [
-            Screen("Catalogue", trait: "catalogue_list", isStart: true),
-            Screen("Book", trait: "book_title"),
-            Screen("Reader", trait: "reader_page"),
-            Screen("Login", title: "Log in", module: "Account", trait: "login_submit"),
-            Screen("Loans", title: "My loans", module: "Account", trait: "loans_list"),
+            GraphScreen("Catalogue", trait: "catalogue_list", isStart: true),
+            GraphScreen("Book", trait: "book_title"),
+            GraphScreen("Reader", trait: "reader_page"),
+            GraphScreen("Login", title: "Log in", module: "Account", trait: "login_submit"),
+            GraphScreen("Loans", title: "My loans", module: "Account", trait: "loans_list"),
         ]
         let ways = [
             Segment(from: "Catalogue", to: "Book", label: "First book", steps: ["ITouchRow(book_0)"]),
@@ -71,7 +71,7 @@ struct ModellingAnAppTests {
         }
         let forgotten = Segment(from: "Login", to: "Password", label: "Forgotten")
         let graph = try NavigationGraph(
-            facts: library.facts, screens: library.screens + [Screen("Password")],
+            facts: library.facts, screens: library.screens + [GraphScreen("Password")],
             segments: library.segments + close + [forgotten])
         let plan = try graph.plan(
             PlanQuery(

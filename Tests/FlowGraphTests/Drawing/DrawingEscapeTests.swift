@@ -42,9 +42,9 @@ struct DrawingEscapeTests {
     @Test("the page's data reads back every text, and nothing ends the script early")
     func page() throws {
         struct Data: Decodable {
-            struct Screen: Decodable { let name: String, title: String?, trait: String? }
+            struct GraphScreen: Decodable { let name: String, title: String?, trait: String? }
             struct Segment: Decodable { let start: Int, end: Int?, kind: String }
-            let screens: [Screen]
+            let screens: [GraphScreen]
             let segments: [Segment]
         }
         let drawing = try nasty()
@@ -60,7 +60,7 @@ struct DrawingEscapeTests {
 
     @Test("the page's heading shows markup as text")
     func pageTitle() throws {
-        let graph = try NavigationGraph(name: "<img onerror=x>&", screens: [Screen("A")], segments: [])
+        let graph = try NavigationGraph(name: "<img onerror=x>&", screens: [GraphScreen("A")], segments: [])
         let page = GraphDrawing(graph).page(svg: "")
         #expect(page.contains("<title>&lt;img onerror=x&gt;&amp;</title>"))
         #expect(!page.contains("<img"))

@@ -16,7 +16,7 @@ struct DrawnTextTests {
     @Test("a word wider than a line is broken between characters")
     func wrapsByCharacters() { #expect(lines("abcdefghijklmno") == ["abcdefghij", "klmno"]) }
 
-    @Test("a long name is broken where a word within it ends, unless the line would be very short")
+    @Test("a long name is broken at the end of a word within it, unless the line would be very short")
     func wrapsWithinNames() {
         #expect(lines("welcomeScreenView") == ["welcome", "ScreenView"])
         #expect(lines("action_to_session") == ["action_to_", "session"])

@@ -12,7 +12,7 @@ struct GoldenFileTests {
         #expect(report.contains("+ 2: title: \"Other\""))
     }
 
-    @Test("a file that is not there is reported with the way to record it")
+    @Test("a missing file is reported with the command to record it")
     func missing() {
         #expect(GoldenFile("no-such-file").difference(from: "")?.contains("record it with FLOWGRAPH_RECORD=1") == true)
     }

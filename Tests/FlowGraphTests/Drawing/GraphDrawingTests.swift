@@ -4,9 +4,9 @@ import Testing
 @testable import FlowGraph
 
 struct GraphDrawingTests {
-    @Test("goes from top to bottom, and from left to right where many screens would stand side by side")
+    @Test("goes from top to bottom, and from left to right if many screens would stand side by side")
     func direction() throws {
-        let screens = (0..<12).map { Screen("S\($0)", isStart: $0 == 0) }
+        let screens = (0..<12).map { GraphScreen("S\($0)", isStart: $0 == 0) }
         let chain = (1..<12).map { Segment(from: "S\($0 - 1)", to: "S\($0)") }
         let star = (1..<12).map { Segment(from: "S0", to: "S\($0)") }
         #expect(try GraphDrawing(NavigationGraph(screens: screens, segments: chain)).dot().contains("rankdir=TB"))
@@ -14,11 +14,11 @@ struct GraphDrawingTests {
     }
 
     @Test(
-        "is laid out with less effort the more there is to lay out, as where every screen leads to the tabs",
+        "is laid out with less effort the larger the graph, as when every screen leads to the tabs",
         arguments: [(100, [String]()), (150, ["nslimit=1", "mclimit=0.5"]), (400, ["nslimit=1", "mclimit=0.1"])])
     func effort(screenCount: Int, limits: [String]) throws {
         let tabs = 0..<5
-        let screens = (0..<screenCount).map { Screen("S\($0)", isStart: $0 == 0) }
+        let screens = (0..<screenCount).map { GraphScreen("S\($0)", isStart: $0 == 0) }
         let segments = (5..<screenCount).flatMap { screen in
             [Segment(from: "S\(max(screen / 4, 4))", to: "S\(screen)")]
                 + tabs.map { Segment(from: "S\(screen)", to: "S\($0)", kind: .root) }
@@ -32,7 +32,7 @@ struct GraphDrawingTests {
     func mergesParallels() throws {
         let drawing = GraphDrawing(
             try NavigationGraph(
-                screens: [Screen("A"), Screen("B")],
+                screens: [GraphScreen("A"), GraphScreen("B")],
                 segments: [
                     Segment(from: "A", to: "B", label: "one"), Segment(from: "A", to: "B", kind: .present),
                     Segment(from: "A", to: "B", label: "two", preconditions: ["x": true]), Segment(from: "B", to: "A"),
@@ -60,7 +60,7 @@ struct GraphDrawingTests {
     @Test("the plan's screens include the one that back leads to")
     func planThroughBack() throws {
         let graph = try NavigationGraph(
-            screens: [Screen("A"), Screen("B"), Screen("C"), Screen("D")],
+            screens: [GraphScreen("A"), GraphScreen("B"), GraphScreen("C"), GraphScreen("D")],
             segments: [
                 Segment(from: "A", to: "B"), Segment(from: "B", to: "C"), Segment(from: "C", to: nil, kind: .back),
                 Segment(from: "B", to: "A", kind: .unwind), Segment(from: "A", to: "D", kind: .replace),
@@ -85,10 +85,11 @@ struct GraphDrawingTests {
 
     @Test("the legend explains only what occurs")
     func legend() throws {
-        let plain = try NavigationGraph(screens: [Screen("A"), Screen("B")], segments: [Segment(from: "A", to: "B")])
+        let plain = try NavigationGraph(
+            screens: [GraphScreen("A"), GraphScreen("B")], segments: [Segment(from: "A", to: "B")])
         #expect(GraphDrawing(plain).legend.isEmpty)
         let start = try NavigationGraph(
-            screens: [Screen("A", isStart: true), Screen("B")],
+            screens: [GraphScreen("A", isStart: true), GraphScreen("B")],
             segments: [Segment(from: "A", to: "B", kind: .present, preconditions: ["x": 1])]
         )
         #expect(GraphDrawing(start).legend == [.start, .kind(.present), .conditional])
@@ -98,7 +99,7 @@ struct GraphDrawingTests {
     @Test("a destructive segment is marked in every format, on arrows and within screens, and explained")
     func destructive() throws {
         let graph = try NavigationGraph(
-            screens: [Screen("A"), Screen("B")],
+            screens: [GraphScreen("A"), GraphScreen("B")],
             segments: [
                 Segment(from: "A", to: "B"), Segment(from: "A", to: "B", label: "Delete", destructive: true),
                 Segment(from: "B", to: nil, label: "Discard", kind: .back, destructive: true),

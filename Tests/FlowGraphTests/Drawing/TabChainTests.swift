@@ -19,7 +19,7 @@ struct TabChainTests {
             }
         }
         return try NavigationGraph(
-            screens: tabs.map { Screen($0, isStart: $0 == "General") } + [Screen("User")],
+            screens: tabs.map { GraphScreen($0, isStart: $0 == "General") } + [GraphScreen("User")],
             segments: segments + [Segment(from: "Users", to: "User")])
     }
 
@@ -40,7 +40,7 @@ struct TabChainTests {
             ])
     }
 
-    @Test("every segment stands on one arrow, so that nothing is lost where all of them are written")
+    @Test("every segment stands on one arrow, so that nothing is lost if all of them are written")
     func entries() throws {
         let graph = try Self.graph()
         let drawing = GraphDrawing(graph)

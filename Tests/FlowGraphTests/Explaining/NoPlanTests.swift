@@ -9,10 +9,11 @@ struct NoPlanTests {
         return explanation
     }
 
-    @Test("names what lies beneath the start where the query does not say it, and only there")
+    @Test("names the screens beneath the start only if the query does not give them")
     func stackNotGiven() throws {
         let graph = try NavigationGraph(
-            screens: [Screen("Home", isStart: true)] + ["Cart", "Review", "Terms", "Done"].map { Screen($0) },
+            screens: [GraphScreen("Home", isStart: true)]
+                + ["Cart", "Review", "Terms", "Done"].map { GraphScreen($0) },
             segments: [
                 Segment(from: "Home", to: "Cart"), Segment(from: "Cart", to: "Review"),
                 Segment(from: "Review", to: "Terms", kind: .replace), Segment(from: "Terms", to: "Cart", kind: .unwind),
@@ -40,10 +41,11 @@ struct NoPlanTests {
         #expect(try graph.plan(PlanQuery(from: "Review", stack: ["Cart", "Review"], to: "Cart")).segments.count == 2)
     }
 
-    @Test("names the broken condition, the smallest change of facts, the way that it opens, and who could set the fact")
+    @Test(
+        "names the broken condition, the smallest change of facts, its plan, and the segments that could set the fact")
     func brokenCondition() throws {
         let graph = try NavigationGraph(
-            screens: ["Home", "Login", "Vault", "Safe"].map { Screen($0) },
+            screens: ["Home", "Login", "Vault", "Safe"].map { GraphScreen($0) },
             segments: [
                 Segment(from: "Home", to: "Vault", label: "Vault", preconditions: ["loggedIn": true]),
                 Segment(from: "Vault", to: "Safe"),
@@ -72,7 +74,7 @@ struct NoPlanTests {
     /// A folder that opens by a panel or, for who may, by a link; its log-out leads to the log-in.
     private func folders() throws -> NavigationGraph {
         try NavigationGraph(
-            screens: ["Main", "Panel", "Folder", "Login"].map { Screen($0) },
+            screens: ["Main", "Panel", "Folder", "Login"].map { GraphScreen($0) },
             segments: [
                 Segment(from: "Main", to: "Panel", label: "Open"), Segment(from: "Panel", to: "Folder"),
                 Segment(from: "Main", to: "Folder", preconditions: ["linked": true]),
@@ -80,7 +82,7 @@ struct NoPlanTests {
             ])
     }
 
-    @Test("says without which segments there is no plan, and never that none lead there")
+    @Test("says without which segments there is no plan, instead of that none lead there")
     func avoidedSegments() throws {
         let query = PlanQuery(from: "Main", to: "Folder", given: ["linked": false], avoiding: [0, 99])
         let explanation = try explanation(folders(), query)
@@ -112,7 +114,7 @@ struct NoPlanTests {
                 """)
     }
 
-    @Test("says that only destructive segments lead there, how they are allowed, and what plan there is then")
+    @Test("says that only destructive segments lead there, how to allow them, and the plan with them")
     func destructiveSegments() throws {
         let graph = try folders()
         let explanation = try explanation(graph, PlanQuery(from: "Main", to: "Login", given: ["linked": true]))
@@ -137,10 +139,10 @@ struct NoPlanTests {
         #expect(ShortestPaths(graph) == nil)
     }
 
-    @Test("tells of what could set a fact and is left out")
+    @Test("lists segments that could set a fact and are left out")
     func setterLeftOut() throws {
         let graph = try NavigationGraph(
-            screens: ["Home", "Guests"].map { Screen($0) },
+            screens: ["Home", "Guests"].map { GraphScreen($0) },
             segments: [
                 Segment(from: "Home", to: "Guests", preconditions: ["loggedIn": false]),
                 Segment(from: "Home", to: "Home", label: "Log out", effects: ["loggedIn": false], destructive: true),
@@ -151,10 +153,10 @@ struct NoPlanTests {
                 "\nSegments that could set loggedIn:\n  Home → Home “Log out” (segments[1]): is destructive\n"))
     }
 
-    @Test("says so when no segments lead to the goal at all")
+    @Test("says that no segments lead to the goal at all")
     func noSegments() throws {
         let graph = try NavigationGraph(
-            screens: ["A", "B", "C"].map { Screen($0) }, segments: [Segment(from: "A", to: "B")])
+            screens: ["A", "B", "C"].map { GraphScreen($0) }, segments: [Segment(from: "A", to: "B")])
         #expect(
             try explanation(graph, PlanQuery(from: "A", to: "C")).description == """
                 There is no plan from A to C.
@@ -163,11 +165,11 @@ struct NoPlanTests {
                 """)
     }
 
-    @Test("tells what was demanded on arrival")
+    @Test("names the conditions required on arrival")
     func demanded() throws {
         let graph = try NavigationGraph(
             facts: [Fact("count", .range(0...2))],
-            screens: ["A", "B"].map { Screen($0) }, segments: [Segment(from: "A", to: "B")])
+            screens: ["A", "B"].map { GraphScreen($0) }, segments: [Segment(from: "A", to: "B")])
         let query = PlanQuery(from: "A", to: "B", given: ["count": 1], requiring: ["count": .atLeast(2)])
         #expect(
             try explanation(graph, query).description == """
@@ -181,10 +183,10 @@ struct NoPlanTests {
                 """)
     }
 
-    @Test("does not speak of what is demanded on arrival where one never arrives")
+    @Test("does not mention conditions on arrival if the goal is unreachable")
     func demandedButNotReached() throws {
         let graph = try NavigationGraph(
-            screens: ["A", "B"].map { Screen($0) },
+            screens: ["A", "B"].map { GraphScreen($0) },
             segments: [Segment(from: "A", to: "B", preconditions: ["key": true])])
         let query = PlanQuery(from: "A", to: "B", given: ["key": false], requiring: ["key": true])
         let explanation = try explanation(graph, query)
@@ -195,7 +197,7 @@ struct NoPlanTests {
     @Test("names the waypoint that cannot be reached")
     func waypoint() throws {
         let graph = try NavigationGraph(
-            screens: ["A", "B", "C"].map { Screen($0) },
+            screens: ["A", "B", "C"].map { GraphScreen($0) },
             segments: [Segment(from: "A", to: "C"), Segment(from: "A", to: "B", preconditions: ["open": true])])
         let query = PlanQuery(from: "A", to: "C", via: ["B"], given: ["open": false])
         let explanation = try explanation(graph, query)
@@ -205,11 +207,11 @@ struct NoPlanTests {
         #expect(explanation.repair == .impossible)
     }
 
-    @Test("says what is not known when nothing may be assumed, and gives it")
+    @Test("lists the possible values of an unknown fact under a strict query, and gives one")
     func strict() throws {
         let graph = try NavigationGraph(
             facts: [Fact("tier", .values(["none", "basic", "gold"]))],
-            screens: ["A", "B"].map { Screen($0) },
+            screens: ["A", "B"].map { GraphScreen($0) },
             segments: [
                 Segment(from: "A", to: "B", preconditions: ["tier": .not("none")]),
                 Segment(from: "A", to: "A", effects: ["tier": "none"]),
@@ -231,11 +233,11 @@ struct NoPlanTests {
                 """)
     }
 
-    @Test("does not count forgetting as setting, and as no help where nothing may be assumed")
+    @Test("does not count forgetting as setting, nor as a help under a strict query")
     func forgetting() throws {
         let graph = try NavigationGraph(
             facts: [Fact("tier", .values(["none", "gold"]))],
-            screens: ["Home", "Login", "Lounge"].map { Screen($0) },
+            screens: ["Home", "Login", "Lounge"].map { GraphScreen($0) },
             segments: [
                 Segment(from: "Home", to: "Lounge", preconditions: ["tier": "gold"]),
                 Segment(from: "Login", to: "Home", effects: ["tier": .forget]),
@@ -258,11 +260,11 @@ struct NoPlanTests {
                 """))
     }
 
-    @Test("claims no more than is known of a fact that may be forgotten on the way")
+    @Test("claims no more than is known about a fact that may be forgotten on the path")
     func strictlyForgottenOnTheWay() throws {
         let graph = try NavigationGraph(
             facts: [Fact("tier", .values(["none", "gold"]))],
-            screens: ["Home", "Login", "Lounge"].map { Screen($0) },
+            screens: ["Home", "Login", "Lounge"].map { GraphScreen($0) },
             segments: [
                 Segment(from: "Home", to: "Login"),
                 Segment(from: "Login", to: "Home", effects: ["loggedIn": true, "tier": .forget]),
@@ -281,10 +283,10 @@ struct NoPlanTests {
             try explanation(graph, query).brokenOnArrival.map(\.description) == ["not loggedIn (it is true)"])
     }
 
-    @Test("says that only strictness is in the way when no other facts help")
+    @Test("says that only strictness blocks if no other facts help")
     func strictlyForgotten() throws {
         let graph = try NavigationGraph(
-            screens: ["A", "B", "C"].map { Screen($0) },
+            screens: ["A", "B", "C"].map { GraphScreen($0) },
             segments: [
                 Segment(from: "A", to: "B", effects: ["open": .forget]),
                 Segment(from: "B", to: "C", preconditions: ["open": true]),
@@ -303,11 +305,11 @@ struct NoPlanTests {
                 """))
     }
 
-    @Test("tells that a setter that can be crossed does not suffice")
+    @Test("says that a setter that can be crossed does not suffice")
     func setterDoesNotSuffice() throws {
         let graph = try NavigationGraph(
             facts: [Fact("key", .bool), Fact("door", .bool)],
-            screens: ["A", "B"].map { Screen($0) },
+            screens: ["A", "B"].map { GraphScreen($0) },
             segments: [
                 Segment(from: "A", to: "A", effects: ["key": true, "door": false]),
                 Segment(from: "A", to: "B", preconditions: ["key": true, "door": true]),
@@ -324,7 +326,7 @@ struct NoPlanTests {
 
     @Test("lists what a fact may be when it is known only in part, and cuts long lists")
     func longLists() throws {
-        let screens = (0..<12).map { Screen("S\($0)") } + [Screen("Goal")]
+        let screens = (0..<12).map { GraphScreen("S\($0)") } + [GraphScreen("Goal")]
         let graph = try NavigationGraph(
             facts: [Fact("level", .range(0...9))],
             screens: screens,
@@ -341,7 +343,7 @@ struct NoPlanTests {
     func budget() throws {
         // The planner sees at once that the goal is out of reach. That x and y never hold together shows only in all states.
         let graph = try NavigationGraph(
-            screens: ["A", "B"].map { Screen($0) },
+            screens: ["A", "B"].map { GraphScreen($0) },
             segments: (0..<6).map { Segment(from: "A", to: "A", effects: ["f\($0)": true]) }
                 + (0..<6).map { Segment(from: "A", to: "A", preconditions: ["f\($0)": false]) }
                 + [
@@ -364,11 +366,11 @@ struct NoPlanTests {
         #expect(changes.map(\.fact) == ["never"])
     }
 
-    @Test("the repair changes one fact where a way that changes two comes to the same state with fewer assumptions")
+    @Test("the repair changes one fact even if changing two gives a plan with fewer assumptions")
     func fewestChangesBeforeAssumptions() throws {
         let graph = try NavigationGraph(
             facts: ["first", "last", "unknown"].map { Fact($0, .bool) },
-            screens: ["Home", "Detour", "Hub", "Goal"].map { Screen($0) },
+            screens: ["Home", "Detour", "Hub", "Goal"].map { GraphScreen($0) },
             segments: [
                 Segment(from: "Home", to: "Hub", preconditions: ["first": true], effects: ["first": false]),
                 Segment(from: "Home", to: "Detour", preconditions: ["unknown": true]),

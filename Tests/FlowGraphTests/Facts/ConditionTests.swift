@@ -22,7 +22,7 @@ struct ConditionTests {
         #expect(Self.values.filter(condition.holds) == values)
     }
 
-    @Test("holds together with another exactly where both hold")
+    @Test("holds together with another exactly if both hold")
     func both() {
         let conditions: [Condition] = [
             1, 2, "gold", true, .not(1), .not(2, 3), .in([1, 2]), .in([2, 3]), .in([]), .atLeast(1), .atLeast(2),
@@ -50,7 +50,7 @@ struct ConditionTests {
     }
 
     @Test(
-        "says in words what its fact has to be",
+        "describes the required values of its fact",
         arguments: [
             (true, "true"), (2, "2"), ("gold", "\"gold\""), (.not(2), "anything but 2"),
             (.not("a", "b"), "anything but \"a\" or \"b\""), (.not([]), "anything"),

@@ -16,7 +16,7 @@ struct EffectTests {
     }
 
     @Test(
-        "says in words what it does to its fact",
+        "describes its change of a fact",
         arguments: [
             (true, "sets it to true"), ("gold", "sets it to \"gold\""), (.forget, "forgets it"),
             (.add(2), "adds 2 to it"),

@@ -43,7 +43,7 @@ struct FactLayoutTests {
         }
     }
 
-    @Test("tell met, open and broken apart, over one word and over several", arguments: [3, 100])
+    @Test("distinguish met, open and broken, over one word and over several", arguments: [3, 100])
     func standing(greatest: Int) {
         let layout = FactLayout([Fact("before", .bool), Fact("count", .range(0...greatest))])
         let low = layout.set(of: 1) { $0 != .int(greatest) }

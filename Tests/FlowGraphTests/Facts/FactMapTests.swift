@@ -11,7 +11,7 @@ struct FactMapTests {
         #expect(facts["b"] == 1, "a look-up gives the first")
     }
 
-    @Test("replaces in place, adds at the end and removes")
+    @Test("replaces at the same position, adds at the end and removes")
     func changes() {
         var facts: KnownFacts = ["a": 1, "b": 2]
         facts["a"] = 3

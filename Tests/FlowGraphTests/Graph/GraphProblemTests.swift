@@ -4,7 +4,7 @@ import Testing
 @Suite("What makes no graph")
 struct GraphProblemTests {
     private func problems(
-        facts: [Fact] = [], screens: [Screen] = [Screen("A")], _ segments: Segment...
+        facts: [Fact] = [], screens: [GraphScreen] = [GraphScreen("A")], _ segments: Segment...
     ) -> [String] {
         do throws(GraphError) {
             _ = try NavigationGraph(facts: facts, screens: screens, segments: segments)
@@ -22,7 +22,9 @@ struct GraphProblemTests {
     @Test("a screen without a name, and two of one name, however it is composed")
     func screenNames() {
         #expect(
-            problems(screens: [Screen(""), Screen("é"), Screen("B"), Screen("e\u{301}"), Screen("B")]) == [
+            problems(screens: [
+                GraphScreen(""), GraphScreen("é"), GraphScreen("B"), GraphScreen("e\u{301}"), GraphScreen("B"),
+            ]) == [
                 "screens[0].name: a screen needs a name",
                 "screens[3].name: there is already a screen “e\u{301}” (screens[1]); names must be unique",
                 "screens[4].name: there is already a screen “B” (screens[2]); names must be unique",
@@ -33,7 +35,7 @@ struct GraphProblemTests {
     func unknownScreens() {
         #expect(
             problems(
-                screens: [Screen("Home"), Screen("Login")], Segment(from: "Hoem", to: "LOGIN"),
+                screens: [GraphScreen("Home"), GraphScreen("Login")], Segment(from: "Hoem", to: "LOGIN"),
                 Segment(from: "Elsewhere", to: "")) == [
                     "segments[0].start: there is no screen “Hoem”; did you mean “Home”?",
                     "segments[0].end: there is no screen “LOGIN”; did you mean “Login”?",
@@ -46,7 +48,7 @@ struct GraphProblemTests {
     func manyUnknownScreens() {
         let segments = (0..<30).map { Segment(from: "Home\($0 % 10)", to: "Home") }
         let error = #expect(throws: GraphError.self) {
-            try NavigationGraph(screens: [Screen("Home")], segments: segments)
+            try NavigationGraph(screens: [GraphScreen("Home")], segments: segments)
         }
         let expected = (0..<30).map { index in
             GraphProblem.Reason.unknownScreen(name: "Home\(index % 10)", suggestion: index < 20 ? "Home" : nil)
@@ -171,7 +173,9 @@ struct GraphProblemTests {
     @Test("an undeclared fact with more values than any may have")
     func inferredDomain() {
         let segments = (0..<5000).map { Segment(from: "A", to: "A", effects: ["n": .set(.int($0))]) }
-        let error = #expect(throws: GraphError.self) { try NavigationGraph(screens: [Screen("A")], segments: segments) }
+        let error = #expect(throws: GraphError.self) {
+            try NavigationGraph(screens: [GraphScreen("A")], segments: segments)
+        }
         #expect(
             error?.problems.first?.description
                 == "facts.n: the fact “n” has 4097 values; the most is 4096, so use coarser values")
@@ -181,7 +185,7 @@ struct GraphProblemTests {
     func allAtOnce() throws {
         let error = try #require(throws: GraphError.self) {
             try NavigationGraph(
-                facts: [Fact("n", .values([]))], screens: [Screen("A"), Screen("A")],
+                facts: [Fact("n", .values([]))], screens: [GraphScreen("A"), GraphScreen("A")],
                 segments: [Segment(from: "B", to: "C", cost: 0), Segment(from: "A", to: nil)])
         }
         #expect(

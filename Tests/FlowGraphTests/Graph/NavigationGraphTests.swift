@@ -7,7 +7,9 @@ struct NavigationGraphTests {
         get throws {
             try NavigationGraph(
                 name: "Shop", facts: [Fact("count", .range(0...3))],
-                screens: [Screen("Home", isStart: true), Screen("Login"), Screen("Deep link", isStart: true)],
+                screens: [
+                    GraphScreen("Home", isStart: true), GraphScreen("Login"), GraphScreen("Deep link", isStart: true),
+                ],
                 segments: [
                     Segment(from: "Home", to: "Login"), Segment(from: "Login", to: nil, kind: .back),
                     Segment(from: "Home", to: "Home", effects: ["count": .add(1)]),
@@ -23,7 +25,7 @@ struct NavigationGraphTests {
         #expect(graph.index(ofScreen: "Login") == 1)
         #expect(graph.index(ofScreen: "login") == nil)
         #expect(graph.startScreens == [0, 2])
-        #expect(try NavigationGraph(screens: [Screen("é")], segments: []).index(ofScreen: "e\u{301}") == 0)
+        #expect(try NavigationGraph(screens: [GraphScreen("é")], segments: []).index(ofScreen: "e\u{301}") == 0)
     }
 
     @Test("finds the segments of a screen in their order; back segments lead to none in particular")
@@ -40,7 +42,7 @@ struct NavigationGraphTests {
     @Test("gives undeclared facts the values that segments mention, in the order of their first use")
     func inferredFacts() throws {
         let graph = try NavigationGraph(
-            facts: [Fact("declared", .bool)], screens: [Screen("A")],
+            facts: [Fact("declared", .bool)], screens: [GraphScreen("A")],
             segments: [
                 Segment(from: "A", to: "A", preconditions: ["tier": .in(["gold", "none"]), "flag": true]),
                 Segment(
@@ -66,7 +68,7 @@ struct NavigationGraphTests {
                 name: "Shop", facts: graph.declaredFacts + [Fact("x", .bool)], screens: graph.screens,
                 segments: graph.segments),
             try NavigationGraph(
-                name: "Shop", facts: graph.declaredFacts, screens: graph.screens + [Screen("X")],
+                name: "Shop", facts: graph.declaredFacts, screens: graph.screens + [GraphScreen("X")],
                 segments: graph.segments),
             try NavigationGraph(
                 name: "Shop", facts: graph.declaredFacts, screens: graph.screens, segments: graph.segments.reversed()),
@@ -76,8 +78,8 @@ struct NavigationGraphTests {
 
     @Test("has screens with a name to show")
     func displayNames() {
-        #expect(Screen("Login").displayName == "Login")
-        #expect(Screen("Login", title: "Log in").displayName == "Log in")
+        #expect(GraphScreen("Login").displayName == "Login")
+        #expect(GraphScreen("Login", title: "Log in").displayName == "Log in")
     }
 
     @Test("has kinds of which two depend on the stack")

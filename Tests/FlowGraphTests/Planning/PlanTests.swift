@@ -21,7 +21,7 @@ struct PlanTests {
     @Test("takes the way without assumptions even if it costs more")
     func prefersFewestAssumptions() throws {
         let graph = try NavigationGraph(
-            screens: [Screen("A"), Screen("B")],
+            screens: [GraphScreen("A"), GraphScreen("B")],
             segments: [
                 Segment(from: "A", to: "B", preconditions: ["member": true]),
                 Segment(from: "A", to: "B", cost: 100),
@@ -33,7 +33,7 @@ struct PlanTests {
     @Test("takes of equally cheap ways the one that meets more conditions")
     func prefersMostConditionsMet() throws {
         let graph = try NavigationGraph(
-            screens: [Screen("A"), Screen("B")],
+            screens: [GraphScreen("A"), GraphScreen("B")],
             segments: [
                 Segment(from: "A", to: "B"),
                 Segment(from: "A", to: "B", preconditions: ["member": true]),
@@ -46,7 +46,7 @@ struct PlanTests {
     @Test("takes of ways that are equal in all else the one declared first")
     func prefersLeastSequence() throws {
         let graph = try NavigationGraph(
-            screens: ["A", "B", "C", "D"].map { Screen($0) },
+            screens: ["A", "B", "C", "D"].map { GraphScreen($0) },
             segments: [
                 Segment(from: "C", to: "D"), Segment(from: "A", to: "C"), Segment(from: "A", to: "B"),
                 Segment(from: "B", to: "D"),
@@ -57,7 +57,7 @@ struct PlanTests {
     @Test("adds costs up exactly, so that 0.1 + 0.2 ties with 0.3")
     func addsCostsExactly() throws {
         let graph = try NavigationGraph(
-            screens: ["A", "B", "C"].map { Screen($0) },
+            screens: ["A", "B", "C"].map { GraphScreen($0) },
             segments: [
                 Segment(from: "A", to: "B", cost: 0.1), Segment(from: "B", to: "C", cost: 0.2),
                 Segment(from: "A", to: "C", cost: 0.3),
@@ -68,7 +68,7 @@ struct PlanTests {
     @Test("never assumes two values of one fact")
     func assumesConsistently() throws {
         let graph = try NavigationGraph(
-            screens: ["A", "B", "C"].map { Screen($0) },
+            screens: ["A", "B", "C"].map { GraphScreen($0) },
             segments: [
                 Segment(from: "A", to: "B", preconditions: ["mode": "day"]),
                 Segment(from: "B", to: "C", preconditions: ["mode": "night"]),
@@ -94,7 +94,7 @@ struct PlanTests {
         // The cheapest way to B spends the only ticket, which the way on needs.
         let graph = try NavigationGraph(
             facts: [Fact("tickets", .range(0...1))],
-            screens: ["A", "B", "C"].map { Screen($0) },
+            screens: ["A", "B", "C"].map { GraphScreen($0) },
             segments: [
                 Segment(from: "A", to: "B", effects: ["tickets": .add(-1)]), Segment(from: "A", to: "B", cost: 5),
                 Segment(from: "B", to: "C", effects: ["tickets": .add(-1)]),
@@ -139,7 +139,7 @@ struct PlanTests {
     func assumptionWords() throws {
         let graph = try NavigationGraph(
             facts: [Fact("count", .range(0...3))],
-            screens: [Screen("A"), Screen("B")],
+            screens: [GraphScreen("A"), GraphScreen("B")],
             segments: [
                 Segment(
                     from: "A", to: "B", cost: 0.25, preconditions: ["member": true, "count": .atLeast(1)],
@@ -162,7 +162,7 @@ struct AlternativesTests {
     @Test("come best first and end when there are no more")
     func order() throws {
         let graph = try NavigationGraph(
-            screens: ["A", "B", "C"].map { Screen($0) },
+            screens: ["A", "B", "C"].map { GraphScreen($0) },
             segments: [
                 Segment(from: "A", to: "C", cost: 3), Segment(from: "A", to: "B"), Segment(from: "B", to: "C"),
                 Segment(from: "B", to: "A"),

@@ -48,7 +48,7 @@ struct PlanningErrorTests {
     @Test("is refused where the stack has another screen on top than the one to begin on")
     func stack() throws {
         let graph = try NavigationGraph(
-            screens: [Screen("A", isStart: true), Screen("B")], segments: [Segment(from: "A", to: "B")])
+            screens: [GraphScreen("A", isStart: true), GraphScreen("B")], segments: [Segment(from: "A", to: "B")])
         let words =
             "the stack has “B” on top, but the start screen is “A”; name the screens from the bottom to the top, the"
             + " start screen last"
@@ -63,13 +63,13 @@ struct PlanningErrorTests {
     @Test("is refused where no start is known, with the screens that nothing leads to")
     func noStart() throws {
         let graph = try NavigationGraph(
-            screens: ["A", "B", "C"].map { Screen($0) },
+            screens: ["A", "B", "C"].map { GraphScreen($0) },
             segments: [Segment(from: "A", to: "B"), Segment(from: "C", to: "C")])
         #expect(
             try #require(throws: PlanningError.self) { try graph.reachability() }.description
                 == "the graph has no start screen, so a start screen must be named; nothing leads to: A, C")
         let circle = try NavigationGraph(
-            screens: ["A", "B"].map { Screen($0) },
+            screens: ["A", "B"].map { GraphScreen($0) },
             segments: [Segment(from: "A", to: "B"), Segment(from: "B", to: "A")])
         #expect(
             try #require(throws: PlanningError.self) { try circle.check() }.description
@@ -79,7 +79,7 @@ struct PlanningErrorTests {
     @Test("is refused when it has more waypoints than fit into memory")
     func tooManyWaypoints() throws {
         let graph = try NavigationGraph(
-            screens: (0..<1_000_000).map { Screen("S\($0)") }, segments: [Segment(from: "S0", to: "S1")])
+            screens: (0..<1_000_000).map { GraphScreen("S\($0)") }, segments: [Segment(from: "S0", to: "S1")])
         let query = PlanQuery(from: "S0", to: "S1", via: Array(repeating: "S0", count: 9))
         #expect(
             try #require(throws: PlanningError.self) { try graph.plan(query) }.description
@@ -149,7 +149,7 @@ struct PlanningErrorTests {
         var all = Preconditions()
         for fact in 0..<count { all["f\(fact)"] = true }
         return try NavigationGraph(
-            screens: [Screen("A"), Screen("B")],
+            screens: [GraphScreen("A"), GraphScreen("B")],
             segments: (0..<count).map { Segment(from: "A", to: "A", effects: ["f\($0)": true]) }
                 + [Segment(from: "A", to: "B", preconditions: all)]
                 + (dependsOnStack ? [Segment(from: "B", to: nil, kind: .back)] : []))

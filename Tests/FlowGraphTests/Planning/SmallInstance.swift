@@ -51,7 +51,7 @@ struct SmallInstance: CustomStringConvertible {
     ) throws {
         var random = SeededGenerator(seed: seed)
         let facts = SmallInstance.facts(&random)
-        let screens = (0..<Int.random(in: screenCounts, using: &random)).map { Screen("S\($0)", isStart: $0 == 0) }
+        let screens = (0..<Int.random(in: screenCounts, using: &random)).map { GraphScreen("S\($0)", isStart: $0 == 0) }
         let segments = (0..<Int.random(in: segmentCounts, using: &random)).map { _ in
             SmallInstance.segment(screens, facts, kinds, &random)
         }
@@ -89,7 +89,7 @@ struct SmallInstance: CustomStringConvertible {
     }
 
     private static func segment(
-        _ screens: [Screen], _ facts: [Fact], _ kinds: [SegmentKind], _ random: inout SeededGenerator
+        _ screens: [GraphScreen], _ facts: [Fact], _ kinds: [SegmentKind], _ random: inout SeededGenerator
     ) -> Segment {
         // Few different costs, so that ties are common and every criterion decides often.
         let costs = [1.0, 1.0, 2.0, 0.1, 0.2, 0.3]
@@ -145,7 +145,7 @@ struct SmallInstance: CustomStringConvertible {
     }
 
     private static func query(
-        _ screens: [Screen], _ facts: [Fact], _ random: inout SeededGenerator
+        _ screens: [GraphScreen], _ facts: [Fact], _ random: inout SeededGenerator
     ) -> PlanQuery {
         var given = KnownFacts()
         for fact in facts where Bool.random(using: &random) {

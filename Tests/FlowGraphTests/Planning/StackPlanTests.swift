@@ -13,7 +13,7 @@ struct StackPlanTests {
         let login = Segment(from: "Login", to: nil, kind: .back, effects: ["loggedIn": true])
         return try NavigationGraph(
             facts: [Fact("loggedIn", .bool)],
-            screens: names.map { Screen($0, isStart: $0 == "S1") } + [Screen("Login"), Screen("Goal")],
+            screens: names.map { GraphScreen($0, isStart: $0 == "S1") } + [GraphScreen("Login"), GraphScreen("Goal")],
             segments: forth + back + sheets + [goal, login])
     }
 
@@ -42,7 +42,7 @@ struct StackPlanTests {
     @Test("unwinds to the topmost screen of that name, and root empties the stack")
     func unwind() throws {
         let graph = try NavigationGraph(
-            screens: ["A", "B", "C"].map { Screen($0) },
+            screens: ["A", "B", "C"].map { GraphScreen($0) },
             segments: [
                 Segment(from: "B", to: "A", kind: .unwind), Segment(from: "A", to: nil, kind: .back),
                 Segment(from: "B", to: "C", kind: .root, cost: 5), Segment(from: "C", to: nil, kind: .back),
@@ -69,7 +69,7 @@ struct StackPlanTests {
         let names = (0..<height).map { "S\($0)" }
         let graph = try NavigationGraph(
             facts: [Fact("seen", .bool)],
-            screens: names.map { Screen($0) },
+            screens: names.map { GraphScreen($0) },
             segments: zip(names, names.dropFirst()).map { Segment(from: $0, to: $1) }
                 + names.map { Segment(from: $0, to: nil, kind: .back) }
                 + [Segment(from: names[height - 1], to: names[height - 1], kind: .replace, effects: ["seen": true])])
@@ -92,9 +92,9 @@ struct StackPlanTests {
                 Segment(from: "B\(level)", to: nil, kind: .back, preconditions: ["rung": true]),
             ]
         }
-        let screens = (0...depth).flatMap { [Screen("A\($0)"), Screen("B\($0)")] }
+        let screens = (0...depth).flatMap { [GraphScreen("A\($0)"), GraphScreen("B\($0)")] }
         return try NavigationGraph(
-            facts: [Fact("rung", .bool)], screens: [Screen("Home")] + screens,
+            facts: [Fact("rung", .bool)], screens: [GraphScreen("Home")] + screens,
             segments: segments + [
                 Segment(from: "Home", to: "A0"),
                 Segment(

@@ -40,7 +40,7 @@ struct UntrustedTextTests {
         #expect(UntrustedText("a\n\nb: c\n# d [e] #[f] ## g [h]").forLog == "a\n\nb: c\n# d [e] #[f] ## g [h]")
     }
 
-    @Test("is one line of an annotation, whatever it is made of")
+    @Test("is one line of an annotation, for any content")
     func annotation() {
         let text = "50%, a:b\r\n::error::c\u{1B}c\u{202E}"
         #expect(UntrustedText(text).forAnnotation == "50%25, a:b%0D%0A::error::c\u{FFFD}c\u{FFFD}")
@@ -63,7 +63,7 @@ struct UntrustedTextTests {
         #expect(UntrustedText(text).forMarkdownCell == shown)
     }
 
-    @Test("is as it was where nothing in it gives orders", arguments: ["", "Shop", "a\nb", "7:30: ##", "é ü 首"])
+    @Test("is unchanged without control characters", arguments: ["", "Shop", "a\nb", "7:30: ##", "é ü 首"])
     func harmless(text: String) {
         let untrusted = UntrustedText(text)
         #expect(untrusted.forTerminal == text && untrusted.forLog == text)

@@ -38,7 +38,7 @@ struct BucketQueueTests {
             let cost: Double = [0.000_001, 0.000_01, 0.3, 7, 1000].randomElement(using: &random) ?? 1
             return Segment(from: "S\(start)", to: "S\(end)", cost: cost)
         }
-        let graph = try NavigationGraph(screens: (0..<20).map { Screen("S\($0)") }, segments: segments)
+        let graph = try NavigationGraph(screens: (0..<20).map { GraphScreen("S\($0)") }, segments: segments)
         let topology = graph.topology
         var expected = [Int64](repeating: .max, count: 20)
         expected[0] = 0

@@ -73,7 +73,7 @@ struct ShortestPathsTests {
     @Test("are found where costs do not fit into 32 bits together")
     func wideCosts() throws {
         let graph = try NavigationGraph(
-            screens: [Screen("A"), Screen("B"), Screen("C")],
+            screens: [GraphScreen("A"), GraphScreen("B"), GraphScreen("C")],
             segments: [
                 Segment(from: "A", to: "C", cost: NavigationGraph.maximumCost),
                 Segment(from: "A", to: "B", cost: NavigationGraph.maximumCost - 0.000_001),
@@ -88,7 +88,7 @@ struct ShortestPathsTests {
 
     @Test("are not offered where conditions or the stack matter")
     func otherGraphs() throws {
-        let screens = [Screen("A"), Screen("B")]
+        let screens = [GraphScreen("A"), GraphScreen("B")]
         let conditional = try NavigationGraph(
             screens: screens, segments: [Segment(from: "A", to: "B", preconditions: ["loggedIn": true])])
         let stacked = try NavigationGraph(

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A stack of screens")
 struct ScreenStackTests {
-    @Test("a stack begins with everything beneath the top inferred, unless said otherwise")
+    @Test("a stack begins with everything beneath the top inferred, unless given")
     func beginning() {
         #expect(ScreenStack(["a", "b", "c"]).inferredCount == 2)
         #expect(ScreenStack(["a"]).inferredCount == 0)

@@ -37,11 +37,11 @@ struct SituationTests {
         #expect(situation.given.possibleValues(of: "cartCount") == [1, 2, 3])
     }
 
-    @Test("an obstacle says what is needed and what is so")
+    @Test("an obstacle names the requirement and the actual state")
     func obstacles() throws {
         let graph = try NavigationGraph(
             facts: [Fact("loggedIn", .bool)],
-            screens: [Screen("Home", isStart: true), Screen("List"), Screen("Item")],
+            screens: [GraphScreen("Home", isStart: true), GraphScreen("List"), GraphScreen("Item")],
             segments: [
                 Segment(from: "Home", to: "List", preconditions: ["loggedIn": true]),
                 Segment(from: "List", to: nil, kind: .back),
@@ -76,14 +76,14 @@ struct SituationTests {
         #expect(try PlanQuery(in: Self.shop(on: []), to: "Home") == nil)
         #expect(try ReachabilityQuery(in: Self.shop(on: [])) == nil)
         let graph = try NavigationGraph(
-            screens: [Screen("Home", isStart: true), Screen("List")],
+            screens: [GraphScreen("Home", isStart: true), GraphScreen("List")],
             segments: [Segment(from: "Home", to: "List"), Segment(from: "List", to: nil, kind: .back)])
         let stacked = try Situation(in: graph, stack: ScreenStack(["Home", "List"]))
         #expect(PlanQuery(in: stacked, to: "Home")?.stack == ["Home", "List"])
         #expect(ReachabilityQuery(in: stacked)?.beneath == ["Home"])
     }
 
-    @Test("a segment that the app crossed has had its effects, and its conditions held, whatever was believed")
+    @Test("a segment that the app crossed has had its effects, and its conditions held, against any belief")
     func learning() throws {
         var situation = try Self.shop(on: ["Home"], given: ["loggedIn": false, "cartCount": 3])
         situation.learn(crossing: 3, to: "Checkout")
@@ -120,7 +120,9 @@ struct SituationTests {
     @Test("a screen that the app shows by itself came as the segments to it say")
     func observing() throws {
         let graph = try NavigationGraph(
-            screens: [Screen("Home", isStart: true), Screen("List"), Screen("Item"), Screen("Help")],
+            screens: [
+                GraphScreen("Home", isStart: true), GraphScreen("List"), GraphScreen("Item"), GraphScreen("Help"),
+            ],
             segments: [
                 Segment(from: "Home", to: "List"), Segment(from: "List", to: "Item", kind: .present),
                 Segment(from: "List", to: "Item"), Segment(from: "Item", to: "Help"),

@@ -22,7 +22,7 @@ struct SpellingSuggestionTests {
     }
 
     @Test(
-        "is not given where nothing is near",
+        "is not given if none is near",
         arguments: [
             ("Home", []), ("Home", ["Login"]), ("Home", ["Homepage"]), ("ab", ["cd"]), ("abc", ["ade"]), ("", ["ab"]),
             ("abcdefghijklmnopqrst", ["abcdefghijklmno12345"]),

@@ -47,7 +47,7 @@ struct BoundRefinementTests {
             query.given["switch\(index)"] = false
             query.required["switch\(index)"] = true
         }
-        return (try NavigationGraph(screens: [Screen("Panel")], segments: segments), query)
+        return (try NavigationGraph(screens: [GraphScreen("Panel")], segments: segments), query)
     }
 
     @Test("find the order of twelve switches in a fraction of the states")
@@ -73,7 +73,7 @@ struct BoundRefinementTests {
         var query = PlanQuery(from: "Form", to: "Form", given: ["left": false, "right": false])
         for index in 0..<20 { query.given["field\(index)"] = false }
         query.required = ["left": true, "right": true]
-        let graph = try NavigationGraph(screens: [Screen("Form"), Screen("Done")], segments: segments)
+        let graph = try NavigationGraph(screens: [GraphScreen("Form"), GraphScreen("Done")], segments: segments)
         #expect(try graph.planIfAny(query) == nil)
     }
 }

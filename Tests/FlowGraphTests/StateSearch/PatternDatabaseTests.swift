@@ -99,7 +99,7 @@ struct PatternDatabaseTests {
     func greatCosts() throws {
         let segments = (0..<9).map { Segment(from: "S\($0)", to: "S\($0 + 1)", cost: 3600) }
         let graph = try NavigationGraph(
-            facts: [Fact("flag", .bool)], screens: (0...9).map { Screen("S\($0)") },
+            facts: [Fact("flag", .bool)], screens: (0...9).map { GraphScreen("S\($0)") },
             segments: segments + [Segment(from: "S9", to: "S0", preconditions: ["flag": true])])
         let query = try ResolvedQuery(PlanQuery(from: "S0", to: "S9", requiring: ["flag": true]), in: graph)
         let refined = BoundRefinement(patience: 1, limit: 10_000)

@@ -13,7 +13,9 @@ struct ScaleTests {
             empty["field\(field)"] = false
         }
         let graph = try NavigationGraph(
-            screens: [Screen("Form", isStart: true), Screen("Field"), Screen("Orphan"), Screen("Locked")],
+            screens: [
+                GraphScreen("Form", isStart: true), GraphScreen("Field"), GraphScreen("Orphan"), GraphScreen("Locked"),
+            ],
             segments: (0..<count).flatMap { field in
                 [
                     Segment(from: "Form", to: "Field", preconditions: ["field\(field)": false]),
@@ -30,7 +32,7 @@ struct ScaleTests {
         let report = try graph.check(ReachabilityQuery(given: empty, strict: isStrict))
         #expect(report.reachability.isComplete)
         let errors = report.findings.filter { $0.severity == .error }
-        #expect(errors.map(\.place) == [.screen(2), .screen(3), .segment(60)])
+        #expect(errors.map(\.subject) == [.screen(2), .screen(3), .segment(60)])
     }
 
     @Test("the conditions of all screens are found without trying in which order thirty facts are set")
@@ -68,7 +70,7 @@ struct ScaleTests {
     func greatestCosts() throws {
         let count = 20_000
         let graph = try NavigationGraph(
-            screens: (0..<count).map { Screen("S\($0)") },
+            screens: (0..<count).map { GraphScreen("S\($0)") },
             segments: (1..<count).map {
                 Segment(from: "S\($0 - 1)", to: "S\($0)", cost: NavigationGraph.maximumCost)
             })
@@ -79,7 +81,7 @@ struct ScaleTests {
     @Test("amounts at the ends of Int are planned with, and explained")
     func extremeAmounts() throws {
         let graph = try NavigationGraph(
-            facts: [Fact("n", .range(Int.max - 3...Int.max))], screens: [Screen("A"), Screen("B")],
+            facts: [Fact("n", .range(Int.max - 3...Int.max))], screens: [GraphScreen("A"), GraphScreen("B")],
             segments: [
                 Segment(from: "A", to: "B", effects: ["n": .add(.min)]),
                 Segment(from: "A", to: "B", effects: ["n": .add(.max)]),

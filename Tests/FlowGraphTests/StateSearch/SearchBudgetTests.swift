@@ -5,7 +5,7 @@ import Testing
 @Suite("Search budget")
 struct SearchBudgetTests {
     private func exploration(exceeded: BudgetExceeded?) throws -> Exploration {
-        let graph = try NavigationGraph(screens: [Screen("A")], segments: [])
+        let graph = try NavigationGraph(screens: [GraphScreen("A")], segments: [])
         let beliefs = PlanBeliefs(layout: graph.rules.layout, given: [:], isStrict: false)
         let space = StateSpace(graph, model: beliefs, waypoints: [], relevant: nil)
         var exploration = Exploration(space, from: [[0]], budget: SearchBudget(states: 1))

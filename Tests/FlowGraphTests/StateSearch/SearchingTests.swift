@@ -140,6 +140,6 @@ enum UnconditionalGraphs {
             let end = Int.random(in: 0..<count, using: &random)
             return Segment(from: "S\(start)", to: "S\(end)", cost: Double(Int.random(in: 1...3, using: &random)))
         }
-        return try NavigationGraph(screens: (0..<count).map { Screen("S\($0)") }, segments: segments)
+        return try NavigationGraph(screens: (0..<count).map { GraphScreen("S\($0)") }, segments: segments)
     }
 }

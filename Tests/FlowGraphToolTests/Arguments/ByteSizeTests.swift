@@ -15,13 +15,13 @@ import Testing
         #expect(try ByteSize(parsing: argument).byteCount == expected)
     }
 
-    @Test("anything else is refused", arguments: ["", "0", "-1", "1.5GiB", "MiB", "12 parsecs", "9999999999GiB"])
+    @Test("anything else is rejected", arguments: ["", "0", "-1", "1.5GiB", "MiB", "12 parsecs", "9999999999GiB"])
     func refusals(argument: String) {
         #expect(throws: ValidationError.self) { try ByteSize(parsing: argument) }
     }
 
     @Test(
-        "a container's limit counts where its file has one",
+        "a container's limit counts if its file has one",
         arguments: [("1073741824\n", 1 << 30), ("max\n", nil), ("", nil)] as [(String, Int?)])
     func containerLimit(content: String, expected: Int?) throws {
         let folder = try TemporaryFolder(["memory.max.txt": content])

@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(
-        "what is no fact with a value is refused",
+        "an argument that is not a fact with a value is rejected",
         arguments: [
             ("loggedIn", FactSyntaxError.noValue("loggedIn")),
             ("=true", .noValue("=true")),
@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test(
-        "what is no fact with a condition is refused",
+        "an argument that is not a condition on a fact is rejected",
         arguments: [
             ("loggedIn", FactSyntaxError.noCondition("loggedIn")),
             ("cartCount>1", .noCondition("cartCount>1")),

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct HighlightTests {
     private func graph(_ names: String...) throws -> NavigationGraph {
-        try NavigationGraph(screens: names.map { Screen($0) }, segments: [])
+        try NavigationGraph(screens: names.map { GraphScreen($0) }, segments: [])
     }
 
     @Test("two names with two dots between are a start and an end")
@@ -15,7 +15,7 @@ import Testing
         #expect(highlight.end == "Pay now")
     }
 
-    @Test("dots within names are told from those between")
+    @Test("dots within names differ from those between")
     func dotsInNames() throws {
         let highlight = try Highlight("a..b...c", in: graph("a..b", ".c", "a"))
         #expect(highlight.start == "a..b")
@@ -29,7 +29,7 @@ import Testing
         #expect(highlight.end == "Pay")
     }
 
-    @Test("a text without two ends is refused", arguments: ["Home", "Home..", "..Home", "Home.Pay", ""])
+    @Test("a text without two ends is rejected", arguments: ["Home", "Home..", "..Home", "Home.Pay", ""])
     func missingEnds(text: String) throws {
         let graph = try graph("Home")
         #expect(throws: ToolError.self) { try Highlight(text, in: graph) }

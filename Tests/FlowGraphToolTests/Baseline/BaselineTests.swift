@@ -55,7 +55,7 @@ struct BaselineTests {
     }
 
     @Test(
-        "lets what it has pass, and fails on what is new and on what is gone",
+        "lets its findings pass, and fails on new ones and on ones that are gone",
         arguments: ["text", "json", "junit", "github"])
     func comparison(format: String) throws {
         let model = SampleModels.shop.replacingFirst(
@@ -66,7 +66,7 @@ struct BaselineTests {
         #expect(run.exitCode == 1)
     }
 
-    @Test("fails on what is gone, even where nothing is wrong any more")
+    @Test("fails on findings that are gone, even without any others")
     func gone() throws {
         let model = SampleModels.shop.replacingFirst(",\n    { \"name\": \"Attic\" }", with: "")
         let command = "check Shop.flowgraph.json --baseline known.json"
@@ -80,9 +80,9 @@ struct BaselineTests {
     @Test("knows a segment wherever it stands, and two that are alike by their number")
     func identity() throws {
         func identities(_ segments: [Segment]) throws -> [String] {
-            let graph = try NavigationGraph(screens: [Screen("A"), Screen("B")], segments: segments)
+            let graph = try NavigationGraph(screens: [GraphScreen("A"), GraphScreen("B")], segments: segments)
             let findings = segments.indices.map {
-                Finding(rule: "rule", severity: .error, place: .segment($0), message: "\($0)")
+                Finding(rule: "rule", severity: .error, subject: .segment($0), message: "\($0)")
             }
             return findings.map { FindingIdentities(graph).identity(of: $0).description }
         }
@@ -97,7 +97,7 @@ struct BaselineTests {
                 == [expected[2], expected[0], expected[1], expected[3]])
     }
 
-    @Test("is read as it was written, whatever the names")
+    @Test("is read as it was written, for any names")
     func roundTrip() throws {
         var random = SeededGenerator(seed: 5)
         let findings = (0..<200).flatMap { number -> [FindingIdentity] in
@@ -106,13 +106,13 @@ struct BaselineTests {
                 start: text(), end: number % 3 == 0 ? nil : text(), label: number % 2 == 0 ? nil : text(),
                 kind: SegmentKind.allCases[number % 6], number: number % 4 + 1)
             return [
-                FindingIdentity(rule: "no-way-out", place: .screen(text())),
-                FindingIdentity(rule: "fact-never-set", place: .fact(text())),
-                FindingIdentity(rule: "dead-segment", place: .segment(segment)),
-                FindingIdentity(rule: "trap", places: (0...number % 3 + 1).map { _ in .screen(text()) }),
+                FindingIdentity(rule: "no-way-out", subject: .screen(text())),
+                FindingIdentity(rule: "fact-never-set", subject: .fact(text())),
+                FindingIdentity(rule: "dead-segment", subject: .segment(segment)),
+                FindingIdentity(rule: "trap", subjects: (0...number % 3 + 1).map { _ in .screen(text()) }),
                 FindingIdentity(
                     rule: "ambiguous-branch",
-                    places: [
+                    subjects: [
                         .segment(segment),
                         .segment(SegmentIdentity(start: text(), end: text(), label: nil, kind: .push)),
                     ]),
@@ -155,7 +155,7 @@ struct BaselineTests {
 
         """
 
-    @Test("knows a set of screens by all of them, in whatever order they are declared")
+    @Test("identifies a set of screens by all of them, in any order of declaration")
     func sets() throws {
         let models = [
             Self.model(twins: ["Orders", "Offers"], trapped: ["Terms", "Privacy"]),
@@ -170,7 +170,7 @@ struct BaselineTests {
         }
     }
 
-    @Test("fails on a set that has grown, and says so", arguments: ["text", "github"])
+    @Test("fails on a set that has grown, with a message", arguments: ["text", "github"])
     func grownSets(format: String) throws {
         let model = Self.model(twins: ["Orders", "Offers", "Returns"], trapped: ["Terms", "Privacy", "Imprint"])
         let command = "check Shop.flowgraph.json --baseline known.json --format \(format)"
@@ -179,7 +179,7 @@ struct BaselineTests {
         #expect(run.exitCode == 1)
     }
 
-    @Test("that names one screen of several, as it was once written, stands for that screen alone and says what to do")
+    @Test("that names one screen of several, as in older files, stands for that screen alone and gives the remedy")
     func formerEntries() throws {
         let model = Self.model(twins: ["Orders", "Offers"], trapped: ["Terms", "Privacy"])
         let former = """
@@ -199,7 +199,7 @@ struct BaselineTests {
     @Test("knows two segments by both, and a modal by all screens that it cannot be left from")
     func pairs() throws {
         let graph = try NavigationGraph(
-            screens: [Screen("Home", isStart: true), Screen("Login"), Screen("Help")],
+            screens: [GraphScreen("Home", isStart: true), GraphScreen("Login"), GraphScreen("Help")],
             segments: [
                 Segment(from: "Home", to: "Login", label: "Log in", kind: .present),
                 Segment(from: "Login", to: "Help", effects: ["seen": .set(true)]),
@@ -211,7 +211,7 @@ struct BaselineTests {
         #expect(found.contains("ambiguous-branch: Login → Help, Login → Help “Help”"))
     }
 
-    @Test("with the name of a rule that there is not is refused with its place and what is near")
+    @Test("with the name of an unknown rule is rejected with its position and the nearest name")
     func unknownRule() throws {
         let text = """
             {
@@ -227,7 +227,7 @@ struct BaselineTests {
         #expect(run.exitCode == 65)
     }
 
-    @Test("has entries of a rule that is turned off as gone")
+    @Test("reports entries of a rule that is off as gone")
     func rulesTurnedOff() throws {
         let files = Self.files(Self.known).merging(
             [".flowgraph.yml": "rules: { fact-never-set: off, dead-segment: off }"]) { $1 }
@@ -238,8 +238,8 @@ struct BaselineTests {
 
     @Test("accounts for as many findings as it has")
     func repetition() {
-        let finding = FindingIdentity(rule: "a", place: .screen("A"))
-        let other = FindingIdentity(rule: "b", place: .screen("A"))
+        let finding = FindingIdentity(rule: "a", subject: .screen("A"))
+        let other = FindingIdentity(rule: "b", subject: .screen("A"))
         let more = BaselineComparison([finding, finding, other], with: Baseline(findings: [finding]))
         #expect(more.isKnown == [true, false, false])
         #expect(more.gone.isEmpty)
@@ -249,7 +249,7 @@ struct BaselineTests {
     }
 
     @Test(
-        "that is none is refused with what is wrong",
+        "that is not one is rejected with the reason",
         arguments: [
             ("nonsense", "it is not JSON"),
             ("{}", "baseline is missing or has a wrong value"),

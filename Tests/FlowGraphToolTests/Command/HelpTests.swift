@@ -6,7 +6,7 @@ import TestSupport
 
 @Suite struct HelpTests {
     @Test(
-        "the help of every verb is as kept",
+        "the help of every verb equals its golden file",
         arguments: [
             ("help", "--help"), ("help-plan", "plan --help"), ("help-check", "check --help"),
             ("help-diff", "diff --help"),
@@ -61,7 +61,7 @@ import TestSupport
         ]
         let run = try ToolRun(command, files: files)
         let document = try #require(
-            try JSONSerialization.jsonObject(with: Data(run.answer.output)) as? [String: Any])
+            try JSONSerialization.jsonObject(with: Data(run.result.output)) as? [String: Any])
         let help = try ToolRun("\(verb) --help").output
         let nested = (document["consequences"] as? [String: Any])?.keys.sorted() ?? []
         for key in document.keys.sorted() + nested {
@@ -69,7 +69,7 @@ import TestSupport
         }
     }
 
-    @Test("an unknown verb after help is answered as one in its place is")
+    @Test("an unknown verb after help is reported like one without help")
     func unknownVerbAfterHelp() throws {
         let run = try ToolRun("help plna")
         #expect(

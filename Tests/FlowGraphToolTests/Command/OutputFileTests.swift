@@ -16,12 +16,12 @@ struct OutputFileTests {
     private func run(_ arguments: String..., standardInput: String? = nil) throws -> (problems: String, exitCode: Int32)
     {
         let content = try standardInput.map { [UInt8](try Data(contentsOf: URL(fileURLWithPath: $0))) } ?? []
-        let surroundings = Surroundings(
+        let environment = CommandEnvironment(
             standardInput: { () throws(ToolError) in content },
             standardInputFile: standardInput.flatMap(FileIdentity.init(path:)), isOutputTerminal: false, helpWidth: 80,
             progress: .hidden)
-        let answer = FlowGraphCommand.answer(to: arguments, in: surroundings)
-        return (folder.shortened(answer.remarks.joined(separator: "\n")), answer.status.rawValue)
+        let result = FlowGraphCommand.result(of: arguments, in: environment)
+        return (folder.shortened(result.notes.joined(separator: "\n")), result.status.rawValue)
     }
 
     private func link(_ name: String, to target: String, isHard: Bool) throws -> String {
@@ -99,7 +99,7 @@ struct OutputFileTests {
             try run("convert", "-", "-o", folder.path(of: "New.flowgraph.json"), standardInput: model).exitCode == 0)
     }
 
-    @Test("may be the model file itself where convert brings it into order, and any device")
+    @Test("may be the model file itself if convert normalises it, and any device")
     func inPlace() throws {
         #expect(try run("convert", model, "-o", model).exitCode == 0)
         #expect(try run("convert", model, "-o", folder.path(of: "./Shop.flowgraph.json")).exitCode == 0)
@@ -108,15 +108,15 @@ struct OutputFileTests {
     }
 
     #if os(Linux)
-    @Test("on a full disk is said to be so with the exit code 74")
+    @Test("on a full disk fails with the exit code 74")
     func fullDisk() throws {
         for arguments in [["convert", model, "-o", "/dev/full"], ["check", model, "--write-baseline", "/dev/full"]] {
-            let answer = FlowGraphCommand.answer(
-                to: arguments,
-                in: Surroundings(
+            let result = FlowGraphCommand.result(
+                of: arguments,
+                in: CommandEnvironment(
                     standardInput: { () throws(ToolError) in [] }, isOutputTerminal: false, progress: .hidden))
-            #expect(answer.remarks == ["Error: /dev/full cannot be written: there is no space left"])
-            #expect(answer.status.rawValue == 74)
+            #expect(result.notes == ["Error: /dev/full cannot be written: there is no space left"])
+            #expect(result.status.rawValue == 74)
         }
     }
     #endif

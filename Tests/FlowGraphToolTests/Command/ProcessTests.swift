@@ -70,14 +70,14 @@ import Testing
         #expect(run.exitCode == 0)
     }
 
-    @Test("standard input that is a folder is said to be one")
+    @Test("standard input that is a folder is reported as one")
     func folderAsStandardInput() throws {
         let run = try run(["check", "-"], from: FileHandle(forReadingFrom: URL(fileURLWithPath: "/")))
         #expect(run.problems == "<standard input>: this is a folder\n")
         #expect(run.exitCode == 66)
     }
 
-    @Test("an input that never ends is refused when it has more than a model may have")
+    @Test("an endless input is rejected when it exceeds the limit of a model")
     func endlessInput() throws {
         let endless = try FileHandle(forReadingFrom: URL(fileURLWithPath: "/dev/zero"))
         let run = try run(["check", "-"], from: endless)
@@ -88,7 +88,7 @@ import Testing
         #expect(run.exitCode == 65)
     }
 
-    @Test("a file that is too large is refused without being read whole", arguments: [("{", 128), ("<", 32)])
+    @Test("a file that is too large is rejected without being read whole", arguments: [("{", 128), ("<", 32)])
     func largeFile(start: String, limit: Int) throws {
         let folder = try TemporaryFolder(["large.txt": start + String(repeating: " ", count: 1 << 17)])
         let handle = try #require(FileHandle(forWritingAtPath: folder.path(of: "large.txt")))
@@ -118,7 +118,7 @@ import Testing
         #expect(FileManager.default.contents(atPath: file)?.starts(with: [0x89, 0x50, 0x4E, 0x47]) == true)
     }
 
-    @Test("a pipe whose reader has gone is said to be so with the exit code 74")
+    @Test("a pipe closed by its reader fails with the exit code 74")
     func closedPipe() throws {
         let (input, output) = (Pipe(), Pipe())
         let run = try runToEnd(["export", "-"], from: input, to: output.fileHandleForWriting) {
@@ -130,7 +130,7 @@ import Testing
     }
 
     #if os(Linux)
-    @Test("a full disk under standard output is said to be so with the exit code 74")
+    @Test("a full disk under standard output fails with the exit code 74")
     func fullDisk() throws {
         let device = try FileHandle(forWritingTo: URL(fileURLWithPath: "/dev/full"))
         let run = try runToEnd(["convert", "-"], from: Pipe(), to: device) {}

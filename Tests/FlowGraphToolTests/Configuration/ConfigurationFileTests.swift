@@ -43,7 +43,7 @@ struct ConfigurationFileTests {
         #expect(run.exitCode == 65)
     }
 
-    @Test("gives way to arguments, fact by fact")
+    @Test("yields to arguments, fact by fact")
     func arguments() throws {
         let configuration = "start: Lost\ngiven: { loggedIn: false, tier: basic }\nmax-depth: 1"
         let files = ["Shop.flowgraph.json": SampleModels.shop, ".flowgraph.yml": configuration]
@@ -73,7 +73,7 @@ struct ConfigurationFileTests {
     }
 
     @Test(
-        "that does not fit the model is said with the place",
+        "that does not fit the model is reported with the position",
         arguments: [
             ("start: [Home, Hoem]", "1:15: there is no screen “Hoem”; did you mean “Home”?"),
             (
@@ -93,7 +93,7 @@ struct ConfigurationFileTests {
         #expect(run.output.isEmpty)
     }
 
-    @Test("that is not there is said by its path")
+    @Test("that does not exist is reported by its path")
     func missing() throws {
         let run = try ToolRun("check Shop.flowgraph.json --config gate.yml")
         #expect(run.problems == "gate.yml: there is no such file or folder")

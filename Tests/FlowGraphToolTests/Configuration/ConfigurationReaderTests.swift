@@ -15,7 +15,7 @@ struct ConfigurationReaderTests {
         }
     }
 
-    @Test("says where a check begins, what is known, what is looked for and how much it matters")
+    @Test("gives the start of a check, the facts, the rules and their levels")
     func everything() throws {
         let configuration = try ConfigurationReader.read(
             """
@@ -58,7 +58,7 @@ struct ConfigurationReaderTests {
         #expect(try ConfigurationReader.read("start: Home").starts.map(\.value) == ["Home"])
     }
 
-    @Test("may allow for no depth at all, and means nothing strict unless it says so")
+    @Test("may allow for no depth at all, and is not strict by default")
     func leastValues() throws {
         let configuration = try ConfigurationReader.read("max-depth: 0\nmin-gateway: 0\nstrict: false")
         #expect(configuration.options == CheckOptions(maximumDepth: 0, minimumGatewaySize: 0))
@@ -72,7 +72,7 @@ struct ConfigurationReaderTests {
         #expect(configuration.starts.isEmpty && configuration.given.isEmpty && !configuration.isStrict)
     }
 
-    @Test("has all its unknown keys, rules and levels told at once, with what was probably meant")
+    @Test("has all its unknown keys, rules and levels reported at once, with the nearest names")
     func unknownNames() {
         let text = """
             rulse: {}
@@ -97,7 +97,7 @@ struct ConfigurationReaderTests {
             ])
     }
 
-    @Test("has values of a wrong sort told with what should stand there")
+    @Test("has values of a wrong type reported with the right one")
     func wrongValues() {
         let text = """
             start: [[Home], { a: b }]
@@ -132,7 +132,7 @@ struct ConfigurationReaderTests {
         #expect(problems("- start") == [".flowgraph.yml:1:1: “.flowgraph.yml” needs keys with values, one a line"])
     }
 
-    @Test("has what is no YAML told with its place")
+    @Test("has invalid YAML reported with its position")
     func syntax() {
         #expect(
             problems("rules: {\n") == [

@@ -8,7 +8,7 @@ import Testing
     "Versions of public apps",
     .enabled(if: PublicModels.areAtHand, "skipped: there is no ../shared/corpus beside the repository"))
 struct CorpusComparisonTests {
-    @Test("a screen that an app was given is told, with the ways to it and back")
+    @Test("an added screen is reported, with the segments to it and back")
     func sleepDetail() throws {
         let lessons = "android-nav/google-developer-training__android-kotlin-fundamentals-apps"
         let report = try report(
@@ -30,11 +30,11 @@ struct CorpusComparisonTests {
 
     private func report(_ old: String, _ new: String) throws -> String {
         let paths = [old, new].map { PublicModels.folder.appendingPathComponent($0).path }
-        let surroundings = Surroundings(
+        let environment = CommandEnvironment(
             standardInput: { () throws(ToolError) in [] }, isOutputTerminal: false, progress: .hidden)
-        let answer = FlowGraphCommand.answer(to: ["diff"] + paths, in: surroundings)
-        #expect(answer.status == .no)
-        return String(decoding: answer.output, as: UTF8.self)
+        let result = FlowGraphCommand.result(of: ["diff"] + paths, in: environment)
+        #expect(result.status == .no)
+        return String(decoding: result.output, as: UTF8.self)
     }
 }
 

@@ -7,7 +7,7 @@ import Testing
     private func text(_ assumptions: Assumption...) throws -> String {
         let graph = try NavigationGraph(
             facts: [Fact("n", .range(0...9)), Fact("tier", .values(["basic", "gold", "black"]))],
-            screens: [Screen("Home")], segments: [])
+            screens: [GraphScreen("Home")], segments: [])
         let document = JSON.array([AssumedFacts(assumptions, in: graph).json])
         let lines = String(decoding: JSONWriter.text(document), as: UTF8.self).split(separator: "\n")
         return lines[1].trimmingPrefix("  ").description

@@ -6,7 +6,7 @@ import TestSupport
 
 @Suite struct ProblemTests {
     @Test(
-        "wrong usage is said with what to do",
+        "wrong usage is reported with the remedy",
         arguments: [
             ("no-model", "plan"),
             ("unknown-verb", "plna Shop.flowgraph.json"),
@@ -72,11 +72,11 @@ import TestSupport
         let run = try ToolRun(command, files: Self.files)
         #expect(GoldenFile("usage-\(name).txt").difference(from: run.transcript) == nil)
         #expect(run.exitCode == 64)
-        #expect(run.output.isEmpty || run.answer.file != nil)
+        #expect(run.output.isEmpty || run.result.file != nil)
     }
 
     @Test(
-        "an invalid model is said with the file and the place",
+        "an invalid model is reported with the file and the position",
         arguments: [
             ("graph", "check Invalid.flowgraph.json"),
             ("syntax", "check Broken.flowgraph.json --json"),
@@ -102,7 +102,7 @@ import TestSupport
     }
 
     @Test(
-        "a model that cannot be read is said with its path",
+        "a model that cannot be read is reported with its path",
         arguments: [
             ("missing", "check Shp.flowgraph.json"),
             ("missing-folder", "check app/"),
@@ -116,7 +116,7 @@ import TestSupport
         #expect(run.output.isEmpty)
     }
 
-    @Test("a model without permission to read it is said to be so", .enabled(if: getuid() != 0))
+    @Test("a model without permission to read it is reported as such", .enabled(if: getuid() != 0))
     func forbiddenInput() throws {
         let folder = try TemporaryFolder(["Shop.flowgraph.json": SampleModels.shop])
         let path = folder.path(of: "Shop.flowgraph.json")
@@ -128,7 +128,7 @@ import TestSupport
     }
 
     @Test(
-        "what is not possible is said with the reason",
+        "an impossible request is reported with the reason",
         arguments: [
             ("budget-stack", "plan Sheet.flowgraph.json --to Checkout --given loggedIn=false --budget 2"),
             ("budget", "plan Shop.flowgraph.json --to Checkout --given loggedIn=false --budget 2"),
@@ -140,7 +140,7 @@ import TestSupport
         #expect(run.output.isEmpty)
     }
 
-    @Test("a number for a fact that has the same digits as a text is said to need quotes")
+    @Test("a number for a fact that has the same digits as a text is reported to need quotes")
     func digitsAsText() throws {
         let model = SampleModels.shop.replacingOccurrences(of: "\"gold\"", with: "\"2\"")
         let run = try ToolRun(
@@ -152,7 +152,7 @@ import TestSupport
         #expect(quoted.exitCode == 0)
     }
 
-    @Test("a folder that has model files alone is refused with their names")
+    @Test("a folder with model files alone is rejected with their names")
     func folderOfDocuments() throws {
         let files = ["models/Shop.flowgraph.json": SampleModels.shop, "models/notes.txt": ""]
         let run = try ToolRun("check models/", files: files)
@@ -163,7 +163,7 @@ import TestSupport
         #expect(run.exitCode == 66)
     }
 
-    @Test("a bitmap for a terminal is refused with a hint")
+    @Test("a bitmap for a terminal is rejected with a hint")
     func bitmapToTerminal() throws {
         let run = try ToolRun("export Shop.flowgraph.json --format png", isOutputTerminal: true)
         #expect(GoldenFile("usage-bitmap-to-terminal.txt").difference(from: run.transcript) == nil)

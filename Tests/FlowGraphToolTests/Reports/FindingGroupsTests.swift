@@ -5,24 +5,24 @@ import Testing
 
 @Suite struct FindingGroupsTests {
     private func lines(_ names: [String], limit: Int = 40, _ message: (String) -> String) throws -> [String] {
-        let graph = try NavigationGraph(screens: names.map { Screen($0) }, segments: [])
+        let graph = try NavigationGraph(screens: names.map { GraphScreen($0) }, segments: [])
         let findings = names.enumerated().map { index, name in
-            Finding(rule: "rule", severity: .warning, place: .screen(index), message: message(name))
+            Finding(rule: "rule", severity: .warning, subject: .screen(index), message: message(name))
         }
         return FindingGroups(findings, in: graph).lines(limit: limit)
     }
 
-    @Test("what is said of two screens is told twice")
+    @Test("equal statements about two screens are listed twice")
     func fewFindings() throws {
         #expect(try lines(["A", "B"]) { "leave \($0)" } == ["  leave A", "  leave B"])
     }
 
-    @Test("what is said of three screens is told once")
+    @Test("equal statements about three screens are grouped")
     func manyFindings() throws {
         #expect(try lines(["A", "B", "C"]) { "leave \($0)" } == ["  3 × leave …", "      A, B, C"])
     }
 
-    @Test("a name is left out where it stands as a word, not within another")
+    @Test("a name is left out at a whole word, not within another")
     func namesWithinWords() throws {
         #expect(try lines(["a", "no", "e"]) { "leave near \($0)" } == ["  3 × leave near …", "      a, no, e"])
     }
@@ -35,13 +35,13 @@ import Testing
             ])
     }
 
-    @Test("what is told once comes before the rest")
+    @Test("groups come before the rest")
     func order() throws {
         let lines = try lines(["A", "B", "C", "D"]) { $0 == "A" ? "enter A" : "leave \($0)" }
         #expect(lines == ["  3 × leave …", "      B, C, D", "  enter A"])
     }
 
-    @Test("beyond the limit only the number is told, of a group and of the rest")
+    @Test("above the limit only the number is shown, of a group and of the rest")
     func limit() throws {
         let group = try lines(["A", "B", "C"], limit: 2) { "leave \($0)" }
         #expect(group == ["  3 × leave …", "      A, B", "      and 1 more (--all shows them)"])
@@ -49,21 +49,21 @@ import Testing
         #expect(singles == ["  AA", "  BB", "  and 1 more (--all shows them)"])
     }
 
-    @Test("findings about segments are told one by one")
-    func otherPlaces() throws {
-        let graph = try NavigationGraph(screens: [Screen("A")], segments: [Segment(from: "A", to: "A")])
+    @Test("findings about segments are listed one by one")
+    func otherSubjects() throws {
+        let graph = try NavigationGraph(screens: [GraphScreen("A")], segments: [Segment(from: "A", to: "A")])
         let findings = (0..<3).map { _ in
-            Finding(rule: "rule", severity: .error, place: .segment(0), message: "A is unused")
+            Finding(rule: "rule", severity: .error, subject: .segment(0), message: "A is unused")
         }
         #expect(FindingGroups(findings, in: graph).lines(limit: 5).count == 3)
     }
 
-    @Test("a proof stands below its finding, and that of findings told once below their screens")
+    @Test("a proof stands below its finding, and that of a group below its screens")
     func proofs() throws {
-        let graph = try NavigationGraph(screens: ["A", "B", "C", "D"].map { Screen($0) }, segments: [])
+        let graph = try NavigationGraph(screens: ["A", "B", "C", "D"].map { GraphScreen($0) }, segments: [])
         let findings = (0..<4).map { index in
             Finding(
-                rule: "rule", severity: .warning, place: .screen(index),
+                rule: "rule", severity: .warning, subject: .screen(index),
                 message: index == 3 ? "enter D" : "leave \(graph.screens[index].name)",
                 proof: [Finding.Evidence("for", .screens([3 - index]))])
         }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A report for GitHub Actions")
 struct GitHubReportTests {
-    @Test("has one command a finding, whatever names are made of, and a last line without names")
+    @Test("has one command for each finding, for any names, and a last line without names")
     func injection() throws {
         let outcome = try SampleOutcome.nasty()
         let lines = GitHubReport(outcome).text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
@@ -16,7 +16,7 @@ struct GitHubReportTests {
         #expect(!lines.contains { $0.contains("\r") })
     }
 
-    @Test("says messages and files as they are once the runner has read them")
+    @Test("contains messages and files that the runner decodes correctly")
     func reading() throws {
         let outcome = try SampleOutcome.nasty()
         let lines = GitHubReport(outcome).text.split(separator: "\n")
@@ -38,7 +38,7 @@ struct GitHubReportTests {
         }
     }
 
-    @Test("tells information as a notice")
+    @Test("reports information as a notice")
     func notice() throws {
         let options = CheckOptions(levels: ["unreachable-screen": .information, "fact-never-set": .off])
         #expect(
@@ -50,7 +50,7 @@ struct GitHubReportTests {
                 """)
     }
 
-    @Test("names no file where there are several")
+    @Test("names no file if there are several")
     func severalFiles() throws {
         let graph = try NavigationGraph(json: SampleModels.shop)
         let model = LoadedModel(graph: graph, notes: [], files: ["a.xml", "b.xml"], isImported: true)

@@ -25,8 +25,8 @@ struct JUnitReportTests {
     @Test("counts errors as failures, and warnings and what is known as skipped")
     func counts() throws {
         let known = [
-            FindingIdentity(rule: "unreachable-screen", place: .screen("Attic")),
-            FindingIdentity(rule: "no-way-out", place: .screen("Cellar")),
+            FindingIdentity(rule: "unreachable-screen", subject: .screen("Attic")),
+            FindingIdentity(rule: "no-way-out", subject: .screen("Cellar")),
         ]
         func counts(_ known: [FindingIdentity]?) throws -> [String?] {
             let elements = try JUnitElements(SampleOutcome.outcome(SampleModels.shop, known: known))
@@ -42,7 +42,7 @@ struct JUnitReportTests {
         #expect(try counts(known) == ["1", "2", "0"])
     }
 
-    @Test("has an error where the budget was used up")
+    @Test("has an error if the budget was used up")
     func budget() throws {
         let elements = try JUnitElements(SampleOutcome.outcome(SampleModels.shop, budget: 3))
         #expect(elements.all("error").count == 1)
@@ -60,12 +60,12 @@ struct JUnitReportTests {
         #expect(elements.all("failure").isEmpty)
     }
 
-    @Test("is XML, and says names as they are but for what XML cannot say and what gives orders")
+    @Test("is XML, and names are unchanged but for characters that XML forbids and control characters")
     func nasty() throws {
         let outcome = try SampleOutcome.nasty()
         let elements = try JUnitElements(outcome)
         let names = elements.all("testcase").compactMap { $0["name"] }.filter { $0 != "nothing found" }
-        let expected = outcome.entries.map { JUnitElements.sayable($0.identity.placeNames) }
+        let expected = outcome.entries.map { JUnitElements.sayable($0.identity.subjectNames) }
         #expect(Set(names) == Set(expected))
         #expect(names.count == expected.count)
         let texts = elements.all("failure").map(\.text)

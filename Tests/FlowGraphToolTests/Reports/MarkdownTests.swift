@@ -21,13 +21,13 @@ struct MarkdownTests {
         #expect(MarkdownText.code(name) == written)
     }
 
-    @Test("of many names the first are told, and how many more there are")
+    @Test("of many names the first are listed, and the number of the others")
     func names() {
         #expect(MarkdownText.codes(["a", "b", "c"], limit: 2) == "`a`, `b` and 1 more")
         #expect(MarkdownText.codes(["a", "b"], limit: 2) == "`a`, `b`")
     }
 
-    @Test("a table that does not fit is cut, and says so")
+    @Test("a table that does not fit is cut, with a note")
     func cut() {
         var comment = MarkdownComment(tableCount: 2, limit: 2_000)
         comment.add("Summary.")
@@ -43,7 +43,7 @@ struct MarkdownTests {
     func longReport() throws {
         func graph(_ range: Range<Int>) throws -> NavigationGraph {
             let screens = range.map {
-                Screen("\($0) " + NastyText.samples[$0 % NastyText.samples.count], isStart: $0 == range.lowerBound)
+                GraphScreen("\($0) " + NastyText.samples[$0 % NastyText.samples.count], isStart: $0 == range.lowerBound)
             }
             let segments = zip(screens, screens.dropFirst()).map { Segment(from: $0.name, to: $1.name, label: $1.name) }
             return try NavigationGraph(screens: screens, segments: segments)

@@ -8,7 +8,7 @@ struct ProofTextTests {
     private static func graph(_ count: Int) throws -> NavigationGraph {
         let names = (0..<count).map { "Screen\($0)" }
         return try NavigationGraph(
-            screens: names.map { Screen($0) }, segments: names.map { Segment(from: $0, to: "Screen0") })
+            screens: names.map { GraphScreen($0) }, segments: names.map { Segment(from: $0, to: "Screen0") })
     }
 
     @Test("has names in lines after the label, at most twelve of them")
@@ -45,7 +45,8 @@ struct ProofTextTests {
     func plan() throws {
         let names = (0..<20).map { "Screen\($0)" }
         let graph = try NavigationGraph(
-            screens: names.map { Screen($0) }, segments: zip(names, names.dropFirst()).map { Segment(from: $0, to: $1) }
+            screens: names.map { GraphScreen($0) },
+            segments: zip(names, names.dropFirst()).map { Segment(from: $0, to: $1) }
         )
         let plan = try graph.plan(PlanQuery(from: "Screen0", to: "Screen19"))
         let lines = ProofText(in: graph).lines([.init("best plan", .plan(plan))], indent: 0)
@@ -56,12 +57,12 @@ struct ProofTextTests {
     @Test("follows the message of a finding")
     func finding() throws {
         let finding = Finding(
-            rule: "rule", severity: .error, place: .screen(0), message: "Screen0 is wrong",
+            rule: "rule", severity: .error, subject: .screen(0), message: "Screen0 is wrong",
             proof: [.init("for", .facts([.init("a", [1])]))])
         #expect(try ProofText(in: Self.graph(1)).text(finding) == "Screen0 is wrong\n  for: a is always 1")
     }
 
-    @Test("of findings told together is one, in which nothing is named twice and one plan is an example")
+    @Test("of grouped findings is one, without repetitions and with one plan as an example")
     func joined() throws {
         let graph = try Self.graph(3)
         let plan = try graph.plan(PlanQuery(from: "Screen1", to: "Screen0"))

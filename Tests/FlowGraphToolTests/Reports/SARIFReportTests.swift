@@ -23,17 +23,17 @@ struct SARIFReportTests {
         try #require(run(outcome)["results"] as? [Object])
     }
 
-    @Test("is as kept")
+    @Test("equals its golden file")
     func kept() throws {
         let outcome = try SampleOutcome.outcome(SampleModels.shop)
         #expect(GoldenFile("report.sarif").difference(from: Self.text(outcome)) == nil)
     }
 
-    @Test("with a baseline is as kept: what is known is suppressed, and what is gone is a notification")
+    @Test("with a baseline equals its golden file: known findings are suppressed, and gone ones are notifications")
     func baseline() throws {
         let known = [
-            FindingIdentity(rule: "fact-never-set", place: .fact("tier")),
-            FindingIdentity(rule: "no-way-out", place: .screen("Cellar")),
+            FindingIdentity(rule: "fact-never-set", subject: .fact("tier")),
+            FindingIdentity(rule: "no-way-out", subject: .screen("Cellar")),
         ]
         let outcome = try SampleOutcome.outcome(SampleModels.shop, known: known)
         #expect(GoldenFile("report-baseline.sarif").difference(from: Self.text(outcome)) == nil)
@@ -41,7 +41,7 @@ struct SARIFReportTests {
         #expect(suppressions == [0, 1])
     }
 
-    @Test("gives every result a rule, a level, a message and a place")
+    @Test("gives every result a rule, a level, a message and a location")
     func results() throws {
         let outcome = try SampleOutcome.outcome(
             SampleModels.awkward, given: ["a,b:c": false], options: CheckOptions(levels: ["equal-trait": .information]))
@@ -61,12 +61,12 @@ struct SARIFReportTests {
             #expect(region?["startLine"] as? Int == entry.position?.line)
             #expect(region?["startColumn"] as? Int == entry.position?.column)
             let logical = (location?["logicalLocations"] as? [Object])?.first
-            #expect(logical?["name"] as? String == entry.placeName)
+            #expect(logical?["name"] as? String == entry.subjectName)
         }
         #expect(Set(results.compactMap { $0["level"] as? String }) == ["error", "warning", "note"])
     }
 
-    @Test("has fingerprints that stay when lines move and labels tell segments apart")
+    @Test("has fingerprints that stay when lines move, and labels distinguish segments")
     func fingerprints() throws {
         func fingerprints(_ model: String) throws -> Set<String> {
             let results = try Self.results(SampleOutcome.outcome(model))
@@ -95,7 +95,7 @@ struct SARIFReportTests {
         #expect((location?["artifactLocation"] as? Object)?["uri"] as? String == reference)
     }
 
-    @Test("of another tool's model of several files has no file, but names the places")
+    @Test("of another tool's model of several files has no file, but names the subjects")
     func imported() throws {
         let graph = try NavigationGraph(json: SampleModels.shop)
         let model = LoadedModel(graph: graph, notes: [], files: ["a.xml", "b.xml"], isImported: true)
@@ -103,7 +103,7 @@ struct SARIFReportTests {
         #expect(location?.first?.keys.sorted() == ["logicalLocations"])
     }
 
-    @Test("says of a check that used up its budget that it did not succeed")
+    @Test("reports that a check that used up its budget did not succeed")
     func budget() throws {
         let outcome = try SampleOutcome.outcome(SampleModels.shop, budget: 3)
         let invocation = (try Self.run(outcome)["invocations"] as? [Object])?.first
@@ -111,7 +111,7 @@ struct SARIFReportTests {
         #expect(invocation?["exitCode"] as? Int == 1)
     }
 
-    @Test("is JSON, and says names as they are, whatever they are made of")
+    @Test("is JSON, and names are unchanged, for any content")
     func nasty() throws {
         let outcome = try SampleOutcome.nasty()
         let results = try Self.results(outcome)
@@ -119,7 +119,7 @@ struct SARIFReportTests {
             let location = (result["locations"] as? [Object])?.first
             return (location?["logicalLocations"] as? [Object])?.first?["name"] as? String
         }
-        #expect(names == outcome.entries.map(\.placeName))
+        #expect(names == outcome.entries.map(\.subjectName))
         #expect(names.count > 30)
     }
 }

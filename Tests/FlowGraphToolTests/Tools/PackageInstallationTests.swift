@@ -24,7 +24,7 @@ struct PackageInstallationTests {
         return (String(decoding: written, as: UTF8.self), process.terminationStatus)
     }
 
-    @Test("use sudo where --yes or CI says so, and not where nobody can be asked")
+    @Test("use sudo with --yes or in CI, and not without a terminal to ask on")
     func consent() throws {
         for variables in [["SWERKIN_YES": "1"], ["CI": "true"], ["CI": "1"]] {
             #expect(try run("may_use_sudo git", variables: variables) == ("", 0))

@@ -5,7 +5,7 @@ import TestSupport
 
 @Suite struct CheckCommandTests {
     @Test(
-        "what is printed for a check is as kept",
+        "the output of a check equals its golden file",
         arguments: [
             ("check", "check Shop.flowgraph.json", 1),
             ("check-json", "check Shop.flowgraph.json --json", 1),
@@ -21,7 +21,7 @@ import TestSupport
     }
 
     @Test(
-        "with --conditions it is said under which facts each screen can be reached",
+        "with --conditions the facts under which each screen can be reached are printed",
         arguments: [
             ("check-conditions", "check Club.flowgraph.json --conditions"),
             ("check-conditions-json", "check Club.flowgraph.json --conditions --json"),
@@ -42,7 +42,7 @@ import TestSupport
         #expect(whole.hasSuffix("Detail60\n"))
     }
 
-    @Test("a graph without mistakes is said to be so")
+    @Test("a graph without mistakes is reported as such")
     func nothingFound() throws {
         let model = #"{"flowgraph": 1, "screens": [{"name": "Home", "start": true}], "segments": []}"#
         let run = try ToolRun("check One.flowgraph.json", files: ["One.flowgraph.json": model])
@@ -50,7 +50,7 @@ import TestSupport
         #expect(run.exitCode == 0)
     }
 
-    @Test("the same finding on many screens is told once, and long lists are cut")
+    @Test("the same finding on many screens is grouped, and long lists are cut")
     func manyFindings() throws {
         let files = ["Ends.flowgraph.json": SampleModels.deadEnds(60)]
         let run = try ToolRun("check Ends.flowgraph.json", files: files)
@@ -58,7 +58,7 @@ import TestSupport
         #expect(run.exitCode == 0)
     }
 
-    @Test("traps, modals, gateways and facts needed too early are told with their proofs")
+    @Test("traps, modals, gateways and facts needed too early are reported with their proofs")
     func stackFindings() throws {
         let files = ["Club.flowgraph.json": SampleModels.flawedClub, ".flowgraph.yml": "min-gateway: 4"]
         let run = try ToolRun("check Club.flowgraph.json", files: files)
@@ -101,7 +101,7 @@ import TestSupport
     }
 
     @Test(
-        "information is shown, and names that formats give a meaning are told as they are",
+        "information is shown, and names with characters that have a meaning in formats are unchanged",
         arguments: ["text", "json", "junit", "github"])
     func awkwardNames(format: String) throws {
         let files = ["Odd, 1%.flowgraph.json": SampleModels.awkward, ".flowgraph.yml": SampleModels.gate]
@@ -139,7 +139,7 @@ import TestSupport
         #expect(try ToolRun("\(command) 9", files: ["A.flowgraph.json": model]).exitCode == 0)
     }
 
-    @Test("what an importer could not take over is said on standard error")
+    @Test("notes of an importer are written to standard error")
     func notes() throws {
         let run = try ToolRun("check nav_graph.xml", files: ["nav_graph.xml": SampleModels.android])
         #expect(GoldenFile("check-notes.txt").difference(from: run.transcript) == nil)

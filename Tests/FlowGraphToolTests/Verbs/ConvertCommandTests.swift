@@ -5,7 +5,7 @@ import TestSupport
 @testable import FlowGraphTool
 
 @Suite struct ConvertCommandTests {
-    @Test("a model of another tool becomes a model file, and what is lost is said")
+    @Test("a model of another tool becomes a model file, and losses are reported")
     func imported() throws {
         let run = try ToolRun("convert nav_graph.xml", files: ["nav_graph.xml": SampleModels.android])
         #expect(GoldenFile("convert.txt").difference(from: run.transcript) == nil)
@@ -25,11 +25,11 @@ import TestSupport
     func file() throws {
         let run = try ToolRun("convert Shop.flowgraph.json -o Copy.flowgraph.json")
         #expect(run.content(of: "Copy.flowgraph.json") == run.output)
-        #expect(run.answer.file != nil)
+        #expect(run.result.file != nil)
         #expect(run.exitCode == 0)
     }
 
-    @Test("a file of another tool is never written over, by whatever path it is named")
+    @Test("a file of another tool is never overwritten, by any path")
     func overwriting() throws {
         let files = ["app/nav_graph.xml": SampleModels.android]
         for command in ["convert app/ -o app/nav_graph.xml", "export app/ --format dot -o app/../app/nav_graph.xml"] {
@@ -40,7 +40,7 @@ import TestSupport
         }
     }
 
-    @Test("a model file may be brought into the format's layout in its place")
+    @Test("a model file may be rewritten in the standard layout under its own name")
     func inPlace() throws {
         let model = #"{"flowgraph":1,"segments":[],"screens":[{"name":"Home"}]}"#
         let run = try ToolRun("convert A.flowgraph.json -o A.flowgraph.json", files: ["A.flowgraph.json": model])

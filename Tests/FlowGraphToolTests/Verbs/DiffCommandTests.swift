@@ -8,7 +8,7 @@ import Testing
     private let files = ["Old.flowgraph.json": SampleModels.shop, "New.flowgraph.json": SampleVersions.newShop]
 
     @Test(
-        "what is printed for a redesigned shop is as kept",
+        "the output for a redesigned shop equals its golden file",
         arguments: [
             ("diff", "diff Old.flowgraph.json New.flowgraph.json"),
             ("diff-json", "diff Old.flowgraph.json New.flowgraph.json --json"),
@@ -24,7 +24,7 @@ import Testing
         #expect(run.exitCode == 1)
     }
 
-    @Test("what is left to code from now on is told apart from what can no longer be reached")
+    @Test("screens newly left to code differ from those that can no longer be reached")
     func leftToCode() throws {
         func model(_ screens: String, _ segments: String) -> String {
             """
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test(
-        "nobody is promised what has to be assumed, and what a lost log-in takes away is told",
+        "the result names the assumptions that it rests on, and the loss of a log-in is reported",
         arguments: DiffFormat.allCases)
     func assumptions(format: DiffFormat) throws {
         let files = ["Old.flowgraph.json": SampleVersions.club, "New.flowgraph.json": SampleVersions.closedClub]
@@ -65,7 +65,7 @@ import Testing
         #expect(GoldenFile("diff-assumed-\(format.rawValue).txt").difference(from: run.transcript) == nil)
     }
 
-    @Test("the all-clear names what it rests on, and has no condition where nothing is assumed")
+    @Test("the all-clear names its assumptions, and has none if nothing is assumed")
     func allClear() throws {
         func told(_ old: String, _ new: String, _ arguments: String = "") throws -> [String] {
             let files = ["Old.flowgraph.json": old, "New.flowgraph.json": new]
@@ -94,7 +94,7 @@ import Testing
                 == [allClear + ", as long as what must be assumed holds (loggedIn)"])
     }
 
-    @Test("a way is no other one because a screen on it has another name")
+    @Test("a path with a renamed screen is no other path")
     func renamedOnTheWay() throws {
         let old = SampleVersions.base.replacingOccurrences(
             of: "\"label\": \"Show\"", with: "\"label\": \"Show\", \"cost\": 0.5")
@@ -114,7 +114,9 @@ import Testing
         #expect(run.output.contains("\nFrom Offers (before: List):\n"))
     }
 
-    @Test("every kind of change is told in words, JSON, Markdown and a picture as kept", arguments: SampleVersions.all)
+    @Test(
+        "the reports of every kind of change, as text, JSON, Markdown and a picture, equal their golden files",
+        arguments: SampleVersions.all)
     func kinds(version: SampleVersions.Version) throws {
         let files = ["Old.flowgraph.json": SampleVersions.base, "New.flowgraph.json": version.model]
         let command = "diff Old.flowgraph.json New.flowgraph.json"
@@ -128,7 +130,7 @@ import Testing
         #expect(text.exitCode == version.exitCode)
     }
 
-    @Test("two versions that do not differ are said to be so", arguments: ["text", "json", "markdown"])
+    @Test("two equal versions are reported as such", arguments: ["text", "json", "markdown"])
     func same(format: String) throws {
         let run = try ToolRun("diff Shop.flowgraph.json Shop.flowgraph.json --format \(format)")
         #expect(GoldenFile("diff-same-\(format).txt").difference(from: run.transcript) == nil)
@@ -156,7 +158,7 @@ import Testing
     }
 
     @Test(
-        "what is wrong with the arguments is said",
+        "problems with the arguments are reported",
         arguments: [
             ("diff-usage-both-input", "diff - -"),
             ("diff-usage-picture", "diff Shop.flowgraph.json Shop.flowgraph.json --picture changes.bmp"),

@@ -15,7 +15,7 @@ struct DiffConfigurationTests {
     }
 
     @Test(
-        "says where to begin, what is given and whether anything may be assumed",
+        "gives the start screens, the facts and whether anything may be assumed",
         arguments: [
             ("start: Lounge", "--from Lounge"), ("given: { loggedIn: false }", "--given loggedIn=false"),
             ("strict: true", "--strict"),
@@ -32,7 +32,7 @@ struct DiffConfigurationTests {
         #expect(try run("", ["old/.flowgraph.yml": "strict: true"]).output == run("", [:]).output)
     }
 
-    @Test("gives way to arguments, fact by fact")
+    @Test("yields to arguments, fact by fact")
     func arguments() throws {
         let files = ["new/.flowgraph.yml": "start: Login\ngiven: { loggedIn: true }"]
         #expect(
@@ -57,7 +57,7 @@ struct DiffConfigurationTests {
     }
 
     @Test(
-        "that does not fit the models is said with the place",
+        "that does not fit the models is reported with the position",
         arguments: [
             ("start: [Home, Hoem]", "1:15: there is no screen “Hoem”; did you mean “Home”?"),
             (

@@ -5,7 +5,7 @@ import TestSupport
 @testable import FlowGraphTool
 
 @Suite struct ExportCommandTests {
-    @Test("texts for other tools are as kept", arguments: ["dot", "mermaid", "graphml", "json"])
+    @Test("texts for other tools equal their golden files", arguments: ["dot", "mermaid", "graphml", "json"])
     func texts(format: String) throws {
         let run = try ToolRun("export Shop.flowgraph.json --format \(format) --highlight Home..Checkout")
         #expect(GoldenFile("export.\(format)").difference(from: run.output) == nil)
@@ -41,10 +41,10 @@ import TestSupport
     @Test("a bitmap is one, and goes to a pipe but not to a terminal")
     func bitmap() throws {
         let piped = try ToolRun("export Shop.flowgraph.json --format png")
-        #expect(piped.answer.output.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+        #expect(piped.result.output.starts(with: [0x89, 0x50, 0x4E, 0x47]))
         let shown = try ToolRun("export Shop.flowgraph.json --format png", isOutputTerminal: true)
         #expect(shown.exitCode == 64)
-        #expect(shown.answer.output.isEmpty)
+        #expect(shown.result.output.isEmpty)
         let file = try ToolRun("export Shop.flowgraph.json -o Shop.png", isOutputTerminal: true)
         #expect(file.exitCode == 0)
     }
@@ -76,7 +76,7 @@ import TestSupport
         #expect(run.exitCode == 0)
     }
 
-    @Test("a plan back is highlighted from a stack that is given, and asked for where none is")
+    @Test("a plan back is highlighted from a given stack, and the stack is requested without one")
     func highlightedStack() throws {
         let files = ["Sheet.flowgraph.json": SampleModels.sheet]
         let command = "export Sheet.flowgraph.json --format mermaid --highlight Search..Home"
@@ -105,7 +105,7 @@ import TestSupport
         #expect(short.output != long.output)
     }
 
-    @Test("where there is no plan to highlight, nothing is written but the explanation")
+    @Test("without a plan to highlight, only the explanation is written")
     func missingPlan() throws {
         let run = try ToolRun("export Shop.flowgraph.json --highlight Home..Attic -o Shop.svg")
         #expect(GoldenFile("export-no-plan.txt").difference(from: run.transcript) == nil)
@@ -113,7 +113,7 @@ import TestSupport
         #expect(run.content(of: "Shop.svg") == nil)
     }
 
-    @Test("folds a large graph in pictures, and says so; text and --all have every screen")
+    @Test("folds a large graph in pictures, with a note; text and --all have every screen")
     func largeGraph() throws {
         let screens = (0...1500).map { #"{"name": "S\#($0)"\#($0 == 0 ? #", "start": true"# : "")}"# }
         let segments = (1...1500).map { #"{"start": "S\#(($0 - 1) / 40)", "end": "S\#($0)"}"# }
@@ -130,7 +130,7 @@ import TestSupport
         }
     }
 
-    @Test("warns where viewers of Mermaid will show an error instead of the picture, and writes all the same")
+    @Test("warns if viewers of Mermaid will show an error instead of the picture, and writes it anyway")
     func largeMermaid() throws {
         func files(_ count: Int, label: String = "") -> [String: String] {
             let segments = (0..<count).map {
@@ -160,7 +160,7 @@ import TestSupport
                 + " export a picture or a page instead (svg, png, pdf, html)")
     }
 
-    @Test("GraphML draws back as help says, from its screen to that screen itself")
+    @Test("GraphML draws back as documented, from its screen to that screen itself")
     func graphMLBack() throws {
         let files = ["Sheet.flowgraph.json": SampleModels.sheet]
         let run = try ToolRun("export Sheet.flowgraph.json --format graphml", files: files)

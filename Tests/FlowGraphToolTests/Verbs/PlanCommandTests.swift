@@ -6,7 +6,7 @@ import TestSupport
 
 @Suite struct PlanCommandTests {
     @Test(
-        "what is printed for a plan, or for none, is as kept",
+        "the output for a plan, or for none, equals its golden file",
         arguments: [
             ("plan", "--to Checkout --given loggedIn=false", 0),
             ("plan-json", "--to Checkout --given loggedIn=false --json", 0),
@@ -31,7 +31,7 @@ import TestSupport
     }
 
     @Test(
-        "the stack is shown where Back depends on it, and can be given",
+        "the stack is shown if Back depends on it, and can be given",
         arguments: [
             ("plan-stack", "--to Checkout --given loggedIn=false", 0),
             ("plan-stack-json", "--to Checkout --given loggedIn=false --json", 0),
@@ -55,7 +55,7 @@ import TestSupport
     }
 
     @Test(
-        "destructive segments are crossed only on request, and an explanation says how to allow them",
+        "destructive segments are crossed only on request, and an explanation names the option",
         arguments: [
             ("plan-destructive-none", "--to Login", 1),
             ("plan-destructive-none-json", "--to Login --json", 1),
@@ -69,7 +69,7 @@ import TestSupport
         #expect(run.exitCode == exitCode)
     }
 
-    @Test("a title in the place of a screen's name is told as such")
+    @Test("a title instead of a screen's name is reported as such")
     func title() throws {
         let run = try ToolRun("plan Shop.flowgraph.json --to 'Log in'")
         #expect(run.problems == "Error: there is no screen “Log in”; “Login” has that title")

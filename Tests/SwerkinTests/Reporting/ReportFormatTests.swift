@@ -1,3 +1,4 @@
+import SwerkinRecords
 import XCTest
 
 @testable import Swerkin
@@ -37,7 +38,7 @@ final class ReportFormatTests: XCTestCase {
         let stacks = [["Home", "Login"], ["Home"]]
         let plan = PlanRecord(
             from: "Login", to: "Home", screens: ["Login", "Home"], assumed: [], cost: 1, depth: 0, stacks: stacks)
-        let line = try XCTUnwrap(ReportLine(.planned(plan), test: "CheckoutFlows.testPaying", number: 4))
+        let line = try XCTUnwrap(RecordLine(.planned(plan), test: "CheckoutFlows.testPaying", number: 4))
         let object = try JSONSerialization.jsonObject(with: try JSONEncoder().encode(line)) as? [String: Any]
         XCTAssertEqual(object?["stacks"] as? [[String]], stacks)
         XCTAssertTrue(try article().contains("| `stacks` |"))
@@ -50,7 +51,7 @@ final class ReportFormatTests: XCTestCase {
         let event = RunEvent.stepFinished(step, .passed, duration: .milliseconds(250))
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        let line = try XCTUnwrap(ReportLine(event, test: "CheckoutFlows.testPaying", number: 4))
+        let line = try XCTUnwrap(RecordLine(event, test: "CheckoutFlows.testPaying", number: 4))
         let text = String(decoding: try encoder.encode(line), as: UTF8.self)
         XCTAssertTrue(try article().contains("\n\(text)\n"), text)
     }

@@ -1,4 +1,4 @@
-import SwerkinSharding
+import SwerkinRecords
 import SwerkinTesting
 import TestSupport
 import XCTest

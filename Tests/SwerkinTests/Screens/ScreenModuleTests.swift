@@ -5,7 +5,7 @@ import XCTest
 private enum Shop: String, ScreenModule {
     case home, cart
 
-    var screenType: any Swerkin.Screen.Type {
+    var screenType: any Screen.Type {
         switch self {
         case .home: BaseScreen.self
         case .cart: CartScreen.self
@@ -16,7 +16,7 @@ private enum Shop: String, ScreenModule {
 private enum Copy: String, ScreenModule {
     case cart
 
-    var screenType: any Swerkin.Screen.Type { CartScreen.self }
+    var screenType: any Screen.Type { CartScreen.self }
 }
 
 private final class CartScreen: BaseScreen {

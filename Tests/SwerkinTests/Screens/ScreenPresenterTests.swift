@@ -17,8 +17,8 @@ final class ScreenPresenterTests: XCTestCase {
 
         init(_ test: BaseTestCase) { self.test = test }
 
-        override func screen(for screen: T) -> (any Swerkin.Screen)? { SampleScreen(testCase: test) }
-        override func typeMarker(for screen: T) -> (any Swerkin.Screen.Type)? { SampleScreen.self }
+        override func screen(for screen: T) -> (any Screen)? { SampleScreen(testCase: test) }
+        override func typeMarker(for screen: T) -> (any Screen.Type)? { SampleScreen.self }
     }
 
     private func trial(_ body: (BaseTestCase) -> Void) -> [CollectingRecorder.Failure] {

@@ -1,4 +1,4 @@
-import SwerkinSharding
+import SwerkinRecords
 import XCTest
 
 @testable import Swerkin

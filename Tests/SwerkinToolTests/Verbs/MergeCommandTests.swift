@@ -125,10 +125,10 @@ final class MergeCommandTests: XCTestCase {
 
     func testEmptyPathsAndUnknownVerbsAreSaidWithWhatToDo() throws {
         for arguments in [["merge", "", "-o", "x"], ["merge", "x", "-o", ""]] {
-            let answer = SwerkinCommand.answer(to: arguments, helpWidth: 80)
+            let result = SwerkinCommand.result(of: arguments, helpWidth: 80)
             XCTAssertTrue(
-                answer.remarks.first?.contains("it is empty; name a file or folder") == true, "\(answer.remarks)")
-            XCTAssertEqual(answer.status.rawValue, 64)
+                result.notes.first?.contains("it is empty; name a file or folder") == true, "\(result.notes)")
+            XCTAssertEqual(result.status.rawValue, 64)
         }
         for command in ["mrge", "help mrge"] {
             let run = try ToolRun(command)

@@ -36,27 +36,27 @@ struct ArrowLayers {
     }
 
     private struct Search {
-        private enum Mark { case new, open, done }
+        private enum VisitState { case new, open, done }
 
         let ends: [[Int]]
         private(set) var downward: [[Int]]
         private(set) var finished: [Int] = []
-        private var marks: [Mark]
+        private var states: [VisitState]
 
         init(ends: [[Int]]) {
             self.ends = ends
             downward = ends.map { _ in [] }
-            marks = ends.map { _ in .new }
+            states = ends.map { _ in .new }
         }
 
         mutating func visit(from first: Int) {
-            guard marks[first] == .new else { return }
+            guard states[first] == .new else { return }
             // Not recursive: a chain of screens may be longer than the call stack is deep.
             var stack = [(screen: first, next: 0)]
-            marks[first] = .open
+            states[first] = .open
             while let (screen, next) = stack.last {
                 guard next < ends[screen].count else {
-                    marks[screen] = .done
+                    states[screen] = .done
                     finished.append(screen)
                     stack.removeLast()
                     continue
@@ -67,14 +67,14 @@ struct ArrowLayers {
         }
 
         private mutating func follow(_ screen: Int, _ end: Int, _ stack: inout [(screen: Int, next: Int)]) {
-            if marks[end] == .open {
+            if states[end] == .open {
                 // The reversed arrow leads from the screen that was finished later, so it agrees with the order.
                 if end != screen { downward[end].append(screen) }
                 return
             }
             downward[screen].append(end)
-            guard marks[end] == .new else { return }
-            marks[end] = .open
+            guard states[end] == .new else { return }
+            states[end] = .open
             stack.append((end, 0))
         }
     }

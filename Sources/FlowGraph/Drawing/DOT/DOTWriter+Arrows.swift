@@ -22,7 +22,7 @@ extension DOTWriter {
         let classes = [
             "segment", arrow.kind.rawValue, arrow.tabs.map { _ in "tabs" }, arrow.isConditional ? "conditional" : nil,
             arrow.isDead ? "dead" : nil, arrow.isDestructive ? "destructive" : nil, arrow.isOnPlan ? "plan" : nil,
-            arrow.difference?.mark.word,
+            arrow.difference?.kind.word,
         ]
         return classes.compactMap { $0 }.joined(separator: " ")
     }
@@ -115,7 +115,7 @@ extension DOTWriter {
     private func tooltip(of arrow: GraphDrawing.Arrow) -> String {
         let screens = drawing.graph.screens
         if let tabs = arrow.tabs { return "\(GraphDrawing.Sign.tabs.meaning)\n\(tabs.name)" }
-        let course = "\(screens[arrow.start].displayName) → \(screens[arrow.end].displayName) (\(arrow.kind.rawValue))"
-        return ([course] + arrow.entries.map(\.fullText).filter { !$0.isEmpty }).joined(separator: "\n")
+        let ends = "\(screens[arrow.start].displayName) → \(screens[arrow.end].displayName) (\(arrow.kind.rawValue))"
+        return ([ends] + arrow.entries.map(\.fullText).filter { !$0.isEmpty }).joined(separator: "\n")
     }
 }

@@ -31,7 +31,7 @@ extension DOTWriter {
         case .dead: line(Palette.warning, style: "DOTTED", thickness: 2, head: "▶")
         case .destructive: small("▲ destructive", color: Palette.warning)
         case .plan: line(Palette.plan, thickness: 3, head: "▶")
-        case .difference(let mark): line(of: mark)
+        case .difference(let kind): line(of: kind)
         }
     }
 
@@ -50,11 +50,11 @@ extension DOTWriter {
         drawing.showsDifferences ? Palette.keptLine : Palette.color(of: kind)
     }
 
-    private func line(of mark: DifferenceMark) -> String {
-        switch mark {
-        case .added: line(mark.color, thickness: 3, head: "▶")
-        case .removed: line(mark.color, style: "DOTTED", thickness: 2, head: "▶")
-        case .changed: line(mark.color, isDouble: true, head: "▶")
+    private func line(of kind: DifferenceKind) -> String {
+        switch kind {
+        case .added: line(kind.color, thickness: 3, head: "▶")
+        case .removed: line(kind.color, style: "DOTTED", thickness: 2, head: "▶")
+        case .changed: line(kind.color, isDouble: true, head: "▶")
         }
     }
 

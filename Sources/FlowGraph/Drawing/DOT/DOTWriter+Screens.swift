@@ -12,7 +12,7 @@ extension DOTWriter {
     private func classes(of box: GraphDrawing.ScreenBox) -> String {
         let classes = [
             "screen", box.isStart ? "start" : nil, box.isUnreachable ? "unreachable" : nil, box.isOnPlan ? "plan" : nil,
-            box.isFolded ? "folded" : nil, box.difference?.mark.word,
+            box.isFolded ? "folded" : nil, box.difference?.kind.word,
         ]
         return classes.compactMap { $0 }.joined(separator: " ")
     }
@@ -43,7 +43,7 @@ extension DOTWriter {
         if box.isUnreachable { rows.append(row(small("⚠ unreachable", color: Palette.warning))) }
         rows.append(row("<B>\(DOTText.html(titleLines(of: screen)))</B>"))
         rows += nameLines(of: screen).map { row(quiet($0)) }
-        if let remark = box.foldedRemark { rows.append(row(small(remark, color: Palette.quietText))) }
+        if let note = box.foldedNote { rows.append(row(small(note, color: Palette.quietText))) }
         rows += formerLines(of: box.difference).map { row($0) }
         if !box.backs.isEmpty {
             rows.append("<HR/>")
@@ -52,7 +52,7 @@ extension DOTWriter {
         return "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"1\">\(rows.joined())</TABLE>"
     }
 
-    private func titleLines(of screen: Screen) -> [String] {
+    private func titleLines(of screen: GraphScreen) -> [String] {
         let wrapping = DrawnText(width: 24, lineLimit: 4)
         for text in [screen.drawnTitle, screen.name] {
             let lines = wrapping.lines(of: text)
@@ -62,7 +62,7 @@ extension DOTWriter {
         return ["\u{A0}"]
     }
 
-    private func nameLines(of screen: Screen) -> [String] {
+    private func nameLines(of screen: GraphScreen) -> [String] {
         guard let title = screen.title, title != screen.name, !title.allSatisfy(\.isWhitespace) else { return [] }
         return DrawnText(width: 30, lineLimit: 2).lines(of: screen.nameInModule)
     }
@@ -87,7 +87,7 @@ extension DOTWriter {
         let screen = drawing.graph.screens[box.index]
         let name = screen.displayName == screen.name ? nil : screen.name
         let backs = box.backs.map { "back: " + $0.fullText }
-        let difference = box.difference.map { [$0.mark.word] + $0.formerly } ?? []
+        let difference = box.difference.map { [$0.kind.word] + $0.formerly } ?? []
         let folded = box.isFolded ? [Enumeration.words(box.foldedNames, limit: 20)] : []
         return ([screen.displayName, name, screen.module].compactMap { $0 } + difference + folded + backs).joined(
             separator: "\n")

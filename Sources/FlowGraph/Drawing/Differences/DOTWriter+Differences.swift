@@ -1,9 +1,9 @@
 extension DOTWriter {
     /// The style of a screen that differs.
     func look(of difference: Difference) -> [(String, String)] {
-        let mark = difference.mark
-        let colors = [("color", "\"\(mark.color)\""), ("fillcolor", "\"\(mark.fill)\"")]
-        switch mark {
+        let kind = difference.kind
+        let colors = [("color", "\"\(kind.color)\""), ("fillcolor", "\"\(kind.fill)\"")]
+        switch kind {
         case .added: return colors + [("penwidth", "3")]
         case .removed: return colors + [("penwidth", "2"), ("style", "\"rounded,filled,dotted\"")]
         case .changed: return colors + [("penwidth", "1.4"), ("peripheries", "2")]
@@ -15,7 +15,7 @@ extension DOTWriter {
     func look(of arrow: GraphDrawing.Arrow, _ difference: Difference?) -> [(String, String)] {
         let style = arrow.isConditional ? "dashed" : "solid"
         let (color, width, shownStyle) =
-            switch difference?.mark {
+            switch difference?.kind {
             case nil: (Palette.keptLine, "1.2", style)
             case .added?: (Palette.added, "3", style)
             case .removed?: (Palette.removed, "2", "dotted")
@@ -28,8 +28,8 @@ extension DOTWriter {
 
     /// The first row of a screen that differs.
     func rows(of difference: Difference?) -> [String] {
-        guard let mark = difference?.mark else { return [] }
-        return [row(small("\(mark.symbol) \(mark.word)", color: mark.color))]
+        guard let kind = difference?.kind else { return [] }
+        return [row(small("\(kind.symbol) \(kind.word)", color: kind.color))]
     }
 
     /// The lines for the earlier version.
@@ -49,7 +49,7 @@ extension DOTWriter {
         guard !facts.isEmpty else { return [] }
         let wrapping = DrawnText(width: 70, lineLimit: 2)
         let lines = facts.flatMap { fact in
-            wrapping.lines(of: "\(fact.mark.symbol) \(fact.words)").map { small($0, color: fact.mark.color) }
+            wrapping.lines(of: "\(fact.kind.symbol) \(fact.words)").map { small($0, color: fact.kind.color) }
         }
         let others = drawing.facts.count - DOTWriter.factLimit
         let rest = others > 0 ? [small("and \(others) more", color: Palette.text)] : []
@@ -58,7 +58,7 @@ extension DOTWriter {
 
     /// The sign in front of a segment's text; empty for an unchanged segment.
     func symbol(of difference: Difference?) -> String {
-        guard let mark = difference?.mark else { return "" }
-        return "<FONT POINT-SIZE=\"12\" COLOR=\"\(mark.color)\"><B>\(mark.symbol)</B></FONT>\u{A0}"
+        guard let kind = difference?.kind else { return "" }
+        return "<FONT POINT-SIZE=\"12\" COLOR=\"\(kind.color)\"><B>\(kind.symbol)</B></FONT>\u{A0}"
     }
 }

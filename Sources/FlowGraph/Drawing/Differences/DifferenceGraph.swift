@@ -37,7 +37,7 @@ struct DifferenceGraph {
 /// The screens and segments of both versions.
 private struct DifferenceParts {
     struct Part {
-        let screen: Screen
+        let screen: GraphScreen
         var difference: Difference?
         /// True if it is unreachable in the new version.
         var isUnreachable = false
@@ -45,7 +45,7 @@ private struct DifferenceParts {
         var isLost = false
     }
 
-    struct Way {
+    struct DrawnSegment {
         var segment: Segment
         let start: Int
         let end: Int?
@@ -54,41 +54,41 @@ private struct DifferenceParts {
 
     let comparison: GraphComparison
     private(set) var screens: [Part]
-    private(set) var segments: [Way] = []
+    private(set) var segments: [DrawnSegment] = []
     /// For each screen of the old graph its position in `screens`.
-    private var oldPlaces: [Int]
+    private var oldPositions: [Int]
 
     init(_ comparison: GraphComparison) {
         self.comparison = comparison
         screens = comparison.new.screens.map { Part(screen: $0) }
-        oldPlaces = [Int](repeating: -1, count: comparison.old.screens.count)
-        placeScreens()
-        placeSegments()
+        oldPositions = [Int](repeating: -1, count: comparison.old.screens.count)
+        addScreens()
+        addSegments()
     }
 
-    private mutating func placeScreens() {
-        for screen in comparison.addedScreens { screens[screen].difference = Difference(mark: .added) }
+    private mutating func addScreens() {
+        for screen in comparison.addedScreens { screens[screen].difference = Difference(kind: .added) }
         for change in comparison.keptScreens {
-            oldPlaces[change.old] = change.new
+            oldPositions[change.old] = change.new
             if !change.fields.isEmpty { screens[change.new].difference = comparison.difference(change) }
         }
         for screen in comparison.removedScreens {
-            oldPlaces[screen] = screens.count
-            screens.append(Part(screen: comparison.old.screens[screen], difference: Difference(mark: .removed)))
+            oldPositions[screen] = screens.count
+            screens.append(Part(screen: comparison.old.screens[screen], difference: Difference(kind: .removed)))
         }
         guard case .success(let consequences) = comparison.consequences else { return }
         for screen in consequences.new.unreachableScreens { screens[screen].isUnreachable = true }
         for pair in consequences.unreachable { screens[pair.new].isLost = true }
     }
 
-    private mutating func placeSegments() {
+    private mutating func addSegments() {
         let (old, new) = (comparison.old, comparison.new)
         var differences = [Difference?](repeating: nil, count: new.segments.count)
-        for segment in comparison.addedSegments { differences[segment] = Difference(mark: .added) }
+        for segment in comparison.addedSegments { differences[segment] = Difference(kind: .added) }
         for change in comparison.changedSegments { differences[change.new] = comparison.difference(change) }
         segments = new.segments.indices.map { index in
             let end = Int(new.topology.ends[index])
-            return Way(
+            return DrawnSegment(
                 segment: new.segments[index], start: Int(new.topology.starts[index]), end: end < 0 ? nil : end,
                 difference: differences[index])
         }
@@ -97,9 +97,9 @@ private struct DifferenceParts {
         for index in (comparison.removedSegments + moved).sorted() {
             let end = Int(old.topology.ends[index])
             segments.append(
-                Way(
-                    segment: old.segments[index], start: oldPlaces[Int(old.topology.starts[index])],
-                    end: end < 0 ? nil : oldPlaces[end], difference: Difference(mark: .removed)))
+                DrawnSegment(
+                    segment: old.segments[index], start: oldPositions[Int(old.topology.starts[index])],
+                    end: end < 0 ? nil : oldPositions[end], difference: Difference(kind: .removed)))
         }
     }
 }
@@ -111,9 +111,9 @@ extension DifferenceParts {
     var keptScreens: [Bool] {
         guard screens.count > DifferenceGraph.completeLimit else { return screens.map { _ in true } }
         var isKept = screens.map { $0.difference != nil || $0.isLost }
-        for way in segments where way.difference != nil {
-            isKept[way.start] = true
-            if let end = way.end { isKept[end] = true }
+        for segment in segments where segment.difference != nil {
+            isKept[segment.start] = true
+            if let end = segment.end { isKept[end] = true }
         }
         let origins = self.origins
         for screen in screens.indices where isKept[screen] {
@@ -131,7 +131,7 @@ extension DifferenceParts {
     /// For each screen its predecessor on a path of the fewest segments from a start screen; -1 for none.
     private var origins: [Int] {
         var ends = [[Int]](repeating: [], count: screens.count)
-        for way in segments { if let end = way.end { ends[way.start].append(end) } }
+        for segment in segments { if let end = segment.end { ends[segment.start].append(end) } }
         var origins = [Int](repeating: -1, count: screens.count)
         var isSeen = screens.map(\.screen.isStart)
         var queue = screens.indices.filter { isSeen[$0] }
@@ -149,11 +149,11 @@ extension DifferenceParts {
     }
 
     /// The graph of some screens and segments.
-    func graph(of positions: [Int], _ ways: [Way]) -> NavigationGraph {
-        let segments = ways.map { way in
-            var segment = way.segment
-            segment.start = self.screens[way.start].screen.name
-            segment.end = way.end.map { self.screens[$0].screen.name }
+    func graph(of positions: [Int], _ drawn: [DrawnSegment]) -> NavigationGraph {
+        let segments = drawn.map { drawn in
+            var segment = drawn.segment
+            segment.start = self.screens[drawn.start].screen.name
+            segment.end = drawn.end.map { self.screens[$0].screen.name }
             return segment
         }
         let screens = positions.map { self.screens[$0].screen }
@@ -163,7 +163,7 @@ extension DifferenceParts {
             return graph
         }
         // The values of two versions may not fit into one graph, so removed segments lose their facts.
-        let plain = zip(ways, segments).map { $0.difference?.mark == .removed ? $1.withoutFacts : $1 }
+        let plain = zip(drawn, segments).map { $0.difference?.kind == .removed ? $1.withoutFacts : $1 }
         let graph = try? NavigationGraph(
             name: name, facts: comparison.new.declaredFacts, screens: screens, segments: plain)
         return graph ?? comparison.new

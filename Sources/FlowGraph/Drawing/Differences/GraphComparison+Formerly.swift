@@ -9,7 +9,7 @@ extension GraphComparison {
             case .title, .module, .trait, .tags: GraphComparison.formerly(field.rawValue, field.words(of: screen))
             }
         }
-        return Difference(mark: .changed, formerly: lines)
+        return Difference(kind: .changed, formerly: lines)
     }
 
     /// The description of a segment that changed.
@@ -25,21 +25,21 @@ extension GraphComparison {
                 GraphComparison.formerly(field.rawValue, field.words(of: segment))
             }
         }
-        return Difference(mark: .changed, formerly: lines)
+        return Difference(kind: .changed, formerly: lines)
     }
 
     /// The changes of facts: added ones, then removed and changed ones.
     var factDifferences: [FactDifference] {
         let (old, new) = (old.facts, new.facts)
         return addedFacts.map {
-            FactDifference(mark: .added, fact: new[$0].name, old: nil, new: new[$0].domain.description)
+            FactDifference(kind: .added, fact: new[$0].name, old: nil, new: new[$0].domain.description)
         }
             + removedFacts.map {
-                FactDifference(mark: .removed, fact: old[$0].name, old: old[$0].domain.description, new: nil)
+                FactDifference(kind: .removed, fact: old[$0].name, old: old[$0].domain.description, new: nil)
             }
             + changedFacts.map {
                 FactDifference(
-                    mark: .changed, fact: new[$0.new].name, old: old[$0.old].domain.description,
+                    kind: .changed, fact: new[$0.new].name, old: old[$0.old].domain.description,
                     new: new[$0.new].domain.description)
             }
     }

@@ -6,7 +6,7 @@ struct FoldedGraph {
     let screens: [[Int]]
     /// By screen of the folded graph: the number of screens that it stands for, in words, or nil if nothing needs
     /// saying.
-    let remarks: [String?]
+    let notes: [String?]
     /// By segment of the folded graph: the segments that it stands for, in order, by their positions in the whole graph.
     let segments: [[Int]]
     /// The number of segments between boxes that are left out.
@@ -23,16 +23,16 @@ struct FoldedGraph {
         let apart = starts + PlanTrace(plan, in: whole).screens.sorted()
         let boxes = FoldedBoxes(forest, apart: apart, limit: boxLimit)
         let names = FoldedNames(whole, forest, boxes)
-        let ways = FoldedWays(whole, forest, boxes, plan: Set(plan))
-        let segments = ways.drawn.map { $0.segment(in: whole, between: names.screens) }
+        let arrows = FoldedArrows(whole, forest, boxes, plan: Set(plan))
+        let segments = arrows.drawn.map { $0.segment(in: whole, between: names.screens) }
         guard
             let graph = try? NavigationGraph(
                 name: whole.name, facts: whole.facts, screens: names.screens, segments: segments)
         else { return nil }
         self.graph = graph
         screens = boxes.boxes.map(boxes.screens)
-        remarks = names.remarks
-        self.segments = ways.drawn.map(\.segments)
-        leftOutCount = ways.leftOutCount
+        notes = names.notes
+        self.segments = arrows.drawn.map(\.segments)
+        leftOutCount = arrows.leftOutCount
     }
 }

@@ -1,9 +1,9 @@
 /// The names of the boxes of a folded graph.
 struct FoldedNames {
     /// By box: the screen that stands for it.
-    private(set) var screens: [Screen] = []
+    private(set) var screens: [GraphScreen] = []
     /// By box: the number of screens that it stands for, in words, or nil if its name says so or it is one.
-    private(set) var remarks: [String?] = []
+    private(set) var notes: [String?] = []
     private var taken: Set<String>
 
     init(_ graph: NavigationGraph, _ forest: ScreenForest, _ boxes: FoldedBoxes) {
@@ -11,24 +11,24 @@ struct FoldedNames {
         for box in boxes.boxes {
             let members = boxes.screens(of: box)
             if members.count == 1 {
-                add(graph.screens[members[0]], remark: nil)
+                add(graph.screens[members[0]], note: nil)
             } else if box.nodes.count > 1 {
                 let modules = Set(members.map { graph.screens[$0].module })
                 let name = free("\(members.count) further screens")
-                add(Screen(name, module: modules.count == 1 ? modules.first ?? nil : nil), remark: nil)
+                add(GraphScreen(name, module: modules.count == 1 ? modules.first ?? nil : nil), note: nil)
             } else if box.nodes[0] < forest.screenCount {
                 let rest = members.count - 1
-                add(graph.screens[box.nodes[0]], remark: "and \(rest) more screen\(rest == 1 ? "" : "s")")
+                add(graph.screens[box.nodes[0]], note: "and \(rest) more screen\(rest == 1 ? "" : "s")")
             } else {
                 let module = forest.modules[box.nodes[0] - forest.screenCount]
-                add(Screen(free(module)), remark: "\(members.count) screens")
+                add(GraphScreen(free(module)), note: "\(members.count) screens")
             }
         }
     }
 
-    private mutating func add(_ screen: Screen, remark: String?) {
+    private mutating func add(_ screen: GraphScreen, note: String?) {
         screens.append(screen)
-        remarks.append(remark)
+        notes.append(note)
     }
 
     /// A name that no other screen has.

@@ -58,7 +58,7 @@ extension GraphDrawing {
     private init(_ folded: FoldedGraph, of whole: NavigationGraph, _ options: Options, _ folding: Folding) {
         self.init(folded.graph, options: options, folding: folding) { boxes in
             for index in boxes.indices {
-                boxes[index].foldedRemark = folded.remarks[index]
+                boxes[index].foldedNote = folded.notes[index]
                 let screens = folded.screens[index]
                 boxes[index].foldedNames = screens.count > 1 ? screens.map { whole.screens[$0].displayName } : []
             }

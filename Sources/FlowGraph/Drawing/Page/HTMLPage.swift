@@ -14,6 +14,11 @@ extension GraphDrawing {
 
 /// Writes the page with a picture.
 struct HTMLPage {
+    /// The content of `page.css`, which ends with a line break.
+    static let style = String(decoding: PackageResources.page_css, as: UTF8.self)
+    /// The content of `page.js`, which ends with a line break.
+    static let script = String(decoding: PackageResources.page_js, as: UTF8.self)
+
     let drawing: GraphDrawing
     let svg: String
 
@@ -29,8 +34,7 @@ struct HTMLPage {
             <meta name="color-scheme" content="light dark">
             <title>\(title)</title>
             <style>
-            \(HTMLPage.style)
-            </style>
+            \(HTMLPage.style)</style>
             </head>
             <body>
             <header>
@@ -57,8 +61,7 @@ struct HTMLPage {
             \(HTMLPageData(drawing: drawing).json)
             </script>
             <script>
-            \(HTMLPage.script)
-            </script>
+            \(HTMLPage.script)</script>
             </body>
             </html>
 
@@ -74,4 +77,18 @@ struct HTMLPage {
         }
         return svg[start...]
     }
+}
+
+extension HTMLPage {
+    /// The content security policy: a browser applies the page's own style, runs its own script, and loads nothing.
+    ///
+    /// The texts of a model are escaped; if one ever were not, no script in it would run, and nothing would be sent.
+    /// Content Security Policy Level 3, W3C: a hash is that of everything between the tags, line breaks included.
+    static let policy =
+        "default-src 'none'; base-uri 'none'; form-action 'none'; style-src '\(styleHash)'; script-src '\(scriptHash)'"
+
+    /// The hash of ``style`` between its tags; a test computes it.
+    static let styleHash = "sha256-jN3mQv+5+Tcafuz13m+xQsgiekTc7PWAmCqxnptZ3ag="
+    /// The hash of ``script`` between its tags; a test computes it.
+    static let scriptHash = "sha256-tdphV9J7sbeduPJYA0vu24WKAvvxoMoATjVo9Z7YIw0="
 }

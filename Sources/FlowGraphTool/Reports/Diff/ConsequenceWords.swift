@@ -36,8 +36,8 @@ struct ConsequenceWords {
         [
             group(lost.filter { !isLeftToCode($0.new) }, "can no longer be reached", isLoss: true),
             group(lost.filter { isLeftToCode($0.new) }, "can now be reached only through code", isLoss: true),
-            group(consequences.withoutWayOut, "can no longer be left", isLoss: true),
-            group(consequences.withoutWayBack, [.words("no longer \(leads) back to ")] + newStarts, isLoss: true),
+            group(consequences.withoutExit, "can no longer be left", isLoss: true),
+            group(consequences.withoutReturn, [.words("no longer \(leads) back to ")] + newStarts, isLoss: true),
             group(consequences.reachable, "can be reached now"),
             additions("added that cannot be reached", isLoss: true) { !isLeftToCode($0) },
             additions("added that can be reached only through code", isLoss: false, where: isLeftToCode),
@@ -103,7 +103,7 @@ struct ConsequenceWords {
 
     private var lost: [ScreenPair] { consequences.unreachable }
 
-    private var leads: String { consequences.withoutWayBack.count == 1 ? "leads" : "lead" }
+    private var leads: String { consequences.withoutReturn.count == 1 ? "leads" : "lead" }
 
     /// The start screens of the new version, as names in a sentence.
     private var newStarts: [DiffWord] {
@@ -154,7 +154,7 @@ struct ConsequenceWords {
         case .longer: isOne ? "is longer" : "are longer"
         case .shorter: isOne ? "is shorter" : "are shorter"
         case .otherAssumptions: isOne ? "assumes something else" : "assume something else"
-        case .otherWay:
+        case .otherPath:
             isOne ? "takes another path, by the order of segments" : "take other paths, by the order of segments"
         }
     }

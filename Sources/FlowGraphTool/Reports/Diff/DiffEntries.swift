@@ -55,17 +55,17 @@ extension DiffEntries {
             let words = leftToCode.contains(screen) ? "only through code" : "cannot be reached"
             return DiffEntry(
                 .added, [.name(comparison.new.screens[screen].name)],
-                remark: remark(consequences?.new.statuses[screen], words))
+                note: note(consequences?.new.statuses[screen], words))
         }
         let removed = comparison.removedScreens.map { screen in
             DiffEntry(
                 .removed, [.name(comparison.old.screens[screen].name)],
-                remark: remark(consequences?.old.statuses[screen], "could not be reached"))
+                note: note(consequences?.old.statuses[screen], "could not be reached"))
         }
         return added + removed + comparison.changedScreens.map { changed($0, comparison) }
     }
 
-    private static func remark(_ status: Reachability.Status?, _ words: String) -> [DiffWord]? {
+    private static func note(_ status: Reachability.Status?, _ words: String) -> [DiffWord]? {
         status == .unreachable ? [.words(words)] : nil
     }
 
@@ -78,10 +78,10 @@ extension DiffEntries {
         guard change.isRenamed else { return DiffEntry(.changed, [.name(new.name)], parts: parts) }
         return DiffEntry(
             .changed, [.name(old.name), .words(" → "), .name(new.name)],
-            remark: remark(change.recognition), parts: parts)
+            note: note(change.recognition), parts: parts)
     }
 
-    private static func remark(_ recognition: Recognition) -> [DiffWord] {
+    private static func note(_ recognition: Recognition) -> [DiffWord] {
         switch recognition {
         case .trait(let trait): [.words("recognised by its trait "), .name(trait)]
         case .name, .resemblance: [.words(recognition.description)]

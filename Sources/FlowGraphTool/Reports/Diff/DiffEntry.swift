@@ -28,13 +28,13 @@ struct DiffEntry {
     /// The names that identify it, such as a screen's, with words between them.
     let title: [DiffWord]
     /// A note on it, or nil if there is none.
-    let remark: [DiffWord]?
+    let note: [DiffWord]?
     let parts: [Part]
 
-    init(_ sign: Sign, _ title: [DiffWord], remark: [DiffWord]? = nil, parts: [Part] = []) {
+    init(_ sign: Sign, _ title: [DiffWord], note: [DiffWord]? = nil, parts: [Part] = []) {
         self.sign = sign
         self.title = title
-        self.remark = remark
+        self.note = note
         self.parts = parts
     }
 }

@@ -63,8 +63,8 @@ extension DiffMarkdown {
     private func table(of entries: [DiffEntry], _ noun: String) -> MarkdownComment.Table? {
         guard let summary = DiffEntries.summary(of: entries, noun) else { return nil }
         let rows = entries.map { entry in
-            let remark = entry.remark.map { [MarkdownText.text($0)] } ?? []
-            let details = remark + entry.partsBesideTitle.map(DiffMarkdown.words(for:))
+            let note = entry.note.map { [MarkdownText.text($0)] } ?? []
+            let details = note + entry.partsBesideTitle.map(DiffMarkdown.words(for:))
             return [entry.sign.rawValue, MarkdownText.text(entry.title), details.joined(separator: "<br>")]
         }
         return MarkdownComment.Table(

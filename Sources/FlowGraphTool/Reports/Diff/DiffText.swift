@@ -32,9 +32,9 @@ struct DiffText {
     }
 
     private static func lines(of entry: DiffEntry) -> [String] {
-        let remark = entry.remark.map { "  (\($0.text))" } ?? ""
+        let note = entry.note.map { "  (\($0.text))" } ?? ""
         let lines =
-            ["  \(entry.sign.rawValue) \(entry.title.text)\(remark)"]
+            ["  \(entry.sign.rawValue) \(entry.title.text)\(note)"]
             + entry.partsBesideTitle.map { "      \($0.name): \($0.old ?? "none") → \($0.new ?? "none")" }
         return lines.map(OneLine.text)
     }

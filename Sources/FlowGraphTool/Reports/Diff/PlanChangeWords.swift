@@ -73,7 +73,7 @@ extension PlanChange.Kind {
         case .longer: "longer"
         case .shorter: "shorter"
         case .otherAssumptions: "other assumptions"
-        case .otherWay: "another path, because of the order of segments"
+        case .otherPath: "another path, because of the order of segments"
         }
     }
 }

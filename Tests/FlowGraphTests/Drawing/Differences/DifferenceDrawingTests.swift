@@ -8,11 +8,11 @@ struct DifferenceDrawingTests {
         GraphDrawing(try new.comparison(withOlder: old)).dot()
     }
 
-    @Test("marks a screen that cannot be reached whether that is new or not, and none that is gone")
+    @Test("marks an unreachable screen whether that is new or not, and no removed one")
     func unreachable() throws {
         func graph(_ screens: [String], _ ends: [String]) throws -> NavigationGraph {
             try NavigationGraph(
-                screens: screens.map { Screen($0, isStart: $0 == "Home") },
+                screens: screens.map { GraphScreen($0, isStart: $0 == "Home") },
                 segments: ends.map { Segment(from: "Home", to: $0) })
         }
         let old = try graph(["Home", "Attic", "Cellar", "Hall", "Ruin"], ["Cellar", "Hall"])
@@ -26,7 +26,7 @@ struct DifferenceDrawingTests {
 
     /// A graph that declares some facts.
     private func graph(facts: [Fact]) throws -> NavigationGraph {
-        try NavigationGraph(facts: facts, screens: [Screen("Home", isStart: true)], segments: [])
+        try NavigationGraph(facts: facts, screens: [GraphScreen("Home", isStart: true)], segments: [])
     }
 
     @Test("shows which facts came, went and have other values")

@@ -7,7 +7,7 @@ import Testing
 struct FoldingTests {
     /// A tree in which each screen leads to four others, and each back to the first, without modules.
     private static func tree(_ count: Int, module: (Int) -> String? = { _ in nil }) throws -> NavigationGraph {
-        let screens = (0..<count).map { Screen("S\($0)", module: module($0), isStart: $0 == 0) }
+        let screens = (0..<count).map { GraphScreen("S\($0)", module: module($0), isStart: $0 == 0) }
         let down = (1..<count).map { Segment(from: "S\(($0 - 1) / 4)", to: "S\($0)", label: "Open \($0)") }
         let home = (1..<count).map { Segment(from: "S\($0)", to: "S0", kind: .root) }
         return try NavigationGraph(name: "Tree", screens: screens, segments: down + home)
@@ -23,13 +23,13 @@ struct FoldingTests {
         }
     }
 
-    @Test("says of boxes and arrows how many screens and segments they stand for, and in the heading what is left out")
+    @Test("shows the numbers of screens and segments of boxes and arrows, and in the heading those left out")
     func words() throws {
         let drawing = GraphDrawing(folding: try Self.tree(85), boxLimit: 9)
         #expect(drawing.title == "Tree\n85 screens folded into 9 boxes\n16 segments between them left out")
         #expect(drawing.graph.screens.map(\.name) == ["S0", "S1", "S5", "S6", "S7", "S8", "S2", "S3", "S4"])
         #expect(
-            drawing.boxes.map { $0.foldedRemark ?? "" } == [
+            drawing.boxes.map { $0.foldedNote ?? "" } == [
                 "", "", "and 4 more screens", "and 4 more screens", "and 4 more screens", "and 4 more screens",
                 "and 20 more screens", "and 20 more screens", "and 20 more screens",
             ])
@@ -55,14 +55,14 @@ struct FoldingTests {
             drawing.arrows.filter(\.isOnPlan).map { $0.entries.flatMap(\.planPositions) } == [[1], [2], [3], [4], [5]])
     }
 
-    @Test("has a box for each module but that of the start, called otherwise where a screen has its name")
+    @Test("has a box for each module but that of the start, renamed if a screen has its name")
     func modules() throws {
         let graph = try Self.tree(300) { ["Profile", "S1", "Shop"][$0 % 3] }
         let drawing = GraphDrawing(folding: graph, boxLimit: 6)
         #expect(drawing.graph.screens.map(\.name) == ["S0", "S3", "95 further screens", "S1 (2)", "Shop"])
     }
 
-    @Test("counts what is impossible only where all of it is")
+    @Test("counts a part as impossible only if all of it is")
     func marks() throws {
         let graph = try Self.tree(85)
         let options = GraphDrawing.Options(unreachableScreens: [5, 21, 22, 23, 24, 6])
@@ -87,10 +87,10 @@ struct FoldingTests {
         #expect(try !Self.tabs(4, on: 1_500, every: 3).isTooLargeToLayOut)
     }
 
-    @Test("leaves modules together where a picture of all is asked for, unless there are very many screens")
+    @Test("leaves modules together if a picture of all is requested, unless there are very many screens")
     func modulesOfTangles() throws {
         func text(screenCount: Int) throws -> String {
-            let screens = (0..<screenCount).map { Screen("S\($0)", module: "M\($0 % 2)", isStart: $0 == 0) }
+            let screens = (0..<screenCount).map { GraphScreen("S\($0)", module: "M\($0 % 2)", isStart: $0 == 0) }
             let segments = (0..<screenCount).flatMap { screen in
                 [Segment(from: "S\(screen)", to: "S\(min(screen + 1, screenCount - 1))")]
                     + (0..<4).map { Segment(from: "S\(screen)", to: "S\($0)") }
@@ -109,10 +109,10 @@ struct FoldingTests {
         let segments = stride(from: 0, to: screenCount, by: step).flatMap { screen in
             (0..<2 * tabCount).map { Segment(from: "S\(screen)", to: "S\($0 / 2)") }
         }
-        return try NavigationGraph(screens: (0..<screenCount).map { Screen("S\($0)") }, segments: segments)
+        return try NavigationGraph(screens: (0..<screenCount).map { GraphScreen("S\($0)") }, segments: segments)
     }
 
-    @Test("is as kept in its golden file")
+    @Test("equals its golden file")
     func golden() throws {
         let graph = try Self.tree(200) { $0 == 0 ? nil : ["Shop", "Account"][$0 % 2] }
         let plan = try graph.plan(PlanQuery(from: "S0", to: "S60"))
@@ -129,7 +129,7 @@ struct FoldingTests {
             let count = Int.random(in: 2...60, using: &random)
             let modules = Int.random(in: 1...8, using: &random)
             let screens = (0..<count).map { index in
-                Screen(
+                GraphScreen(
                     "S\(index)", module: Bool.random(using: &random) ? "M\(index % modules)" : nil,
                     isStart: index == 0 && seed % 3 != 0)
             }

@@ -6,7 +6,7 @@ enum NoteScreen: String, PresentableScreen {
 }
 
 /// A screen that shows itself by touching a button that bears its name.
-struct NoteScreenObject: Swerkin.Screen {
+struct NoteScreenObject: Screen {
     let test: BaseTestCase
     var screen = NoteScreen.greeting
 
@@ -24,14 +24,14 @@ final class NoteScreenProvider: ScreenProvider<NoteScreen> {
 
     init(testCase: BaseTestCase) { test = testCase }
 
-    override func screen(for screen: NoteScreen) -> (any Swerkin.Screen)? {
+    override func screen(for screen: NoteScreen) -> (any Screen)? {
         guard screen != .missing else { return nil }
         var object = NoteScreenObject(testCase: test)
         object.screen = screen
         return object
     }
 
-    override func typeMarker(for screen: NoteScreen) -> (any Swerkin.Screen.Type)? { NoteScreenObject.self }
+    override func typeMarker(for screen: NoteScreen) -> (any Screen.Type)? { NoteScreenObject.self }
 }
 
 func registerNotes(in test: BaseTestCase) {

@@ -1,0 +1,57 @@
+/// A screen of the app: a vertex of the navigation graph.
+public struct GraphScreen: Hashable, Sendable {
+    /// The name, which identifies the screen; unique in its graph and not empty.
+    public var name: String
+    /// The title that users see, if it differs from the name.
+    public var title: String?
+    /// The part of the app that the screen belongs to; a cluster in pictures.
+    public var module: String?
+    /// The trait that the screen is recognised by: the accessibility identifier of an element, or words for the
+    /// element.
+    public var trait: String?
+    /// Words to select screens by.
+    public var tags: [String]
+    /// True if the app can start on this screen.
+    public var isStart: Bool
+
+    /// Creates a screen.
+    ///
+    /// - Parameters:
+    ///   - name: The name, which identifies the screen; unique in its graph and not empty.
+    ///   - title: The title that users see, if it differs from the name.
+    ///   - module: The part of the app that the screen belongs to.
+    ///   - trait: The trait that the screen is recognised by: an element's accessibility identifier, or words for the
+    ///     element.
+    ///   - tags: Words to select screens by.
+    ///   - isStart: True if the app can start on this screen.
+    public init(
+        _ name: String,
+        title: String? = nil,
+        module: String? = nil,
+        trait: String? = nil,
+        tags: [String] = [],
+        isStart: Bool = false
+    ) {
+        self.name = name
+        self.title = title
+        self.module = module
+        self.trait = trait
+        self.tags = tags
+        self.isStart = isStart
+    }
+
+    /// The title, or the name if there is none, for pictures and plans.
+    public var displayName: String { title ?? name }
+}
+
+extension GraphScreen {
+    /// The tag of a screen that code or the system opens, outside of the model.
+    ///
+    /// Importers add it to screens without incoming segments if the imported format cannot describe how they are
+    /// opened. That such a screen, or a screen that only such screens lead to, is unreachable is reported as
+    /// information.
+    public static let openedByCodeTag = "openedByCode"
+
+    /// True if the screen has ``openedByCodeTag``.
+    var isOpenedByCode: Bool { tags.contains(GraphScreen.openedByCodeTag) }
+}

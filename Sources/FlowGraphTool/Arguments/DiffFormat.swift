@@ -1,6 +1,0 @@
-import ArgumentParser
-
-/// A format for the report of a comparison.
-enum DiffFormat: String, CaseIterable, ExpressibleByArgument, Sendable {
-    case text, json, markdown
-}

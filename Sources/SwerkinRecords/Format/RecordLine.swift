@@ -1,0 +1,130 @@
+/// One line of a record: an event of a test.
+///
+/// A record is a file of such lines in JSON, each an object with the keys of this type; keys without a value are left
+/// out, and a reader ignores other keys. Swerkin's article on the format of reports says which event has which keys.
+public struct RecordLine: Hashable, Sendable, Codable {
+    /// The version of the format.
+    public static let version = 1
+
+    private var version = RecordLine.version
+    /// The name of the test in reports.
+    public let test: String
+    /// The line's number in the record, from 1.
+    public let number: Int
+    /// The event's name in the format; it may be unknown to this reader.
+    public let event: String
+    /// The module that the test is in; on the first line.
+    public package(set) var module: String?
+    /// The shard of the run; on the first line of a run with several shards.
+    public package(set) var shard: RecordedShard?
+    /// The driver of the app.
+    public package(set) var driver: String?
+    /// The Gherkin word of a step.
+    public package(set) var keyword: String?
+    /// The words of a step.
+    public package(set) var step: String?
+    /// The number of steps around a step, a plan, a segment or a detour.
+    public package(set) var depth: Int?
+    /// The file of a step or of a failure.
+    public package(set) var file: String?
+    /// The line in that file.
+    public package(set) var line: Int?
+    /// The outcome of the test, a step or a segment.
+    public package(set) var outcome: RecordedOutcome?
+    /// The seconds on the driver's clock.
+    public package(set) var duration: Double?
+    /// The seconds on the wall clock that the whole test took.
+    public package(set) var elapsed: Double?
+    /// The start screen of a plan, a segment or a detour.
+    public package(set) var from: String?
+    /// The end screen of a plan or a segment, or the screen that was expected before a detour.
+    public package(set) var to: String?
+    /// The screens of a plan.
+    public package(set) var planned: [String]?
+    /// The assumptions of a plan.
+    public package(set) var assumed: [String]?
+    /// The stacks before and after the segments of a plan, if it depends on them.
+    public package(set) var stacks: [[String]]?
+    /// The cost of a plan in seconds.
+    public package(set) var cost: Double?
+    /// The position of a segment in its plan and in the graph.
+    public package(set) var segment: RecordedSegment?
+    /// The screen that the app showed before a detour.
+    public package(set) var found: String?
+    /// The reason why the test was skipped, or for a detour.
+    public package(set) var reason: String?
+    /// The failure as reported to the test framework.
+    public package(set) var message: String?
+    /// The culprit of a failure.
+    public package(set) var culprit: String?
+    /// The output of the test, or the caption of a picture.
+    public package(set) var text: String?
+    /// The names of the files in the folder that belong to the event, by their content.
+    public package(set) var files: [String: String]?
+
+    /// Creates a line with the keys that every event has.
+    package init(test: String, number: Int, event: String) {
+        self.test = test
+        self.number = number
+        self.event = event
+    }
+}
+
+/// The outcome of a test, a step or a segment.
+public enum RecordedOutcome: String, Hashable, Sendable, Codable {
+    /// It passed.
+    case passed
+    /// It failed.
+    case failed
+    /// It was skipped.
+    case skipped
+}
+
+/// The position of a segment in its plan and in the graph.
+public struct RecordedSegment: Hashable, Sendable, Codable {
+    /// The number of the segment in the plan, from 1.
+    public let number: Int
+    /// The number of segments of the plan.
+    public let count: Int
+    /// The position of the segment in the graph.
+    public let index: Int
+
+    /// Creates the position of a segment.
+    package init(number: Int, count: Int, index: Int) {
+        self.number = number
+        self.count = count
+        self.index = index
+    }
+}
+
+/// The shard of a test's run.
+public struct RecordedShard: Hashable, Sendable, Codable {
+    /// The number of the shard that wrote the record, from 1.
+    public let number: Int
+    /// The number of shards.
+    public let count: Int
+    /// The number of the shard that the test belongs to.
+    public let owner: Int
+
+    /// The shard that wrote the record, as in `2/5`.
+    public var name: String { "\(number)/\(count)" }
+
+    /// Creates the shard of a run, and the number of the shard that the test belongs to.
+    package init(_ shard: Shard, owner: Int) {
+        number = shard.number
+        count = shard.count
+        self.owner = owner
+    }
+
+    /// Reads the three numbers; throws if they are not possible.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        number = try container.decode(Int.self, forKey: .number)
+        count = try container.decode(Int.self, forKey: .count)
+        owner = try container.decode(Int.self, forKey: .owner)
+        guard Shard(number: number, of: count) != nil, Shard(number: owner, of: count) != nil else {
+            throw DecodingError.dataCorrupted(
+                DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "There is no such shard."))
+        }
+    }
+}

@@ -1,0 +1,96 @@
+/// The report of a whole run, merged from the reports of its shards.
+public struct MergedReport: Sendable {
+    /// The tests, in the order of their names.
+    public let tests: [MergedTest]
+    /// The totals of each folder, in the order of the arguments.
+    public let shards: [ShardTotals]
+    /// The totals of all folders.
+    public let total: ShardTotals
+    /// The problems of records.
+    public let faults: [RecordFault]
+    /// The problems of the distribution: those of shards first, then by the tests' names.
+    public let problems: [DistributionProblem]
+
+    /// Merges folders.
+    ///
+    /// O(n log n) for n records.
+    public init(_ folders: [ReportFolder]) {
+        let tests = Self.tests(in: folders)
+        self.tests = tests
+        shards = folders.map { Self.totals(of: $0, in: tests) }
+        total = ShardTotals(folder: nil, shards: [], tests: tests)
+        faults = folders.flatMap(\.records).flatMap(\.faults)
+        problems = Self.shardProblems(in: folders) + tests.compactMap(\.problem)
+    }
+
+    /// True if every test ran once and none failed.
+    public var isSuccess: Bool { total.failed == 0 && problems.isEmpty }
+
+    /// The failures of tests, in the order of their names.
+    public var failures: [MergedFailure] { tests.flatMap(\.failures) }
+
+    /// The durations of finished tests, for the next division into shards.
+    public var durations: RecordedDurations {
+        let ran = tests.filter { ($0.outcome == .passed || $0.outcome == .failed) && !$0.isUnfinished }
+        return RecordedDurations(
+            Dictionary(uniqueKeysWithValues: ran.map { ($0.name, $0.seconds / Double($0.folders.count)) }))
+    }
+
+    private static func tests(in folders: [ReportFolder]) -> [MergedTest] {
+        let sources = folders.flatMap { folder in
+            folder.records.map { MergedTest.Source(folder: folder.path, record: $0) }
+        }
+        return Dictionary(grouping: sources, by: \.record.test)
+            .map { name, sources in
+                MergedTest(
+                    name: name, sources: sources.filter(\.record.isAtHome),
+                    elsewhere: sources.filter { !$0.record.isAtHome })
+            }
+            .sorted { $0.name.unicodeScalars.lexicographicallyPrecedes($1.name.unicodeScalars) }
+    }
+
+    private static func totals(of folder: ReportFolder, in tests: [MergedTest]) -> ShardTotals {
+        let shards = Set(folder.records.compactMap(\.shard).map { ShardKey(number: $0.number, count: $0.count) })
+        return ShardTotals(
+            folder: folder.path, shards: shards.sorted().map { "\($0.number)/\($0.count)" },
+            tests: tests.compactMap { $0.part(from: folder.path) })
+    }
+
+    /// The greatest number of missing shards that are listed: a broken record may name any number.
+    private static let longestList = 100
+
+    private static func shardProblems(in folders: [ReportFolder]) -> [DistributionProblem] {
+        let shards = folders.flatMap(\.records).compactMap(\.shard)
+        let counts = Set(shards.map(\.count)).sorted()
+        guard let count = counts.first else { return [] }
+        guard counts.count == 1 else { return [.differentCounts(counts)] }
+        let present = Set(shards.map(\.number))
+        let missing = (1...count).lazy.filter { !present.contains($0) }.prefix(longestList)
+        return missing.isEmpty ? [] : [.missingShards(Array(missing), count: count)]
+    }
+
+    /// A shard, in the order of its numbers.
+    private struct ShardKey: Hashable, Comparable {
+        let number: Int
+        let count: Int
+
+        static func < (first: ShardKey, second: ShardKey) -> Bool {
+            (first.count, first.number) < (second.count, second.number)
+        }
+    }
+}
+
+extension MergedTest {
+    /// The test with the runs from one folder alone, or nil if there are none.
+    fileprivate func part(from folder: String) -> MergedTest? {
+        let own = sources.filter { $0.folder == folder }
+        return own.isEmpty ? nil : MergedTest(name: name, sources: own, elsewhere: [])
+    }
+
+    fileprivate var problem: DistributionProblem? {
+        if sources.isEmpty {
+            return .ranNowhere(test: name, owners: Set(elsewhere.compactMap { $0.record.shard?.owner }).sorted())
+        }
+        return folders.count > 1 ? .ranSeveralTimes(test: name, folders: folders) : nil
+    }
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+/// A file of a report folder.
+///
+/// A folder of reports may come from a run of unreviewed code. A link in it could name any file of the merging machine,
+/// and a pipe would block the merge forever; so only regular files are read, and no link is followed.
+struct RegularFile {
+    /// Its path.
+    let path: String
+
+    init(_ path: String) { self.path = path }
+
+    /// Throws ``ReportError/irregularFile(path:isLink:)`` if the item at the path is not a regular file.
+    func requireRegular() throws(ReportError) {
+        var status = stat()
+        guard lstat(path, &status) == 0 else { throw unreadable(errno) }
+        guard Self.isRegular(status) else {
+            throw .irregularFile(path: path, isLink: status.st_mode & S_IFMT == S_IFLNK)
+        }
+    }
+
+    /// The content of the file.
+    ///
+    /// Throws ``ReportError`` if it cannot be read, is a link or is not regular.
+    func content() throws(ReportError) -> Data {
+        // The item may have changed since it was listed.
+        let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor >= 0 else {
+            throw errno == ELOOP ? .irregularFile(path: path, isLink: true) : unreadable(errno)
+        }
+        let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, Self.isRegular(status) else {
+            throw .irregularFile(path: path, isLink: false)
+        }
+        do {
+            return try file.readToEnd() ?? Data()
+        } catch {
+            throw .unreadable(path: path, problem: DiskFault(error).description)
+        }
+    }
+
+    private static func isRegular(_ status: stat) -> Bool { status.st_mode & S_IFMT == S_IFREG }
+
+    private func unreadable(_ errorNumber: Int32) -> ReportError {
+        .unreadable(path: path, problem: DiskFault(errorNumber: errorNumber).description)
+    }
+}

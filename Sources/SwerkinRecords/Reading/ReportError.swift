@@ -1,0 +1,47 @@
+/// The reason why reports cannot be merged.
+public enum ReportError: Error, Hashable, Sendable {
+    /// A folder or a file cannot be read, for this reason.
+    case unreadable(path: String, problem: String)
+    /// A file of a folder is a link, which is not followed, or another irregular file.
+    case irregularFile(path: String, isLink: Bool)
+    /// A folder without records.
+    case noRecords(folder: String)
+    /// The same folder is named twice.
+    case sameFolder(String)
+    /// The output folder is not empty.
+    case notEmpty(folder: String)
+    /// A file or folder cannot be written, for this reason.
+    case unwritable(path: String, problem: String)
+    /// The disk is full or broken, for this reason.
+    case outputFailed(path: String, problem: String)
+}
+
+extension ReportError {
+    /// The error for a file or folder that could not be written.
+    init(writing path: String, _ error: any Error) {
+        let fault = DiskFault(error)
+        self =
+            fault.isOfDevice
+            ? .outputFailed(path: path, problem: fault.description)
+            : .unwritable(path: path, problem: fault.description)
+    }
+}
+
+extension ReportError: CustomStringConvertible {
+    /// The problem, with the remedy unless it is obvious.
+    public var description: String {
+        switch self {
+        case .unreadable(let path, let problem): "\(path) cannot be read: \(problem)"
+        case .irregularFile(let path, true):
+            "\(path) is a symbolic link, and links are not followed; replace it by a copy of the file, or remove it"
+        case .irregularFile(let path, false):
+            "\(path) is neither a file nor a folder; remove it"
+        case .noRecords(let folder):
+            "there is no record in \(folder); name a folder that tests have written to with SWERKIN_REPORT"
+        case .sameFolder(let folder): "\(folder) is named twice, and its tests would count twice"
+        case .notEmpty(let folder): "\(folder) is not empty; name a new folder with -o, or empty it"
+        case .unwritable(let path, let problem), .outputFailed(let path, let problem):
+            "\(path) cannot be written: \(problem)"
+        }
+    }
+}

@@ -1,0 +1,85 @@
+import ArgumentParser
+import CommandSupport
+import FlowGraph
+import SwerkinRecords
+
+/// `swerkin merge`: merges the reports of several shards into one.
+struct MergeCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "merge",
+        abstract: "Merges the reports of several shards into one.",
+        usage: "swerkin merge <folder> ... -o <folder> [--json]",
+        discussion: """
+            A folder is what SWERKIN_REPORT named in one shard. The merged folder gets all their records and files, and:
+
+              summary.json    all tests, failures and times, for programs
+              junit.xml       the same for systems of continuous integration
+              durations.json  how long each test took: give it to the next run with SWERKIN_DURATIONS
+
+            EXAMPLES:
+              swerkin merge reports/1 reports/2 reports/3 -o merged
+                  three shards
+              swerkin merge reports/* -o merged --json
+                  for a program
+
+            EXIT CODES: 0 every test ran once and none failed, 1 otherwise, 65 a record is broken; the rest is merged.
+            """)
+
+    @Argument(
+        help: ArgumentHelp("The folders with the records of each shard.", valueName: "folder"), completion: .directory,
+        transform: PathArgument.nonEmpty)
+    var folders: [String]
+
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("The folder to write to; it must be new or empty.", valueName: "folder"),
+        completion: .directory, transform: PathArgument.nonEmpty)
+    var output: String
+
+    @Flag(help: "Print summary.json instead of text.")
+    var json = false
+
+    /// Runs the verb.
+    func result() -> CommandResult {
+        do throws(ReportError) {
+            return try merged()
+        } catch {
+            return CommandResult(notes: ["Error: \(error)"], status: error.status)
+        }
+    }
+
+    private func merged() throws(ReportError) -> CommandResult {
+        let target = try MergedFolder(path: output)
+        let folders = try ReportFolder.distinct(folders)
+        let report = MergedReport(folders)
+        try target.write(report, of: folders)
+        return CommandResult(
+            try words(for: report), notes: report.faults.map(\.description), status: Self.status(report))
+    }
+
+    private func words(for report: MergedReport) throws(ReportError) -> [UInt8] {
+        guard json else { return Array(UntrustedText(SummaryText(report).text).forLog.utf8) }
+        do {
+            return Array(try report.summary.json)
+        } catch {
+            throw .unwritable(path: "standard output", problem: "\(error)")
+        }
+    }
+
+    private static func status(_ report: MergedReport) -> ExitStatus {
+        guard report.faults.isEmpty else { return .invalidInput }
+        return report.isSuccess ? .yes : .no
+    }
+}
+
+extension ReportError {
+    /// The exit code.
+    fileprivate var status: ExitStatus {
+        switch self {
+        case .unreadable, .noRecords: .unreadableInput
+        case .irregularFile: .invalidInput
+        case .sameFolder, .notEmpty, .unwritable: .wrongUsage
+        case .outputFailed: .outputFault
+        }
+    }
+}

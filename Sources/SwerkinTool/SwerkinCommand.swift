@@ -1,0 +1,59 @@
+import ArgumentParser
+import CommandSupport
+import SwerkinRecords
+
+/// The command `swerkin`.
+struct SwerkinCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "swerkin",
+        abstract: "Merges the records of test runs with Swerkin.",
+        discussion: """
+            A run of tests writes records to the folder that SWERKIN_REPORT names.
+
+            EXAMPLES:
+              swerkin merge reports/1 reports/2 -o merged
+
+            EXIT CODES:
+              0   yes
+              1   the answer is no: a test failed, or did not run in exactly one shard
+              64  wrong usage
+              65  a record is broken, or no file of its own
+              66  a folder or a record cannot be read
+              74  the output cannot be written: the disk is full, or a pipe is closed
+
+            COMPLETIONS: swerkin --generate-completion-script bash (or zsh, fish)
+            """,
+        version: "0.1.0",
+        subcommands: [MergeCommand.self])
+
+    /// Runs the command: reads the arguments and turns every error into a result.
+    ///
+    /// - Parameters:
+    ///   - arguments: The arguments without the name of the command.
+    ///   - helpWidth: The width of help in characters; nil for that of the terminal.
+    /// - Returns: The output and the exit code.
+    static func result(of arguments: [String], helpWidth: Int? = nil) -> CommandResult {
+        if let error = UnknownVerb(in: arguments, verbs: [MergeCommand.configuration.commandName ?? ""]) {
+            return CommandResult(error)
+        }
+        do {
+            var command = try parseAsRoot(arguments)
+            guard let verb = command as? MergeCommand else {
+                try command.run()
+                return CommandResult()
+            }
+            return verb.result()
+        } catch {
+            let message = fullMessage(for: error, columns: helpWidth)
+            guard exitCode(for: error).isSuccess else { return CommandResult(notes: [message], status: .wrongUsage) }
+            return CommandResult(text: message)
+        }
+    }
+}
+
+@main
+enum EntryPoint {
+    static func main() {
+        SwerkinCommand.result(of: Array(CommandLine.arguments.dropFirst())).deliver()
+    }
+}

@@ -1,0 +1,132 @@
+import SwerkinRecords
+import XCTest
+
+final class MergedReportTests: XCTestCase {
+    private let trial = ReportTrial()
+
+    override func tearDown() { trial.remove() }
+
+    private func report(_ folders: [String: [String: String]]) throws -> MergedReport {
+        for (folder, records) in folders {
+            try trial.write(Dictionary(uniqueKeysWithValues: records.map { ("\(folder)/\($0).jsonl", $1) }))
+        }
+        return MergedReport(try folders.keys.sorted().map { try ReportFolder(path: trial.path($0)) })
+    }
+
+    private func problems(_ report: MergedReport) -> [String] { report.problems.map { trial.shortened("\($0)") } }
+
+    func testATestCountsInTheShardThatRunsIt() throws {
+        let report = try report([
+            "1": [
+                "a": SampleRecord.passed("A.a", .init(1, of: 2)),
+                "b": SampleRecord.skipped("A.b", .init(1, of: 2, owner: 2)),
+            ],
+            "2": [
+                "a": SampleRecord.skipped("A.a", .init(2, of: 2, owner: 1)),
+                "b": SampleRecord.failed("A.b", .init(2, of: 2)),
+            ],
+        ])
+        XCTAssertEqual(report.tests.map(\.name), ["Shop.A.a", "Shop.A.b"])
+        XCTAssertEqual(report.tests.map(\.outcome), [.passed, .failed])
+        XCTAssertEqual(report.shards.map(\.shards), [["1/2"], ["2/2"]])
+        XCTAssertEqual(report.shards.map(\.passed), [1, 0])
+        XCTAssertEqual(report.shards.map(\.failed), [0, 1])
+        XCTAssertEqual(report.shards.map(\.skipped), [0, 0])
+        XCTAssertEqual(report.total.seconds, 2)
+        XCTAssertEqual(report.problems, [])
+        XCTAssertFalse(report.isSuccess)
+    }
+
+    func testTheDurationsAreThoseOfTheTestsThatRan() throws {
+        let report = try report([
+            "1": [
+                "a": SampleRecord.passed("A.a", elapsed: 0.5), "a-2": SampleRecord.passed("A.a", elapsed: 0.25),
+                "b": SampleRecord.failed("A.b"), "c": SampleRecord.skipped("A.c"), "d": SampleRecord.unfinished("A.d"),
+            ]
+        ])
+        XCTAssertEqual(report.durations.seconds, ["Shop.A.a": 0.75, "Shop.A.b": 1.5])
+        XCTAssertEqual(report.total.tests, 4)
+    }
+
+    func testATestThatIsSkippedForAnotherReasonIsSkippedAndNotMissing() throws {
+        let report = try report([
+            "1": ["a": SampleRecord.skipped("A.a", .init(1, of: 2, owner: 2))],
+            "2": ["a": SampleRecord.skipped("A.a", .init(2, of: 2))],
+        ])
+        XCTAssertEqual(report.tests.map(\.outcome), [.skipped])
+        XCTAssertEqual(report.tests[0].skipReason, "A.a is left out.")
+        XCTAssertTrue(report.isSuccess)
+    }
+
+    func testATestThatRanInNoShardIsTold() throws {
+        let report = try report([
+            "1": ["a": SampleRecord.skipped("A.a", .init(1, of: 2, owner: 2))],
+            "2": ["a": SampleRecord.skipped("A.a", .init(2, of: 2, owner: 1))],
+        ])
+        XCTAssertEqual(
+            problems(report),
+            [
+                "Shop.A.a ran in no shard; it was left to the shards 1, 2, as these did not have the same durations file."
+            ])
+        XCTAssertEqual(report.tests.map(\.outcome), [.missing])
+        XCTAssertFalse(report.isSuccess)
+    }
+
+    func testATestThatRanInTwoShardsIsToldAndItsDurationIsThatOfOneRun() throws {
+        let report = try report([
+            "1": ["a": SampleRecord.passed("A.a", .init(1, of: 2), elapsed: 1)],
+            "2": ["a": SampleRecord.passed("A.a", .init(2, of: 2), elapsed: 2)],
+        ])
+        XCTAssertEqual(
+            problems(report),
+            [
+                "Shop.A.a ran 2 times: in 1, 2. Give all shards the same durations file, and each a folder of its own."
+            ])
+        XCTAssertEqual(report.durations.seconds, ["Shop.A.a": 1.5])
+    }
+
+    func testAShardWhoseFolderIsMissingIsTold() throws {
+        let report = try report([
+            "1": [
+                "a": SampleRecord.skipped("A.a", .init(1, of: 3, owner: 3)),
+                "b": SampleRecord.passed("A.b", .init(1, of: 3)),
+            ]
+        ])
+        XCTAssertEqual(
+            problems(report),
+            [
+                "There are no records of the shards 2, 3 of 3. Name their folders too.",
+                "Shop.A.a ran in no shard; it belongs to shard 3.",
+            ])
+    }
+
+    func testFoldersOfDifferentRunsAreTold() throws {
+        let report = try report([
+            "1": ["a": SampleRecord.passed("A.a", .init(1, of: 2))],
+            "2": ["b": SampleRecord.passed("A.b", .init(2, of: 3))],
+        ])
+        XCTAssertEqual(
+            problems(report),
+            ["The folders are of runs with different numbers of shards: 2, 3. Merge those of one run."])
+    }
+
+    func testATestThatDidNotFinishFailedInItsLastStep() throws {
+        let report = try report(["1": ["a": SampleRecord.unfinished("A.a"), "b": ""]])
+        XCTAssertEqual(report.tests.map(\.outcome), [.failed, .failed])
+        XCTAssertEqual(
+            report.failures.map(\.message),
+            [
+                "The test did not finish: its process crashed or was ended. The last step that began was When ITouch(pay).",
+                "The test did not finish: its process crashed or was ended before the first step.",
+            ])
+        XCTAssertEqual(report.failures.map(\.line), [11, nil])
+        XCTAssertEqual(report.faults.count, 1)
+    }
+
+    func testAFailureOutsideStepsSendsToTheOutput() throws {
+        let record = SampleRecord.passed("A.a").replacingOccurrences(of: "\"passed\"", with: "\"failed\"")
+        XCTAssertEqual(
+            try report(["1": ["a": record]]).failures.map(\.message),
+            ["The test failed outside its steps; the output of its run says how."])
+    }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import SwerkinRecords
+import XCTest
+
+final class RunRecordTests: XCTestCase {
+    private func read(_ text: String) -> RunRecord {
+        RunRecord(name: "Shop.A.testB", file: "r/Shop.A.testB.jsonl", content: Data(text.utf8))
+    }
+
+    private func faults(_ text: String) -> [String] { read(text).faults.map(\.description) }
+
+    func testARecordIsRead() {
+        let record = read(SampleRecord.failed("A.testB", .init(2, of: 5)))
+        XCTAssertEqual(record.faults, [])
+        XCTAssertEqual(record.test, "Shop.A.testB")
+        XCTAssertEqual(record.shard?.name, "2/5")
+        XCTAssertEqual(record.outcome, .failed)
+        XCTAssertEqual(record.seconds, 1.5)
+        XCTAssertEqual(record.failure?.line, 12)
+        XCTAssertEqual(record.lastStep?.step, "ITouch(pay)")
+        XCTAssertTrue(record.isAtHome)
+    }
+
+    func testARecordOfATestThatRunsElsewhereIsNotAtHome() {
+        XCTAssertFalse(read(SampleRecord.skipped("A.testB", .init(2, of: 5, owner: 3))).isAtHome)
+        XCTAssertTrue(read(SampleRecord.skipped("A.testB")).isAtHome)
+    }
+
+    func testATestWhoseProcessCrashedHasNoOutcomeAndNoFault() {
+        let record = read(SampleRecord.unfinished("A.testB"))
+        XCTAssertEqual(record.faults, [])
+        XCTAssertNil(record.outcome)
+        XCTAssertNil(record.seconds)
+    }
+
+    func testWithoutTheWallClockTheDriversClockCounts() {
+        let text = SampleRecord.passed("A.testB").replacingOccurrences(of: #""elapsed":0.5,"#, with: "")
+        XCTAssertEqual(read(text).seconds, 0.25)
+    }
+
+    func testUnknownKeysAndEventsArePassedOver() {
+        let text = SampleRecord.passed("A.testB").replacingOccurrences(
+            of: #""event":"stepStarted""#, with: #""event":"danced","mood":[1]"#)
+        XCTAssertEqual(read(text).faults, [])
+        XCTAssertEqual(read(text).outcome, .passed)
+    }
+
+    func testAnEmptyRecordIsNamedAndKnownByItsFile() {
+        XCTAssertEqual(
+            faults(""),
+            ["r/Shop.A.testB.jsonl:1: the record is empty; its process was ended before the test began"])
+        XCTAssertEqual(read("").test, "Shop.A.testB")
+    }
+
+    func testATornLineIsNamedAndWhatStandsBeforeItIsKept() {
+        let whole = SampleRecord.passed("A.testB")
+        let record = read(String(whole.dropLast(20)))
+        XCTAssertEqual(
+            record.faults.map(\.description),
+            ["r/Shop.A.testB.jsonl:3: the line has no end; its process was ended while it wrote, or the file was cut"])
+        XCTAssertEqual(record.lines.count, 2)
+        XCTAssertNil(record.outcome)
+        // Only the line break is missing.
+        XCTAssertEqual(read(String(whole.dropLast(1))).outcome, .passed)
+        XCTAssertEqual(read(String(whole.dropLast(1))).faults.count, 1)
+    }
+
+    func testABrokenLineIsNamedAndTheOthersAreKept() {
+        var lines = SampleRecord.passed("A.testB").split(separator: "\n").map(String.init)
+        lines[1] = "}"
+        let record = read(lines.joined(separator: "\n") + "\n")
+        XCTAssertEqual(record.faults.map(\.line), [2])
+        XCTAssertTrue(
+            record.faults[0].description.hasPrefix(
+                "r/Shop.A.testB.jsonl:2: the line is not part of a record: it is not valid JSON"), "\(record.faults)")
+        XCTAssertEqual(record.outcome, .passed)
+    }
+
+    func testALineThatLacksAKeyOrHasAWrongValueIsNamed() {
+        let start = #"{"event":"testStarted","number":1,"test":"A.testB","version":1}"# + "\n"
+        let problems = [
+            (#"{"number":2,"test":"A.testB","version":1}"#, "the key “event” is missing"),
+            (
+                #"{"event":"x","number":"2","test":"A.testB","version":1}"#,
+                "in “number” the value is not a whole number"
+            ),
+            (
+                #"{"event":"testFinished","number":2,"outcome":"well","test":"A.testB","version":1}"#,
+                "in “outcome” the value is not possible"
+            ),
+            (
+                #"{"event":"x","number":2,"shard":{"count":3,"number":4,"owner":1},"test":"A.testB","version":1}"#,
+                "in “shard” the value is not possible"
+            ),
+        ]
+        for (line, problem) in problems {
+            XCTAssertEqual(
+                faults(start + line + "\n"),
+                ["r/Shop.A.testB.jsonl:2: the line is not part of a record: \(problem)"])
+        }
+    }
+
+    func testAnotherVersionIsNamedWhateverElseTheLineHas() {
+        XCTAssertEqual(
+            faults(#"{"version":2}"# + "\n"),
+            ["r/Shop.A.testB.jsonl:1: the line has version 2, and this command reads version 1"])
+    }
+
+    func testLinesThatAreMissingOrOfAnotherTestAreNamed() {
+        let lines = SampleRecord.passed("A.testB").split(separator: "\n").map(String.init)
+        XCTAssertEqual(
+            faults(lines[0] + "\n" + lines[2] + "\n"),
+            ["r/Shop.A.testB.jsonl:2: the line has the number 3 instead of 2"])
+        XCTAssertEqual(
+            faults(lines[1] + "\n"),
+            [
+                "r/Shop.A.testB.jsonl:1: the line has the number 2 instead of 1",
+                "r/Shop.A.testB.jsonl:1: the record begins with stepStarted instead of testStarted",
+            ])
+        let other = lines[1].replacingOccurrences(of: "A.testB", with: "A.testC")
+        XCTAssertEqual(
+            faults([lines[0], other, lines[2]].joined(separator: "\n") + "\n"),
+            ["r/Shop.A.testB.jsonl:2: the line is about the test A.testC, and the record about A.testB"])
+    }
+
+    func testAnEndWithoutAnOutcomeIsNamed() {
+        let text = SampleRecord.passed("A.testB").replacingOccurrences(of: #""outcome":"passed","#, with: "")
+        XCTAssertEqual(faults(text), ["r/Shop.A.testB.jsonl:3: the test has ended without an outcome"])
+    }
+
+    func testNumbersThatNoRunCanHaveWrittenAreNamedAndTheLineIsLeftOut() {
+        let lines = SampleRecord.passed("A.testB").split(separator: "\n").map(String.init)
+        let changes = [
+            (#""elapsed":0.5"#, #""elapsed":1e308"#, "elapsed"), (#""elapsed":0.5"#, #""elapsed":-1"#, "elapsed"),
+            (#""duration":0.25"#, #""duration":1e300"#, "duration"),
+            (#""number":3"#, #""number":9223372036854775807"#, "number"),
+            (#""number":3"#, #""number":-9223372036854775808"#, "number"), (#""number":3"#, #""number":0"#, "number"),
+        ]
+        for (usual, absurd, key) in changes {
+            let last = lines[2].replacingOccurrences(of: usual, with: absurd)
+            XCTAssertNotEqual(last, lines[2])
+            let record = read(lines[0] + "\n" + lines[1] + "\n" + last + "\n" + last + "\n")
+            let problem = "the line is not part of a record: in “\(key)” the value is not possible"
+            XCTAssertEqual(
+                record.faults.map(\.description), [3, 4].map { "r/Shop.A.testB.jsonl:\($0): \(problem)" })
+            XCTAssertNil(record.seconds)
+        }
+    }
+}
