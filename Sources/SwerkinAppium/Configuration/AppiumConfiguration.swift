@@ -98,7 +98,7 @@ public struct AppiumConfiguration: Sendable {
     ///
     /// It is given the areas in points, the picture as PNG and the size of the screen in points, and returns a PNG.
     /// `PixelImage.blanking` of `SwerkinDrawing`, which needs Cairo, is one.
-    public var blankPicture: (@Sendable (_ areas: [Frame], _ picture: Data, _ size: Size) throws -> Data)?
+    public var blankPicture: (@Sendable (_ areas: [Rectangle], _ picture: Data, _ size: Size) throws -> Data)?
 
     /// The configuration with everything as it usually is.
     public init() {}

@@ -23,7 +23,7 @@ extension AppiumDriver {
         guard let tree = reading?.tree else { throw DriverError.lost("no app is open, so there is no picture") }
         let areas = try elements.map { reference in
             guard let element = tree.element(reference) else { throw DriverError.staleElement(reference) }
-            return element.frame
+            return element.bounds
         }
         guard let picture = try screenshot() else { return nil }
         do {

@@ -7,7 +7,7 @@ extension PixelImage {
     /// The picture shows the whole screen at any resolution. An area is grey up to the last pixel that it touches; what lies
     /// outside of the picture is left out. For `AppiumConfiguration.blankPicture`. O(pixels). Throws ``PixelImageError``.
     @Sendable
-    public static func blanking(_ areas: [Frame], in png: Data, of size: Size) throws -> Data {
+    public static func blanking(_ areas: [Rectangle], in png: Data, of size: Size) throws -> Data {
         let image = try PixelImage(png: png)
         guard size.width > 0, size.height > 0 else { return try image.png() }
         let scale = (x: Double(image.width) / size.width, y: Double(image.height) / size.height)

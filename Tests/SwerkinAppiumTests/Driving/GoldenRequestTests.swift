@@ -249,7 +249,7 @@ final class GoldenRequestTests: AppiumTestCase {
             }
         } during: { driver in
             let picture = try XCTUnwrap(try driver.screenshot(blanking: [element("field", of: driver)]))
-            let field = Frame(x: 0, y: 100, width: 100, height: 40)
+            let field = Rectangle(x: 0, y: 100, width: 100, height: 40)
             XCTAssertEqual(String(decoding: picture, as: UTF8.self), "\([field]) 6 390.0 x 844.0")
         }
         try check(focus + ["GET /screenshot"]) { configuration in

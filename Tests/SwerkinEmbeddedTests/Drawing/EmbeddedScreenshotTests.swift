@@ -34,7 +34,7 @@ final class EmbeddedScreenshotTests: XCTestCase {
         let rows = try ["Row 1", "Row 3"].map { try XCTUnwrap(try tree.outermostMatches(.label($0)).first) }
         let picture = try XCTUnwrap(try driver.screenshot(blanking: rows.map(\.reference)))
         XCTAssertEqual(
-            String(decoding: picture, as: UTF8.self), rows.map { "grey \($0.frame)" }.joined(separator: "; "))
+            String(decoding: picture, as: UTF8.self), rows.map { "grey \($0.bounds)" }.joined(separator: "; "))
         XCTAssertThrowsError(try driver.screenshot(blanking: [ElementReference(rawValue: "gone")]))
     }
 
