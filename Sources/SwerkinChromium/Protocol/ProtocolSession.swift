@@ -76,7 +76,7 @@ final class ProtocolSession {
         to pending: Pending<Command>, extra: Duration = .zero, heedsObstacle: Bool = true
     ) throws -> Command.Reply {
         defer { connection.forgetAnswer(to: pending.number) }
-        var deadline = AnswerDeadline(patience + extra, delay: delay())
+        var deadline = AnswerDeadline(patience, extra: extra, delay: delay())
         while true {
             deadline.note(delay: delay())
             // There is nothing to wait for if the other side is known to be unable to answer.

@@ -29,7 +29,8 @@ extension RemoteBrowserDriver {
     /// Source: Chrome DevTools Protocol, Browser.setDownloadBehavior.
     func makeDownloadFolder(for page: RemotePage) throws(DriverError) -> TemporaryFolder? {
         guard page.browser == .chrome, server.isOnThisMachine else { return nil }
-        let folder = try TemporaryFolder("swerkin-downloads")
+        // In the folder of a server that was started here, the downloads go with it even if the test process is killed.
+        let folder = try TemporaryFolder("swerkin-downloads", in: startedServer?.folder)
         do throws(WebDriverFault) {
             try page.execute(
                 "Browser.setDownloadBehavior", ["behavior": "allow", "downloadPath": .string(folder.path)])

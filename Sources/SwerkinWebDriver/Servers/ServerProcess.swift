@@ -19,7 +19,8 @@ final class ServerProcess: @unchecked Sendable {
     /// The address of the server.
     let address: URL
     private let messages: MessageLog
-    private let folder: TemporaryFolder
+    /// The folder for all files of the server and its browsers, deleted when the server ends.
+    let folder: TemporaryFolder
     /// Our end of the socket, whose closing ends the server.
     let socket: CInt
     /// The group that everything is in; the shell began it.

@@ -200,7 +200,7 @@ final class FaultTests: XCTestCase {
         let start = ContinuousClock.now
         XCTAssertEqual(
             error { _ = try driver.snapshot() },
-            .lost("the server did not answer POST execute/sync within 2 s; it or its browser hangs"))
+            .lost("the server did not answer POST execute/sync within 2.3 s; it or its browser hangs"))
         XCTAssertLessThan(start.duration(to: .now), .seconds(10))
     }
 
@@ -246,7 +246,7 @@ final class FaultTests: XCTestCase {
             error { _ = try driver.snapshot() },
             .appFailed(
                 """
-                the page did not answer POST execute/sync within 2 s, though its browser does: one of its scripts may \
+                the page did not answer POST execute/sync within 2.3 s, though its browser does: one of its scripts may \
                 run without end
                 """))
     }

@@ -54,7 +54,7 @@ final class FakeServerFaultTests: XCTestCase {
         XCTAssertEqual(
             try flow(with: .silence).message,
             """
-            When ITouchButton(go) failed: could not wait: the server did not answer POST execute/sync within 1 s; it or \
+            When ITouchButton(go) failed: could not wait: the server did not answer POST execute/sync within 1.2 s; it or \
             its browser hangs.
             At fault: the environment, not the app.
             """)
