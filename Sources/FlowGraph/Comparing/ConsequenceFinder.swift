@@ -89,9 +89,3 @@ extension PlanningError {
         }
     }
 }
-
-/// The reachability in both versions of a graph.
-struct ReachabilityPair {
-    let old: Reachability
-    let new: Reachability
-}

@@ -52,8 +52,8 @@ extension SegmentChange.Field {
         case .label: segment.label
         case .kind: segment.kind.rawValue
         case .destructive: segment.isDestructive ? "yes" : "no"
-        case .preconditions: SegmentEntry.condition(of: segment)
-        case .effects: SegmentEntry.effect(of: segment)
+        case .preconditions: segment.conditionFormula
+        case .effects: segment.effectFormula
         case .cost: PlanWords.seconds(segment.cost)
         case .steps: segment.steps.isEmpty ? nil : segment.steps.joined(separator: ", ")
         case .tags: segment.tags.isEmpty ? nil : segment.tags.sorted().joined(separator: ", ")

@@ -23,8 +23,8 @@ struct SegmentEntry: Sendable {
         let segment = graph.segments[index]
         self.index = index
         self.caption = SegmentEntry.caption(of: segment)
-        self.condition = SegmentEntry.condition(of: segment)
-        self.effect = SegmentEntry.effect(of: segment)
+        self.condition = segment.conditionFormula
+        self.effect = segment.effectFormula
         self.cost = segment.cost == 1 ? nil : JSONText.number(segment.cost) + " s"
         self.isDestructive = segment.isDestructive
         self.planPositions = planPositions
@@ -53,16 +53,6 @@ struct SegmentEntry: Sendable {
     private static func caption(of segment: Segment) -> String? {
         let caption = segment.label ?? segment.steps.joined(separator: ", ")
         return caption.allSatisfy(\.isWhitespace) ? nil : caption
-    }
-
-    static func condition(of segment: Segment) -> String? {
-        guard !segment.preconditions.isEmpty else { return nil }
-        return segment.preconditions.map { $0.value.formula($0.fact) }.joined(separator: " and ")
-    }
-
-    static func effect(of segment: Segment) -> String? {
-        guard !segment.effects.isEmpty else { return nil }
-        return segment.effects.map { $0.value.formula($0.fact) }.joined(separator: ", ")
     }
 }
 

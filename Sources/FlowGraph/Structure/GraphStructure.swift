@@ -25,14 +25,8 @@ public final class GraphStructure: Sendable {
         self.init(graph, isUsable: [Bool](repeating: true, count: graph.segments.count), stacks: [])
     }
 
-    /// Prepares the graph of a reachability: the segments that can be used count.
-    ///
-    /// O(n + m) for n screens and m segments.
-    public convenience init(_ reachability: Reachability) {
-        self.init(reachability.graph, isUsable: reachability.isSegmentUsable, stacks: reachability.stacks)
-    }
-
-    private init(_ graph: NavigationGraph, isUsable: [Bool], stacks: [[Int]]) {
+    /// Prepares a graph, of which some segments count; `stacks` are those that the app can start with.
+    init(_ graph: NavigationGraph, isUsable: [Bool], stacks: [[Int]]) {
         let topology = graph.topology
         let ends = topology.ends.indices.map { segment in
             isUsable[segment] && !topology.kinds[segment].dependsOnStack ? topology.ends[segment] : -1

@@ -32,30 +32,10 @@ struct ResolvedQuery {
         required = SegmentRules.conditions(query.required, graph.rules.layout)
     }
 
-    /// The beliefs that the query begins with.
-    var beliefs: PlanBeliefs {
-        PlanBeliefs(layout: graph.rules.layout, given: query.given, isStrict: query.isStrict)
-    }
-
     /// Why the query leaves a segment out, or nil if it does not.
     func exclusion(of segment: Int) -> SegmentExclusion? {
         if query.avoiding.contains(segment) { return .avoided }
         return !query.allowsDestructive && wholeGraph.segments[segment].isDestructive ? .destructive : nil
-    }
-
-    /// The delete relaxation from the start.
-    var deleteRelaxation: DeleteRelaxation {
-        deleteRelaxation(knowing: beliefs.initial, isStrict: query.isStrict)
-    }
-
-    /// The delete relaxation from other beliefs at the start.
-    func deleteRelaxation(knowing beliefs: [UInt64], isStrict: Bool) -> DeleteRelaxation {
-        DeleteRelaxation(graph, from: [stack], beliefs: beliefs, isStrict: isStrict)
-    }
-
-    /// Bounds the remaining cost of plans over some segments.
-    func remainingCost(isUsable: [Bool]) -> RemainingCost {
-        RemainingCost(through: targets, stack: stack, in: graph.topology, isUsable: isUsable)
     }
 
     /// The bits of the facts that some condition looks at.

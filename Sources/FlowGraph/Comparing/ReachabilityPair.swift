@@ -1,0 +1,5 @@
+/// The reachability in both versions of a graph.
+struct ReachabilityPair {
+    let old: Reachability
+    let new: Reachability
+}

@@ -1,0 +1,21 @@
+extension ResolvedQuery {
+    /// The beliefs that the query begins with.
+    var beliefs: PlanBeliefs {
+        PlanBeliefs(layout: graph.rules.layout, given: query.given, isStrict: query.isStrict)
+    }
+
+    /// The delete relaxation from the start.
+    var deleteRelaxation: DeleteRelaxation {
+        deleteRelaxation(knowing: beliefs.initial, isStrict: query.isStrict)
+    }
+
+    /// The delete relaxation from other beliefs at the start.
+    func deleteRelaxation(knowing beliefs: [UInt64], isStrict: Bool) -> DeleteRelaxation {
+        DeleteRelaxation(graph, from: [stack], beliefs: beliefs, isStrict: isStrict)
+    }
+
+    /// Bounds the remaining cost of plans over some segments.
+    func remainingCost(isUsable: [Bool]) -> RemainingCost {
+        RemainingCost(through: targets, stack: stack, in: graph.topology, isUsable: isUsable)
+    }
+}
