@@ -96,7 +96,8 @@ public struct ElementQuery: Hashable, Sendable {
 
     /// Gives the query a timeout of its own, which comes before the step's and the test's.
     ///
-    /// Every wait of a step for this element then takes at most this long.
+    /// Every wait of a step for this element then takes at most this long. As the trait of a screen that comes late, it is the
+    /// timeout of every arrival there.
     public func waiting(upTo timeout: Duration) -> ElementQuery {
         var query = self
         query.timeout = timeout

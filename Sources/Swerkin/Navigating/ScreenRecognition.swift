@@ -54,7 +54,8 @@ struct ScreenRecognition {
     /// Throws ``StepFailure`` with the screens that the app shows instead.
     func confirm(_ screen: String) throws {
         guard let trait = map.trait(of: screen) else { return }
-        guard case .absent = try app.waitForAny(of: [trait], timeout: app.timeouts.waiting) else { return }
+        let timeout = trait.query?.timeout ?? app.timeouts.waiting
+        guard case .absent = try app.waitForAny(of: [trait], timeout: timeout) else { return }
         switch try locate(preferring: [screen], timeout: .zero) {
         case .screen(screen): return
         case .screen(let other): throw app.failure(NavigationFailure.elsewhere(expected: screen, found: [other]))
