@@ -237,6 +237,25 @@ extension BrowserTestCase {
         XCTAssertEqual(try driver.screenshot(), usual)
     }
 
+    /// An icon without a text is found by its title, whether the icon is a style or a character of an icon font.
+    public func checkThatTitlesNameIcons(_ show: Showing) throws {
+        let driver = try show(
+            """
+            <style>.trash::before { content: "\\f014"; }</style><button id=plain title="Save"><i class=icon></i></button>
+            <button id=drawn title="Delete folder"><i class=trash></i></button>
+            <a id=written href=# title="Edit folder">&#xf044;&nbsp;</a><button id=named title="Long words">&#xf044; Short</button>
+            """)
+        let app = AppUnderTest(driver: driver)
+        for (title, identifier) in [("Save", "plain"), ("Delete folder", "drawn")] {
+            XCTAssertEqual(try app.expect(.button(title)).identifier, identifier)
+        }
+        XCTAssertEqual(try app.expect(ElementQuery(label: .prefix("Edit"))).identifier, "written")
+        try app.touch(ElementQuery(role: .link, label: .exact("Edit folder")))
+        let named = try app.expect(.button("Short"))
+        XCTAssertEqual(named.identifier, "named")
+        XCTAssertEqual(named.hint, "Long words")
+    }
+
     /// The tests can go back to an earlier tab, by its title, and close one.
     public func checkThatTabsAreSwitched(_ show: Showing) throws {
         let second = try page("<script>document.title = 'Second'</script><p id=second>Second</p>")

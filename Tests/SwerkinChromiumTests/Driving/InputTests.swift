@@ -22,6 +22,8 @@ final class InputTests: ChromiumTestCase {
 
     func testWhatShowsASecretIsBlankOnPictures() throws { try checkThatElementsAreBlanked(show) }
 
+    func testTitlesNameIcons() throws { try checkThatTitlesNameIcons(show) }
+
     func testTabsAreSwitchedAndClosed() throws { try checkThatTabsAreSwitched(show) }
 
     func testDownloadsAreFoundByTheirNames() throws {

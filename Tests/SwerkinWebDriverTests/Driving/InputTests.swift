@@ -23,5 +23,7 @@ final class InputTests: RemoteBrowserTestCase {
 
     func testWhatShowsASecretIsBlankOnPictures() throws { try onEachServer(checkThatElementsAreBlanked) }
 
+    func testTitlesNameIcons() throws { try onEachServer(checkThatTitlesNameIcons) }
+
     func testTabsAreSwitchedAndClosed() throws { try onEachServer(checkThatTabsAreSwitched) }
 }

@@ -36,8 +36,14 @@ function roleOf(element) {
 
 const hasNoOwnRole = (role) => role === "" || role === "none" || role === "generic";
 
-// The name of an element with a role.
+// The name of an element with a role: what the browser computes, or the title if that is nothing but characters of an icon font.
 function nameOf(element, role) {
+  const name = spokenNameOf(element, role);
+  return name === "" || isReadable(name) ? name : collapsed(element.getAttribute("title") ?? "") || name;
+}
+
+// The name for assistive technology.
+function spokenNameOf(element, role) {
   const name = computedName(element);
   if (name !== "" && isComputedByScript) return name;
   // The roles and names that a driver has requested do not follow changes of hidden elements.

@@ -8,6 +8,9 @@ const isBlank = (text) => !/[^ \t\n\r\f]/.test(text);
 const asRead = (name) =>
   name.replace(/(?![\u200C\u200D])\p{Cf}/gu, "").replace(/[\p{White_Space}\p{Co}]+/gu, " ").trim().normalize();
 
+// Whether people read anything of a name: it is not all white space, invisible characters and characters of icon fonts.
+const isReadable = (name) => /[^\p{White_Space}\p{Cf}\p{Co}]/u.test(name);
+
 // The visible text of an element, without that of controls in it.
 function textOf(node) {
   return collapsed(rawTextOf(node));
