@@ -38,7 +38,7 @@ extension ChromiumDriver {
         switch gesture {
         case .drag(let goal):
             let end = try page.area(of: goal, on: configuration.viewport).middle
-            if try page.dragDraggable(target, to: end) { return }
+            if try page.dragDraggable(target, from: area.middle, to: end) { return }
             try page.drag(from: area.middle, to: end) { clock.sleep(for: PollingInterval.stability) }
         case .swipe(let direction):
             try page.swipe(direction, over: area, on: configuration.viewport, clock: clock)

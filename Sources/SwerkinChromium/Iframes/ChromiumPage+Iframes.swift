@@ -24,7 +24,7 @@ extension ChromiumPage {
     private func adding(
         framesOf world: IframeWorld, to seen: PageObservation, _ question: PageQuestion
     ) throws -> PageObservation {
-        let foreign: [ForeignIframe] = try ask("foreignFrames", [question.needsStability], in: world.context)
+        let foreign: [ForeignIframe] = try ask("foreignFrames", [question.needsStability, false], in: world.context)
         var all = seen
         for frame in foreign {
             let host = PageReference(document: world.document, number: frame.number)
@@ -33,28 +33,15 @@ extension ChromiumPage {
                 frames.note(inner.document, in: host)
                 let own = try observation(in: inner, for: question)
                 let content = try adding(framesOf: inner, to: own, question)
-                let covers = try covers(of: frame, over: content.now, in: world)
-                all.before = all.before.adding(
-                    content.before.shown(in: frame.before, of: frame, [:]), to: host.reference)
-                all.now = all.now.adding(content.now.shown(in: frame.now, of: frame, covers), to: host.reference)
+                try all.add(content, of: frame, in: host) { points in
+                    try ask("coversOf", [frame.number, points.map { [$0.x, $0.y] }], in: world.context)
+                }
             } catch PageFault.documentGone, PageFault.elementGone {
                 // The iframe shows another document now, or has gone; the next observation will tell.
                 continue
             }
         }
         return all
-    }
-
-    /// The elements that cover an iframe's content, by the covered point.
-    private func covers(of frame: ForeignIframe, over tree: ElementTree, in world: IframeWorld) throws -> [Point:
-        String]
-    {
-        let points: [Point] = tree.shown(in: frame.now, of: frame, [:]).flatMap(\.selfAndDescendants)
-            .filter { $0.obstruction == nil }.map(\.bounds.middle)
-        guard !points.isEmpty else { return [:] }
-        let covers: [String?] = try ask(
-            "coversOf", [frame.number, points.map { [$0.x, $0.y] }], in: world.context)
-        return Dictionary(zip(points, covers).compactMap { point, cover in cover.map { (point, $0) } }) { $1 }
     }
 
     /// The world of the document that a frame shows, or nil if it has none yet.
@@ -86,16 +73,5 @@ extension ChromiumPage {
         let frame: IframeWindow = try ask("windowOfFrame", [host.number], in: try context(of: host.document))
         let around = try corner(of: host.document)
         return Point(x: frame.corner.x + around.x, y: frame.corner.y + around.y)
-    }
-}
-
-extension ElementTree {
-    /// The observation of an iframe in the coordinates of the surrounding document, beneath the elements that cover some
-    /// points.
-    fileprivate func shown(in window: IframeWindow, of frame: ForeignIframe, _ covers: [Point: String]) -> [Element] {
-        roots.map { root in
-            let element = root.moved(to: window.corner, in: window.seen).covered(by: covers)
-            return frame.isInert ? element.inert : element
-        }
     }
 }

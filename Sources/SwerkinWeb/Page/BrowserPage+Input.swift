@@ -26,12 +26,14 @@ extension BrowserPage {
         let _: EmptyReply = try ask("dropFiles", of: element, dropped)
     }
 
-    /// Drags an element that the page declares as draggable; returns false if there is none around the target.
+    /// Drags an element that the page declares as draggable from its middle; returns false if there is none around the target.
+    ///
+    /// An element of an iframe of another origin can only be dropped in that iframe.
     ///
     /// Throws ``DriverError/notPossible(_:)`` if nothing at the end accepts the drop.
-    package func dragDraggable(_ target: GestureTarget, to end: Point) throws -> Bool {
+    package func dragDraggable(_ target: GestureTarget, from start: Point, to end: Point) throws -> Bool {
         guard let element = target.element else { return false }
-        let outcome: PageOutcome = try ask("dragDraggable", of: element, end.x, end.y)
+        let outcome: PageOutcome = try ask("dragDraggable", of: element, end.x - start.x, end.y - start.y)
         return outcome.isDone
     }
 

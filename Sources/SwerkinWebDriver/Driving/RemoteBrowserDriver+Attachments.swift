@@ -42,7 +42,9 @@ extension RemoteBrowserDriver {
     private func text(of question: String) -> String? { try? answer(to: question) }
 
     private func answer<Value: Decodable>(to question: String) throws -> Value {
-        try currentPage().session.value(
+        let page = try currentPage()
+        try page.leaveFrames()
+        return try page.session.value(
             of: .get(question), extra: Self.longestAttachment - configuration.patience.answer)
     }
 }

@@ -26,11 +26,17 @@ extension RemotePage {
     ///
     /// Source: https://www.w3.org/TR/webdriver2/, section 12.5.3 "Element Send Keys".
     fileprivate func send(_ files: FileChoice, to element: ElementReference) throws {
-        let field = try emptiedFileField(element)
+        guard let reference = PageReference(element) else { throw PageFault.elementGone }
         do {
-            try asking {
-                try session.send(
-                    .post("element/\(field.identifier)/value", ["text": .string(files.paths.joined(separator: "\n"))]))
+            try inDocument(reference.document) {
+                try enterIframe(around: reference.number)
+                let field = try emptiedFileField(reference)
+                try asking {
+                    try session.send(
+                        .post(
+                            "element/\(field.identifier)/value", ["text": .string(files.paths.joined(separator: "\n"))])
+                    )
+                }
             }
         } catch PageFault.documentGone, PageFault.dialogOpened {
             // The page reacts to the choice by leaving, or with a question.
@@ -39,20 +45,16 @@ extension RemotePage {
     }
 
     /// The field in the server's protocol, emptied first: servers add to the chosen files.
-    private func emptiedFileField(_ element: ElementReference) throws -> WebElement {
-        guard let reference = PageReference(element) else { throw PageFault.elementGone }
+    private func emptiedFileField(_ reference: PageReference) throws -> WebElement {
         let script = """
-            const [document, number] = arguments;
-            if (globalThis.swerkin?.document !== document) return null;
-            const field = swerkinElement(number);
-            if (field.ownerDocument !== window.document) return [];
+            const [number, file] = arguments;
+            if (page.document !== number) return null;
+            const field = view.swerkinElement(file);
             field.value = "";
-            return [field];
+            return field;
             """
-        let found: [WebElement]? = try run(
-            script, [.integer(reference.document), .integer(reference.number)])
-        guard let found else { throw PageFault.elementGone }
-        guard let field = found.first else { throw DriverError.unsupported("choose files in a frame") }
+        let field: WebElement? = try askFinder(script, [.integer(reference.document), .integer(reference.number)])
+        guard let field else { throw PageFault.elementGone }
         return field
     }
 }

@@ -22,7 +22,7 @@ extension RemoteBrowserDriver {
             case .drag(let goal):
                 let start = try page.area(of: target, on: page.lastTree.size).middle
                 let end = try page.area(of: goal, on: page.lastTree.size).middle
-                if try page.dragDraggable(target, to: end) { return }
+                if try page.dragDraggable(target, from: start, to: end) { return }
                 try page.perform(.drag(from: start, to: end))
             case .swipe(let direction):
                 let area = try page.area(of: target, on: page.lastTree.size)
@@ -40,17 +40,19 @@ extension RemoteBrowserDriver {
         }
         let area: PageArea = try page.ask("takeAim", of: element, readyElement == element, times)
         try page.perform(actions(area.middle))
-        try page.pressOutcome()?.check(element)
+        try page.outcome(ofPressOf: element)?.check(element)
     }
 }
 
 extension RemotePage {
     /// The outcome of a press, or nil if the page has closed, is being left, or shows a dialog meanwhile.
-    fileprivate func pressOutcome() throws -> PressOutcome? {
+    fileprivate func outcome(ofPressOf element: ElementReference) throws -> PressOutcome? {
         let call = PageScript.call("pressOutcome", [0])
         do {
             // In the window of the press, even if another has opened since.
-            let answer: String? = try run("return globalThis.swerkin ? \(call) : null;")
+            let answer: String? = try inDocument(PageReference(element)?.document) {
+                try run("return globalThis.swerkin ? \(call) : null;")
+            }
             return try answer.map { try PageScript.value(of: $0, to: "pressOutcome") }
         } catch is PageFault {
             return nil

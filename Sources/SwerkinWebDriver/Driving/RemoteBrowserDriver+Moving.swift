@@ -6,6 +6,15 @@ extension RemoteBrowserDriver: PageDriver {
     /// The page in front.
     package var frontPage: any BrowserPage { get throws { try currentPage() } }
 
+    /// Moves every scroll view around an element so that its middle can be touched; does nothing if it can be already.
+    public func scrollIntoView(_ element: ElementReference) throws {
+        try inDriverErrors(element) {
+            let page = try currentPage()
+            try page.scrollIntoView(element)
+            try page.scrollAround(element)
+        }
+    }
+
     /// Goes back in the browser's history, and waits until the document before has loaded.
     ///
     /// Throws ``DriverError/notPossible(_:)`` at the first entry of the history, the page that the driver opened,

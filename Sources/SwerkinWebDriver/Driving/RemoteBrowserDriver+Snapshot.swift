@@ -6,7 +6,8 @@ extension RemoteBrowserDriver {
     /// Takes a snapshot of the page.
     ///
     /// One command in Chromium; in other browsers two more for each element whose role and name are unknown since it changed;
-    /// O(elements of the document). Under a native dialog, the content before it opened.
+    /// about six more for each iframe of another origin; O(elements of the document). Under a native dialog, the content before
+    /// it opened.
     ///
     /// Throws ``DriverError/appFailed(_:)`` if the page does not answer, has been closed, or goes from document to document
     /// without end, ``DriverError/lost(_:)`` if the server or its browser does not answer.
@@ -59,7 +60,8 @@ extension RemoteBrowserDriver: PageWatcher {
         let page = try currentPage()
         var question = question
         if page.dialog == nil {
-            question.changeWait = min(time, PageQuestion.longestWait)
+            // The page does not see what changes in an iframe of another origin.
+            question.changeWait = min(time, page.hosts.isEmpty ? PageQuestion.longestWait : PollingInterval.change)
         } else {
             // Only the test can take a dialog away, so there is nothing to watch for.
             clock.sleep(for: min(time, PollingInterval.change))
@@ -74,7 +76,9 @@ extension RemoteBrowserDriver: PageWatcher {
 extension RemotePage {
     fileprivate func observation(for question: PageQuestion) throws -> PageObservation {
         let (action, arguments) = question.action
-        let (motion, document): (PageMotion, Int) = try ask(action, arguments, isRepeated: true)
-        return PageObservation(motion, document: document)
+        try followWindows()
+        let (motion, reply): (PageMotion, PageReply) = try askHere(action, arguments, isRepeated: true)
+        let seen = PageObservation(motion, document: reply.document)
+        return try addingForeignFrames(to: seen, reply, question)
     }
 }

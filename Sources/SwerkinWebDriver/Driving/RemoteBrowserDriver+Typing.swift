@@ -35,7 +35,7 @@ extension RemoteBrowserDriver {
             } else if field.isWhole {
                 let _: EmptyReply = try page.ask("setValue", of: element, text)
             } else {
-                try page.type(text, deletingFirst: replacing && field.hasText)
+                try page.type(text, into: element, deletingFirst: replacing && field.hasText)
             }
         }
     }
@@ -79,7 +79,8 @@ extension RemotePage {
     }
 
     /// Types a text into the focused element, with one command per run of keys or of other characters.
-    fileprivate func type(_ text: String, deletingFirst: Bool) throws {
+    fileprivate func type(_ text: String, into element: ElementReference, deletingFirst: Bool) throws {
+        let iframe = PageReference(element).flatMap { hosts[$0.document] == nil ? nil : $0.document }
         var keys = deletingFirst ? [SpecialKey.backspace] : []
         for character in text {
             if let key = SpecialKey.typing(character) {
@@ -87,7 +88,7 @@ extension RemotePage {
             } else {
                 if !keys.isEmpty { try perform(.keys(keys)) }
                 keys = []
-                let _: (EmptyReply, Int) = try ask("insertText", [String(character)])
+                let _: (EmptyReply, Int) = try ask("insertText", [String(character)], in: iframe)
             }
         }
         if !keys.isEmpty { try perform(.keys(keys)) }

@@ -161,6 +161,7 @@ extension RemotePage {
     func perform(_ actions: InputActions) throws {
         mayHaveNewWindow = true
         do {
+            try leaveFrames()
             try asking { try session.send(actions.command, extra: actions.duration) }
         } catch PageFault.documentGone, PageFault.dialogOpened {
             return

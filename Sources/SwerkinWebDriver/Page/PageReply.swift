@@ -1,10 +1,11 @@
-/// The script's answer: the number of its document, the text, the elements of that document without a known role and name, and
-/// whether iframes have such elements too.
+/// The script's answer: the number of its document, the text, the elements of that document without a known role and name,
+/// whether iframes have such elements too, and whether there are iframes of other origins.
 struct PageReply: Decodable {
     let document: Int
     let text: String
     let unknown: [WebElement]
     let hasUnknownInFrames: Bool
+    let hasForeignFrames: Bool
 
     init(from decoder: any Decoder) throws {
         var container = try decoder.unkeyedContainer()
@@ -12,6 +13,7 @@ struct PageReply: Decodable {
         text = try container.decode(String.self)
         unknown = try container.decode([WebElement].self)
         hasUnknownInFrames = try container.decode(Bool.self)
+        hasForeignFrames = try container.decode(Bool.self)
     }
 }
 

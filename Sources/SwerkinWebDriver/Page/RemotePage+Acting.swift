@@ -14,7 +14,9 @@ extension RemotePage: BrowserPage {
     ) throws -> Value {
         guard let reference = PageReference(element) else { throw PageFault.elementGone }
         let arguments = [reference.number as any Encodable & Sendable] + arguments
-        return try ask(action, arguments, in: reference.document).value
+        let answer: Value = try ask(action, arguments, in: reference.document).value
+        guard let placed = answer as? any MovableAnswer, hosts[reference.document] != nil else { return answer }
+        return placed.moved(by: try corner(of: reference.document)) as? Value ?? answer
     }
 
     /// Touches a point shortly with the mouse.

@@ -38,48 +38,22 @@ extension RemotePage {
     /// WebKit's server returns an element only in the document that it belongs to; in another it fails with "cannot serialize
     /// cyclic structures". Three commands an iframe and those of ``describe(_:)``.
     func describeInFrames() throws {
-        try describeFramesOfSelectedDocument()
-        try leaveFrames()
-    }
-
-    /// Has the server act in the page again after an iframe of it; no command if it does so already.
-    func leaveFrames() throws {
-        guard isInFrame else { return }
-        try asking { try session.send(.post("frame", ["id": .null])) }
-        isInFrame = false
-    }
-
-    private func describeFramesOfSelectedDocument() throws {
-        for frame: WebElement in try runInFrame("return top.swerkin.iframesToDescribe(document);") ?? [] {
+        let depth = iframeDepth
+        for frame: WebElement in try askFinder("return page.iframesToDescribe(document);") ?? [] {
             guard try enter(frame) else { continue }
             let store = """
                 const [answers, ...elements] = arguments;
-                top.swerkin.storeDescriptions(document, elements, answers);
+                page.storeDescriptions(document, elements, answers);
+                return null;
                 """
             do {
-                let unknown: [WebElement] = try runInFrame("return top.swerkin.takePending(document);") ?? []
-                let _: JSONValue? = try runInFrame(store, try describe(unknown).scriptArguments)
+                let unknown: [WebElement] = try askFinder("return page.takePending(document);") ?? []
+                let _: JSONValue? = try askFinder(store, try describe(unknown).scriptArguments)
             } catch let fault as WebDriverFault where fault.isAboutMissingElement {
-                // The iframe has changed meanwhile; the next look asks for its elements again.
+                // The iframe has changed meanwhile; the next observation asks for its elements again.
             }
-            try describeFramesOfSelectedDocument()
-            try asking { try session.send(.post("frame/parent")) }
-        }
-    }
-
-    /// Returns nil if the iframe shows another document by now, of another origin perhaps.
-    private func runInFrame<Value: Decodable>(_ script: String, _ arguments: [JSONValue] = []) throws -> Value? {
-        try run("try { \(script) } catch { return null; }", arguments)
-    }
-
-    /// Has the server act in an iframe; returns false if the iframe has gone.
-    private func enter(_ frame: WebElement) throws -> Bool {
-        isInFrame = true
-        do {
-            try asking { try session.send(.post("frame", ["id": frame.json])) }
-            return true
-        } catch let fault as WebDriverFault where fault.isAboutMissingElement {
-            return false
+            try describeInFrames()
+            try leaveFrames(to: depth)
         }
     }
 }

@@ -3,11 +3,15 @@ import Swerkin
 import SwerkinWeb
 
 extension RemotePage {
-    /// Goes on in the window that was opened last, if one was opened or closed since.
+    /// Goes on in the page of the window that was opened last, if one was opened or closed since.
     ///
     /// Throws ``DriverError/appFailed(_:)`` if all are closed.
     func followWindows() throws {
-        guard mayHaveNewWindow || windows.isEmpty else { return }
+        if mayHaveNewWindow || windows.isEmpty { try selectLastWindow() }
+        try leaveFrames()
+    }
+
+    private func selectLastWindow() throws {
         for _ in 0..<Self.mostSwitches {
             let handles: [String] = try session.value(of: .get("window/handles"))
             windows.removeAll { !handles.contains($0) }
@@ -72,6 +76,7 @@ extension RemotePage {
         }
         do throws(WebDriverFault) {
             try session.send(.post("window", ["handle": .string(window)]))
+            iframeDepth = 0
             try prepareWindow()
             selectedWindow = window
             return true

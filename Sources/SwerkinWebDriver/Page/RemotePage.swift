@@ -19,8 +19,10 @@ final class RemotePage {
     var mayHaveNewWindow = false
     /// The window that the server acts in; nil before one is known.
     var selectedWindow: String?
-    /// True if the server may act in an iframe instead of the page.
-    var isInFrame = false
+    /// The number of iframes, one in another, that the server acts in; 0 if it acts in the page.
+    var iframeDepth = 0
+    /// The iframes of other origins in the last observation, by the documents that they show.
+    var hosts: [Int: PageReference] = [:]
 
     init(
         _ session: WebDriverSession, browser: RemoteBrowser, configuration: RemoteBrowserConfiguration,
@@ -38,12 +40,12 @@ final class RemotePage {
     /// After that, a page that changes all the time is taken as it is.
     private static let mostRounds = 8
 
-    /// Asks the script of the current document, and installs it there first if necessary.
+    /// Asks the script of a document, and installs it there first if necessary.
     ///
     /// - Parameters:
     ///   - action: the function of the script.
     ///   - arguments: the arguments of the function.
-    ///   - document: the number of the document; nil for the current one.
+    ///   - document: the number of the document, of the page or an iframe; nil for the current one of the page.
     ///   - isRepeated: whether the function is called again after the browser has given the missing roles and names; a function
     ///     that changes something must not be repeated.
     /// - Returns: the answer, and the number of the document that gave it.
@@ -52,7 +54,17 @@ final class RemotePage {
         _ action: String, _ arguments: [any Encodable & Sendable], in document: Int? = nil, isRepeated: Bool = false
     ) throws -> (value: Value, document: Int) {
         try followWindows()
-        try leaveFrames()
+        return try inDocument(document) {
+            let (value, reply): (Value, PageReply) = try askHere(
+                action, arguments, in: document, isRepeated: isRepeated)
+            return (value, reply.document)
+        }
+    }
+
+    /// The same for the document that the server acts in.
+    func askHere<Value: Decodable>(
+        _ action: String, _ arguments: [any Encodable & Sendable], in document: Int? = nil, isRepeated: Bool = false
+    ) throws -> (value: Value, reply: PageReply) {
         let call = PageScript.call(action, arguments)
         var reply = try reply(to: call, in: document, storing: [], isRepeated: isRepeated)
         var rounds = 1
@@ -62,7 +74,7 @@ final class RemotePage {
             reply = try self.reply(to: call, in: document, storing: described, isRepeated: isRepeated)
             rounds += 1
         }
-        return (try PageScript.value(of: reply.text, to: action), reply.document)
+        return (try PageScript.value(of: reply.text, to: action), reply)
     }
 
     private func reply(
@@ -76,13 +88,13 @@ final class RemotePage {
               const page = globalThis.swerkin;
               if (!page) return null;
               if (document !== null && document !== page.document) {
-                return [page.document, '{"problem":"stale"}', [], false];
+                return [page.document, '{"problem":"stale"}', [], false, false];
               }
               page.storeDescriptions(window.document, elements, answers);
               const text = await \(call);
-              if (!isRepeated) return [page.document, text, [], false];
+              if (!isRepeated) return [page.document, text, [], false, false];
               const hasUnknownInFrames = page.iframesToDescribe(window.document).length > 0;
-              return [page.document, text, page.takePending(window.document), hasUnknownInFrames];
+              return [page.document, text, page.takePending(window.document), hasUnknownInFrames, page.hasForeignFrames()];
             })(...arguments);
             """
         let target: [JSONValue] = [document.map { .integer($0) } ?? .null, .bool(isRepeated)]
@@ -101,6 +113,7 @@ final class RemotePage {
     }
 
     private func bringScript() throws {
+        if iframeDepth > 0 { try checkThatScriptsRun() }
         let source =
             "\(PageScript.source(identifierAttributes: configuration.identifierAttributes))\n\(PageScript.activitySource)"
         let number = JSONValue.integer(counter.next())
@@ -160,6 +173,8 @@ extension WebDriverFault {
         if code.rawValue == "no such frame" { return true }
         return [
             "aborted by navigation", "unload", "context was destroyed", "Cannot find context", "navigated or closed",
+            // WebKit, if an iframe closes while a script runs.
+            "Could not parse script result",
         ]
         .contains { message.contains($0) }
     }

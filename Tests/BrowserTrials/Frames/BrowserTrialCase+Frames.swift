@@ -92,20 +92,12 @@ extension BrowserTrialCase {
         }
     }
 
-    /// A document of another origin in an `iframe` is no hindrance, and is looked into by drivers that can.
-    public func checkFramesOfAnotherOrigin(areLookedInto: Bool) throws {
-        let other = try pages([
-            "/": .html("<button id=foreign onclick=\"this.textContent = 'Touched'\">Foreign</button>")
-        ])
+    /// Files are chosen in a field of an `iframe`.
+    public func checkFilesInFrames(_ file: URL) throws {
         let app = try app(
-            showing: """
-                <iframe src="\(other.url)"></iframe><iframe sandbox srcdoc="<p>none</p>"></iframe>
-                <button id=own onclick="this.textContent = 'Done'">Own</button>
-                """)
-        try app.touch(.identifier("own"))
-        try app.expect(.identifier("own"), .label(.exact("Done")))
-        guard areLookedInto else { return }
-        try app.touch(.identifier("foreign"))
-        try app.expect(.identifier("foreign"), .label(.exact("Touched")))
+            showing: "<iframe src=/inner></iframe>",
+            ["/inner": .html("<input id=file type=file onchange=\"out.textContent = 'Chosen'\"><p id=out>-</p>")])
+        try app.enter(file.path, into: .identifier("file"))
+        try app.expect(.identifier("out"), .label(.exact("Chosen")))
     }
 }

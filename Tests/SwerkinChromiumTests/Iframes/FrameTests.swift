@@ -12,5 +12,5 @@ final class FrameTests: FaultTestCase {
 
     func testTheFocusIsFollowedIntoFrames() throws { try checkTheFocusInFrames() }
 
-    func testFramesOfAnotherOriginAreLookedInto() throws { try checkFramesOfAnotherOrigin(areLookedInto: true) }
+    func testFilesAreChosenInFrames() throws { try checkFilesInFrames(try page("x")) }
 }

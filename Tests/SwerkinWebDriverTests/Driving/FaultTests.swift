@@ -75,10 +75,44 @@ final class FaultTests: XCTestCase {
         XCTAssertFalse(refusals.next())
     }
 
+    func testASnapshotOfAPageWithoutIframesOfOtherOriginsIsOneCommand() throws {
+        let (driver, remoteEnd) = try driver()
+        try driver.launch()
+        let before = remoteEnd.requests.count
+        _ = try driver.snapshot()
+        XCTAssertEqual(remoteEnd.requests.dropFirst(before).map(\.path), ["/session/7/execute/sync"])
+    }
+
+    func testASnapshotIsTakenAgainIfAnIframeHasGoneBeforeTheServerActsInIt() throws {
+        let foreign = Countdown(1)
+        let (driver, remoteEnd) = try driver { request in
+            let window = #"{\"corner\":[0,0],\"seen\":[0,0,9,9]}"#
+            switch request.body {
+            case let body where body.contains(#"swerkin(\"observe\""#):
+                let view = #"{\"width\":500,\"height\":600,\"elements\":[]}"#
+                guard foreign.next() else { return nil }
+                return .json(#"{"value":[1,"{\"value\":{\"before\":null,\"now\":\#(view)}}",[],false,true]}"#)
+            case let body where body.contains(#"swerkin(\"foreignFrames\""#):
+                let frame = #"{\"number\":3,\"before\":\#(window),\"now\":\#(window),\"isInert\":false}"#
+                return .json(#"{"value":[1,"{\"value\":[\#(frame)]}",[],false,false]}"#)
+            case let body where body.contains("page.stepTo"):
+                return .json(#"{"value":[{"element-6066-11e4-a52e-4f735466cecf":"3"},true]}"#)
+            default:
+                guard request.path.hasSuffix("/frame") else { return nil }
+                return FakeRemoteEnd.refusal("stale element reference", "gone", status: 404)
+            }
+        }
+        try driver.launch()
+        XCTAssertEqual(try driver.snapshot().size, Size(width: 500, height: 600))
+        XCTAssertEqual(
+            remoteEnd.lines.filter { $0.contains("/frame") },
+            [#"POST /session/7/frame {"id":{"element-6066-11e4-a52e-4f735466cecf":"3"}}"#])
+    }
+
     func testTouchesAndKeysGoAsActions() throws {
         let (driver, remoteEnd) = try driver { request in
             guard request.body.contains("prepareTyping") else { return nil }
-            return .json(#"{"value":[1,"{\"value\":{\"isWhole\":false,\"hasText\":true}}",[],false]}"#)
+            return .json(#"{"value":[1,"{\"value\":{\"isWhole\":false,\"hasText\":true}}",[],false,false]}"#)
         }
         try driver.launch()
         let before = remoteEnd.lines.count

@@ -12,7 +12,5 @@ final class FrameTests: BrowserTrialTestCase {
 
     func testTheFocusIsFollowedIntoFrames() throws { try onEachServer { try checkTheFocusInFrames() } }
 
-    func testFramesOfAnotherOriginAreNoHindrance() throws {
-        try onEachServer { try checkFramesOfAnotherOrigin(areLookedInto: false) }
-    }
+    func testFilesAreChosenInFrames() throws { try onEachServer { try checkFilesInFrames(try page("x")) } }
 }

@@ -49,7 +49,7 @@ function areaOfElement(number) {
 
 const acts = {
   observe, observeChange, placeOf, takeAim, pressOutcome, enter, pasteText, prepareTyping, requireFocus, setValue, choose,
-  scrollIntoView, scroll, dismissKeyboard, topmostLayer, isLayerShown, areaOfElement, foreignFrames, windowOfFrame, coversOf,
+  scrollIntoView, scrollPartIntoView, scroll, dismissKeyboard, topmostLayer, isLayerShown, areaOfElement, foreignFrames, windowOfFrame, coversOf,
   insertText, missingPart, holdStill, unfold, fold, blank, unblank, dragDraggable, dropFiles,
   titleOf: () => ({ title: document.title }),
 };
@@ -73,9 +73,12 @@ globalThis.swerkin = async (name, ...values) => {
   }
 };
 
-// For drivers whose script cannot read the browser's roles and names: the elements to describe, and their descriptions. And the
-// number of nodes that the script keeps.
-Object.assign(globalThis.swerkin, { storeDescriptions, takePending, iframesToDescribe, countNodes: () => nodes.size });
+// For drivers whose script cannot read the browser's roles and names: the elements to describe, and their descriptions. For those
+// that must enter iframes: the next of them. And the number of nodes that the script keeps.
+Object.assign(globalThis.swerkin, {
+  storeDescriptions, takePending, iframesToDescribe, hasForeignFrames, stepTo, iframeAround,
+  countNodes: () => nodes.size,
+});
 
 observeRoot(document);
 expectMotion();

@@ -41,13 +41,7 @@ const elementsOf = (elements, owner) => [...elements].filter((element) => elemen
 
 // The iframes of a document that contain elements to describe, at any depth.
 function iframesToDescribe(owner) {
-  const frames = new Set();
-  for (const element of undescribed) {
-    let frame = element.ownerDocument.defaultView?.frameElement;
-    while (frame && frame.ownerDocument !== owner) frame = frame.ownerDocument.defaultView?.frameElement;
-    if (frame?.isConnected) frames.add(frame);
-  }
-  return [...frames];
+  return [...new Set([...undescribed].map((element) => iframeTowards(element, owner)).filter(Boolean))];
 }
 
 // Takes the driver's descriptions: elements of a document, and the role and the name of each. An element that has changed

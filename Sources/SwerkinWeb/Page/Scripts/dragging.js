@@ -2,12 +2,13 @@
 // not reach, so the page gets synthetic events. Source: https://html.spec.whatwg.org/multipage/dnd.html, section 6.11.5
 // "Drag-and-drop processing model".
 
-// Drags the draggable element around an element to a point of the display; does nothing if there is none.
-function dragDraggable(number, x, y) {
+// Drags the draggable element around an element by a distance; does nothing if there is none.
+function dragDraggable(number, right, down) {
   const source = elementOf(number).closest('[draggable="true"]');
   if (!source) return { isDone: false };
   const carried = new DataTransfer();
   const start = placeOf(number);
+  const [x, y] = [start.x + right, start.y + down];
   notePrompt(source.ownerDocument.defaultView);
   const target = hitAt({ x, y });
   if (dragEvent(source, "dragstart", start, carried)) {

@@ -6,11 +6,11 @@ const isForeignFrame = (element) =>
   Boolean(element.contentWindow);
 
 // The iframes of other origins that are laid out, in the order of the document: the current position of each, and that one
-// animation frame before, unless nothing can have moved since.
-async function foreignFrames(forStability) {
+// animation frame before, unless nothing can have moved since. `onlyReady`: only those that a WebDriver server can act in.
+async function foreignFrames(forStability, onlyReady) {
   const trees = allRoots();
-  const elements = trees.flatMap((root) => [...root.querySelectorAll("iframe, frame")])
-    .filter((element) => isForeignFrame(element) && element.getClientRects().length > 0 && surroundingsOf(element));
+  const elements = trees.flatMap(iframesIn).filter((element) => isForeignFrame(element) &&
+    (!onlyReady || isReady(element)) && element.getClientRects().length > 0 && surroundingsOf(element));
   const before = elements.map(windowOf);
   const records = elements.map((element) => ({ number: numberOf(element) }));
   if (forStability && elements.length > 0 && !areStable(records, trees)) await frame();
@@ -18,6 +18,51 @@ async function foreignFrames(forStability) {
     number: numberOf(element), before: before[index], now: windowOf(element), isInert: isFrameInert(element),
   }));
 }
+
+const iframesIn = (root) => [...root.querySelectorAll("iframe, frame")];
+
+// Whether the trees of the last observation contain iframes of other origins.
+const hasForeignFrames = () => (knownTrees ?? allRoots()).some((root) => iframesIn(root).some(isForeignFrame));
+
+// MARK: WebDriver
+
+// Iframes whose document has loaded, and those that were there before they could be watched. A WebDriver server answers nothing
+// while the iframe that it acts in is loading, and gives the loading up after a while.
+const loadedIframes = new WeakSet();
+const earlyIframes = new WeakSet();
+
+function watchLoads(root) {
+  for (const element of iframesIn(root)) earlyIframes.add(element);
+  listen(root, ["load"], (event) => loadedIframes.add(event.target));
+}
+
+// Whether an iframe has loaded, and its document may run scripts.
+const isReady = (element) => (loadedIframes.has(element) ||
+    earlyIframes.has(element) && element.ownerDocument.readyState === "complete") &&
+  (!element.hasAttribute("sandbox") || element.sandbox.contains("allow-scripts"));
+
+// The iframe of a document that leads to an element in another: the one around the element, at any depth; null if there is none.
+function iframeTowards(element, owner) {
+  let iframe = element.ownerDocument.defaultView?.frameElement;
+  while (iframe && iframe.ownerDocument !== owner) iframe = iframe.ownerDocument.defaultView?.frameElement;
+  return iframe?.isConnected ? iframe : null;
+}
+
+// The next step to an iframe from a document: an iframe, and whether it is the one itself; null if it has gone.
+function stepTo(number, owner) {
+  const goal = nodes.get(number)?.deref();
+  if (!goal?.isConnected) return null;
+  const step = goal.ownerDocument === owner ? goal : iframeTowards(goal, owner);
+  return step && [step, step === goal];
+}
+
+// The iframe of a document that leads to the element with a number; null if the element is in the document itself.
+function iframeAround(number, owner) {
+  const element = elementOf(number);
+  return element.ownerDocument === owner ? null : iframeTowards(element, owner);
+}
+
+// MARK: Positions
 
 // Whether a modal of this document, or the document itself, makes an iframe inert.
 function isFrameInert(element) {

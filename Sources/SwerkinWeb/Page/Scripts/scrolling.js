@@ -41,6 +41,38 @@ function* scrollersOnDisplay() {
   }
 }
 
+// Scrolls everything around an iframe so that a point of its content can be seen, and returns where the point is then. A browser
+// may let no document scroll one of another origin around it.
+function scrollPartIntoView(number, right, down) {
+  const iframe = elementOf(number);
+  const position = () => {
+    const [left, top] = windowOf(iframe).corner;
+    return { x: left + right, y: top + down };
+  };
+  for (const scroller of scrollersAround(iframe)) {
+    const [area, point] = [shownAreaOf(scroller), position()];
+    const middle = middleOf(area);
+    if (contains(area, point)) continue;
+    scroller.scrollBy({ left: point.x - middle.x, top: point.y - middle.y, behavior: "instant" });
+  }
+  return { ...position(), width: 0, height: 0 };
+}
+
+// The scrollers around an element, from the inside, those of documents among them.
+function* scrollersAround(element) {
+  for (const ancestor of selfAndAncestors(parentOf(element))) {
+    if (ancestor.localName === "body") yield ancestor.ownerDocument.scrollingElement;
+    else if (isScroller(ancestor)) yield ancestor;
+  }
+}
+
+// The part of the display in which a scroller shows its content.
+function shownAreaOf(scroller) {
+  const { x, y, area } = viewportOf(scroller.ownerDocument);
+  return scroller === scroller.ownerDocument.scrollingElement
+    ? area : intersection(area, moved(scroller.getBoundingClientRect(), x, y));
+}
+
 function scroll(number, direction) {
   if (number === null) {
     const tried = new Set();

@@ -1,0 +1,204 @@
+import Foundation
+import PageTesting
+import Swerkin
+import XCTest
+
+// Documents of other origins in `iframe`s: of another port, another site, and none at all.
+extension BrowserTrialCase {
+    /// A page with a heading, and a document of the other server in an `iframe`.
+    private func framed(_ other: String) -> String {
+        """
+        <h1>Shop</h1><div style="padding: 50px 0 0 70px">
+        <iframe id=frame src="\(other)/" style="border:5px solid;width:400px;height:200px"></iframe></div>
+        """
+    }
+
+    private var payment: String {
+        """
+        <style>body { margin: 0 }</style>
+        <button id=pay style="width:100px;height:30px" onclick="out.textContent = event.isTrusted + ' ' + card.value">
+        Pay</button><label>Card <input id=card></label><p id=status>Ready</p>
+        <label>Slip <input id=slip type=file onchange="out.textContent = slip.files[0].name.slice(0, 4)"></label>
+        <label>Bank <select id=bank onchange="out.textContent = bank.value"><option>A<option>B</select></label>
+        <p id=coin draggable=true>Coin</p><p id=purse ondragover="event.preventDefault()" ondrop="out.textContent = 'Saved'">Purse</p>
+        <div style="height:3000px"></div><button id=deep onclick="this.textContent = 'Found'">Deep</button>
+        <script>const out = document.getElementById('status');</script>
+        """
+    }
+
+    /// A launched app with documents of another server in `iframe`s; `content` is the page, by that server's address, which it
+    /// knows by the name `host`.
+    private func app(
+        showing content: (_ other: String) -> String, host: String = "127.0.0.1"
+    ) throws -> AppUnderTest {
+        let (own, other) = (try pages([:]), try pages(["/": .html(payment)]))
+        let address = "http://\(host):\(try XCTUnwrap(other.url.port))"
+        own.answer("/", with: .html("<style>body { margin: 0 }</style>" + content(address)))
+        own.answer(
+            "/around", with: .html("<iframe src=\"\(address)/between\" style=\"width:450px;height:400px\"></iframe>"))
+        own.answer("/deepest", with: .html("<button id=deepest onclick=\"this.textContent = 'Met'\">Deepest</button>"))
+        other.answer(
+            "/between",
+            with: .html(
+                "<iframe src=/inside></iframe><iframe src=\"\(own.url)deepest\" style=\"margin-left:40px\"></iframe>"))
+        other.answer("/inside", with: .html("<button id=inside onclick=\"this.textContent = 'Hit'\">Inside</button>"))
+        other.answer("/stuck", with: .html("<p>stuck</p><script src=/never></script>"))
+        other.answer("/never", with: .never)
+        let driver = trialDriver(of: own.url)
+        try driver.launch()
+        return AppUnderTest(driver: driver, timeouts: Timeouts(waiting: .seconds(30), validation: .seconds(30)))
+    }
+
+    /// Elements are inside the element of their `iframe`, and where they are on the display.
+    public func checkWhereForeignElementsAre() throws {
+        for host in ["127.0.0.1", "localhost"] {
+            let app = try app(showing: framed, host: host)
+            let pay = try app.expect(.identifier("pay"), .label(.exact("Pay")), .touchable(true))
+            let frame = try app.expect(.identifier("frame"))
+            XCTAssertEqual(pay.bounds.origin.x, frame.bounds.origin.x + 5, accuracy: 0.01)
+            XCTAssertEqual(pay.bounds.origin.y, frame.bounds.origin.y + 5, accuracy: 0.01)
+            XCTAssertEqual(pay.bounds.size, Size(width: 100, height: 30))
+            try app.expect(.identifier("pay").within(.identifier("frame")))
+            XCTAssertEqual(try app.expect(.identifier("deep")).obstruction, .offScreen)
+            app.driver.end()
+        }
+    }
+
+    /// Elements are touched, typed into, chosen in and dragged.
+    public func checkActingInForeignFrames(file: URL) throws {
+        let app = try app(showing: framed, host: "localhost")
+        try app.enter("4711", into: .identifier("card"))
+        try app.touch(.identifier("pay"))
+        try app.expect(.identifier("status"), .label(.exact("true 4711")))
+        try app.type("a👍b", into: .identifier("card"))
+        try app.expect(.identifier("card"), .value(.exact("4711a👍b")), .focused(true))
+        try app.choose("B", in: .identifier("bank"))
+        try app.expect(.identifier("status"), .label(.exact("B")))
+        try app.enter(file.path, into: .identifier("slip"))
+        try app.expect(.identifier("status"), .label(.exact("page")))
+        try app.drag(.identifier("coin"), to: .identifier("purse"))
+        try app.expect(.identifier("status"), .label(.exact("Saved")))
+    }
+
+    /// What is further down in an `iframe`, and what is further down in the page, is scrolled into view.
+    public func checkScrollingInForeignFrames() throws {
+        let space = "<div style=\"height:2000px\"></div>"
+        let app = try app(showing: { space + self.framed($0) + space })
+        try app.touch(.identifier("deep"))
+        try app.expect(.identifier("deep"), .label(.exact("Found")))
+    }
+
+    /// What covers an `iframe` covers its elements, and a modal makes them inert.
+    public func checkCoversOfForeignFrames() throws {
+        let cover = "<div role=dialog aria-label=Cookies style=\"position:fixed;inset:0;background:white\">Accept</div>"
+        let app = try app(showing: { self.framed($0) + cover })
+        var pay: Element?
+        while pay == nil { pay = try app.driver.snapshot().elements.first { $0.identifier == "pay" } }
+        XCTAssertEqual(pay?.isInert, true)
+        XCTAssertEqual(pay?.obstruction, .covered(by: "the dialog \"Cookies\""))
+    }
+
+    /// `iframe`s in one another are searched, of whichever origins they are.
+    public func checkNestedForeignFrames() throws {
+        for isInPage in [true, false] {
+            let app = try app { other in
+                "<iframe src=\"\(isInPage ? other + "/between" : "/around")\" style=\"width:480px;height:450px\"></iframe>"
+            }
+            for (identifier, answer) in [("deepest", "Met"), ("inside", "Hit")] {
+                try app.touch(.identifier(identifier))
+                try app.expect(.identifier(identifier), .label(.exact(answer)))
+            }
+            app.driver.end()
+        }
+    }
+
+    /// A document without an origin, as in an `iframe` with `sandbox`, is searched.
+    public func checkDocumentsWithoutOrigin() throws {
+        let inner = "<button id=inner onclick='this.textContent = 1'>Inner</button>"
+        let app = try app(showing: { _ in "<iframe sandbox=allow-scripts srcdoc=\"\(inner)\"></iframe>" })
+        try app.touch(.identifier("inner"))
+        try app.expect(.identifier("inner"), .label(.exact("1")))
+    }
+
+    /// Documents that run no scripts, that cannot be loaded or are still loading keep nothing else from being found and touched.
+    public func checkFramesThatCannotBeRead() throws {
+        let app = try app {
+            """
+            <iframe sandbox srcdoc="<p>none</p>"></iframe><iframe src="http://127.0.0.1:9/"></iframe>
+            <iframe sandbox srcdoc="<p>none</p>" onload="this.removeAttribute('sandbox')"></iframe>
+            <button id=own onclick="this.textContent = 'Done'; place.innerHTML = '<iframe src=\($0)/stuck></iframe>'">Own</button>
+            <iframe id=frame src="\($0)/"></iframe><div id=place></div>
+            """
+        }
+        try app.touch(.identifier("own"))
+        try app.expect(.identifier("own"), .label(.exact("Done")))
+        try app.touch(.identifier("pay"))
+        try app.expect(.identifier("status"), .label(.exact("true")))
+    }
+
+    /// An element of a document that the `iframe` shows no more is stale.
+    public func checkElementsThatForeignFramesHaveLeft() throws {
+        let app = try app(showing: framed)
+        let pay = try app.expect(.identifier("pay"))
+        try XCTUnwrap(app.driver as? any BrowserDriver).reload()
+        XCTAssertThrowsError(try app.driver.perform(.touch, on: .element(pay.reference))) {
+            XCTAssertEqual($0 as? DriverError, .staleElement(pay.reference))
+        }
+        try app.touch(.identifier("pay"))
+    }
+
+    /// An `iframe` that comes and goes is followed.
+    public func checkForeignFramesThatComeAndGo() throws {
+        let app = try app(
+            showing: {
+                """
+                <button id=show onclick="place.innerHTML = '<iframe src=\($0)/></iframe>'">Show</button>
+                <button id=hide onclick="place.innerHTML = ''">Hide</button><div id=place></div>
+                """
+            })
+        for _ in 1...2 {
+            try app.touch(.identifier("show"))
+            try app.touch(.identifier("pay"))
+            try app.expect(.identifier("status"), .label(.exact("true")))
+            try app.touch(.identifier("hide"))
+            try app.expectNone(.identifier("pay"))
+        }
+    }
+
+    /// An `iframe` that closes while the page is observed is no error.
+    public func checkForeignFramesThatCloseMeanwhile() throws {
+        let app = try app(
+            showing: {
+                """
+                <h1>Shop</h1><div id=place></div><script>
+                let count = 0;
+                const change = setInterval(() => {
+                  place.innerHTML = count % 2 ? '' : '<iframe src=\($0)/></iframe><iframe src=\($0)/></iframe>';
+                  if (++count === 12) clearInterval(change);
+                  document.querySelector('h1').textContent = `Shop ${count}`;
+                }, 211);
+                </script>
+                """
+            })
+        try app.expect(ElementQuery(role: .heading, label: .exact("Shop 12")))
+        try app.expectNone(.identifier("pay"))
+    }
+
+    /// An `iframe` that moves keeps its elements from being stable.
+    public func checkForeignFramesThatMove() throws {
+        let app = try app(
+            showing: {
+                """
+                <style>@keyframes away { from { margin-left: 0 } to { margin-left: 200px } }
+                iframe { animation: away 1s linear infinite }</style><iframe src="\($0)/"></iframe>
+                """
+            })
+        try app.expect(.identifier("pay"))
+        app.timeouts.waiting = .milliseconds(600)
+        XCTAssertThrowsError(try app.touch(.identifier("pay"))) {
+            guard case .unmet(_, .notReady(_, .moving), _, _)? = ($0 as? StepFailure)?.reason as? ElementFailure else {
+                return XCTFail("\($0)")
+            }
+        }
+    }
+}
