@@ -237,6 +237,22 @@ extension BrowserTestCase {
         XCTAssertEqual(try driver.screenshot(), usual)
     }
 
+    /// The cells of a grid, and those that name its rows, count as cells and rows of a table.
+    public func checkThatCellsOfGridsCount(_ show: Showing) throws {
+        let driver = try show(
+            """
+            <table role=treegrid id=tree aria-label=Files><tbody>
+            <tr><th role=columnheader>Name</th><th role=columnheader>Size</th></tr>
+            <tr><th role=rowheader>a.txt</th><td role=gridcell>3 kB</td></tr>
+            <tr><th role=rowheader>b.txt</th><td role=gridcell>5 kB</td></tr></tbody></table>
+            """)
+        let app = AppUnderTest(driver: driver)
+        try app.expect(ElementQuery(.table, label: .exact("Files")))
+        try app.expect(ElementQuery(.row, label: .exact("b.txt")))
+        try app.expect(.cell(row: 1, column: 1).within(.identifier("tree")), .containing("3 kB"))
+        try app.expect("5 kB", inRow: "b.txt", column: "Size", of: .identifier("tree"))
+    }
+
     /// An icon without a text is found by its title, whether the icon is a style or a character of an icon font.
     public func checkThatTitlesNameIcons(_ show: Showing) throws {
         let driver = try show(

@@ -23,6 +23,8 @@ final class InputTests: RemoteBrowserTestCase {
 
     func testWhatShowsASecretIsBlankOnPictures() throws { try onEachServer(checkThatElementsAreBlanked) }
 
+    func testCellsOfGridsCountAsCellsAndRows() throws { try onEachServer(checkThatCellsOfGridsCount) }
+
     func testTitlesNameIcons() throws { try onEachServer(checkThatTitlesNameIcons) }
 
     func testTabsAreSwitchedAndClosed() throws { try onEachServer(checkThatTabsAreSwitched) }
