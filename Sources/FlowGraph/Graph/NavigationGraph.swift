@@ -6,7 +6,7 @@
 /// ```swift
 /// let graph = try NavigationGraph(
 ///     facts: [Fact("loggedIn", .bool)],
-///     screens: [Screen("Home", isStart: true), Screen("Login"), Screen("Account")],
+///     screens: [GraphScreen("Home", isStart: true), GraphScreen("Login"), GraphScreen("Account")],
 ///     segments: [
 ///         Segment(from: "Home", to: "Login", label: "Log in"),
 ///         Segment(from: "Login", to: "Home", effects: ["loggedIn": true]),

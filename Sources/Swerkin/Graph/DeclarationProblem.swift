@@ -35,12 +35,11 @@ extension DeclarationProblem: CustomStringConvertible {
         case .backAmongEntries(let declaration, let start):
             "\(declaration) goes back, which leads to whatever lies beneath: declare it as an exit segment of \(start)."
         case .unregisteredScreen(let declaration, let screen, let type):
-            "\(declaration) names the screen \(screen.quoted), whose enum is not registered: register a provider for \(type)."
+            "\(declaration) names the screen \(screen.quoted), whose enum is not registered: \(Self.registering(type))"
         case .unregisteredStartScreen(let screen, let type):
-            "startScreens names the screen \(screen.quoted), whose enum is not registered: register a provider for"
-                + " \(type)."
+            "startScreens names the screen \(screen.quoted), whose enum is not registered: \(Self.registering(type))"
         case .declaredOnBothSides(let first, let second, let start, let end):
-            "\(first) and \(second) declare the same way, \(start) → \(end): remove one of them."
+            "\(first) and \(second) declare the same segment, \(start) → \(end): remove one of them."
         case .undeclaredNumber(let declaration, let fact):
             "\(declaration): \(fact.quoted) can only be compared when all of its values are known: \(Self.declaring(fact))"
         case .unusableInstruction(let declaration, let problem): "\(declaration) \(problem)"
@@ -51,6 +50,10 @@ extension DeclarationProblem: CustomStringConvertible {
             "no screens are registered: call screenPresenter.registerScreenProvider(_:for:)."
         case .refused(let problem): "\(problem)."
         }
+    }
+
+    private static func registering(_ type: String) -> String {
+        "name \(type) in the app's screens, or register a provider for it."
     }
 
     private static func declaring(_ fact: String) -> String {

@@ -90,7 +90,9 @@ struct ScreenGraphBuilder {
 
     private mutating func read(_ side: SegmentDeclaration.Side, of object: any ScreenObject, named screen: String) {
         for (offset, path) in declarations.segments(on: side, of: object, named: screen).enumerated() {
-            let declaration = SegmentDeclaration(screen: screen, side: side, offset: offset)
+            let declaration = SegmentDeclaration(
+                screen: screen, side: side, offset: offset, position: SourcePosition(path.position),
+                isConcise: path.isConcise)
             check(path, at: declaration)
             add(path, at: declaration)
         }

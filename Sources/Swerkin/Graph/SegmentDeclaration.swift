@@ -20,20 +20,44 @@ public struct SegmentDeclaration: Hashable, Sendable {
     public var offset: Int
     /// The request that it answers, or nil if it stands in a list of segments.
     public var request: NavigationRequest?
+    /// The line of the declaration, or nil if it is not known; declarations that differ only by it are equal.
+    public var position: SourcePosition?
+    /// True if a concise declaration has it, and no list of a screen object.
+    public var isConcise: Bool
 
     /// Makes the declaration of a segment.
-    public init(screen: String, side: Side, offset: Int, request: NavigationRequest? = nil) {
+    public init(
+        screen: String, side: Side, offset: Int, request: NavigationRequest? = nil, position: SourcePosition? = nil,
+        isConcise: Bool = false
+    ) {
         self.screen = screen
         self.side = side
         self.offset = offset
         self.request = request
+        self.position = position
+        self.isConcise = isConcise
+    }
+
+    /// Returns true if two declarations are of the same segment.
+    public static func == (one: SegmentDeclaration, other: SegmentDeclaration) -> Bool {
+        (one.screen, one.side, one.offset) == (other.screen, other.side, other.offset) && one.request == other.request
+    }
+
+    /// Feeds the screen, the side and the position in the list into the hasher.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(screen)
+        hasher.combine(side)
+        hasher.combine(offset)
     }
 }
 
 extension SegmentDeclaration: CustomStringConvertible {
-    /// The declaration as code, as in `cart.entryPathSegments()[0]` or `list.navigationConfiguration[Show(addItem)]`.
+    /// The declaration as code with its file and line, as in `cart.entryPathSegments()[0] (CartScreen.swift:12)`,
+    /// `login.declaration (ShopScreens.swift:9)` or `list.navigationConfiguration[Show(addItem)]`.
     public var description: String {
         if let request { return InstructionDeclaration(screen: screen, request: request).description }
-        return "\(screen).\(side.rawValue)[\(offset)]"
+        let code = isConcise ? "\(screen).declaration" : "\(screen).\(side.rawValue)[\(offset)]"
+        guard let position, let file = position.file.split(separator: "/").last else { return code }
+        return "\(code) (\(file):\(position.line))"
     }
 }

@@ -43,6 +43,6 @@ extension Navigation {
         throw StepFailure(
             .misuse(
                 "\(declaration) was \(planned.segment.start) → \(planned.end) when the graph was built, and is something else now:"
-                    + " what \(declaration.side.rawValue) gives must not depend on the state of the test."))
+                    + " what \(declaration.isConcise ? "declaration" : declaration.side.rawValue) gives must not depend on the state of the test."))
     }
 }

@@ -37,12 +37,17 @@ public struct PathSegment {
     public var label: String?
     /// Tags of the project's own.
     public var tags: [String]
+    /// The line that declares it.
+    var position: CallPosition
+    /// True if a concise declaration has it, and no screen object's list.
+    var isConcise = false
 
     /// Makes a segment with all its properties.
     public init(
         start: any PresentableScreen, end: any PresentableScreen, label: String? = nil, kind: SegmentKind = .push,
         preconditions: [PreconditionKey: Condition] = [:], effects: [PreconditionKey: Effect] = [:], cost: Double = 1,
-        tags: [String] = [], destructive isDestructive: Bool = false, step: @escaping () -> Void
+        tags: [String] = [], destructive isDestructive: Bool = false, file: StaticString = #filePath,
+        line: UInt = #line, step: @escaping () -> Void
     ) {
         self.start = start
         self.end = end
@@ -53,6 +58,7 @@ public struct PathSegment {
         self.cost = cost
         self.tags = tags
         self.isDestructive = isDestructive
+        position = CallPosition(file: file, line: line)
         self.step = step
     }
 
@@ -62,24 +68,29 @@ public struct PathSegment {
     public static func back(
         from start: any PresentableScreen, label: String? = "Back", preconditions: [PreconditionKey: Condition] = [:],
         effects: [PreconditionKey: Effect] = [:], cost: Double = 1, tags: [String] = [],
-        destructive isDestructive: Bool = false, step: @escaping () -> Void
+        destructive isDestructive: Bool = false, file: StaticString = #filePath, line: UInt = #line,
+        step: @escaping () -> Void
     ) -> PathSegment {
         PathSegment(
             start: start, end: start, label: label, kind: .back, preconditions: preconditions, effects: effects,
-            cost: cost, tags: tags, destructive: isDestructive, step: step)
+            cost: cost, tags: tags, destructive: isDestructive, file: file, line: line, step: step)
     }
 
     /// Makes a segment that is always possible.
-    public init(start: any PresentableScreen, end: any PresentableScreen, step: @escaping () -> Void) {
-        self.init(start: start, end: end, preconditions: [:], step: step)
+    public init(
+        start: any PresentableScreen, end: any PresentableScreen, file: StaticString = #filePath, line: UInt = #line,
+        step: @escaping () -> Void
+    ) {
+        self.init(start: start, end: end, preconditions: [:], file: file, line: line, step: step)
     }
 
     /// Makes a segment that is possible while facts have these values.
     public init(
-        start: any PresentableScreen, end: any PresentableScreen, step: @escaping () -> Void,
-        conditions: [PreconditionKey: any PreconditionValue]
+        start: any PresentableScreen, end: any PresentableScreen, file: StaticString = #filePath, line: UInt = #line,
+        step: @escaping () -> Void, conditions: [PreconditionKey: any PreconditionValue]
     ) {
         self.init(
-            start: start, end: end, preconditions: conditions.mapValues { .equals($0.factValue) }, step: step)
+            start: start, end: end, preconditions: conditions.mapValues { .equals($0.factValue) }, file: file,
+            line: line, step: step)
     }
 }

@@ -12,7 +12,6 @@ import FlowGraph
 /// Any screen may declare the group, such as the first tab; a repeated declaration is ignored. The planner knows a segment from
 /// each tab to each other one, of the kind `replace`. The sections of an accordion that opens one at a time are such a group
 /// too.
-/// too.
 public struct TabGroup {
     /// The group's name in pictures.
     public var name: String
@@ -24,25 +23,33 @@ public struct TabGroup {
     public var cost: Double
     /// Chooses a tab while any other is open: calls steps and nothing else, as the step of a ``PathSegment``.
     public var step: (any PresentableScreen) -> Void
+    /// The line that declares it.
+    var position: CallPosition
+    /// True if a concise declaration has it, and no screen object's list.
+    var isConcise = false
 
     /// Makes a group.
     public init(
         _ name: String, _ tabs: [any PresentableScreen], preconditions: [PreconditionKey: Condition] = [:],
-        cost: Double = 1, step: @escaping (any PresentableScreen) -> Void
+        cost: Double = 1, file: StaticString = #filePath, line: UInt = #line,
+        step: @escaping (any PresentableScreen) -> Void
     ) {
         self.name = name
         self.tabs = tabs
         self.preconditions = preconditions
         self.cost = cost
+        position = CallPosition(file: file, line: line)
         self.step = step
     }
 
     /// Makes a group of tabs of one enum.
     public init<Tab: PresentableScreen>(
         _ name: String, _ tabs: [Tab], preconditions: [PreconditionKey: Condition] = [:], cost: Double = 1,
-        step: @escaping (Tab) -> Void
+        file: StaticString = #filePath, line: UInt = #line, step: @escaping (Tab) -> Void
     ) {
-        self.init(name, tabs as [any PresentableScreen], preconditions: preconditions, cost: cost) { tab in
+        self.init(
+            name, tabs as [any PresentableScreen], preconditions: preconditions, cost: cost, file: file, line: line
+        ) { tab in
             if let tab = tab as? Tab { step(tab) }
         }
     }
@@ -51,10 +58,12 @@ public struct TabGroup {
     var segments: [PathSegment] {
         tabs.flatMap { start in
             tabs.filter { $0.rawValue != start.rawValue }.map { end in
-                PathSegment(
+                var segment = PathSegment(
                     start: start, end: end, kind: .replace, preconditions: preconditions, cost: cost,
-                    tags: [Segment.tabsTagPrefix + name]
+                    tags: [Segment.tabsTagPrefix + name], file: position.file, line: position.line
                 ) { [step] in step(end) }
+                segment.isConcise = isConcise
+                return segment
             }
         }
     }

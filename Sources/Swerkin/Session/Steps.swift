@@ -3,8 +3,11 @@
 /// `Given.IAmOnScreen(…)` makes one and asks it for a step. The catalogue of steps is in extensions of this class, and so are a
 /// project's own steps, written with ``performStep(_:_:file:line:f:)``.
 public class Steps: SessionPart {
-    /// The Gherkin word.
-    public let stepType: StepType
+    /// The Gherkin word; of steps in order, that of the next step.
+    public var stepType: StepType { order?.next ?? fixedType }
+    private let fixedType: StepType
+    /// The order of steps that follow one another under different words, or nil if all have the same.
+    private var order: StepOrder?
     /// The session that the steps belong to.
     public let session: FlowSession
     /// The longest wait of a step at a time, or nil for the test's own.
@@ -14,8 +17,15 @@ public class Steps: SessionPart {
 
     /// Makes the steps of a session under a word.
     public required init(stepType: StepType, session: FlowSession) {
-        self.stepType = stepType
+        fixedType = stepType
         self.session = session
+    }
+
+    /// Makes steps of which the first is performed under `When`, and all others under `And`.
+    init(inOrderOf session: FlowSession) {
+        fixedType = .When
+        self.session = session
+        order = StepOrder()
     }
 
     /// The same steps with a timeout of their own, instead of `waitingTimeout` and `validationTimeout`.
@@ -49,7 +59,7 @@ public class Steps: SessionPart {
 
     private func copy() -> Self {
         let steps = Self(stepType: stepType, session: session)
-        (steps.timeout, steps.looksAnywhere) = (timeout, looksAnywhere)
+        (steps.timeout, steps.looksAnywhere, steps.order) = (timeout, looksAnywhere, order)
         return steps
     }
 
@@ -90,10 +100,22 @@ public class Steps: SessionPart {
         _ values: [(any CustomStringConvertible)?] = [], _ name: String = #function, file: StaticString = #filePath,
         line: UInt = #line, f: () throws -> Void
     ) {
+        let word = stepType
+        order?.next = .And
         session.run.perform(
-            stepType, StepCall(function: name, values: values), timeout: timeout, file: file, line: line
+            word, StepCall(function: name, values: values), timeout: timeout, file: file, line: line
         ) {
             if looksAnywhere { try session.lookingAnywhere(f) } else { try f() }
         }
     }
+}
+
+/// The word of the next of several steps.
+private final class StepOrder {
+    var next = StepType.When
+}
+
+extension FlowSession {
+    /// The steps of a segment, which reads as "When …, And …".
+    var stepsInOrder: Steps { Steps(inOrderOf: self) }
 }

@@ -3,16 +3,19 @@ import XCTest
 
 /// The base class of every test class: the Gherkin words, the screens, the timeouts and the course of one test.
 ///
-/// A project makes one subclass, which makes the driver and registers the screens, and its test classes inherit from that. Each
-/// test has an instance of its own, and so begins without the state of the one before.
+/// A test class names its app. Each test has an instance of its own, and so begins without the state of the one before.
 ///
 /// ```swift
-/// class ShopTestCase: BaseTestCase {
-///     override class var screenModules: [any ScreenModule.Type] { [ShopScreen.self] }
+/// final class OrderFlows: BaseTestCase {
+///     override class var app: (any DeclaredApp.Type)? { Shop.self }
 ///
-///     override func makeDriver() throws -> any Driver { EmbeddedDriver { clock in ShopApp(clock: clock) } }
+///     func testAGuestReachesTheOrders() {
+///         When.INavigate(fromScreen: ShopScreen.home, toScreen: ShopScreen.orders)
+///     }
 /// }
 /// ```
+/// A project with screen objects makes one subclass, which makes the driver and registers the screens, and its test classes
+/// inherit from that.
 open class BaseTestCase: XCTestCase, FlowHost {
     /// The tags of all tests of the class.
     ///
@@ -23,17 +26,21 @@ open class BaseTestCase: XCTestCase, FlowHost {
     ///
     /// The test target's name unless overridden. A target that tests several apps gives the graph of each a name.
     open class var graphName: String { targetName }
-    /// The enums of screens that each test knows; none unless overridden.
+    /// The app under test, if its screens are declared by ``DeclaredScreen``; nil unless overridden.
+    ///
+    /// It gives the screens, the start screens, the facts and the driver, each of which a class may still override.
+    open class var app: (any DeclaredApp.Type)? { nil }
+    /// The enums of screens that each test knows besides those of its ``app``; none unless overridden.
     ///
     /// Enums that don't name their screen objects are registered with a provider, in `setUp()`:
     /// ``ScreenPresenter/registerScreenProvider(_:for:file:line:)``.
     open class var screenModules: [any ScreenModule.Type] { [] }
-    /// The screens on which the app can start; none unless overridden.
-    open class var startScreens: [any PresentableScreen] { [] }
-    /// The facts with all the values they can have; none unless overridden.
+    /// The screens on which the app can start; those of the ``app`` unless overridden.
+    open class var startScreens: [any PresentableScreen] { app?.startScreens ?? [] }
+    /// The facts with all the values they can have; those of the ``app`` unless overridden.
     ///
     /// A fact that is not declared has the values that segments mention. Only a fact declared with bounds can be added to.
-    open class var facts: [Fact] { [] }
+    open class var facts: [Fact] { app?.facts ?? [] }
 
     /// Values that a test remembers from one step to another.
     open var testInfo: [String: Any] = [:]
@@ -98,10 +105,11 @@ open class BaseTestCase: XCTestCase, FlowHost {
 
     /// Makes the driver that the test runs on; called once a test, when the app is first needed.
     ///
-    /// There is no default: a subclass must override it.
+    /// The driver of the ``app`` unless overridden; a class without an app must override it.
     open func makeDriver() throws -> any Driver {
+        if let app = Self.app { return try app.makeDriver() }
         throw StepFailure(
-            .misuse("\(type(of: self)) does not say on which driver it runs: override makeDriver()."))
+            .misuse("\(type(of: self)) has no driver: override app or makeDriver()."))
     }
 
     #if canImport(Darwin)
@@ -163,6 +171,7 @@ open class BaseTestCase: XCTestCase, FlowHost {
 
     private func makeSession() -> FlowSession {
         let session = FlowSession(host: self)
+        for screens in Self.app?.screens ?? [] { session.register(screens) }
         for module in Self.screenModules { session.register(module) }
         return session
     }

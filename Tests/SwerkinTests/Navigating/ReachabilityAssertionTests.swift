@@ -97,6 +97,7 @@ final class ReachabilityAssertionTests: XCTestCase {
         let trial = NavigationTrial(app, make: { AnnexTestCase() }) { $0.assertEveryScreenIsReachable() }
         XCTAssertEqual(
             trial.messages.first?.split(separator: "\n").map(String.init).dropFirst().first,
-            #"  startScreens names the screen "about", whose enum is not registered: register a provider for Annex."#)
+            #"  startScreens names the screen "about", whose enum is not registered: name Annex in the app's screens, or register a provider for it."#
+        )
     }
 }

@@ -181,7 +181,7 @@ final class ConfiguredSegmentsTests: XCTestCase {
             [
                 """
                 When IShow(cart) failed: what the screens declare does not make a graph.
-                  home.navigationConfiguration[Show(cart)] and cart.entryPathSegments()[0] declare the same way, home → cart: \
+                  home.navigationConfiguration[Show(cart)] and cart.entryPathSegments()[0] declare the same segment, home → cart: \
                 remove one of them.
                 At fault: the use of Swerkin, not the app.
                 """

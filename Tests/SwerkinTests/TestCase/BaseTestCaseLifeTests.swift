@@ -38,7 +38,7 @@ final class BaseTestCaseLifeTests: XCTestCase {
             recorder.failures.map(\.message),
             [
                 """
-                When ITouch(save) failed: BaseTestCase does not say on which driver it runs: override makeDriver().
+                When ITouch(save) failed: BaseTestCase has no driver: override app or makeDriver().
                 At fault: the use of Swerkin, not the app.
                 """
             ])

@@ -1,14 +1,15 @@
 import Swerkin
 import SwerkinEmbedded
 
-class ShopTestCase: BaseTestCase {
-    override class var screenModules: [any ScreenModule.Type] { [ShopScreen.self] }
-    override class var startScreens: [any PresentableScreen] { [ShopScreen.home] }
+enum Shop: DeclaredApp {
+    static let screens: [any DeclaredScreen.Type] = [ShopScreen.self]
 
-    override func makeDriver() throws -> any Driver { EmbeddedDriver { clock in ShopApp(clock: clock) } }
+    static func makeDriver() throws -> any Driver { EmbeddedDriver { clock in ShopApp(clock: clock) } }
 }
 
-final class OrderFlows: ShopTestCase {
+final class OrderFlows: BaseTestCase {
+    override class var app: (any DeclaredApp.Type)? { Shop.self }
+
     func testAGuestReachesTheOrders() {
         preconditions = [.loggedIn: false]
         Given.IAmOnScreen(ShopScreen.home)

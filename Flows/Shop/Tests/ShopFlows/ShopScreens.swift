@@ -1,52 +1,20 @@
 import Swerkin
 
-enum ShopScreen: String, ScreenModule {
+enum ShopScreen: String, DeclaredScreen {
     case home, login, orders
 
-    var screenType: any Screen.Type {
+    var declaration: Declaration<Self> {
         switch self {
-        case .home: HomeScreen.self
-        case .login: LoginScreen.self
-        case .orders: OrdersScreen.self
+        case .home: .trait("welcome").start()
+        case .login:
+            .trait("password")
+                .from(.home, "Log in") { $0.ITouchButton("login") }
+                .back("Submit", sets: [.loggedIn: true], cost: 2) {
+                    $0.IEnterIntoTextField("password", text: "open sesame")
+                    $0.ITouchButton("submit")
+                }
+        case .orders:
+            .trait("orderCount").from(.home, "My orders", when: [.loggedIn: true]) { $0.ITouchButton("orders") }
         }
-    }
-}
-
-final class HomeScreen: BaseScreen {
-    override var trait: String { "welcome" }
-}
-
-final class LoginScreen: BaseScreen {
-    override var trait: String { "password" }
-
-    override func entryPathSegments() -> [PathSegment] {
-        [
-            PathSegment(start: ShopScreen.home, end: ShopScreen.login, label: "Log in") { [unowned test] in
-                test.When.ITouchButton("login")
-            }
-        ]
-    }
-
-    override func exitPathSegments() -> [PathSegment] {
-        [
-            .back(from: ShopScreen.login, label: "Submit", effects: [.loggedIn: true], cost: 2) { [unowned test] in
-                test.When.IEnterIntoTextField("password", text: "open sesame")
-                test.And.ITouchButton("submit")
-            }
-        ]
-    }
-}
-
-final class OrdersScreen: BaseScreen {
-    override var trait: String { "orderCount" }
-
-    override func entryPathSegments() -> [PathSegment] {
-        [
-            PathSegment(
-                start: ShopScreen.home, end: ShopScreen.orders, label: "My orders", preconditions: [.loggedIn: true]
-            ) { [unowned test] in
-                test.When.ITouchButton("orders")
-            }
-        ]
     }
 }

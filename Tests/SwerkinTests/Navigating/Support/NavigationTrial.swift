@@ -51,7 +51,7 @@ struct NavigationTrial {
         stack = test.screenStack.map(\.rawValue)
         self.preconditions = test.preconditions.mapValues(\.factValue)
         test.finish()
-        messages = recorder.failures.map(\.message)
+        messages = recorder.failures.map(\.message.withoutDeclarationLines)
         lines = recorder.failures.map(\.position.line)
         events = observer.events
     }
@@ -85,4 +85,9 @@ struct NavigationTrial {
             }
         }
     }
+}
+
+extension String {
+    /// The text without the lines of declarations, which `DeclaredScreenTests` check.
+    var withoutDeclarationLines: String { replacing(#/(\(\)\[\d+\]) \(\w+\.swift:\d+\)/#) { $0.output.1 } }
 }

@@ -1,0 +1,76 @@
+import FlowGraph
+
+/// The declaration of one screen, as a value: its trait, and the segments into and out of it.
+///
+/// It begins with what the screen is recognised by, and each further call adds to it:
+///
+/// ```swift
+/// .trait(.heading("Users"))
+///     .title("All users").tags("admin")
+///     .from(.home, "Users") { $0.ITouch(.link("Users")) }
+///     .back { $0.IGoBack() }
+/// ```
+///
+/// The closures of segments are given the steps, and perform nothing else. They keep no reference to a test.
+public struct Declaration<Declared: DeclaredScreen> {
+    /// The element that is on this screen and on no other, or nil if the screen is recognised by its scope or by its tree.
+    var trait: ElementQuery?
+    /// The trait of the whole screen, used instead of the element, or nil for none.
+    var accessibilityTrait: (any AccessibilityTrait)?
+    /// The container in which the trait and all steps look for elements, or nil for the whole screen.
+    var scope: ElementQuery?
+    /// The name in pictures, or nil for the name of the case.
+    var title: String?
+    var tags: [String] = []
+    var isStart = false
+    /// Shows the screen without a navigation, or nil if that is impossible.
+    var rendering: ((Steps) -> Void)?
+    var segments: [DeclaredSegment] = []
+    var tabGroups: [DeclaredTabs<Declared>] = []
+
+    /// Makes a declaration that says nothing yet.
+    public init() {}
+
+    /// Returns a copy with a change.
+    func with(_ change: (inout Self) -> Void) -> Self {
+        var copy = self
+        change(&copy)
+        return copy
+    }
+}
+
+extension Declaration {
+    /// A screen with the accessibility identifier of an element that is on it and on no other.
+    public static func trait(_ identifier: String) -> Self { trait(.identifier(identifier)) }
+
+    /// A screen with an element that is on it and on no other.
+    ///
+    /// Two screens may differ by an element that one of them lacks: `.heading("Users").unless(.button("Save"))`.
+    public static func trait(_ element: ElementQuery) -> Self { Self().with { $0.trait = element } }
+
+    /// A screen with a trait of its whole accessibility tree.
+    public static func trait(_ trait: any AccessibilityTrait) -> Self { Self().with { $0.accessibilityTrait = trait } }
+
+    /// A screen that is a container, as a modal whose page stays in the tree: it is recognised by the container, and all steps
+    /// look for elements inside it while the app is on the screen.
+    public static func scope(_ container: ElementQuery) -> Self { Self().scope(container) }
+}
+
+extension Declaration {
+    /// Sets the container in which the screen's trait and all steps look for elements while the app is on the screen.
+    ///
+    /// The container itself belongs to it. ``Renderable/scope`` says what looks elsewhere.
+    public func scope(_ container: ElementQuery) -> Self { with { $0.scope = container } }
+
+    /// Sets the screen's name in pictures; the name of the case unless called.
+    public func title(_ title: String) -> Self { with { $0.title = title } }
+
+    /// Adds words to select screens by.
+    public func tags(_ tags: String...) -> Self { with { $0.tags += tags } }
+
+    /// Marks the screen as one on which the app can start.
+    public func start() -> Self { with { $0.isStart = true } }
+
+    /// Adds steps that show the screen without a navigation, for `IRender(screen:)`.
+    public func rendered(by steps: @escaping (Steps) -> Void) -> Self { with { $0.rendering = steps } }
+}

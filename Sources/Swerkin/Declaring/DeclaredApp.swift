@@ -1,0 +1,46 @@
+import FlowGraph
+
+/// An app under test: its declared screens and its driver, named once for a project.
+///
+/// ```swift
+/// enum Shop: DeclaredApp {
+///     static let screens: [any DeclaredScreen.Type] = [ShopScreen.self, AccountScreen.self]
+///
+///     static func makeDriver() throws -> any Driver { EmbeddedDriver { clock in ShopApp(clock: clock) } }
+/// }
+///
+/// final class OrderFlows: BaseTestCase {
+///     override class var app: (any DeclaredApp.Type)? { Shop.self }
+/// }
+/// ```
+///
+/// An enum of screens that has all screens of its app can be the app itself, and names no others. Tests of Swift Testing
+/// name the app in ``flow(_:file:line:_:)-(App.Type,_,_,_)``.
+public protocol DeclaredApp {
+    /// The enums of screens.
+    static var screens: [any DeclaredScreen.Type] { get }
+    /// The screens on which the app can start; those that are declared with ``Declaration/start()`` unless implemented.
+    static var startScreens: [any PresentableScreen] { get }
+    /// The facts with all the values they can have; those of the enums unless implemented.
+    static var facts: [Fact] { get }
+
+    /// Makes the driver that a test runs on.
+    static func makeDriver() throws -> any Driver
+}
+
+extension DeclaredApp {
+    /// The screens that are declared with ``Declaration/start()``, in the order of the enums and their cases.
+    public static var startScreens: [any PresentableScreen] {
+        screens.flatMap { (type: any DeclaredScreen.Type) in type.declaredStartScreens }
+    }
+
+    /// The facts of the enums, in their order.
+    public static var facts: [Fact] { screens.flatMap { (type: any DeclaredScreen.Type) in type.facts } }
+}
+
+extension DeclaredApp where Self: DeclaredScreen {
+    /// This enum.
+    public static var screens: [any DeclaredScreen.Type] { [Self.self] }
+    /// None.
+    public static var facts: [Fact] { [] }
+}

@@ -1,0 +1,37 @@
+import Swerkin
+import SwerkinEmbedded
+import Testing
+
+@Suite("A flow through a declared app") struct DeclaredAppTests {
+    @Test("needs no test case but the name of the app")
+    func cellar() {
+        flow(Office.self) { test in
+            test.When.INavigate(fromScreen: OfficeScreen.home, toScreen: CellarScreen.cellar)
+            test.Then.IShouldSeeElement("boiler")
+        }
+    }
+
+    @Test("has a graph of its own, named after the module of the app")
+    func graph() {
+        flow(Office.self) { test in
+            let graph = try test.navigationGraph()
+            #expect(graph.name == "SwerkinEmbeddedTests")
+            #expect(graph.screens.count == 5)
+        }
+        flow(Mine.self) { test in
+            let graph = try test.navigationGraph()
+            #expect(graph.screens.map(\.name) == ["mine"])
+        }
+    }
+}
+
+/// An enum that is its app, and has the app's facts.
+private enum Mine: String, DeclaredScreen, DeclaredApp {
+    case mine
+
+    var declaration: Declaration<Self> { .trait("mine").start() }
+
+    static func makeDriver() throws -> any Driver {
+        EmbeddedDriver { EmbeddedApp(root: EmbeddedScreen("Mine"), clock: $0) }
+    }
+}

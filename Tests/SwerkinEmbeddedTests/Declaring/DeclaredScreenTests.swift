@@ -1,0 +1,164 @@
+import Swerkin
+import SwerkinEmbedded
+import SwerkinTesting
+import XCTest
+
+/// A test case that names its app and nothing else.
+private final class OfficeFlows: BaseTestCase {
+    override class var app: (any DeclaredApp.Type)? { Office.self }
+}
+
+/// A test case that has a declared app and, beside it, screens in the classic form.
+private final class MixedFlows: BaseTestCase {
+    override class var app: (any DeclaredApp.Type)? { Office.self }
+    override class var screenModules: [any ScreenModule.Type] { [Classic.self] }
+}
+
+private enum Classic: String, ScreenModule {
+    case boilerDetails
+
+    var screenType: any Screen.Type { BoilerDetailsScreen.self }
+}
+
+private final class BoilerDetailsScreen: BaseScreen {
+    override var trait: String { "pressure" }
+
+    override func entryPathSegments() -> [PathSegment] {
+        [
+            PathSegment(start: CellarScreen.cellar, end: Classic.boilerDetails) { [unowned test] in
+                test.When.ITouchButton("details")
+            }
+        ]
+    }
+}
+
+/// Mistakes in declarations.
+private enum Mistaken: String, DeclaredScreen, DeclaredApp {
+    case here, there, nowhere
+
+    var declaration: Declaration<Self> {
+        switch self {
+        case .here: .trait("here").start().to(.there, "Across") { $0.ITouchButton("across") }
+        case .there: .trait("there").from(.here, "Over") { $0.ITouchButton("across") }
+        case .nowhere: Declaration().from(OfficeScreen.home, "In", sets: [.visits: .add(1)]) { $0.ITouchButton("in") }
+        }
+    }
+    static let lineOfThere: UInt = #line - 4
+
+    static func makeDriver() throws -> any Driver { FakeDriver() }
+}
+
+private final class MistakenFlows: BaseTestCase {
+    override class var app: (any DeclaredApp.Type)? { Mistaken.self }
+}
+
+final class DeclaredScreenTests: XCTestCase {
+    private let observer = CollectingObserver()
+
+    private func failures(of test: BaseTestCase, _ steps: (BaseTestCase) -> Void) -> [String] {
+        let recorder = CollectingRecorder()
+        test.failureRecorder = recorder
+        test.observers = [observer]
+        test.graphs = ScreenGraphStore()
+        test.begin()
+        steps(test)
+        test.finish()
+        return recorder.failures.map(\.message)
+    }
+
+    private func graph(of test: BaseTestCase) throws -> NavigationGraph {
+        test.graphs = ScreenGraphStore()
+        defer { test.finish() }
+        return try test.navigationGraph()
+    }
+
+    func testADeclarationIsTheSameGraphAsScreenObjects() throws {
+        let graph = try graph(of: OfficeFlows())
+        XCTAssertEqual(graph.screens.map(\.name), ["home", "rooms", "bookings", "help", "cellar"])
+        XCTAssertEqual(
+            graph.screens.map(\.trait),
+            ["welcome", "roomList", #"the element with label "No bookings""#, "help", "boiler"])
+        XCTAssertEqual(graph.screens.map(\.title), ["Reception", nil, nil, nil, nil])
+        XCTAssertEqual(graph.screens.map(\.tags), [["front"], [], [], [], []])
+        XCTAssertEqual(graph.startScreens.map { graph.screens[$0].name }, ["home"])
+        XCTAssertEqual(graph.facts.map(\.name), ["visits"])
+        XCTAssertEqual(
+            graph.segments.map { "\($0.start) \($0.kind) \($0.end ?? "beneath") \($0.label ?? "") \($0.cost)" },
+            [
+                "home push rooms Rooms 2.0",
+                "rooms replace bookings  1.0", "bookings replace rooms  1.0",
+                "bookings unwind home Done 1.0",
+                "home present help Help 1.0", "rooms present help Help 1.0", "bookings present help Help 1.0",
+                "help back beneath Close 1.0",
+                "home push cellar Cellar 1.0", "cellar present help Emergency 1.0",
+            ])
+        XCTAssertEqual(graph.segments[0].effects["visits"], .add(1))
+        XCTAssertEqual(graph.segments[3].preconditions["visits"], .atLeast(1))
+    }
+
+    func testANavigationCrossesDeclaredSegments() {
+        let failures = failures(of: OfficeFlows()) { test in
+            test.preconditions = [.visits: 0]
+            test.Given.IAmOnScreen(OfficeScreen.home)
+            test.When.INavigate(toScreen: OfficeScreen.bookings)
+            test.When.INavigate(toScreen: OfficeScreen.help)
+            test.Then.IShouldSee(.label("Call 5"))
+            test.When.INavigate(toScreen: OfficeScreen.home)
+            test.When.INavigate(toScreen: CellarScreen.cellar)
+        }
+        XCTAssertEqual(failures, [])
+        XCTAssertEqual(
+            observer.finishedSteps.filter { !$0.contains("INavigate") },
+            [
+                "passed Given IAmOnScreen(home)", "passed When ITouchButton(rooms)",
+                "passed When ITouchButton(tab-bookings)", "passed When ITouchButton(helpButton)",
+                #"passed Then IShouldSee(the element with label "Call 5")"#, "passed When IDismissModal()",
+                "passed When IGoBack()", "passed And IShouldSeeElement(welcome)", "passed When ITouchButton(cellar)",
+            ])
+    }
+
+    func testClassicScreensStartOnDeclaredOnes() throws {
+        let graph = try graph(of: MixedFlows())
+        XCTAssertEqual(graph.screens.last?.name, "boilerDetails")
+        XCTAssertEqual(graph.segments.last.map { "\($0.start) \($0.end ?? "")" }, "cellar boilerDetails")
+    }
+
+    func testMistakesNameTheLineOfTheDeclaration() {
+        let line = Mistaken.lineOfThere
+        XCTAssertEqual(
+            failures(of: MistakenFlows()) { $0.When.INavigate(toScreen: Mistaken.there) },
+            [
+                """
+                When INavigate(toScreen: there) failed: what the screens declare does not make a graph.
+                  here.declaration (DeclaredScreenTests.swift:\(line - 1)) and there.declaration \
+                (DeclaredScreenTests.swift:\(line)) declare the same segment, here → there: remove one of \
+                them.
+                  nowhere.declaration (DeclaredScreenTests.swift:\(line + 1)) names the screen "home", whose enum is not \
+                registered: name OfficeScreen in the app's screens, or register a provider for it.
+                  nowhere.declaration (DeclaredScreenTests.swift:\(line + 1)): "visits" can only be added to when it has \
+                bounds: override facts and declare Fact("visits", .range(0...3)).
+                At fault: the use of Swerkin, not the app.
+                """
+            ])
+    }
+
+    func testAScreenThatIsNotRenderedSaysSo() {
+        let failures = failures(of: OfficeFlows()) { $0.Given.IRender(screen: OfficeScreen.rooms) }
+        XCTAssertEqual(
+            failures.first?.split(separator: "\n").first,
+            """
+            Given IRender(screen: rooms) failed: rooms can't be shown straight away: use INavigate, or add rendered(by:) \
+            to its declaration.
+            """)
+    }
+
+    func testNothingOfATestIsLeftByItsDeclaredSegments() {
+        weak var leftover: BaseTestCase?
+        do {
+            let test = OfficeFlows()
+            leftover = test
+            XCTAssertEqual(failures(of: test) { $0.When.INavigate(toScreen: OfficeScreen.rooms) }, [])
+        }
+        XCTAssertNil(leftover)
+    }
+}
