@@ -79,7 +79,9 @@ struct ConfiguredSegments {
         let segment = PathSegment(
             start: start, end: end, label: instruction.label, kind: kind, preconditions: instruction.preconditions,
             effects: instruction.effects, cost: instruction.cost, tags: instruction.tags,
-            destructive: instruction.isDestructive, step: declarations.steps(of: instruction))
+            destructive: instruction.isDestructive,
+            steps: instruction.step == nil ? [instruction.action.usualStep] : [],
+            step: declarations.steps(of: instruction))
         entries.append(Entry(request: request, segment: segment))
     }
 

@@ -39,7 +39,8 @@ extension DeclarationProblem: CustomStringConvertible {
         case .unregisteredStartScreen(let screen, let type):
             "startScreens names the screen \(screen.quoted), whose enum is not registered: \(Self.registering(type))"
         case .declaredOnBothSides(let first, let second, let start, let end):
-            "\(first) and \(second) declare the same segment, \(start) → \(end): remove one of them."
+            "\(first) and \(second) declare the same segment, \(start) → \(end): remove one of them, or give each a label if their"
+                + " steps differ."
         case .undeclaredNumber(let declaration, let fact):
             "\(declaration): \(fact.quoted) can only be compared when all of its values are known: \(Self.declaring(fact))"
         case .unusableInstruction(let declaration, let problem): "\(declaration) \(problem)"

@@ -8,8 +8,6 @@ struct ScreenDeclarations {
     let owner: AnyClass
     /// The segments that were read already.
     let declaredSegments: DeclaredSegments
-    /// The words of the steps that a closure would perform.
-    let describeSteps: (() -> Void) -> [String]
     /// Performs the step of an instruction that has none of its own.
     let performUsualStep: (NavigationAction) -> Void
 

@@ -124,7 +124,7 @@ struct ScreenGraphBuilder {
         Segment(
             from: path.start.rawValue, to: path.kind == .back ? nil : path.end.rawValue, label: path.label,
             kind: path.kind, cost: path.cost, preconditions: FactMap(sorting: path.preconditions),
-            effects: FactMap(sorting: path.effects), steps: declarations.describeSteps(path.step), tags: path.tags,
+            effects: FactMap(sorting: path.effects), steps: path.steps, tags: path.tags,
             destructive: path.isDestructive)
     }
 
@@ -155,12 +155,14 @@ struct ScreenGraphBuilder {
 
     /// The earlier declaration of a segment, which is a problem on the other side, or nil if there is none.
     ///
-    /// Segments that differ only by label, cost, tags and destructiveness are the same.
+    /// Segments that differ only by cost, tags and destructiveness are the same. Closures can't be compared, so segments with
+    /// different steps are told apart by their labels or the given names of their steps; segments of tabs by their group.
     private mutating func firstDeclaration(of segment: Segment, at declaration: SegmentDeclaration)
         -> SegmentDeclaration?
     {
         var way = segment
-        (way.label, way.cost, way.tags, way.isDestructive) = (nil, 1, [], false)
+        (way.cost, way.isDestructive) = (1, false)
+        if declaration.side != .tabs { way.tags = [] }
         guard let first = declared[way] else {
             declared[way] = declaration
             return nil

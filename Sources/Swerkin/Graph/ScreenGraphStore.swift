@@ -25,21 +25,44 @@ public final class ScreenGraphStore: @unchecked Sendable {  // All that changes 
     /// The store of all test cases; it writes graphs to the folder that ``exportVariable`` names.
     public static let shared = ScreenGraphStore(environment: ProcessInfo.processInfo.environment)
 
+    /// The variable of the environment that names the source of the steps' names in written graphs: a raw value of ``StepNames``.
+    public static let exportedStepsVariable = "FLOWGRAPH_EXPORT_STEPS"
+
     /// The folder that graphs are written to, or nil if they are not written.
     public let exportFolder: String?
+    /// The source of the steps' names in written graphs.
+    public let exportedStepNames: StepNames
 
     private let lock = NSLock()
     private var graphs: [Key: Result<ScreenGraph, StepFailure>] = [:]
     private var exporters: Set<Key> = []
-    private var exported: [String: [NavigationGraph]] = [:]
+    private var exported: [String: [Export]] = [:]
+    private var crossings: [Crossings] = []
+
+    /// The names of the steps of crossed segments of a graph, by the indexes of the segments.
+    private struct Crossings {
+        let graph: NavigationGraph
+        var steps: [Int: [String]] = [:]
+    }
+
+    /// A graph that was written to a file; `crossings` is the number of its segments that had been crossed by then.
+    private struct Export {
+        let graph: NavigationGraph
+        let name: String
+        var crossings: Int
+    }
 
     /// Makes a store without graphs.
-    public init(exportFolder: String? = nil) { self.exportFolder = exportFolder }
+    public init(exportFolder: String? = nil, exportedStepNames: StepNames = .crossed) {
+        self.exportFolder = exportFolder
+        self.exportedStepNames = exportedStepNames
+    }
 
-    /// Makes a store without graphs; the variables of an environment name the folder to write to.
+    /// Makes a store without graphs; the variables of an environment name the folder to write to and the source of names.
     public convenience init(environment: [String: String]) {
         let folder = environment[Self.exportVariable] ?? ""
-        self.init(exportFolder: folder.isEmpty ? nil : folder)
+        let names = environment[Self.exportedStepsVariable].flatMap { StepNames(rawValue: $0.lowercased()) }
+        self.init(exportFolder: folder.isEmpty ? nil : folder, exportedStepNames: names ?? .crossed)
     }
 
     /// The graph of declarations, built on the first call.
@@ -60,15 +83,38 @@ public final class ScreenGraphStore: @unchecked Sendable {  // All that changes 
         return try built.get()
     }
 
-    /// Records that a graph of a target is to be written.
-    ///
-    /// - Returns: the number of other graphs that the target had before, or nil if it had this one.
-    func positionForExport(of graph: NavigationGraph, target: String) -> Int? {
+    // MARK: The names of steps
+
+    /// Records the names of the steps of a crossed segment; the first crossing of a segment counts.
+    func note(_ steps: [String], ofSegment index: Int, in graph: NavigationGraph) {
         lock.withLock {
-            let known = exported[target, default: []]
-            guard !known.contains(graph) else { return nil }
-            exported[target] = known + [graph]
-            return known.count
+            let position = crossings.firstIndex { $0.graph == graph } ?? crossings.endIndex
+            if position == crossings.endIndex { crossings.append(Crossings(graph: graph)) }
+            if crossings[position].steps[index] == nil { crossings[position].steps[index] = steps }
+        }
+    }
+
+    /// The names of the steps of the crossed segments of a graph, by the indexes of the segments.
+    func crossedSteps(in graph: NavigationGraph) -> [Int: [String]] {
+        lock.withLock { crossings.first { $0.graph == graph }?.steps ?? [:] }
+    }
+
+    // MARK: Export
+
+    /// The name of the file to write a graph of a target to, or nil if it was written since its last crossing.
+    func nameForExport(of graph: NavigationGraph, target: String, owner: String) -> String? {
+        let crossings = crossedSteps(in: graph).count
+        return lock.withLock {
+            var known = exported[target, default: []]
+            defer { exported[target] = known }
+            guard let index = known.firstIndex(where: { $0.graph == graph }) else {
+                let name = known.isEmpty ? target : "\(target).\(owner)"
+                known.append(Export(graph: graph, name: name, crossings: crossings))
+                return name
+            }
+            guard known[index].crossings < crossings else { return nil }
+            known[index].crossings = crossings
+            return known[index].name
         }
     }
 

@@ -7,7 +7,10 @@ extension Navigation {
     /// nothing of the segment, which then may be used again.
     func detour(after failed: SegmentFailure) throws -> Plan {
         session.currentScreen = nil
-        guard failed.cause.reason.culprit == .app else { throw failure(failed, .notTheApp) }
+        // A failed assertion fails the test, even if another path leads to the goal.
+        guard failed.cause.reason.culprit == .app, !(failed.cause.reason is FailedAssertion) else {
+            throw failure(failed, .notTheApp)
+        }
         var failed = failed
         failed.refutesInference = try settle(after: failed)
         let leftItsStart = failed.stage == .steps && here != failed.segment.from

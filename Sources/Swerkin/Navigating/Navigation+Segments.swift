@@ -32,11 +32,7 @@ extension Navigation {
     /// The segment of the test's own screen object that a segment of the graph was made from.
     private func declaration(of planned: PlannedSegment) throws -> PathSegment {
         let declaration = map.segmentDeclarations[planned.index]
-        let object = session.screenPresenter.object(named: declaration.screen)
-        let segments =
-            object.map { session.declarations.segments(on: declaration.side, of: $0, named: declaration.screen) } ?? []
-        if segments.indices.contains(declaration.offset) {
-            let segment = segments[declaration.offset]
+        if let segment = session.pathSegment(of: declaration) {
             let isSame = segment.start.rawValue == planned.segment.start && segment.kind == planned.segment.kind
             if isSame, segment.kind == .back || segment.end.rawValue == planned.end { return segment }
         }

@@ -69,7 +69,8 @@ final class Navigator {
         let start = run.now
         run.emit(.segmentStarted(record))
         var stage = SegmentFailure.Stage.steps
-        var cause = run.attempt { session.performSteps(ofSegmentTo: record.to, steps) }
+        let crossing = run.attemptNamingSteps { session.performSteps(ofSegmentTo: record.to, steps) }
+        var cause = crossing.failure
         if cause == nil {
             stage = .arrival
             cause = run.attempt {
@@ -77,6 +78,9 @@ final class Navigator {
                 try run.app().wait(for: trait)
                 try session.waitForClosing(of: record.from, over: record.to, in: map)
             }
+        }
+        if cause == nil {
+            session.graphs.note(crossing.steps.map(run.masked), ofSegment: record.index, in: map.graph)
         }
         run.emit(.segmentFinished(record, cause == nil ? .passed : .failed, duration: run.now - start))
         return cause.map { (stage, $0) }

@@ -41,6 +41,11 @@ extension NavigationAction: CustomStringConvertible {
     }
 }
 
+extension NavigationAction {
+    /// The step of an instruction that has none of its own, as logs show it.
+    var usualStep: String { if case .dismissModally = self { "IDismissModal()" } else { "IGoBack()" } }
+}
+
 // MARK: Routes after the action
 
 extension NavigationAction {

@@ -27,7 +27,7 @@ public struct NavigationInstruction {
     ///
     /// False unless set; see ``PathSegment/isDestructive``.
     public var isDestructive = false
-    /// Performs it: calls steps and nothing else, for it is also run dry; nil for the step that goes with the action.
+    /// Performs it, called only to cross its segment; nil for the step that goes with the action.
     public var step: (() -> Void)?
 
     // Every function that makes an instruction has the same parameters, so they are passed on as they are.

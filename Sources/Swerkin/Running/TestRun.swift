@@ -12,6 +12,8 @@ public final class TestRun {
         /// A failure after which the test goes on.
         var lateFailure: StepFailure?
         var shownTexts = ShownTexts()
+        /// The words of the steps directly inside it that were performed.
+        var steps: [String] = []
         /// The number of steps and segments around the content of the step.
         var depth: Int
     }
@@ -65,6 +67,8 @@ public final class TestRun {
     /// The reported hang before the launch, or nil if there was none.
     private var lockedHang: StepFailure?
     private var lockedHasReported = false
+    /// The thread on which a step or a segment runs now, or nil if none does.
+    private var lockedStepThread: Thread?
     private var watch: LaunchWatch?
 
     /// Begins a test.
@@ -144,6 +148,7 @@ public final class TestRun {
         guard openSteps[openSteps.count - 1].failure == nil else {
             return emit(.stepFinished(record, .skipped, duration: .zero))
         }
+        openSteps[openSteps.count - 1].steps.append(record.words)
         emit(.stepStarted(record))
         let start = now
         let step = performNested { try waiting(upTo: timeout, body) }
@@ -185,8 +190,16 @@ public final class TestRun {
     /// - Returns: the failure that ended it, or nil if it succeeded.
     func attempt(_ body: () throws -> Void) -> StepFailure? { performNested(body).failure }
 
+    /// As ``attempt(_:)``, with the words of the steps that the function performed, without the steps inside them.
+    func attemptNamingSteps(_ body: () throws -> Void) -> (failure: StepFailure?, steps: [String]) {
+        let performed = performNested(body)
+        return (performed.failure, performed.steps)
+    }
+
     private func performNested(_ body: () throws -> Void) -> OpenStep {
         openSteps.append(OpenStep(depth: depth + 1))
+        let outerThread = enterSteps(on: Thread.current)
+        defer { _ = enterSteps(on: outerThread) }
         if openSteps.count == 2 { lifetime.runningApp?.forgetAttempts() }
         var thrown: StepFailure?
         do {
@@ -202,6 +215,26 @@ public final class TestRun {
         return step
     }
 
+    /// Takes a failed assertion of the test framework as the failure of the running step or segment.
+    ///
+    /// While steps are only named it is dropped. Returns false if it belongs to no step: none runs on this thread.
+    func takeFailedAssertion(_ assertion: FailedAssertion) -> Bool {
+        guard takesAssertions else { return false }
+        if described == nil { fail(StepFailure(assertion)) }
+        return true
+    }
+
+    /// True if a step or a segment runs on this thread.
+    var takesAssertions: Bool { lock.withLock { lockedStepThread === Thread.current } }
+
+    /// Sets the thread on which steps run; returns the one before.
+    private func enterSteps(on thread: Thread?) -> Thread? {
+        lock.withLock {
+            defer { lockedStepThread = thread }
+            return lockedStepThread
+        }
+    }
+
     /// True while steps are only named, not performed.
     var isDescribingSteps: Bool { described != nil }
 
@@ -209,6 +242,8 @@ public final class TestRun {
     func describeSteps(_ body: () -> Void) -> [String] {
         let outer = described
         described = []
+        let outerThread = enterSteps(on: Thread.current)
+        defer { _ = enterSteps(on: outerThread) }
         body()
         let steps = described ?? []
         described = outer

@@ -13,14 +13,18 @@ import FlowGraph
 ///
 /// A number that is compared or added to must be declared with all its values: override ``BaseTestCase/facts``, as in
 /// `[Fact("cartCount", .range(0...3))]`. A segment back to the screen beneath is made by
-/// ``back(from:label:preconditions:effects:cost:tags:destructive:step:)``.
+/// ``back(from:label:preconditions:effects:cost:tags:destructive:steps:step:)``.
 public struct PathSegment {
     /// The screen that it starts from.
     public var start: any PresentableScreen
     /// The screen that it leads to; ignored if the kind is `back`, which leads to the screen beneath.
     public var end: any PresentableScreen
-    /// Performs it: calls steps and nothing else, for it is also run dry to learn their names.
+    /// Performs it; called only to cross the segment.
     public var step: () -> Void
+    /// The names of its steps, in order, for pictures and plans.
+    ///
+    /// Empty unless given: then a graph has the names that a crossing has shown, see ``StepNames``.
+    public var steps: [String]
     /// The conditions on facts that must hold before it.
     public var preconditions: [PreconditionKey: Condition]
     /// The changes of facts after it.
@@ -46,8 +50,8 @@ public struct PathSegment {
     public init(
         start: any PresentableScreen, end: any PresentableScreen, label: String? = nil, kind: SegmentKind = .push,
         preconditions: [PreconditionKey: Condition] = [:], effects: [PreconditionKey: Effect] = [:], cost: Double = 1,
-        tags: [String] = [], destructive isDestructive: Bool = false, file: StaticString = #filePath,
-        line: UInt = #line, step: @escaping () -> Void
+        tags: [String] = [], destructive isDestructive: Bool = false, steps: [String] = [],
+        file: StaticString = #filePath, line: UInt = #line, step: @escaping () -> Void
     ) {
         self.start = start
         self.end = end
@@ -59,6 +63,7 @@ public struct PathSegment {
         self.tags = tags
         self.isDestructive = isDestructive
         position = CallPosition(file: file, line: line)
+        self.steps = steps
         self.step = step
     }
 
@@ -68,12 +73,13 @@ public struct PathSegment {
     public static func back(
         from start: any PresentableScreen, label: String? = "Back", preconditions: [PreconditionKey: Condition] = [:],
         effects: [PreconditionKey: Effect] = [:], cost: Double = 1, tags: [String] = [],
-        destructive isDestructive: Bool = false, file: StaticString = #filePath, line: UInt = #line,
+        destructive isDestructive: Bool = false, steps: [String] = [], file: StaticString = #filePath,
+        line: UInt = #line,
         step: @escaping () -> Void
     ) -> PathSegment {
         PathSegment(
             start: start, end: start, label: label, kind: .back, preconditions: preconditions, effects: effects,
-            cost: cost, tags: tags, destructive: isDestructive, file: file, line: line, step: step)
+            cost: cost, tags: tags, destructive: isDestructive, steps: steps, file: file, line: line, step: step)
     }
 
     /// Makes a segment that is always possible.

@@ -21,7 +21,7 @@ public struct TabGroup {
     public var preconditions: [PreconditionKey: Condition]
     /// The duration of choosing a tab in seconds, more than 0.
     public var cost: Double
-    /// Chooses a tab while any other is open: calls steps and nothing else, as the step of a ``PathSegment``.
+    /// Chooses a tab while any other is open; called only to cross a segment between tabs.
     public var step: (any PresentableScreen) -> Void
     /// The line that declares it.
     var position: CallPosition

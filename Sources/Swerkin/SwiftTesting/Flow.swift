@@ -20,7 +20,8 @@ import Testing
 ///
 /// The test case is made anew, its `setUpWithError()`, `setUp()`, `tearDown()` and `tearDownWithError()` are called around
 /// the steps, and its app is ended after them; the asynchronous `setUp` and `tearDown` are not called. A step that fails
-/// records one issue at its own line, and the rest is skipped. An error that is thrown is recorded as an issue at the
+/// records one issue at its own line, and the rest is skipped. An expectation that fails inside a step or a segment is that
+/// step's failure; Swift Testing lists the expectation itself as a known issue, which fails nothing. An error that is thrown is recorded as an issue at the
 /// line of `flow`.
 ///
 /// Tags in the environment choose by the class's tags and the test's name, see ``TagSelection``, and shards by the test's name:
@@ -44,20 +45,22 @@ public func flow<TestCase: BaseTestCase>(
     test.session.origin = origin
     test.runsBesideOthers = true
     if let current = Test.current { test.identity = TestIdentity(current) }
-    test.begin()
-    defer { test.finish() }
-    switch test.performUnattached({ try steps(test) }) {
-    case .performed: break
-    case .skipped(let reason):
-        test.run.skip(because: reason)
-        recorder.cancel(reason, at: origin)
-    case .threw(is ExpectationFailedError):
-        // An error that #require throws was recorded at its own line.
-        recorder.isToldElsewhere = true
-        test.run.fail(StepFailure(.custom("an expectation failed.")), file: file, line: line)
-    case .threw(let error):
-        let failure = error as? StepFailure ?? StepFailure(.custom("threw the error \(error)."))
-        test.run.fail(failure, file: file, line: line)
+    recorder.takingExpectations(of: test.run) {
+        test.begin()
+        defer { test.finish() }
+        switch test.performUnattached({ try steps(test) }) {
+        case .performed: break
+        case .skipped(let reason):
+            test.run.skip(because: reason)
+            recorder.cancel(reason, at: origin)
+        case .threw(is ExpectationFailedError):
+            // An error that #require throws was recorded at its own line.
+            recorder.isToldElsewhere = true
+            test.run.fail(StepFailure(.custom("an expectation failed.")), file: file, line: line)
+        case .threw(let error):
+            let failure = error as? StepFailure ?? StepFailure(.custom("threw the error \(error)."))
+            test.run.fail(failure, file: file, line: line)
+        }
     }
 }
 

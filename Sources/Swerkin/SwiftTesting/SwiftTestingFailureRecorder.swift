@@ -12,6 +12,22 @@ final class SwiftTestingFailureRecorder: FailureRecorder {
             Comment(rawValue: message), sourceLocation: SourceLocation(CallPosition(file: file, line: line)))
     }
 
+    /// Performs a function; an expectation that fails in a step or a segment of the run is the failure of that step.
+    ///
+    /// Swift Testing can't drop an issue that was recorded, so it lists the expectation as a known one.
+    func takingExpectations(of run: TestRun, _ body: () -> Void) {
+        // Swift Testing calls the matcher on the thread that records the issue, and the run ignores other threads than its own.
+        nonisolated(unsafe) let run = run
+        withKnownIssue("The step in which it happened fails instead.", isIntermittent: true) {
+            body()
+        } matching: { issue in
+            #if compiler(>=6.3)
+            guard issue.severity >= .error else { return false }
+            #endif
+            return run.takeFailedAssertion(FailedAssertion(issue))
+        }
+    }
+
     /// Shows the running test as cancelled, if Swift Testing can do that.
     func cancel(_ reason: String, at position: CallPosition) {
         #if compiler(>=6.3)
@@ -21,6 +37,14 @@ final class SwiftTestingFailureRecorder: FailureRecorder {
             // The error is for leaving a test function; the flow that is cancelled has ended already.
         }
         #endif
+    }
+}
+
+extension FailedAssertion {
+    /// An expectation in the words of Swift Testing.
+    fileprivate init(_ issue: Issue) {
+        self.init(
+            "\(issue)", at: issue.sourceLocation.map { SourcePosition(file: "\($0.fileName)", line: UInt($0.line)) })
     }
 }
 

@@ -37,8 +37,10 @@ extension BaseTestCase {
     /// The screens known to lie on the app's stack: ``FlowSession/screenStack``.
     public var screenStack: [any PresentableScreen] { session.screenStack }
 
-    /// The graph of all registered screens: ``FlowSession/navigationGraph()``.
-    public func navigationGraph() throws -> NavigationGraph { try session.navigationGraph() }
+    /// The graph of all registered screens: ``FlowSession/navigationGraph(stepNames:)``.
+    public func navigationGraph(stepNames: StepNames = .crossed) throws -> NavigationGraph {
+        try session.navigationGraph(stepNames: stepNames)
+    }
 
     /// Steps that state the situation before.
     public var Given: Steps { session.Given }

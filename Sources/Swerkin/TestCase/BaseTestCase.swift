@@ -154,6 +154,26 @@ open class BaseTestCase: XCTestCase, FlowHost {
         finish()
     }
 
+    #if canImport(Darwin)
+    /// Records a failure of the test; one inside a step or a segment is that step's failure.
+    open override func record(_ issue: XCTIssue) {
+        let location = issue.sourceCodeContext.location
+        let isTaken = session.run.takeFailedAssertion(
+            ofXCTest: issue.compactDescription, file: location?.fileURL.path ?? "", line: location?.lineNumber ?? 0)
+        if !isTaken { super.record(issue) }
+    }
+    #else
+    /// Records a failure of the test; one inside a step or a segment is that step's failure.
+    open override func recordFailure(
+        withDescription description: String, inFile filePath: String, atLine lineNumber: Int, expected: Bool
+    ) {
+        let isTaken = session.run.takeFailedAssertion(ofXCTest: description, file: filePath, line: lineNumber)
+        guard !isTaken else { return }
+        super.recordFailure(
+            withDescription: description, inFile: filePath, atLine: lineNumber, expected: expected)
+    }
+    #endif
+
     /// Opens the record of the test, before anything of it can fail or hang.
     package func begin() {
         session.preconditions = preconditions

@@ -51,6 +51,8 @@ public struct SwerkinEnvironment: Hashable, Sendable {
         [
             problem(of: "SWERKIN_LOG", LogLevel.self, "so steps are shown"),
             problem(of: "SWERKIN_SCREENSHOTS", PictureMoments.self, "so pictures are taken at failures only"),
+            problem(
+                of: ScreenGraphStore.exportedStepsVariable, StepNames.self, "so graphs have the steps of crossings"),
             value("SWERKIN_SCREENSHOTS") != nil && reportFolder == nil
                 ? "SWERKIN_SCREENSHOTS is set, and SWERKIN_REPORT names no folder to write the pictures to." : nil,
         ].compactMap { $0 }

@@ -5,10 +5,13 @@ import XCTest
 final class ScreenGraphTests: XCTestCase {
     private func graph(
         _ app: ScriptedApp, annex: Bool = false,
+        stepNames: StepNames = .crossed,
         adapt: @escaping (ScriptedScreen, Place) -> ScriptedScreen? = { screen, _ in screen }
     ) throws -> NavigationGraph {
         var result: Result<NavigationGraph, any Error>?
-        _ = NavigationTrial(app, annex: annex, adapt: adapt) { test in result = Result { try test.navigationGraph() } }
+        _ = NavigationTrial(app, annex: annex, adapt: adapt) { test in
+            result = Result { try test.navigationGraph(stepNames: stepNames) }
+        }
         return try XCTUnwrap(result).get()
     }
 
@@ -53,7 +56,7 @@ final class ScreenGraphTests: XCTestCase {
         XCTAssertEqual(graph.screens.compactMap(\.module), Array(repeating: "Place", count: 5) + ["Annex", "Annex"])
     }
 
-    func testSegmentsStandInTheOrderOfTheirScreensEntriesFirstWithTheStepsOfADryRun() throws {
+    func testSegmentsStandInTheOrderOfTheirScreensEntriesFirstWithTheGivenNamesOfTheirSteps() throws {
         let app = ScriptedApp(
             on: Place.home,
             [
@@ -67,12 +70,12 @@ final class ScreenGraphTests: XCTestCase {
         XCTAssertEqual(graph.segments.map(\.cost), [3, 1, 1])
         XCTAssertEqual(graph.segments[1].preconditions, ["loggedIn": false])
         XCTAssertEqual(graph.segments[1].effects, ["loggedIn": true])
-        XCTAssertEqual(app.driver.actions, [], "a dry run performs nothing")
+        XCTAssertEqual(app.driver.actions, [])
         XCTAssertEqual(app.driver.snapshots, 0)
     }
 
     func testTextThatIsTypedStaysMasked() throws {
-        let graph = try graph(shop()) { screen, place in
+        let graph = try graph(shop(), stepNames: .dryRun) { screen, place in
             guard place == .checkout else { return screen }
             let test = screen.test
             screen.entries = {
@@ -182,7 +185,7 @@ final class ScreenGraphTests: XCTestCase {
             problems([way, way.with(\.side, .exit).with(\.cost, 2)]),
             invalid(
                 "home.exitPathSegments()[0] and cart.entryPathSegments()[0] declare the same segment, home → cart: remove one"
-                    + " of them."))
+                    + " of them, or give each a label if their steps differ."))
     }
 
     func testTwoDifferentWaysOnTheTwoSidesAreFine() {

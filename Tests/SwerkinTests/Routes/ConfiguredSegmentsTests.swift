@@ -58,7 +58,7 @@ final class ConfiguredSegmentsTests: XCTestCase {
                 ) { test.When.ITouchButton("home-cart") }
             ]
         }
-        let segment = try XCTUnwrap(try shop.asked { try $0.navigationGraph() }.segments.first)
+        let segment = try XCTUnwrap(try shop.asked { try $0.navigationGraph(stepNames: .dryRun) }.segments.first)
         XCTAssertEqual(segment.label, "To the cart")
         XCTAssertEqual(segment.preconditions, ["loggedIn": true])
         XCTAssertEqual(segment.effects, ["count": .add(1)])
@@ -74,7 +74,9 @@ final class ConfiguredSegmentsTests: XCTestCase {
                 .hide(Place.receipt): .dismissModally(.soft) { test.When.ITouchButton("close") },
             ]
         }
-        let segments = try shop.asked { try $0.navigationGraph() }.segments.filter { $0.kind == .back }
+        let segments = try shop.asked { try $0.navigationGraph(stepNames: .dryRun) }.segments.filter {
+            $0.kind == .back
+        }
         XCTAssertEqual(
             segments.map { "\($0.start): \($0.steps.joined())" },
             [
@@ -182,7 +184,7 @@ final class ConfiguredSegmentsTests: XCTestCase {
                 """
                 When IShow(cart) failed: what the screens declare does not make a graph.
                   home.navigationConfiguration[Show(cart)] and cart.entryPathSegments()[0] declare the same segment, home → cart: \
-                remove one of them.
+                remove one of them, or give each a label if their steps differ.
                 At fault: the use of Swerkin, not the app.
                 """
             ])

@@ -52,7 +52,7 @@ final class ScreenModuleTests: XCTestCase {
     func testTheScreensOfAModuleAreKnownWithoutAProvider() throws {
         let test = ShopFlows()
         test.graphs = ScreenGraphStore()
-        let graph = try test.navigationGraph()
+        let graph = try test.navigationGraph(stepNames: .dryRun)
         XCTAssertEqual(graph.screens.map(\.name), ["home", "cart"])
         XCTAssertEqual(graph.screens.map(\.title), [nil, "Cart"])
         XCTAssertEqual(graph.segments.map(\.steps), [[#"ITouch(the button with label "Cart")"#]])

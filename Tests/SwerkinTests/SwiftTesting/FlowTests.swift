@@ -74,6 +74,40 @@ private class QuietTestCase: FakeTestCase {
         #expect(outcomes == [.failed])
     }
 
+    @Test("an expectation that fails in a step is the one failure of the step")
+    func expectingInAStep() {
+        let observer = CollectingObserver()
+        let line = #line + 4
+        withKnownIssue {
+            flow(QuietTestCase.self) { test in
+                test.observers = [observer]
+                test.When.performStep([], "ICheck()") {
+                    #expect(Bool("false") == true)
+                    try #require(Bool("false") == true)
+                }
+                test.Then.ITouch("save")
+            }
+        } matching: { issue in
+            // The expectations themselves are matched by the flow already, and would have no comment.
+            let words = issue.comments.map(\.rawValue).joined()
+            return issue.sourceLocation?.line == line && words.hasPrefix("When ICheck() failed: Expectation failed: ")
+                && words.hasSuffix("The assertion is at FlowTests.swift:\(line + 1).")
+        }
+        #expect(observer.finishedSteps == ["failed When ICheck()", "skipped Then ITouch(save)"])
+    }
+
+    @Test("an expectation outside steps is an issue of its own")
+    func expectingOutsideSteps() {
+        let line = #line + 3
+        withKnownIssue {
+            flow(QuietTestCase.self) { _ in
+                #expect(Bool("false") == true)
+            }
+        } matching: { issue in
+            issue.comments.isEmpty && issue.sourceLocation?.line == line
+        }
+    }
+
     @Test("a failure that is thrown outside a step is an issue in its own words")
     func throwingAFailure() {
         withKnownIssue {

@@ -57,7 +57,8 @@ final class ScriptedScreen: Screen, Routable {
         let test = test
         return PathSegment(
             start: way.start, end: way.end, kind: way.kind, preconditions: way.preconditions, effects: way.effects,
-            cost: way.cost, destructive: way.isDestructive
+            cost: way.cost, destructive: way.isDestructive,
+            steps: [way.goesBack ? "IGoBack()" : "ITouch(\(way.button))"]
         ) {
             if way.goesBack { return test.When.IGoBack() }
             test.When.performStep([way.button], "ITouch(_:)", file: "Screens.swift", line: 7) {
