@@ -19,9 +19,11 @@ extension Fact {
     ]
 }
 
-extension [PreconditionKey: any PreconditionValue] {
+extension [PreconditionKey: Any] {
     /// The facts after a reset of the server.
-    static let ofNewOffice: Self = [
-        .loggedIn: false, .memberExists: false, .teamExists: false, .teamChosen: false, .roomOpen: true,
-    ]
+    static var ofNewOffice: Self {
+        [
+            .loggedIn: false, .memberExists: false, .teamExists: false, .teamChosen: false, .roomOpen: true,
+        ]
+    }
 }

@@ -19,9 +19,11 @@ extension Fact {
     ]
 }
 
-extension [PreconditionKey: any PreconditionValue] {
+extension [PreconditionKey: Any] {
     /// The facts in a clean database, without a log-in.
-    static let ofCleanSite: Self = [
-        .loggedIn: false, .page: "none", .revisionCount: 0, .userExists: false, .redirectExists: false,
-    ]
+    static var ofCleanSite: Self {
+        [
+            .loggedIn: false, .page: "none", .revisionCount: 0, .userExists: false, .redirectExists: false,
+        ]
+    }
 }

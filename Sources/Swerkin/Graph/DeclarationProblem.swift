@@ -16,6 +16,8 @@ public enum DeclarationProblem: Hashable, Sendable {
     case declaredOnBothSides(SegmentDeclaration, SegmentDeclaration, start: String, end: String)
     /// A segment compares a number whose values are not declared.
     case undeclaredNumber(SegmentDeclaration, fact: String)
+    /// A segment demands a value that no fact can have; the type of the value.
+    case unusableValue(SegmentDeclaration, fact: String, type: String)
     /// An entry of a configuration makes no sense.
     case unusableInstruction(InstructionDeclaration, InstructionProblem)
     /// The engine refuses a segment.
@@ -43,6 +45,8 @@ extension DeclarationProblem: CustomStringConvertible {
                 + " steps differ."
         case .undeclaredNumber(let declaration, let fact):
             "\(declaration): \(fact.quoted) can only be compared when all of its values are known: \(Self.declaring(fact))"
+        case .unusableValue(let declaration, let fact, let type):
+            "\(declaration): \(UnusableFactValue(fact: fact, type: type))."
         case .unusableInstruction(let declaration, let problem): "\(declaration) \(problem)"
         case .refusedSegment(let declaration, .unboundedAdd(let fact)):
             "\(declaration): \(fact.quoted) can only be added to when it has bounds: \(Self.declaring(fact))"

@@ -1,4 +1,4 @@
-/// The segments that the screens of a session declare, read once from each screen.
+/// The segments that the screens of a session declare, read once from each screen between two navigations.
 ///
 /// The graph serves all sessions of a host's type, and the closures of the segments belong to one: a segment that is crossed has its
 /// closure here.

@@ -52,10 +52,17 @@ struct ScreenGraph: Sendable {
     }
 
     /// The facts that a test gives, as far as segments ask for them; in the order of the graph.
-    func facts(givenBy preconditions: [PreconditionKey: any PreconditionValue]) -> KnownFacts {
+    ///
+    /// Throws ``StepFailure`` if a value is none of a fact.
+    func facts(givenBy preconditions: [PreconditionKey: Any]) throws -> KnownFacts {
         KnownFacts(
-            graph.facts.compactMap { fact in
-                preconditions[PreconditionKey(rawValue: fact.name)].map { .init(fact.name, $0.factValue) }
+            try graph.facts.compactMap { fact in
+                let key = PreconditionKey(rawValue: fact.name)
+                guard let value = preconditions[key] else { return nil }
+                guard let known = FactValue(of: value) else {
+                    throw StepFailure(.test("\(UnusableFactValue(key, value))."))
+                }
+                return .init(fact.name, known)
             })
     }
 }

@@ -18,19 +18,24 @@ struct ScreenGraphBuilder {
 
     private init(_ declarations: ScreenDeclarations) { self.declarations = declarations }
 
-    /// Builds the graph; throws ``StepFailure`` with all problems of the declarations.
-    static func graph(of declarations: ScreenDeclarations) throws(StepFailure) -> ScreenGraph {
+    /// Builds the graph, or returns one of those in `known` that was built of the same declarations.
+    ///
+    /// Throws ``StepFailure`` with all problems of the declarations.
+    static func graph(
+        of declarations: ScreenDeclarations, reusing known: [ScreenGraph] = []
+    ) throws(StepFailure) -> ScreenGraph {
         var builder = ScreenGraphBuilder(declarations)
-        return try builder.build()
+        return try builder.build(reusing: known)
     }
 
-    private mutating func build() throws(StepFailure) -> ScreenGraph {
+    private mutating func build(reusing known: [ScreenGraph]) throws(StepFailure) -> ScreenGraph {
         checkStartScreens()
         for screen in declarations.presenter.screens {
             guard let object = declarations.presenter.object(of: screen) else { continue }
             for side in [SegmentDeclaration.Side.entry, .exit, .tabs] { read(side, of: object, named: screen.rawValue) }
             readConfiguration(of: object, named: screen.rawValue)
         }
+        if problems.isEmpty, let same = known.first(where: isMadeOfTheSame) { return same }
         do {
             let graph = try NavigationGraph(
                 name: declarations.app.graphName, facts: declarations.app.facts, screens: screens, segments: segments)
@@ -43,6 +48,11 @@ struct ScreenGraphBuilder {
         } catch {
             throw failure
         }
+    }
+
+    private func isMadeOfTheSame(_ other: ScreenGraph) -> Bool {
+        other.graph.segments == segments && other.segmentDeclarations == segmentDeclarations
+            && other.graph.screens == screens && other.traits.map(\.trait) == traits.map(\.trait)
     }
 
     private var failure: StepFailure { StepFailure(GraphFailure.invalidGraph(problems)) }
@@ -141,6 +151,7 @@ struct ScreenGraphBuilder {
         for screen in path.kind == .back ? [path.start] : [path.start, path.end] where !isRegistered(screen) {
             problems.append(.unregisteredScreen(declaration, screen: screen.rawValue, type: "\(type(of: screen))"))
         }
+        problems += path.unusableConditions.map { .unusableValue(declaration, fact: $0.fact, type: $0.type) }
         checkNumbers(of: path, at: declaration)
     }
 

@@ -1,7 +1,7 @@
 import FlowGraph
 import Foundation
 
-/// Keeps the graphs of test classes, so that each is built once, and writes them into a folder on request.
+/// Keeps the graphs of test classes, so that each is built once as long as the declarations stay the same, and writes them into a folder on request.
 ///
 /// All test cases share ``shared``; test cases that must not influence each other have a store of their own, as in trials of
 /// steps. It may be used from several threads at once.
@@ -34,7 +34,7 @@ public final class ScreenGraphStore: @unchecked Sendable {  // All that changes 
     public let exportedStepNames: StepNames
 
     private let lock = NSLock()
-    private var graphs: [Key: Result<ScreenGraph, StepFailure>] = [:]
+    private var graphs: [Key: [ScreenGraph]] = [:]
     private var exporters: Set<Key> = []
     private var exported: [String: [Export]] = [:]
     private var crossings: [Crossings] = []
@@ -65,22 +65,20 @@ public final class ScreenGraphStore: @unchecked Sendable {  // All that changes 
         self.init(exportFolder: folder.isEmpty ? nil : folder, exportedStepNames: names ?? .crossed)
     }
 
-    /// The graph of declarations, built on the first call.
+    /// The graph of declarations, built unless the same declarations were read before.
     ///
-    /// Registering further enums, or another provider for one, gives another graph. Throws ``StepFailure`` if the declarations
-    /// make no graph; the failure is kept too.
+    /// O(screens and segments). Throws ``StepFailure`` if the declarations make no graph.
     func graph(of declarations: ScreenDeclarations) throws(StepFailure) -> ScreenGraph {
         let key = Key(declarations)
-        if let known = lock.withLock({ graphs[key] }) { return try known.get() }
+        let known = lock.withLock { graphs[key, default: []] }
         // Built outside the lock, for screens are code of the project's own.
-        let built: Result<ScreenGraph, StepFailure>
-        do {
-            built = .success(try ScreenGraphBuilder.graph(of: declarations))
-        } catch {
-            built = .failure(error)
+        let graph = try ScreenGraphBuilder.graph(of: declarations, reusing: known)
+        lock.withLock {
+            if !graphs[key, default: []].contains(where: { $0.graph == graph.graph }) {
+                graphs[key, default: []].append(graph)
+            }
         }
-        lock.withLock { graphs[key] = built }
-        return try built.get()
+        return graph
     }
 
     // MARK: The names of steps
@@ -108,7 +106,8 @@ public final class ScreenGraphStore: @unchecked Sendable {  // All that changes 
             var known = exported[target, default: []]
             defer { exported[target] = known }
             guard let index = known.firstIndex(where: { $0.graph == graph }) else {
-                let name = known.isEmpty ? target : "\(target).\(owner)"
+                let others = known.count { $0.name.hasPrefix("\(target).\(owner)") }
+                let name = known.isEmpty ? target : "\(target).\(owner)\(others == 0 ? "" : ".\(others + 1)")"
                 known.append(Export(graph: graph, name: name, crossings: crossings))
                 return name
             }

@@ -5,8 +5,9 @@ extension FlowSession {
     ///
     /// Throws ``StepFailure`` if a fact cannot have its value.
     func situation(in map: ScreenGraph) throws -> Situation {
+        let given = try map.facts(givenBy: preconditions)
         do {
-            return try Situation(in: map.graph, stack: stack, given: map.facts(givenBy: preconditions))
+            return try Situation(in: map.graph, stack: stack, given: given)
         } catch {
             throw StepFailure(navigationFailure(error, in: map))
         }
@@ -44,7 +45,7 @@ extension FlowSession {
 
     /// The facts that the test itself gives, and did not learn from the effects of segments.
     var claims: Set<String> {
-        Set(preconditions.filter { learnedFacts[$0.key] != $0.value.factValue }.map(\.key.rawValue))
+        Set(preconditions.filter { learnedFacts[$0.key] != FactValue(of: $0.value) }.map(\.key.rawValue))
     }
 }
 

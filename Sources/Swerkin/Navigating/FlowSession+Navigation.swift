@@ -1,6 +1,14 @@
 import FlowGraph
 
 extension FlowSession {
+    /// Prepares a navigation by what the screens declare now; throws ``StepFailure`` if there is no graph.
+    func navigation(
+        to goal: any PresentableScreen, via waypoints: [any PresentableScreen] = [], allowingDestructive: Bool = false
+    ) throws -> Navigation {
+        forgetDeclarations()
+        return try Navigation(self, to: goal, via: waypoints, allowingDestructive: allowingDestructive)
+    }
+
     /// The name of a screen; throws ``StepFailure`` if its enum is not registered.
     func registeredName(of screen: any PresentableScreen) throws -> String {
         guard screenPresenter.source(for: type(of: screen)) != nil else {

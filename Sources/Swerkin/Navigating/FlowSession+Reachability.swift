@@ -14,7 +14,7 @@ extension FlowSession {
     ///   - line: the line to report a failure at.
     public func assertEveryScreenIsReachable(
         from start: (any PresentableScreen)? = nil,
-        preconditions: [PreconditionKey: any PreconditionValue]? = nil, tags: [String] = [],
+        preconditions: [PreconditionKey: Any]? = nil, tags: [String] = [],
         file: StaticString = #filePath, line: UInt = #line
     ) {
         let known = preconditions ?? self.preconditions
@@ -28,14 +28,14 @@ extension FlowSession {
     }
 
     private func requireReachability(
-        from starts: [String], given known: [PreconditionKey: any PreconditionValue], tags: [String]
+        from starts: [String], given known: [PreconditionKey: Any], tags: [String]
     ) throws {
         let map = try screenGraph()
         let wanted = try map.screens(tagged: tags)
         do {
             let reachability = try map.graph.reachability(
                 ReachabilityQuery(
-                    from: starts, given: map.facts(givenBy: known), memoryBudget: SearchMemory.byteCount,
+                    from: starts, given: try map.facts(givenBy: known), memoryBudget: SearchMemory.byteCount,
                     measuringCosts: false))
             let unreachable = wanted.compactMap { reachability.obstacle(to: $0) }
             guard !unreachable.isEmpty else { return }
@@ -65,11 +65,13 @@ extension Reachability {
     }
 }
 
-extension [PreconditionKey: any PreconditionValue] {
+extension [PreconditionKey: Any] {
     /// The facts in words, in the order of their names.
     fileprivate var words: String {
         if isEmpty { return "none" }
-        return sorted { $0.key.rawValue < $1.key.rawValue }.map { "\($0.key.rawValue) = \($0.value.factValue)" }
-            .joined(separator: ", ")
+        return sorted { $0.key.rawValue < $1.key.rawValue }.map {
+            "\($0.key.rawValue) = \(FactValue(of: $0.value)?.description ?? "\($0.value)")"
+        }
+        .joined(separator: ", ")
     }
 }

@@ -28,6 +28,7 @@ extension FlowSession {
     }
 
     private func routePlan(to goal: RouteGoal, from route: [any RouteElement]?) throws -> RoutePlan {
+        forgetDeclarations()
         let map = try screenGraph()
         let start = route?.map(\.routeIdentifier) ?? screenStack.map(\.rawValue)
         try requireKnown(goal.screens + start)

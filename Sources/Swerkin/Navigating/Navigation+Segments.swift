@@ -39,6 +39,7 @@ extension Navigation {
         throw StepFailure(
             .misuse(
                 "\(declaration) was \(planned.segment.start) → \(planned.end) when the graph was built, and is something else now:"
-                    + " what \(declaration.isConcise ? "declaration" : declaration.side.rawValue) gives must not depend on the state of the test."))
+                    + " what \(declaration.isConcise ? "declaration" : declaration.side.rawValue) gives must not change during a navigation."
+            ))
     }
 }

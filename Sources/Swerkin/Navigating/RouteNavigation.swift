@@ -7,8 +7,11 @@ import FlowGraph
 final class RouteNavigation {
     private let navigator: Navigator
 
-    /// Prepares it; throws ``StepFailure`` if there is no graph.
-    init(_ session: FlowSession) throws { navigator = try Navigator(session) }
+    /// Prepares it by what the screens declare now; throws ``StepFailure`` if there is no graph.
+    init(_ session: FlowSession) throws {
+        session.forgetDeclarations()
+        navigator = try Navigator(session)
+    }
 
     private var session: FlowSession { navigator.session }
     private var map: ScreenGraph { navigator.map }

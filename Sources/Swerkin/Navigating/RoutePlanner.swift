@@ -151,8 +151,8 @@ struct RoutePlanner {
         if let index = map.index(of: declaration) { return index }
         throw StepFailure(
             .misuse(
-                "\(declaration) was not there when the graph was built: what navigationConfiguration gives must not depend on"
-                    + " the state of the test."))
+                "\(declaration) was not there when the graph was built: what navigationConfiguration gives must not change during"
+                    + " a navigation."))
     }
 
     private func failure(_ reason: RouteFailure) -> StepFailure { StepFailure(reason) }

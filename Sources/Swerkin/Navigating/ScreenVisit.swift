@@ -24,7 +24,9 @@ final class ScreenVisit {
     private let resetCost: Double
     private let allowsDestructive: Bool
     /// The facts known after a reset.
-    private let known: [PreconditionKey: any PreconditionValue]
+    private let known: [PreconditionKey: Any]
+    /// The same, as the graph has them.
+    private let given: KnownFacts
     /// The screens to visit, in the order of the graph.
     private let wanted: [String]
     private var unvisited: [String]
@@ -57,6 +59,7 @@ final class ScreenVisit {
         allowsDestructive = allowingDestructive
         map = try session.screenGraph()
         known = session.preconditions
+        given = try map.facts(givenBy: known)
         var situation = try session.situation(in: map)
         // Nothing lies beneath the screen that the app shows after a launch or a reset.
         situation.stack = ScreenStack([start.rawValue])
@@ -223,7 +226,7 @@ extension ScreenVisit {
     /// Asks for a plan after a reset that may use the failed segments.
     private func query(to screen: String) -> PlanQuery {
         PlanQuery(
-            from: start.rawValue, to: screen, given: map.facts(givenBy: known), allowingDestructive: allowsDestructive,
+            from: start.rawValue, to: screen, given: given, allowingDestructive: allowsDestructive,
             memoryBudget: SearchMemory.byteCount)
     }
 }

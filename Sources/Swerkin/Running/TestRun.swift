@@ -44,7 +44,7 @@ public final class TestRun {
     /// The picture of the latest event.
     private var lastPicture: Data?
     /// The line of the latest outermost step; failures outside steps are reported there.
-    private var position: CallPosition {
+    private(set) var position: CallPosition {
         get { lock.withLock { lockedPosition } }
         set { lock.withLock { lockedPosition = newValue } }
     }

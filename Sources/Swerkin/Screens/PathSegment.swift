@@ -27,6 +27,8 @@ public struct PathSegment {
     public var steps: [String]
     /// The conditions on facts that must hold before it.
     public var preconditions: [PreconditionKey: Condition]
+    /// The conditions whose values no fact can have.
+    private(set) var unusableConditions: [UnusableFactValue] = []
     /// The changes of facts after it.
     public var effects: [PreconditionKey: Effect]
     /// Its duration in seconds, more than 0.
@@ -91,12 +93,20 @@ public struct PathSegment {
     }
 
     /// Makes a segment that is possible while facts have these values.
+    ///
+    /// The values may be of any type; ``BaseTestCase/preconditions`` says which become facts.
     public init(
         start: any PresentableScreen, end: any PresentableScreen, file: StaticString = #filePath, line: UInt = #line,
-        step: @escaping () -> Void, conditions: [PreconditionKey: any PreconditionValue]
+        step: @escaping () -> Void, conditions: [PreconditionKey: Any]
     ) {
-        self.init(
-            start: start, end: end, preconditions: conditions.mapValues { .equals($0.factValue) }, file: file,
-            line: line, step: step)
+        self.init(start: start, end: end, file: file, line: line, step: step)
+        for (key, value) in conditions {
+            if let known = FactValue(of: value) {
+                preconditions[key] = .equals(known)
+            } else {
+                unusableConditions.append(UnusableFactValue(key, value))
+            }
+        }
+        unusableConditions.sort { $0.fact < $1.fact }
     }
 }

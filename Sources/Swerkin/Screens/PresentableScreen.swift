@@ -1,4 +1,4 @@
-/// The name of a screen of the app: one case of an enum that lists screens.
+/// The name of a screen of the app: one case of an enum that lists screens, or one value of a structure.
 ///
 /// ```swift
 /// enum ShopScreen: String, PresentableScreen {
@@ -7,8 +7,9 @@
 /// ```
 ///
 /// All cases are known to the navigation graph as soon as the enum is registered. `rawValue` is the screen's name there; it
-/// may be computed, and must be unique among all registered enums.
-public protocol PresentableScreen: RouteElement, CaseIterable, Sendable where AllCases == [Self] {
+/// may be computed, and must be unique among all registered enums. A structure lists its screens in `allCases`, and so does an enum that
+/// conforms in another file than that of its declaration, unless it is `CaseIterable` there.
+public protocol PresentableScreen: RouteElement, CaseIterable where AllCases == [Self] {
     /// The screen's name.
     var rawValue: String { get }
 }

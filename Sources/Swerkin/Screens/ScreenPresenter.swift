@@ -1,7 +1,10 @@
 import FlowGraph
 
 /// The screens of a session: several enums, each with a source of screen objects.
-public final class ScreenPresenter {
+///
+/// A project that makes its screen objects in another way overrides ``object(of:)``, and names its class in
+/// ``FlowHost/makeScreenPresenter()``.
+open class ScreenPresenter {
     /// One enum of screens with the source of its screen objects.
     struct Module {
         let name: String
@@ -14,16 +17,16 @@ public final class ScreenPresenter {
     private(set) var modules: [Module] = []
     /// The number of registrations so far.
     private(set) var registrations = 0
-    private let report: (StepFailure, StaticString, UInt) -> Void
+    /// Reports a failure at a line.
+    var report: (StepFailure, StaticString, UInt) -> Void = { _, _, _ in }
 
-    init(report: @escaping (StepFailure, StaticString, UInt) -> Void) {
-        self.report = report
-    }
+    /// Makes a presenter that knows no screens.
+    public init() {}
 
     /// Makes the screens of an enum known; registering an enum again replaces its source.
     ///
     /// Reports a failure if a screen has the name of another registered screen: the second enum is not registered then.
-    public func register(
+    open func register(
         _ source: any ScreenSource, for screenType: any PresentableScreen.Type, file: StaticString = #filePath,
         line: UInt = #line
     ) {
@@ -44,8 +47,8 @@ public final class ScreenPresenter {
         modules.first { $0.type == ObjectIdentifier(screenType) }?.source
     }
 
-    /// The screen object of a screen, or nil if there is none.
-    func object(of screen: any PresentableScreen) -> (any ScreenObject)? {
+    /// The screen object of a screen, or nil if there is none; all of its uses come here.
+    open func object(of screen: any PresentableScreen) -> (any ScreenObject)? {
         source(for: type(of: screen))?.screenObject(of: screen)
     }
 

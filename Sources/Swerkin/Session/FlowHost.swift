@@ -35,6 +35,10 @@ public protocol FlowHost: AnyObject {
 
     /// Makes the driver; called once, when the app is first needed.
     func makeDriver() throws -> any Driver
+    /// Makes the presenter of the session's screens; called once.
+    ///
+    /// The framework's own unless implemented.
+    func makeScreenPresenter() -> ScreenPresenter
 }
 
 extension FlowHost {
@@ -42,6 +46,8 @@ extension FlowHost {
     public var appDeclarations: AppDeclarations { AppDeclarations() }
     /// The usual timeouts.
     public var settings: FlowSettings { FlowSettings() }
+    /// The framework's own.
+    public func makeScreenPresenter() -> ScreenPresenter { ScreenPresenter() }
     /// None.
     public var observers: [any RunObserver] { [] }
 }

@@ -2,7 +2,22 @@ import FlowGraph
 import Foundation
 
 extension FlowSession {
-    func screenGraph() throws -> ScreenGraph { try graphs.graph(of: declarations) }
+    /// The graph of the declarations as they were read last: at the beginning of the last navigation, or now for the first time.
+    func screenGraph() throws -> ScreenGraph {
+        let registrations = screenPresenter.registrations
+        if let (known, graph) = lastGraph, known == registrations { return graph }
+        let graph = try graphs.graph(of: declarations)
+        lastGraph = (registrations, graph)
+        return graph
+    }
+
+    /// Forgets the declarations, so that the next use reads them again.
+    ///
+    /// A navigation does so first, for what screens declare may depend on the state of the test.
+    func forgetDeclarations() {
+        lastGraph = nil
+        declaredSegments.removeAll()
+    }
 
     /// The declarations of the registered screens and of the host.
     var declarations: ScreenDeclarations {

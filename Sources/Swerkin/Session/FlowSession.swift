@@ -12,9 +12,7 @@ public final class FlowSession {
     /// The type of the host, all hosts of which declare the same screens.
     let owner: AnyClass
     /// The screens that the session knows.
-    public private(set) lazy var screenPresenter = ScreenPresenter { [weak self] failure, file, line in
-        self?.run.fail(failure, file: file, line: line)
-    }
+    public private(set) lazy var screenPresenter = makeScreenPresenter()
     /// The steps, failures and events of the session.
     public private(set) lazy var run = makeRun()
     /// The cache of graphs; the shared one unless replaced before the first navigation.
@@ -23,7 +21,7 @@ public final class FlowSession {
     /// The screen on which the app is believed to be, or nil if it is not known.
     public var currentScreen: (any PresentableScreen)?
     /// The known facts about the app and its user.
-    public var preconditions: [PreconditionKey: any PreconditionValue] = [:]
+    public var preconditions: [PreconditionKey: Any] = [:]
     /// The facts that the effects of segments have written into ``preconditions``.
     var learnedFacts: [PreconditionKey: FactValue] = [:]
     /// The known stack of screens; if ``currentScreen`` is another than its top, from before that was set.
@@ -32,6 +30,8 @@ public final class FlowSession {
     var crossedTo: String?
     /// The segments that the screens declare, with the closures that perform them.
     let declaredSegments = DeclaredSegments()
+    /// The graph of these segments, and the number of registrations when it was built; nil before that.
+    var lastGraph: (registrations: Int, graph: ScreenGraph)?
     /// True while steps look everywhere, even if the app is on a screen that has a scope.
     var looksAnywhere = false
 
@@ -69,14 +69,19 @@ public final class FlowSession {
     public func finish(_ outcome: Outcome? = nil) {
         exportGraph()
         run.finish(outcome)
+        forgetState()
+        // Providers and screens have strong references to their test.
+        screenPresenter.removeAll()
+        forgetDeclarations()
+        companion = nil
+    }
+
+    /// Forgets the screen, those beneath it, and the facts.
+    func forgetState() {
         currentScreen = nil
         stack = ScreenStack()
         preconditions = [:]
         learnedFacts = [:]
-        // Providers and screens have strong references to their test.
-        screenPresenter.removeAll()
-        declaredSegments.removeAll()
-        companion = nil
     }
 
     /// Hands a new recorder and new observers of the host to a record that is open already.
@@ -84,6 +89,12 @@ public final class FlowSession {
         guard hasRun, let host else { return }
         run.recorder = host.failureRecorder
         run.observers = host.observers
+    }
+
+    private func makeScreenPresenter() -> ScreenPresenter {
+        let presenter = host?.makeScreenPresenter() ?? ScreenPresenter()
+        presenter.report = { [weak self] failure, file, line in self?.run.fail(failure, file: file, line: line) }
+        return presenter
     }
 
     private func makeRun() -> TestRun {

@@ -34,6 +34,17 @@ extension SessionPart {
         }
     }
 
+    /// A text of the first element that matches a query now, or an empty one if there is none; see
+    /// ``answer(otherwise:_:_:file:line:_:)``.
+    func text(
+        of query: ElementQuery, _ values: [(any CustomStringConvertible)?], _ name: String = #function,
+        file: StaticString, line: UInt, _ property: (Element) -> String = \.text
+    ) -> String {
+        answer(otherwise: "", values, name, file: file, line: line) { app, tree in
+            try tree.matches(app.scoped(query)).first.map(property) ?? ""
+        }
+    }
+
     /// Returns true if the screen meets a condition now; see ``answer(otherwise:_:_:file:line:_:)``.
     func isMet(
         _ condition: WaitCondition, _ values: [(any CustomStringConvertible)?], _ name: String = #function,

@@ -20,7 +20,7 @@ extension BaseTestCase {
     /// See ``FlowSession/assertEveryScreenIsReachable(from:preconditions:tags:file:line:)``.
     public func assertEveryScreenIsReachable(
         from start: (any PresentableScreen)? = nil,
-        preconditions: [PreconditionKey: any PreconditionValue]? = nil, tags: [String] = [],
+        preconditions: [PreconditionKey: Any]? = nil, tags: [String] = [],
         file: StaticString = #filePath, line: UInt = #line
     ) {
         session.assertEveryScreenIsReachable(
@@ -46,20 +46,5 @@ extension BaseTestCase {
         to wanted: [any RouteElement], from route: [any RouteElement]? = nil
     ) throws -> RoutePlan {
         try session.routePlan(to: wanted, from: route)
-    }
-
-    /// Waits until a condition holds: ``FlowSession/waiting(for:errorMessage:negateCondition:file:line:)``.
-    @discardableResult
-    public func waiting(
-        for condition: @autoclosure @escaping () -> Bool, errorMessage: String, negateCondition: Bool = false,
-        file: StaticString = #filePath, line: UInt = #line
-    ) -> Bool {
-        session.waiting(
-            for: condition(), errorMessage: errorMessage, negateCondition: negateCondition, file: file, line: line)
-    }
-
-    /// Waits until nothing on the screen has moved for an animation frame; at most as long as actions wait.
-    public func waitForAnimationsToFinish(file: StaticString = #filePath, line: UInt = #line) {
-        And.viewTester.waitForAnimationsToFinish(file: file, line: line)
     }
 }

@@ -60,8 +60,10 @@ open class BaseTestCase: XCTestCase, FlowHost {
     }
     /// The known facts about the app and its user.
     ///
-    /// An override is read once, when the test begins.
-    open var preconditions: [PreconditionKey: any PreconditionValue] {
+    /// A value is a `Bool`, a whole number or a `String`, or stands for one: a raw representable value for its raw value, a case of an
+    /// enum and any other value with a description for that. A navigation fails if a segment asks for a fact whose value stands for
+    /// none, as an object. An override is read once, when the test begins.
+    open var preconditions: [PreconditionKey: Any] {
         get { session.preconditions }
         set { session.preconditions = newValue }
     }
@@ -112,6 +114,25 @@ open class BaseTestCase: XCTestCase, FlowHost {
             .misuse("\(type(of: self)) has no driver: override app or makeDriver()."))
     }
 
+    /// Makes the presenter of the test's screens; called once.
+    open func makeScreenPresenter() -> ScreenPresenter { ScreenPresenter() }
+
+    /// Waits until a condition of the test's own holds, for as long as actions wait.
+    ///
+    /// ``FlowSession/waiting(for:errorMessage:negateCondition:file:line:)`` also returns whether it came to hold.
+    open func waiting(
+        for condition: @autoclosure @escaping () -> Bool, errorMessage: String, negateCondition: Bool = false,
+        file: StaticString = #filePath, line: UInt = #line
+    ) {
+        session.waiting(
+            for: condition(), errorMessage: errorMessage, negateCondition: negateCondition, file: file, line: line)
+    }
+
+    /// Waits until nothing on the screen has moved for an animation frame; at most as long as actions wait.
+    open func waitForAnimationsToFinish() {
+        And.viewTester.waitForAnimationsToFinish(file: run.position.file, line: run.position.line)
+    }
+
     #if canImport(Darwin)
     /// Makes a test case that no framework runs, for trying steps out.
     public required override convenience init() { self.init(invocation: nil) }
@@ -142,6 +163,15 @@ open class BaseTestCase: XCTestCase, FlowHost {
         } catch let failure as StepFailure {
             run.fail(failure)
         }
+    }
+
+    /// Forgets the screen, the facts and the values that the test remembers.
+    ///
+    /// A subclass that overrides it calls it last, for what comes after it knows nothing of the test any more.
+    open override func tearDown() {
+        session.forgetState()
+        testInfo = [:]
+        super.tearDown()
     }
 
     /// Performs the test with its set-up and tear-down, then ends the app.

@@ -39,11 +39,13 @@ public struct SwerkinEnvironment: Hashable, Sendable {
     /// The level of the console; ``LogLevel/steps`` if `SWERKIN_LOG` is not set or unknown.
     public var logLevel: LogLevel { (value("SWERKIN_LOG")?.lowercased()).flatMap(LogLevel.init) ?? .steps }
 
-    /// The moments at which pictures are taken; ``PictureMoments/failures`` if no record is written, or `SWERKIN_SCREENSHOTS`
-    /// is not set or unknown.
+    /// The moments at which pictures are taken; ``PictureMoments/failures`` if no record is written.
+    ///
+    /// If `SWERKIN_SCREENSHOTS` is not set or unknown, `setScreenshotsBehaviour(quality:lifetime:)` decides.
     public var pictureMoments: PictureMoments {
         guard reportFolder != nil else { return .failures }
-        return (value("SWERKIN_SCREENSHOTS")?.lowercased()).flatMap(PictureMoments.init) ?? .failures
+        let moments = (value("SWERKIN_SCREENSHOTS")?.lowercased()).flatMap(PictureMoments.init)
+        return moments ?? ScreenshotBehaviour.lifetime.moments
     }
 
     /// The problems of variables, a sentence each; empty if there are none.

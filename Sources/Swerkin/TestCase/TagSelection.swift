@@ -1,8 +1,8 @@
 /// The selection of tests by tags in the environment.
 ///
 /// `TEST_TAGS` names the tags to run, `EXCLUDE_TAGS` those to leave out, separated by commas; capital letters and spaces
-/// around them make no difference. A test has the tags of its class, ``TestTag/all``, and the tag that its name ends
-/// with behind an underscore, as in `testLogin_smoke`.
+/// around them make no difference. A test has the tags of its class, ``TestTag/all``, and each tag that its name ends
+/// with, as `testLogin_smoke` and `testLoginSmoke`.
 ///
 /// | the test | runs |
 /// | --- | --- |
@@ -22,7 +22,8 @@ public struct TagSelection: Hashable, Sendable {
         excluded = Self.tags(environment["EXCLUDE_TAGS"])
     }
 
-    private static func tags(_ list: String?) -> [TestTag] {
+    /// The tags in a list that is separated by commas.
+    static func tags(_ list: String?) -> [TestTag] {
         (list ?? "").split(separator: ",").map { $0.trimmed }.filter { !$0.isEmpty }.map(TestTag.init(rawValue:))
     }
 
@@ -55,7 +56,7 @@ private struct TaggedTest {
 
     func has(_ tag: TestTag) -> Bool { tag == .all || classTags.contains(tag) || nameEnds(with: tag) }
 
-    private func nameEnds(with tag: TestTag) -> Bool { name.lowercased().hasSuffix("_\(tag.rawValue)") }
+    private func nameEnds(with tag: TestTag) -> Bool { name.endsWithTag(tag) }
 
     var tagsInWords: String {
         classTags.isEmpty
@@ -64,8 +65,13 @@ private struct TaggedTest {
 
     func reason(for tag: TestTag) -> String {
         if classTags.contains(tag) { return tagsInWords }
-        return nameEnds(with: tag) ? "its name ends with _\(tag.rawValue)" : "every test has the tag \(tag.rawValue)"
+        return nameEnds(with: tag) ? "its name ends with \(tag.rawValue)" : "every test has the tag \(tag.rawValue)"
     }
+}
+
+extension String {
+    /// True if the name of a test ends with a tag, in capital or small letters.
+    func endsWithTag(_ tag: TestTag) -> Bool { lowercased().hasSuffix(tag.rawValue) }
 }
 
 extension Substring {

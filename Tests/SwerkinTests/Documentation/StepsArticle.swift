@@ -28,7 +28,7 @@ struct StepsArticle {
     /// The conditions that steps wait for, by the calls in their code; the first that fits.
     private static let waits: [(call: String, words: String)] = [
         ("app.touchButton(calledLike: buttonText)", "ready for `enterText`, then for `touch`"),
-        ("Navigation(", navigating),
+        ("Navigation(", navigating), ("session.navigation(", navigating),
         ("IShow(", navigating), ("IHide(", navigating), ("INavigate(", navigating),
         ("waitToSee(", "`waitingTimeout`"), ("waitUntilGone(", "`waitingTimeout`"),
         (".absent(query)", "`validationTimeout`, then `waitingTimeout`"),

@@ -399,7 +399,7 @@ final class DetourTests: XCTestCase {
     func testTwoClaimsThatSeemWrongAreDoubtedTogetherAlsoOnADetour() {
         let app = app(.nothing)
         app.ways[0].preconditions = [.loggedIn: true, PreconditionKey(rawValue: "count"): .atLeast(1)]
-        let known: [PreconditionKey: any PreconditionValue] = [.loggedIn: true, PreconditionKey(rawValue: "count"): 2]
+        let known: [PreconditionKey: Any] = [.loggedIn: true, PreconditionKey(rawValue: "count"): 2]
         let trial = NavigationTrial(app, knowing: known, steps: toCheckout)
         XCTAssertEqual(trial.messages, [])
         XCTAssertEqual(

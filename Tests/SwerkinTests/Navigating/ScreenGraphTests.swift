@@ -90,7 +90,7 @@ final class ScreenGraphTests: XCTestCase {
         XCTAssertEqual(graph.segments.first { $0.end == "checkout" }?.steps, ["IEnter(password, text: ••••)"])
     }
 
-    func testItIsBuiltOnceForAllTestsOfAClass() {
+    func testEachNavigationOfEachTestReadsTheDeclarationsOnce() {
         let graphs = ScreenGraphStore()
         var readings = 0
         for _ in 0..<3 {
@@ -111,7 +111,7 @@ final class ScreenGraphTests: XCTestCase {
             }
             XCTAssertEqual(trial.messages, [])
         }
-        XCTAssertEqual(readings, 1)
+        XCTAssertEqual(readings, 6)
     }
 
     func testAnotherClassAndFurtherEnumsHaveAGraphOfTheirOwn() throws {
@@ -320,25 +320,85 @@ final class ScreenGraphTests: XCTestCase {
             ))
     }
 
-    func testDeclarationsThatDependOnTheTestsStateAreMisuse() {
-        let graphs = ScreenGraphStore()
-        let first = NavigationTrial(shop(), graphs: graphs) { $0.When.INavigate(toScreen: Place.cart) }
-        XCTAssertEqual(first.messages, [])
-        let second = NavigationTrial(
-            shop(), graphs: graphs,
+    // MARK: Declarations that depend on the state of the test
+
+    /// Navigates to the cart, which declares what `entry` gives each time that it is asked.
+    private func trial(
+        graphs: ScreenGraphStore = ScreenGraphStore(), entry: @escaping (BaseTestCase) -> PathSegment,
+        steps: (ScriptedTestCase) -> Void = { $0.When.INavigate(toScreen: Place.cart) }
+    ) -> (trial: NavigationTrial, app: ScriptedApp) {
+        let app = shop(Way(Place.login, Place.cart))
+        let trial = NavigationTrial(
+            app, graphs: graphs,
             adapt: { screen, place in
-                if place == .cart { screen.entries = { [PathSegment(start: Place.login, end: Place.cart) {}] } }
+                let test = screen.test
+                if place == .cart { screen.entries = { [entry(test)] } }
                 return screen
+            }, steps: steps)
+        return (trial, app)
+    }
+
+    private func entry(from start: Place, of test: BaseTestCase) -> PathSegment {
+        PathSegment(start: start, end: Place.cart) {
+            test.When.performStep([], "ITouch()") { try test.When.app.touch(.identifier("\(start.rawValue)-cart")) }
+        }
+    }
+
+    func testEachTestOfAClassHasTheGraphOfWhatItsScreensDeclare() {
+        let graphs = ScreenGraphStore()
+        let first = trial(graphs: graphs) { self.entry(from: .home, of: $0) }
+        let second = trial(graphs: graphs) { self.entry(from: .login, of: $0) }
+        XCTAssertEqual([first.trial.messages, second.trial.messages], [[], []])
+        XCTAssertEqual(first.app.touched, ["home-cart"])
+        XCTAssertEqual(second.app.touched, ["home-login", "login-cart"])
+    }
+
+    func testEachNavigationAsksTheScreensAnew() {
+        let (trial, app) = trial(
+            entry: { self.entry(from: $0.testInfo["detour"] == nil ? .home : .login, of: $0) },
+            steps: { test in
+                test.When.INavigate(toScreen: Place.cart)
+                test.testInfo["detour"] = true
+                test.And.INavigate(toScreen: Place.home)
+                test.And.INavigate(toScreen: Place.cart)
+            })
+        XCTAssertEqual(trial.messages, [])
+        XCTAssertEqual(app.touched, ["home-cart", "cart-home", "home-login", "login-cart"])
+    }
+
+    func testDeclarationsThatChangeDuringANavigationAreMisuse() {
+        let (trial, _) = trial { test in
+            self.entry(from: test.testInfo["detour"] == nil ? .home : .login, of: test)
+        } steps: { test in
+            test.screenPresenter.registerScreenProvider(ScriptedProvider<Annex> { _ in nil }, for: Annex.self)
+            test.performOnPlan {
+                test.testInfo["detour"] = true
+                test.screenPresenter.registerScreenProvider(ScriptedProvider<Annex> { _ in nil }, for: Annex.self)
             }
-        ) { $0.When.INavigate(toScreen: Place.cart) }
+            test.When.INavigate(toScreen: Place.cart)
+        }
         XCTAssertEqual(
-            second.messages,
+            trial.messages,
             [
                 """
                 When INavigate(toScreen: cart) failed: cart.entryPathSegments()[0] was home → cart when the graph was built, \
-                and is something else now: what entryPathSegments() gives must not depend on the state of the test.
+                and is something else now: what entryPathSegments() gives must not change during a navigation.
                 At fault: the use of Swerkin, not the app.
                 """
             ])
+    }
+}
+
+extension ScriptedTestCase {
+    /// Performs a function when a navigation has planned.
+    fileprivate func performOnPlan(_ body: @escaping () -> Void) {
+        final class PlanObserver: RunObserver {
+            let body: () -> Void
+
+            init(_ body: @escaping () -> Void) { self.body = body }
+
+            func observe(_ event: RunEvent) { if case .planned = event { body() } }
+        }
+        observers.append(PlanObserver(body))
     }
 }

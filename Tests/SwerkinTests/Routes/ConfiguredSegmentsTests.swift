@@ -206,7 +206,7 @@ final class ConfiguredSegmentsTests: XCTestCase {
             ])
     }
 
-    func testAConfigurationThatDependsOnTheTestsStateIsMisuse() {
+    func testAConfigurationMayDependOnTheStateOfTheTest() {
         let shop = RoutedShop.with(.home) { test in
             test.testInfo.isEmpty ? [:] : [.show(Place.cart): .push { test.When.ITouchButton("home-cart") }]
         }
@@ -215,12 +215,21 @@ final class ConfiguredSegmentsTests: XCTestCase {
             test.testInfo["late"] = true
             test.When.IShow(Place.cart)
         }
+        XCTAssertEqual(trial.messages, [])
+        XCTAssertEqual(shop.app.touched, ["home-cart"])
+    }
+
+    func testAConfigurationThatChangesDuringANavigationIsMisuse() {
+        let shop = RoutedShop.with(.home) { test in
+            defer { test.testInfo["asked"] = true }
+            return test.testInfo.isEmpty ? [:] : [.show(Place.cart): .push { test.When.ITouchButton("home-cart") }]
+        }
         XCTAssertEqual(
-            trial.messages,
+            shop.trial { $0.When.IShow(Place.cart) }.messages,
             [
                 """
                 When IShow(cart) failed: home.navigationConfiguration[Show(cart)] was not there when the graph was built: what \
-                navigationConfiguration gives must not depend on the state of the test.
+                navigationConfiguration gives must not change during a navigation.
                 At fault: the use of Swerkin, not the app.
                 """
             ])

@@ -200,7 +200,7 @@ final class RouteNavigationTests: XCTestCase {
                 identifier "home-cart": the connection was closed.
                 Asked were, in this order: home.
                 The route before: home.
-                In the step When ITouchButton(home-cart), RoutedShop.swift:36.
+                In the step When ITouchButton(home-cart), RoutedShop.swift:38.
                 At fault: the environment, not the app.
                 """
             ])

@@ -7,7 +7,7 @@ final class RoutePlanTests: XCTestCase {
 
     /// The words of the failure to plan, without the culprit.
     private func refusal(
-        _ shop: RoutedShop? = nil, knowing preconditions: [PreconditionKey: any PreconditionValue] = [:],
+        _ shop: RoutedShop? = nil, knowing preconditions: [PreconditionKey: Any] = [:],
         _ question: (ScriptedTestCase) throws -> RoutePlan
     ) -> String? {
         do {

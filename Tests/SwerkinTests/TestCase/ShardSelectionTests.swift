@@ -56,7 +56,7 @@ final class ShardSelectionTests: XCTestCase {
             let environment = SwerkinEnvironment(variables: ["SWERKIN_SHARD": shard, "EXCLUDE_TAGS": "slow"])
             XCTAssertEqual(
                 try environment.reasonToSkip(test("testA_slow"), classTags: []),
-                "Flows.testA_slow is left out by EXCLUDE_TAGS=slow: its name ends with _slow.")
+                "Flows.testA_slow is left out by EXCLUDE_TAGS=slow: its name ends with slow.")
         }
     }
 

@@ -31,7 +31,7 @@ final class TagSelectionTests: XCTestCase {
                     + "TEST_TAGS=retired runs it."),
             Row(
                 name: "LoginFlows.testLogin_retired",
-                reason: "LoginFlows.testLogin_retired is retired: its name ends with _retired. "
+                reason: "LoginFlows.testLogin_retired is retired: its name ends with retired. "
                     + "TEST_TAGS=retired runs it."),
         ])
     }
@@ -57,9 +57,10 @@ final class TagSelectionTests: XCTestCase {
             Row(testTags: "smoke", name: "LoginFlows.testLogin_smoke"),
             Row(testTags: "smoke", name: "LoginFlows.testLogin_Smoke"),
             Row(testTags: "slow_network", name: "LoginFlows.testLogin_slow_network"),
+            Row(testTags: "smoke", name: "LoginFlows.testLoginSmoke"),
             Row(
-                testTags: "smoke", name: "LoginFlows.testLoginsmoke",
-                reason: "LoginFlows.testLoginsmoke is not chosen by TEST_TAGS=smoke: its class has the tags all, "
+                testTags: "smoke", name: "LoginFlows.testSmokeLogin",
+                reason: "LoginFlows.testSmokeLogin is not chosen by TEST_TAGS=smoke: its class has the tags all, "
                     + "and its name ends with none of these."),
         ])
     }
@@ -80,7 +81,7 @@ final class TagSelectionTests: XCTestCase {
                     + "its class has the tags smoke, regression."),
             Row(
                 testTags: "all", excludeTags: "slow", name: "LoginFlows.testLogin_slow",
-                reason: "LoginFlows.testLogin_slow is left out by EXCLUDE_TAGS=slow: its name ends with _slow."),
+                reason: "LoginFlows.testLogin_slow is left out by EXCLUDE_TAGS=slow: its name ends with slow."),
             Row(
                 excludeTags: "all", classTags: [],
                 reason: "LoginFlows.testLogin is left out by EXCLUDE_TAGS=all: every test has the tag all."),

@@ -7,7 +7,7 @@ final class WaitingForConditionTests: XCTestCase {
         let test = FakeTestCase().collect()
         var isLoaded = false
         test.driver.virtualClock.schedule(after: .seconds(1)) { isLoaded = true }
-        XCTAssertTrue(test.waiting(for: isLoaded, errorMessage: "it was not loaded."))
+        XCTAssertTrue(test.session.waiting(for: isLoaded, errorMessage: "it was not loaded."))
         XCTAssertEqual(test.driver.virtualClock.now, .seconds(1))
         test.finish()
         XCTAssertEqual(test.recorder.failures, [])
@@ -21,7 +21,7 @@ final class WaitingForConditionTests: XCTestCase {
             return false
         }
         let line: UInt = #line + 1
-        XCTAssertFalse(test.waiting(for: isLoaded(), errorMessage: "it was not loaded."))
+        XCTAssertFalse(test.session.waiting(for: isLoaded(), errorMessage: "it was not loaded."))
         XCTAssertEqual(test.recorder.failures.map(\.message), ["it was not loaded."])
         XCTAssertEqual(test.recorder.failures.map(\.position.line), [line])
         XCTAssertEqual(test.driver.virtualClock.now, .seconds(2))
@@ -33,8 +33,8 @@ final class WaitingForConditionTests: XCTestCase {
         let test = FakeTestCase().collect()
         var isLoading = true
         test.driver.virtualClock.schedule(after: .milliseconds(70)) { isLoading = false }
-        XCTAssertTrue(test.waiting(for: isLoading, errorMessage: "still loading.", negateCondition: true))
-        XCTAssertFalse(test.waiting(for: true, errorMessage: "still true.", negateCondition: true))
+        XCTAssertTrue(test.session.waiting(for: isLoading, errorMessage: "still loading.", negateCondition: true))
+        XCTAssertFalse(test.session.waiting(for: true, errorMessage: "still true.", negateCondition: true))
         XCTAssertEqual(test.recorder.failures.map(\.message), ["still true."])
         test.finish()
     }
@@ -43,7 +43,7 @@ final class WaitingForConditionTests: XCTestCase {
         let test = FakeTestCase().collect()
         let line: UInt = #line + 1
         test.When.performStep([], "ILoad()") {
-            test.waiting(for: false, errorMessage: "it was not loaded.")
+            test.session.waiting(for: false, errorMessage: "it was not loaded.")
             test.When.ITouch("save")
         }
         test.finish()
@@ -54,8 +54,8 @@ final class WaitingForConditionTests: XCTestCase {
 
     func testAfterAFailureItNeitherLooksNorWaits() {
         let test = FakeTestCase().collect()
-        test.waiting(for: false, errorMessage: "first.")
-        XCTAssertFalse(test.waiting(for: true, errorMessage: "second."))
+        test.session.waiting(for: false, errorMessage: "first.")
+        XCTAssertFalse(test.session.waiting(for: true, errorMessage: "second."))
         test.finish()
         XCTAssertEqual(test.recorder.failures.map(\.message), ["first."])
     }
@@ -63,7 +63,7 @@ final class WaitingForConditionTests: XCTestCase {
     func testADriverThatCannotBeLaunchedIsToldInstead() {
         let test = FakeTestCase().collect()
         test.driver.launchError = .lost("there is no browser")
-        test.waiting(for: true, errorMessage: "it was not loaded.")
+        test.session.waiting(for: true, errorMessage: "it was not loaded.")
         XCTAssertEqual(
             test.recorder.failures.map(\.message),
             ["could not launch the app: there is no browser.\nAt fault: the environment, not the app."])

@@ -4,6 +4,11 @@
 public protocol ButtonAssertable: SessionPart {}
 
 extension ButtonAssertable {
+    /// The label of the first button with an identifier; empty if there is none.
+    public func uiButtonText(for identifier: String, file: StaticString = #filePath, line: UInt = #line) -> String {
+        text(of: ElementQuery(.button, identifier: identifier), [identifier], file: file, line: line)
+    }
+
     /// Returns true if the screen has a button with an identifier.
     public func buttonExists(
         withIdentifier identifier: String, file: StaticString = #filePath, line: UInt = #line

@@ -44,6 +44,41 @@ extension ElementAssertable {
             line: line)
     }
 
+    /// Returns true if the screen has an element whose label starts with a text.
+    public func elementExists(
+        withLabelPrefix labelPrefix: String, file: StaticString = #filePath, line: UInt = #line
+    ) -> Bool {
+        isMet(.present(ElementQuery(label: .prefix(labelPrefix))), [labelPrefix], file: file, line: line)
+    }
+
+    /// Returns true if the screen has an element whose label ends with a text.
+    public func elementExists(
+        withLabelSuffix labelSuffix: String, file: StaticString = #filePath, line: UInt = #line
+    ) -> Bool {
+        isMet(.present(ElementQuery(label: .suffix(labelSuffix))), [labelSuffix], file: file, line: line)
+    }
+
+    /// Returns true if the screen has an element whose label contains a text.
+    public func elementExists(
+        withPartialLabel partialLabel: String, file: StaticString = #filePath, line: UInt = #line
+    ) -> Bool {
+        isMet(.present(ElementQuery(label: .containing(partialLabel))), [partialLabel], file: file, line: line)
+    }
+
+    /// Returns true if the screen has an element whose whole label matches a regular expression.
+    ///
+    /// If the pattern is not a regular expression, it is false and the test fails.
+    public func elementExists(
+        withLabelMatchingPattern pattern: String, file: StaticString = #filePath, line: UInt = #line
+    ) -> Bool {
+        isMet(.present(ElementQuery(label: .pattern(pattern))), [pattern], file: file, line: line)
+    }
+
+    /// Returns true if the screen has an element with exactly a value; an empty field has its placeholder for a value.
+    public func elementExists(withValue value: String, file: StaticString = #filePath, line: UInt = #line) -> Bool {
+        isMet(.present(ElementQuery(value: .exact(value))), [Typed(value)], file: file, line: line)
+    }
+
     /// Returns true if the screen has no element with an identifier.
     public func elementDoesNotExist(
         withIdentifier identifier: String, file: StaticString = #filePath, line: UInt = #line

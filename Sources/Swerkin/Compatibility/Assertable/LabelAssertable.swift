@@ -4,6 +4,11 @@
 public protocol LabelAssertable: SessionPart {}
 
 extension LabelAssertable {
+    /// The first text with an identifier; empty if there is none.
+    public func uiLabelText(for identifier: String, file: StaticString = #filePath, line: UInt = #line) -> String {
+        text(of: ElementQuery(.text, identifier: identifier), [identifier], file: file, line: line)
+    }
+
     /// Returns true if the screen has a text with an identifier.
     public func uiLabelExists(
         withIdentifier identifier: String, file: StaticString = #filePath, line: UInt = #line

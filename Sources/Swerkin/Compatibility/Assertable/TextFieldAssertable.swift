@@ -4,6 +4,33 @@
 public protocol TextFieldAssertable: SessionPart {}
 
 extension TextFieldAssertable {
+    /// The text of the first text field with an identifier; empty if there is none.
+    ///
+    /// A secure field's text is as many bullets (•) as it holds characters.
+    public func textFieldText(
+        for identifier: String, file: StaticString = #filePath, line: UInt = #line
+    ) -> String {
+        text(of: ElementQuery(.textField, identifier: identifier), [identifier], file: file, line: line)
+    }
+
+    /// The text of the first text field with a label; empty if there is none.
+    ///
+    /// A secure field's text is as many bullets (•) as it holds characters.
+    public func textFieldText(
+        forLabel label: String, file: StaticString = #filePath, line: UInt = #line
+    ) -> String {
+        text(of: ElementQuery(.textField, label: .normalized(label)), [label], file: file, line: line)
+    }
+
+    /// The placeholder of the first text field with an identifier, shown at present or not; empty if there is none.
+    public func textFieldPlaceholder(
+        for identifier: String, file: StaticString = #filePath, line: UInt = #line
+    ) -> String {
+        text(of: ElementQuery(.textField, identifier: identifier), [identifier], file: file, line: line) {
+            $0.placeholder ?? ""
+        }
+    }
+
     /// Returns true if some text field holds exactly a text.
     public func textField(hasText text: String, file: StaticString = #filePath, line: UInt = #line) -> Bool {
         isMet(.present(ElementQuery(.textField), [.text(.exact(text))]), [Typed(text)], file: file, line: line)

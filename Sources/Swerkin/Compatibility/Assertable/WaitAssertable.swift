@@ -14,6 +14,32 @@ extension WaitAssertable {
         wait(for: .present(.label(label)), [label], file: file, line: line)
     }
 
+    /// Waits until the screen has an element whose label starts with a text.
+    public func waitForElement(
+        withLabelPrefix labelPrefix: String, file: StaticString = #filePath, line: UInt = #line
+    ) {
+        wait(for: .present(ElementQuery(label: .prefix(labelPrefix))), [labelPrefix], file: file, line: line)
+    }
+
+    /// Waits until the screen has an element whose label ends with a text.
+    public func waitForElement(
+        withLabelSuffix labelSuffix: String, file: StaticString = #filePath, line: UInt = #line
+    ) {
+        wait(for: .present(ElementQuery(label: .suffix(labelSuffix))), [labelSuffix], file: file, line: line)
+    }
+
+    /// Waits until the screen has an element whose label contains a text.
+    public func waitForElement(
+        withPartialLabel partialLabel: String, file: StaticString = #filePath, line: UInt = #line
+    ) {
+        wait(for: .present(ElementQuery(label: .containing(partialLabel))), [partialLabel], file: file, line: line)
+    }
+
+    /// Waits until the screen has an element with exactly a value; an empty field has its placeholder for a value.
+    public func waitForElement(withValue value: String, file: StaticString = #filePath, line: UInt = #line) {
+        wait(for: .present(ElementQuery(value: .exact(value))), [Typed(value)], file: file, line: line)
+    }
+
     /// Waits until a touch would reach an element with an identifier: in view, enabled, nothing on top.
     public func waitUntilElementIsTappable(
         withIdentifier identifier: String, file: StaticString = #filePath, line: UInt = #line

@@ -15,7 +15,7 @@ extension Steps {
         file: StaticString = #filePath, line: UInt = #line
     ) {
         performStep([fromScreen.rawValue, toScreen.rawValue], file: file, line: line) {
-            try Navigation(session, to: toScreen).go(from: fromScreen)
+            try session.navigation(to: toScreen).go(from: fromScreen)
         }
     }
 
@@ -27,7 +27,7 @@ extension Steps {
         via waypoints: [any PresentableScreen], file: StaticString = #filePath, line: UInt = #line
     ) {
         performStep([fromScreen.rawValue, toScreen.rawValue, waypoints.names], file: file, line: line) {
-            try Navigation(session, to: toScreen, via: waypoints).go(from: fromScreen)
+            try session.navigation(to: toScreen, via: waypoints).go(from: fromScreen)
         }
     }
 
@@ -38,7 +38,7 @@ extension Steps {
     public func INavigate(
         toScreen: any PresentableScreen, file: StaticString = #filePath, line: UInt = #line
     ) {
-        performStep([toScreen.rawValue], file: file, line: line) { try Navigation(session, to: toScreen).goFromHere() }
+        performStep([toScreen.rawValue], file: file, line: line) { try session.navigation(to: toScreen).goFromHere() }
     }
 
     /// Goes to a screen from wherever the app is, over others in this order.
@@ -49,7 +49,7 @@ extension Steps {
         file: StaticString = #filePath, line: UInt = #line
     ) {
         performStep([toScreen.rawValue, waypoints.names], file: file, line: line) {
-            try Navigation(session, to: toScreen, via: waypoints).goFromHere()
+            try session.navigation(to: toScreen, via: waypoints).goFromHere()
         }
     }
 
@@ -64,7 +64,7 @@ extension Steps {
     ) {
         let words = [fromScreen.rawValue, toScreen.rawValue, waypoints.namesIfAny, "\(allowingDestructive)"]
         performStep(words, file: file, line: line) {
-            try Navigation(session, to: toScreen, via: waypoints, allowingDestructive: allowingDestructive)
+            try session.navigation(to: toScreen, via: waypoints, allowingDestructive: allowingDestructive)
                 .go(from: fromScreen)
         }
     }
@@ -79,7 +79,7 @@ extension Steps {
     ) {
         let words = [toScreen.rawValue, waypoints.namesIfAny, "\(allowingDestructive)"]
         performStep(words, file: file, line: line) {
-            try Navigation(session, to: toScreen, via: waypoints, allowingDestructive: allowingDestructive).goFromHere()
+            try session.navigation(to: toScreen, via: waypoints, allowingDestructive: allowingDestructive).goFromHere()
         }
     }
 }

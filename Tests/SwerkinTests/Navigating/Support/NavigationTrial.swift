@@ -1,5 +1,6 @@
-import Swerkin
 import SwerkinTesting
+
+@testable import Swerkin
 
 /// A test case of a scripted app.
 class ScriptedTestCase: BaseTestCase {
@@ -26,7 +27,7 @@ struct NavigationTrial {
     ///
     /// `adapt` is called with each screen object; it may change it or return nil to have none.
     init(
-        _ app: ScriptedApp, knowing preconditions: [PreconditionKey: any PreconditionValue] = [:], retries: Int = 2,
+        _ app: ScriptedApp, knowing preconditions: [PreconditionKey: Any] = [:], retries: Int = 2,
         graphs: ScreenGraphStore = ScreenGraphStore(), make: () -> ScriptedTestCase = { ScriptedTestCase() },
         annex: Bool = false, adapt: @escaping (ScriptedScreen, Place) -> ScriptedScreen? = { screen, _ in screen },
         steps: (ScriptedTestCase) -> Void
@@ -49,7 +50,7 @@ struct NavigationTrial {
         steps(test)
         currentScreen = test.currentScreen?.rawValue
         stack = test.screenStack.map(\.rawValue)
-        self.preconditions = test.preconditions.mapValues(\.factValue)
+        self.preconditions = test.preconditions.compactMapValues { FactValue(of: $0) }
         test.finish()
         messages = recorder.failures.map(\.message.withoutDeclarationLines)
         lines = recorder.failures.map(\.position.line)

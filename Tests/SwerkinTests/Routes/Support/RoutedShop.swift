@@ -23,12 +23,14 @@ struct RoutedShop {
         return shop
     }
 
-    static let ways = [
-        Way(Place.home, Place.cart), Way(Place.home, Place.login).with(\.kind, .present),
-        Way(Place.cart, Place.checkout), Way(Place.checkout, Place.receipt).with(\.kind, .replace),
-        Way(Place.receipt, Place.home).with(\.kind, .unwind), Way(backFrom: Place.cart),
-        Way(backFrom: Place.checkout), Way(backFrom: Place.login),
-    ]
+    static var ways: [Way] {
+        [
+            Way(Place.home, Place.cart), Way(Place.home, Place.login).with(\.kind, .present),
+            Way(Place.cart, Place.checkout), Way(Place.checkout, Place.receipt).with(\.kind, .replace),
+            Way(Place.receipt, Place.home).with(\.kind, .unwind), Way(backFrom: Place.cart),
+            Way(backFrom: Place.checkout), Way(backFrom: Place.login),
+        ]
+    }
 
     static let configurations: [Place: Configuration] = [
         .home: { test in
@@ -55,7 +57,7 @@ struct RoutedShop {
 
     /// Performs steps in a test case that no framework runs.
     func trial(
-        knowing preconditions: [PreconditionKey: any PreconditionValue] = [:], annex: Bool = false,
+        knowing preconditions: [PreconditionKey: Any] = [:], annex: Bool = false,
         _ steps: (ScriptedTestCase) -> Void
     ) -> NavigationTrial {
         NavigationTrial(
@@ -77,7 +79,7 @@ struct RoutedShop {
 
     /// What a question about plans gives, without the app.
     func asked<Answer>(
-        knowing preconditions: [PreconditionKey: any PreconditionValue] = [:],
+        knowing preconditions: [PreconditionKey: Any] = [:],
         _ question: (ScriptedTestCase) throws -> Answer
     ) throws -> Answer {
         var result: Result<Answer, any Error>?

@@ -1,0 +1,2 @@
+/// The name of the framework's own presenter in earlier code.
+public typealias ScreenPresenterImpl = ScreenPresenter
