@@ -2,12 +2,10 @@ import Swerkin
 
 /// The first of the parts that the navigation at the side of every screen leads to.
 final class OverviewScreen: BaseScreen {
-    private static var navigation: [(screen: any PresentableScreen, entry: String)] {
-        [
-            (Desk.overview, "Overview"), (Desk.log, "Log"), (Team.members, "Team"), (Rooms.rooms, "Rooms"),
-            (Settings.general, "Settings"),
-        ]
-    }
+    private static let navigation: [(screen: any PresentableScreen, entry: String)] = [
+        (Desk.overview, "Overview"), (Desk.log, "Log"), (Team.members, "Team"), (Rooms.rooms, "Rooms"),
+        (Settings.general, "Settings"),
+    ]
 
     override var traitQuery: ElementQuery? { .heading("Overview") }
     override var name: String { "Overview" }
