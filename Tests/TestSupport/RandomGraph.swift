@@ -111,6 +111,7 @@ extension RandomGraph {
         for fact in facts where chance(4) {
             switch Int.random(in: 0...3, using: &random) {
             case 0: effects[fact.name] = .forget
+            case 1 where fact.domain.isBoolean: effects[fact.name] = .toggle
             case 1...2 where isRange(fact): effects[fact.name] = .add(pick([-2, -1, 0, 1, 3, .min, .max]) ?? 1)
             default: effects[fact.name] = .set(pick(fact.domain.values) ?? 0)
             }

@@ -39,13 +39,13 @@ struct FactUsage {
     /// The facts with the segments that require them.
     var required: [Use] { requiring.list }
 
-    /// The facts with the segments that set them, forget them or add to them.
+    /// The facts with the segments that set, forget, toggle or add to them.
     var changed: [Use] { changing.list }
 
-    /// The facts that some segment sets or adds to but that no segment requires.
+    /// The facts that some segment sets, toggles or adds to but that no segment requires.
     var setForNothing: [String] { setting.list.map(\.fact).filter { !isRequired($0) } }
 
-    /// The segments that set a fact or add to it, without those that only forget it.
+    /// The segments that set, toggle or add to a fact, without those that only forget it.
     func setters(of fact: String) -> [Int] { setting.segments(of: fact) }
 
     /// The segments that forget a fact.

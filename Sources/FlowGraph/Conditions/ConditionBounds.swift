@@ -18,7 +18,7 @@ struct ConditionBounds {
     private let space: CubeSpace
     private let isStrict: Bool
     private let possible: DeleteRelaxation
-    /// By fact: the segments with a condition on it.
+    /// By fact: the segments with a condition on it, and those that toggle it.
     private var readers: [[Int]]
     private var pending: [Int] = []
     private var isPending: [Bool]
@@ -44,7 +44,7 @@ struct ConditionBounds {
         readers = graph.facts.map { _ in [] }
         isPending = graph.segments.map { _ in false }
         for segment in graph.segments.indices where possible.isPossible[segment] {
-            for fact in Set(graph.rules[segment].allConditions.map(\.fact)) { readers[fact].append(segment) }
+            for fact in graph.rules[segment].readFacts { readers[fact].append(segment) }
         }
         // The screens beneath at the start may become current under any facts.
         for screen in stacks.joined() where possible.isReached[screen] { gain([universe], screen: screen) }
@@ -77,6 +77,8 @@ struct ConditionBounds {
             for value in members(silent) {
                 gain(intersection(cubes, values[fact][value]), fact, value: value + amount)
             }
+        case .toggle(let fact):
+            for value in 0...1 { gain(intersection(cubes, values[fact][value]), fact, value: 1 - value) }
         }
     }
 

@@ -4,8 +4,9 @@
 /// sets are kept for each fact, each in its own words:
 /// - its possible values now;
 /// - its possible values at the start;
-/// - its possible distance between the two: exact while segments have at most added to it, any distance once it has
-///   been set or forgotten. A fact whose values are not numbers has moved or not.
+/// - its possible distance between the two: exact while segments have at most added to it or toggled it, any distance once
+///   it has been set or forgotten. The distance of a truth value is 1 while it is the opposite of its value at the start;
+///   any other fact whose values are not numbers has moved or not.
 ///
 /// While the distance is known, each value at the start has one value now, so a condition that some of the values meet
 /// separates assignments: it narrows both sets and assumes nothing. Otherwise it works as it does for plans.
@@ -105,12 +106,19 @@ struct ConditionalKnowledge: OrderedBeliefModel {
         distances.shift(fact, by: amount, in: &beliefs, at: 2 * layout.wordCount)
     }
 
+    @inline(__always)
+    func toggle(_ fact: Int, in beliefs: inout [UInt64]) {
+        layout.toggle(fact, in: &beliefs)
+        // Both distances are possible of a fact that has been set, and stay so.
+        distances.toggle(fact, in: &beliefs, at: 2 * layout.wordCount)
+    }
+
     /// Returns true if nothing is known about a fact and nothing may be assumed.
     private func isUnknown(_ set: ValueSet, in beliefs: [UInt64]) -> Bool {
         isStrict && set.words.allSatisfy { beliefs[Int($0.word)] & $0.field == 0 }
     }
 
-    /// The sum of what was added to a fact since the start, or nil if the fact has been set or forgotten.
+    /// The sum of what was added to a fact since the start, 1 for a truth value that has been toggled an odd number of times, or nil if the fact has been set or forgotten.
     private func distance(of fact: Int, in beliefs: [UInt64]) -> Int? {
         let first = 2 * layout.wordCount
         var position: Int?
@@ -130,6 +138,10 @@ struct ConditionalKnowledge: OrderedBeliefModel {
             let word = layout.wordCount + Int(part.word)
             beliefs[word] = beliefs[word] & ~part.field | beliefs[Int(part.word)] & part.field
         }
-        layout.shift(set.fact, by: -distance, in: &beliefs, at: layout.wordCount)
+        if case .range = layout.facts[set.fact].domain {
+            layout.shift(set.fact, by: -distance, in: &beliefs, at: layout.wordCount)
+        } else if distance == 1 {
+            layout.toggle(set.fact, in: &beliefs, at: layout.wordCount)
+        }
     }
 }

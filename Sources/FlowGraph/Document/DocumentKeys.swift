@@ -20,7 +20,7 @@ enum ConditionKey: String, CaseIterable {
 
 /// The keys of an effect that is more than a value.
 enum EffectKey: String, CaseIterable {
-    case add
+    case add, toggle
 }
 
 /// The keys of a domain that is a range.

@@ -58,6 +58,12 @@ public enum FormatProblem: Hashable, Sendable {
     case unknownKind(String, suggestion: String?)
     /// A condition is empty.
     case emptyCondition
+    /// An effect that is an object is empty.
+    case emptyEffect
+    /// An effect has more than one key.
+    case severalEffects
+    /// `toggle` is false, which changes nothing.
+    case untoggled
     /// The least number of a domain is more than the greatest.
     case reversedBounds(min: Int, max: Int)
 }
@@ -97,6 +103,9 @@ extension FormatProblem: CustomStringConvertible {
             "\(number) is not written as a whole number; facts have no fractions, and 2.0 or 2e0 is written 2"
         case .outOfRange(let number): "the number \(number) is too large"
         case .emptyCondition: "the condition is empty; use not, in, atLeast or atMost, or leave it out"
+        case .emptyEffect: "the effect is empty; use add or toggle, or leave it out"
+        case .severalEffects: "an effect either adds or toggles; use one of the two keys"
+        case .untoggled: "toggle can only be true; leave the effect out if nothing changes"
         case .reversedBounds(let min, let max): "the least value \(min) is more than the greatest, \(max)"
         default: ""
         }
@@ -117,7 +126,7 @@ extension FormatProblem.Expectation {
         case .factValue: "a value (true, false, a whole number or a text)"
         case .domain: "a list of values or { \"min\": …, \"max\": … }"
         case .condition: "a value or an object of not, in, atLeast, atMost"
-        case .effect: "a value, null or { \"add\": … }"
+        case .effect: "a value, null, { \"add\": … } or { \"toggle\": true }"
         }
     }
 }

@@ -28,7 +28,8 @@
 /// - screen: `name`, `title`, `module`, `trait`, `tags`, `start`
 /// - segment: `start`, `end`, `label`, `kind`, `destructive`, `steps`, `preconditions`, `effects`, `cost`, `tags`
 /// - condition: a value, or an object of `not` (a value or a list of several), `in`, `atLeast`, `atMost`
-/// - effect: a value, `null` (the fact is forgotten), or an object of `add`
+/// - effect: a value, `null` (the fact is forgotten), or an object of `add` (a whole number) or of `toggle` (`true`: the truth value
+///   becomes its opposite)
 /// - domain of a fact: a list of values, or an object of `min` and `max`
 ///
 /// A value is `true`, `false`, a text, or a whole number written without fraction and exponent: `1.0` is rejected,
@@ -39,7 +40,7 @@
 /// - 1: the first.
 ///
 /// From release 1.0 on, a key or a meaning that is added makes a new version, so that an older reader rejects a
-/// document that it would misunderstand. Before that `destructive` was added to version 1.
+/// document that it would misunderstand. Before that `destructive` and `toggle` were added to version 1.
 public enum GraphDocument {
     /// The version that is written.
     public static let version = 1

@@ -105,14 +105,35 @@ extension GraphReader {
         case .null:
             try cursor.takeNull()
             return .forget
-        case .object:
-            var effect: Effect?
-            guard var members = try enterObject() else { return nil }
-            while try nextMember(&members, of: effectKeys) != nil { effect = try readInteger().map(Effect.add) }
-            return effect
+        case .object: return try readChange()
         case .list:
             try refuse(.list, expected: .effect)
             return nil
         }
+    }
+
+    /// Reads an effect that is more than a value.
+    private mutating func readChange() throws(SyntaxError) -> Effect? {
+        let start = cursor.offset
+        var keyCount = 0
+        var effect: Effect?
+        guard var members = try enterObject() else { return nil }
+        while let key = try nextMember(&members, of: effectKeys) {
+            keyCount += 1
+            switch key {
+            case .add: effect = try readInteger().map(Effect.add)
+            case .toggle: effect = try readToggle()
+            }
+        }
+        if keyCount != 1 { report(keyCount == 0 ? .emptyEffect : .severalEffects, at: start) }
+        return effect
+    }
+
+    private mutating func readToggle() throws(SyntaxError) -> Effect? {
+        guard try isNext(.truthValue, expected: .truthValue) else { return nil }
+        let start = cursor.offset
+        if try cursor.takeTruthValue() { return .toggle }
+        report(.untoggled, at: start)
+        return nil
     }
 }

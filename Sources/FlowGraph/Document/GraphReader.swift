@@ -17,7 +17,7 @@ struct GraphReader {
     }
 
     let conditionKeys = WordTable<ConditionKey>()
-    let effectKeys = WordTable<EffectKey>(required: [.add])
+    let effectKeys = WordTable<EffectKey>()
     let domainKeys = WordTable<DomainKey>(required: [.min, .max])
 
     var cursor: JSONCursor

@@ -79,6 +79,7 @@ extension GraphWriter {
         case .set(let value): text += value.description
         case .forget: text += "null"
         case .add(let amount): object { $0.member(EffectKey.add) { $0.text += String(amount) } }
+        case .toggle: object { $0.member(EffectKey.toggle) { $0.text += "true" } }
         }
     }
 }

@@ -81,6 +81,9 @@ struct RepairFinder {
             case .add(let amount):
                 guard let sum = fact.domain.sum(value, amount) else { return false }
                 value = sum
+            case .toggle:
+                guard case .bool(let truth) = value else { return false }
+                value = .bool(!truth)
             case nil: continue
             }
         }
@@ -123,6 +126,7 @@ extension Effect {
         case .set(let value): values.contains(value)
         case .forget: true
         case .add(let amount): amount != 0
+        case .toggle: true
         }
     }
 }

@@ -69,21 +69,23 @@ extension Condition {
 }
 
 extension Effect {
-    /// The effect on a fact named before, `sets it to true`, `adds 1 to it`, `forgets it`.
+    /// The effect on a fact named before, `sets it to true`, `adds 1 to it`, `forgets it`, `toggles it`.
     var predicate: String {
         switch self {
         case .set(let value): "sets it to \(value)"
         case .forget: "forgets it"
         case .add(let amount): amount < 0 ? "takes \(amount.magnitude) from it" : "adds \(amount) to it"
+        case .toggle: "toggles it"
         }
     }
 
-    /// The effect as a short formula over a fact's name: `loggedIn := true`, `cartCount += 1`, `forget tier`.
+    /// The effect as a short formula over a fact's name: `loggedIn := true`, `cartCount += 1`, `forget tier`, `toggle nightMode`.
     public func formula(_ fact: String) -> String {
         switch self {
         case .set(let value): "\(fact) := \(value)"
         case .forget: "forget \(fact)"
         case .add(let amount): amount < 0 ? "\(fact) −= \(amount.magnitude)" : "\(fact) += \(amount)"
+        case .toggle: "toggle \(fact)"
         }
     }
 }

@@ -9,6 +9,11 @@ public enum Effect: Hashable, Sendable {
     /// The fact must be declared with bounds (``FactDomain/range(_:)``). The effect implies a condition: the sum must
     /// stay within the bounds.
     case add(Int)
+    /// The truth value becomes its opposite.
+    ///
+    /// The fact must have the values `true` and `false` and no others. Each possible value becomes its opposite, so an unknown
+    /// fact stays unknown; what is assumed of it later says what it is after the toggle.
+    case toggle
 }
 
 extension Effect: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {

@@ -37,6 +37,11 @@ public enum FactDomain: Hashable, Sendable {
         }
     }
 
+    /// True if the values are `true` and `false`, in any order, and no others; ``Effect/toggle`` requires such a fact.
+    ///
+    /// O(1).
+    public var isBoolean: Bool { count == 2 && contains(true) && contains(false) }
+
     /// Returns true if a value belongs to the domain.
     ///
     /// O(1) for a range, O(``count``) for a list.

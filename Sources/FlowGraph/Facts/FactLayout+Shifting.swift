@@ -23,4 +23,12 @@ extension FactLayout {
             knowledge[first + (position + amount) / 64] |= 1 << UInt64((position + amount) % 64)
         }
     }
+
+    /// Replaces each possible value of a fact with two values by the other one.
+    func toggle(_ fact: Int, in knowledge: inout [UInt64], at base: Int = 0) {
+        let field = fields[fact]
+        let (word, shift) = (base + field.word, UInt64(field.shift))
+        let known = knowledge[word] >> shift & 3
+        knowledge[word] = knowledge[word] & ~(3 << shift) | (known >> 1 | known << 1 & 2) << shift
+    }
 }

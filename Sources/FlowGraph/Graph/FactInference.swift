@@ -52,6 +52,10 @@ struct FactInference {
     }
 
     private static func values(of effect: Effect) -> [FactValue] {
-        if case .set(let value) = effect { [value] } else { [] }
+        switch effect {
+        case .set(let value): [value]
+        case .toggle: [true]
+        case .forget, .add: []
+        }
     }
 }

@@ -61,6 +61,8 @@ extension GraphProblem.Reason: CustomStringConvertible {
             "no value of “\(fact)” (\(domain)) meets the condition \(condition.formula(fact))"
         case .unboundedAdd(let fact):
             "“\(fact)” needs declared bounds for effects that add to it: \"\(fact)\": { \"min\": 0, \"max\": 3 }"
+        case .toggledOtherType(let fact, let domain):
+            "only a fact with the values true and false can be toggled, but “\(fact)” is one of: \(domain)"
         default:
             ""
         }

@@ -36,6 +36,8 @@ public struct GraphProblem: Hashable, Sendable {
         case unsatisfiable(fact: String, Condition, domain: FactDomain)
         /// An effect adds to a fact that is not declared with bounds.
         case unboundedAdd(fact: String)
+        /// A fact is toggled that has other values than `true` and `false`.
+        case toggledOtherType(fact: String, domain: FactDomain)
     }
 
     /// The path in the model.

@@ -17,7 +17,7 @@ struct RuleMasks: Sendable {
     /// The parts of one rule.
     struct Span: Sendable {
         let first: Int32
-        /// The end of the parts; less than the start if the rule adds to a fact, which masks cannot express.
+        /// The end of the parts; less than the start if the rule adds to or toggles a fact, which masks cannot express.
         let end: Int32
         /// The number of conditions.
         let conditionCount: Int32

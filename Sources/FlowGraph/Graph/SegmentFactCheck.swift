@@ -59,6 +59,8 @@ struct SegmentFactCheck {
         case .add:
             if case .range = fact.domain { return [] }
             return [.unboundedAdd(fact: fact.name)]
+        case .toggle:
+            return fact.domain.isBoolean ? [] : [.toggledOtherType(fact: fact.name, domain: fact.domain)]
         }
     }
 

@@ -7,6 +7,8 @@ struct SegmentRules: Sendable {
         /// Shifts every possible value of the fact by an amount; `silent` contains the values for which the sum stays
         /// within the bounds.
         case shift(fact: Int, amount: Int, silent: ValueSet)
+        /// Replaces each possible value of the fact, `true` or `false`, by the other one.
+        case toggle(fact: Int)
     }
 
     /// The rules of one segment.
@@ -35,7 +37,14 @@ struct SegmentRules: Sendable {
         var facts: Set<Int> {
             var facts = Set(allConditions.map(\.fact))
             for case .assign(let set) in operations { facts.insert(set.fact) }
-            return facts
+            return facts.union(toggledFacts)
+        }
+
+        /// The facts whose values before the segment decide whether it can be crossed or what it does.
+        var readFacts: Set<Int> { Set(allConditions.map(\.fact)).union(toggledFacts) }
+
+        private var toggledFacts: [Int] {
+            operations.compactMap { if case .toggle(let fact) = $0 { fact } else { nil } }
         }
     }
 
@@ -125,6 +134,8 @@ struct SegmentRules: Sendable {
             guard let index = compiler.layout.index(of: fact) else { return nil }
             let silent = Condition.staysInside(compiler.layout.facts[index].domain, adding: amount)
             return compiler.set(of: fact, silent).map { .shift(fact: index, amount: amount, silent: $0) }
+        case .toggle:
+            return compiler.layout.index(of: fact).map(Operation.toggle)
         }
     }
 }

@@ -134,6 +134,7 @@ extension BeliefState {
         switch operation {
         case .assign(let set): set.assign(to: &words)
         case .shift(let fact, let amount, _): layout.shift(fact, by: amount, in: &words)
+        case .toggle(let fact): layout.toggle(fact, in: &words)
         }
     }
 

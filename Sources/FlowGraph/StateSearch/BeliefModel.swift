@@ -27,6 +27,9 @@ protocol BeliefModel: Sendable {
 
     /// Moves every value that a fact may have.
     func shift(_ fact: Int, by amount: Int, in beliefs: inout [UInt64])
+
+    /// Replaces every value that a fact may have, `true` or `false`, by the other one.
+    func toggle(_ fact: Int, in beliefs: inout [UInt64])
 }
 
 /// A model whose belief states are ordered by what they allow.
@@ -69,6 +72,8 @@ extension BeliefModel {
                 guard let part = meet(silent, isSilent: true, in: &beliefs) else { return nil }
                 weight += part
                 shift(fact, by: amount, in: &beliefs)
+            case .toggle(let fact):
+                toggle(fact, in: &beliefs)
             }
         }
         return weight

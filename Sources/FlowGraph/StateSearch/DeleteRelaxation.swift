@@ -27,6 +27,8 @@ struct DeleteRelaxation: Sendable {
     private var waiting: [[Int32]]
     /// By fact: the different amounts that are added to it.
     private var shifts: [[Int: ValueSet]]
+    /// By fact: true if it is toggled.
+    private var isToggled: [Bool]
     private var gained: [Int] = []
 
     /// Relaxes the graph from some stacks, the current screen last in each.
@@ -40,6 +42,7 @@ struct DeleteRelaxation: Sendable {
         isReached = [Bool](repeating: false, count: graph.screens.count)
         waiting = [[Int32]](repeating: [], count: graph.facts.count)
         shifts = [[Int: ValueSet]](repeating: [:], count: graph.facts.count)
+        isToggled = [Bool](repeating: false, count: graph.facts.count)
         values = beliefs
         if isStrict { forgetUnknownFacts(graph.facts.indices) }
         for start in stacks.compactMap(\.last) { reach(start) }
@@ -88,6 +91,7 @@ struct DeleteRelaxation: Sendable {
                 waiting[fact] = []
                 woken.forEach { cross($0) }
                 for (amount, silent) in shifts[fact].sorted(by: { $0.key < $1.key }) { shift(fact, amount, silent) }
+                if isToggled[fact] { toggle(fact) }
             } else {
                 return
             }
@@ -124,6 +128,10 @@ struct DeleteRelaxation: Sendable {
         case .shift(let fact, let amount, let silent):
             guard shifts[fact].updateValue(silent, forKey: amount) == nil else { return }
             shift(fact, amount, silent)
+        case .toggle(let fact):
+            guard !isToggled[fact] else { return }
+            isToggled[fact] = true
+            toggle(fact)
         }
     }
 
@@ -133,6 +141,11 @@ struct DeleteRelaxation: Sendable {
             silent.narrow(&values)
             layout.shift(fact, by: amount, in: &values)
         }
+    }
+
+    private mutating func toggle(_ fact: Int) {
+        let layout = rules.layout
+        gain(fact) { layout.toggle(fact, in: &$0) }
     }
 
     /// Adds the values that a fact has after a change to those that it may have.

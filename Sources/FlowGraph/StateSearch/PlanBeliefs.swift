@@ -37,4 +37,7 @@ struct PlanBeliefs: OrderedBeliefModel {
     func shift(_ fact: Int, by amount: Int, in beliefs: inout [UInt64]) {
         layout.shift(fact, by: amount, in: &beliefs)
     }
+
+    @inline(__always)
+    func toggle(_ fact: Int, in beliefs: inout [UInt64]) { layout.toggle(fact, in: &beliefs) }
 }

@@ -73,6 +73,12 @@ struct RepairBeliefs: BeliefModel {
         layout.shift(fact, by: amount, in: &beliefs, at: given)
     }
 
+    @inline(__always)
+    func toggle(_ fact: Int, in beliefs: inout [UInt64]) {
+        layout.toggle(fact, in: &beliefs)
+        layout.toggle(fact, in: &beliefs, at: given)
+    }
+
     private func isAny(of set: ValueSet, in beliefs: [UInt64], at base: Int) -> Bool {
         set.words.contains { beliefs[base + Int($0.word)] & $0.field != 0 }
     }

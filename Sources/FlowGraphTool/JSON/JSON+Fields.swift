@@ -20,6 +20,7 @@ extension JSON {
         case .set(let value): self = JSON(value)
         case .forget: self = .null
         case .add(let amount): self = ["add": .int(amount)]
+        case .toggle: self = ["toggle": .bool(true)]
         }
     }
 }

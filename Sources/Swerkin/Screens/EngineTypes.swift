@@ -4,7 +4,7 @@ import FlowGraph
 
 /// A demand on the value of one fact, as `true`, `.atLeast(1)` or `.not("guest")`.
 public typealias Condition = FlowGraph.Condition
-/// A change of one fact, as `true`, `.add(1)` or `.forget`.
+/// A change of one fact, as `true`, `.add(1)`, `.toggle` or `.forget`.
 public typealias Effect = FlowGraph.Effect
 /// The change that a segment makes to the navigation stack.
 public typealias SegmentKind = FlowGraph.SegmentKind

@@ -81,6 +81,24 @@ struct OrderDependentFactRuleTests {
         #expect(try RuleCheck("order-dependent-fact", graph(0, .forget)).places == [.fact("count")])
     }
 
+    @Test("counts toggling as setting a fact, but not to the value that it requires")
+    func toggling() throws {
+        func graph(_ conditions: Preconditions) throws -> NavigationGraph {
+            try NavigationGraph(
+                checked: ["Home", "Settings"],
+                [
+                    Segment(from: "Home", to: "Settings", preconditions: ["night": true]),
+                    Segment(
+                        from: "Settings", to: "Settings", preconditions: conditions, effects: ["night": .toggle]),
+                    Segment(from: "Settings", to: "Home", kind: .root),
+                ])
+        }
+        #expect(
+            try RuleCheck("order-dependent-fact", graph([:])).messages.first?.hasPrefix(
+                "night must hold before any segment can make it hold: ") == true)
+        #expect(try RuleCheck("order-dependent-fact", graph(["night": true])).findings.isEmpty)
+    }
+
     @Test("does not take a limit on what is added for a fact that is set: it holds before, or not at all")
     func limit() throws {
         func shelf(_ needed: Condition, _ amount: Int, most: Int) throws -> NavigationGraph {

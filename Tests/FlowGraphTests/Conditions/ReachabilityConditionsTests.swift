@@ -41,6 +41,15 @@ struct ReachabilityConditionsTests {
         #expect(words == ["always", "n ≤ 3", "n ≥ 1 ∧ n ≤ 2"])
     }
 
+    @Test("truth values that are toggled are followed back to the start")
+    func toggling() throws {
+        let words = try words([
+            Segment(from: "A", to: "B", preconditions: ["key": true], effects: ["night": .toggle]),
+            Segment(from: "B", to: "C", preconditions: ["night": true]),
+        ])
+        #expect(words == ["always", "key", "key ∧ ¬night"])
+    }
+
     @Test("numbers of many values, and those that move from end to end, are followed too")
     func addingFar() throws {
         let many = try words(

@@ -70,7 +70,15 @@ struct FormatProblemTests {
             ),
             (
                 document(segments: "{ \"start\": \"A\", \"effects\": { \"a\": {} } }"),
-                "4:37: segments[0].effects.a: the key “add” is missing"
+                "4:37: segments[0].effects.a: the effect is empty; use add or toggle, or leave it out"
+            ),
+            (
+                document(segments: "{ \"start\": \"A\", \"effects\": { \"a\": { \"add\": 1, \"toggle\": true } } }"),
+                "4:37: segments[0].effects.a: an effect either adds or toggles; use one of the two keys"
+            ),
+            (
+                document(segments: "{ \"start\": \"A\", \"effects\": { \"a\": { \"toggle\": false } } }"),
+                "4:49: segments[0].effects.a.toggle: toggle can only be true; leave the effect out if nothing changes"
             ),
         ])
     func keys(json: String, expected: String) {
@@ -144,7 +152,7 @@ struct FormatProblemTests {
             ),
             (
                 "\"effects\": { \"a\": [] }", 37,
-                "effects.a: a list stands where a value, null or { \"add\": … } should be"
+                "effects.a: a list stands where a value, null, { \"add\": … } or { \"toggle\": true } should be"
             ),
             (
                 "\"effects\": { \"a\": { \"add\": 1.5 } }", 46,

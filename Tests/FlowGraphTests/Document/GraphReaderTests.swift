@@ -88,15 +88,16 @@ struct GraphReaderTests {
                 { "start": "A", "end": "A",
                   "preconditions": { "b": false, "n": { "atMost": 7, "not": 3, "atLeast": 2, "in": [4, 5] }, "t": "x",
                     "i": 5, "o": { "in": ["p", "q"] } },
-                  "effects": { "b": true, "n": { "add": -2 }, "t": "y", "i": -1, "o": null } }] }
+                  "effects": { "b": true, "n": { "add": -2 }, "t": "y", "i": -1, "o": null, "d": { "toggle": true } } }] }
                 """)
         #expect(
             graph.segments[0].preconditions == [
                 "b": false, "n": .atMost(7).and(.not(3)).and(.atLeast(2)).and(.in([4, 5])), "t": "x", "i": 5,
                 "o": .in(["p", "q"]),
             ])
-        #expect(graph.segments[0].effects == ["b": true, "n": .add(-2), "t": "y", "i": -1, "o": .forget])
-        #expect(graph.facts.map(\.name) == ["n", "b", "t", "i", "o"])
+        #expect(graph.segments[0].effects == ["b": true, "n": .add(-2), "t": "y", "i": -1, "o": .forget, "d": .toggle])
+        #expect(graph.facts.map(\.name) == ["n", "b", "t", "i", "o", "d"])
+        #expect(graph.facts.last?.domain == .values([true, false]))
     }
 
     @Test("is the same from a text, an array, a slice of it and a sequence that can be walked once")

@@ -78,7 +78,7 @@ struct GraphWriterTests {
                     preconditions: [
                         "t": Condition.not(1).and(.in([1, true])), "n": Condition.atLeast(0).and(.atMost(1)),
                     ],
-                    effects: ["n": .add(-1), "t": .forget], steps: ["one", "two"], tags: ["z"],
+                    effects: ["n": .add(-1), "t": .forget, "d": .toggle], steps: ["one", "two"], tags: ["z"],
                     destructive: true)
             ])
         #expect(
@@ -92,7 +92,7 @@ struct GraphWriterTests {
                   "segments": [
                     { "start": "A", "end": "A", "label": "L", "kind": "unwind", "destructive": true, "steps": ["one", "two"], \
                 "preconditions": { "t": { "not": 1, "in": [1, true] }, "n": { "atLeast": 0, "atMost": 1 } }, \
-                "effects": { "n": { "add": -1 }, "t": null }, "cost": 1e-07, "tags": ["z"] }
+                "effects": { "n": { "add": -1 }, "t": null, "d": { "toggle": true } }, "cost": 1e-07, "tags": ["z"] }
                   ]
                 }
 

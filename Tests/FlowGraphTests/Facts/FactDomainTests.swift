@@ -37,6 +37,16 @@ struct FactDomainTests {
     }
 
     @Test(
+        "is Boolean if it has both truth values and nothing else",
+        arguments: [
+            (.bool, true), (.values([true, false]), true), (.values([true]), false), (.values([]), false),
+            (.values([true, false, 1]), false), (.values([true, "false"]), false), (.range(0...1), false),
+        ] as [(FactDomain, Bool)])
+    func isBoolean(domain: FactDomain, isBoolean: Bool) {
+        #expect(domain.isBoolean == isBoolean)
+    }
+
+    @Test(
         "is described in short",
         arguments: [
             (.bool, "false, true"), (.range(0...3), "0…3"), (.range(-2...(-1)), "-2…-1"),

@@ -43,6 +43,27 @@ struct FactLayoutTests {
         }
     }
 
+    @Test("toggling replaces each possible value by the other one, and leaves the other facts alone")
+    func toggling() {
+        let layout = FactLayout([
+            Fact("wide", .range(0...61)), Fact("on", .values([true, false])), Fact("off", .bool),
+        ])
+        let sets: [[FactValue]: [FactValue]] = [
+            []: [], [true]: [false], [false]: [true], [true, false]: [true, false],
+        ]
+        for fact in 1...2 {
+            for (before, after) in sets {
+                var knowledge = layout.unknown
+                layout.set(of: fact, where: before.contains).assign(to: &knowledge)
+                layout.toggle(fact, in: &knowledge)
+                #expect(Set(layout.possibleValues(of: fact, in: knowledge)) == Set(after), "\(before)")
+                for other in 0...2 where other != fact {
+                    #expect(layout.possibleValues(of: other, in: knowledge) == layout.values[other])
+                }
+            }
+        }
+    }
+
     @Test("distinguish met, open and broken, over one word and over several", arguments: [3, 100])
     func standing(greatest: Int) {
         let layout = FactLayout([Fact("before", .bool), Fact("count", .range(0...greatest))])

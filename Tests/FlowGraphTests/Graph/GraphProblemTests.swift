@@ -170,6 +170,21 @@ struct GraphProblemTests {
                 ])
     }
 
+    @Test("toggling a fact that has other values than true and false, or only one of them")
+    func toggle() {
+        let words = "only a fact with the values true and false can be toggled, but"
+        #expect(
+            problems(
+                facts: [Fact("n", .range(0...1)), Fact("one", .values([true])), Fact("on", .values([true, false]))],
+                Segment(
+                    from: "A", to: "A", preconditions: ["free": "x"],
+                    effects: ["n": .toggle, "one": .toggle, "on": .toggle, "free": .toggle, "new": .toggle])) == [
+                    "segments[0].effects.n: \(words) “n” is one of: 0…1",
+                    "segments[0].effects.one: \(words) “one” is one of: true",
+                    "segments[0].effects.free: \(words) “free” is one of: \"x\", true, false",
+                ])
+    }
+
     @Test("an undeclared fact with more values than any may have")
     func inferredDomain() {
         let segments = (0..<5000).map { Segment(from: "A", to: "A", effects: ["n": .set(.int($0))]) }

@@ -199,6 +199,10 @@ extension PlanningOracle {
             guard let assumed = narrow(name, &knowledge, { moved($0) != nil }) else { return false }
             if assumed { answer.assumptions += 1 }
             knowledge[name] = knowledge[name]?.compactMap(moved)
+        case .toggle:
+            knowledge[name] = fact.domain.values.filter {
+                knowledge[name]?.contains($0 == true ? false : true) ?? false
+            }
         }
         return true
     }

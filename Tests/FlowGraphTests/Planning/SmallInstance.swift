@@ -135,6 +135,7 @@ struct SmallInstance: CustomStringConvertible {
         for fact in facts where Int.random(in: 0...2, using: &random) == 0 {
             switch (Int.random(in: 0...3, using: &random), fact.domain) {
             case (0, _): effects[fact.name] = .forget
+            case (1...2, _) where fact.domain.isBoolean: effects[fact.name] = .toggle
             case (1..., .range(let range)):
                 let most = max(2, range.count * 2 / 3)
                 effects[fact.name] = .add(Int.random(in: -most...most, using: &random))

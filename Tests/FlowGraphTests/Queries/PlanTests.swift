@@ -135,6 +135,29 @@ struct PlanTests {
         #expect(try shop.plan(PlanQuery(from: "Home", to: "Home")).description == "Home: already there")
     }
 
+    @Test("assumes of a fact that was toggled what it is afterwards")
+    func toggledAssumption() throws {
+        let graph = try NavigationGraph(
+            screens: ["A", "B", "C"].map { GraphScreen($0) },
+            segments: [
+                Segment(from: "A", to: "B", label: "Night", effects: ["night": .toggle]),
+                Segment(from: "B", to: "C", preconditions: ["night": true], effects: ["night": .toggle]),
+            ])
+        let plan = try graph.plan(PlanQuery(from: "A", to: "C"))
+        #expect(
+            plan.description == """
+                A → C: 2 segments, cost 2 s, 1 assumption
+                  1. A → B  “Night”
+                     then toggle night
+                  2. B → C
+                     assuming night
+                     then toggle night
+                """)
+        #expect(plan.facts == ["night": false])
+        #expect(try graph.plan(PlanQuery(from: "A", to: "C", given: ["night": false])).assumptions.isEmpty)
+        #expect(throws: PlanningError.self) { try graph.plan(PlanQuery(from: "A", to: "C", given: ["night": true])) }
+    }
+
     @Test("prints the assumptions of a segment below it")
     func assumptionWords() throws {
         let graph = try NavigationGraph(

@@ -80,6 +80,7 @@ struct SituationOracle: Equatable {
         case .add(let amount):
             guard case .int(let number) = value, domain.contains(.int(number + amount)) else { return [] }
             return [.int(number + amount)]
+        case .toggle: return value == true ? [false] : [true]
         }
     }
 }

@@ -26,6 +26,7 @@ struct FlawSearch<Model: BeliefModel> {
             case .shift(let fact, let amount, let silent):
                 meet(silent, isSilent: true)
                 space.model.shift(fact, by: amount, in: &beliefs)
+            case .toggle(let fact): space.model.toggle(fact, in: &beliefs)
             }
         }
     }

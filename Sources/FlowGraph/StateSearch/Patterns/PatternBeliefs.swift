@@ -31,4 +31,9 @@ struct PatternBeliefs<Base: BeliefModel>: BeliefModel {
     func shift(_ fact: Int, by amount: Int, in beliefs: inout [UInt64]) {
         if isFollowed[fact] { base.shift(fact, by: amount, in: &beliefs) }
     }
+
+    @inline(__always)
+    func toggle(_ fact: Int, in beliefs: inout [UInt64]) {
+        if isFollowed[fact] { base.toggle(fact, in: &beliefs) }
+    }
 }
