@@ -12,11 +12,15 @@ struct Explainer {
     init(_ query: ResolvedQuery) {
         self.query = query
         let space = StateSpace(
-            query.graph, model: query.beliefs, waypoints: query.waypoints, relevant: query.relevantBits)
+            query.graph, model: query.beliefs, waypoints: query.waypoints, performing: query.isPerformed,
+            relevant: query.relevantBits)
         let possible = query.deleteRelaxation
         // Waypoints distinguish what is reached before and after them; conditions on arrival depend on the states.
+        // So do segments to perform if more is required after them.
         let isDecidedByPlaces =
-            query.waypoints.isEmpty && query.required.allSatisfy { possible.standing(of: $0) == .broken }
+            query.waypoints.isEmpty
+            && (query.isPerformed == nil
+                ? query.required.allSatisfy { possible.standing(of: $0) == .broken } : query.required.isEmpty)
         exploration = Exploration(
             space, from: [query.stack], budget: query.query.searchBudget,
             discovering: isDecidedByPlaces ? possible.count : nil)
@@ -24,11 +28,12 @@ struct Explainer {
         obstacles = Obstacles(
             query.graph, exploration, possible, openStack: OpenStack(query, exploration))
         leg = Explainer.furthestLeg(exploration, query)
-        let target = query.targets[leg]
+        let targets = query.targets[leg]
         let topology = query.wholeGraph.topology
         distances =
             topology.dependsOnStack
-            ? ScreenDistances(to: target, stack: query.stack, in: topology) : ScreenDistances(to: target, in: topology)
+            ? ScreenDistances(to: targets, stack: query.stack, in: topology)
+            : ScreenDistances(to: targets, in: topology)
     }
 
     /// The explanation.
@@ -38,8 +43,9 @@ struct Explainer {
     func explanation() -> NoPlan {
         NoPlan(
             start: query.query.start,
-            goal: query.query.goal,
-            target: query.graph.screens[query.targets[leg]].name,
+            goal: goal,
+            isPerforming: query.isPerformed != nil,
+            target: leg < query.waypoints.count ? query.graph.screens[query.waypoints[leg]].name : goal,
             given: query.query.given,
             isStrict: query.query.isStrict,
             reachableScreens: reachableScreens,
@@ -52,6 +58,8 @@ struct Explainer {
             planAssuming: planAssuming,
             isComplete: exploration.isComplete)
     }
+
+    private var goal: String { query.query.performing ?? query.query.goal }
 
     private var planAssuming: Plan? {
         guard query.query.isStrict else { return nil }
@@ -79,13 +87,18 @@ struct Explainer {
     private static func furthestLeg(_ exploration: Exploration, _ query: ResolvedQuery) -> Int {
         let places = exploration.statesAtVertex
         let furthest = places.indices.last { !places[$0].isEmpty } ?? 0
-        return furthest / query.graph.screens.count
+        return min(furthest / query.graph.screens.count, query.waypoints.count)
     }
 }
 
 extension Explainer {
+    /// The states on a screen in the furthest leg, those right behind a segment to perform included.
     private func states(on screen: Int) -> [Int32] {
-        exploration.statesAtVertex[leg * query.graph.screens.count + screen]
+        legs.flatMap { exploration.statesAtVertex[$0 * query.graph.screens.count + screen] }
+    }
+
+    private var legs: ClosedRange<Int> {
+        leg...(leg == query.waypoints.count ? exploration.space.legCount - 1 : leg)
     }
 
     private var screensOfLeg: [Int] {
@@ -95,7 +108,7 @@ extension Explainer {
     private var reachableScreens: [String] {
         let count = query.graph.screens.count
         let isReached = query.graph.screens.indices.map { screen in
-            (0...leg).contains { !exploration.statesAtVertex[$0 * count + screen].isEmpty }
+            (0...legs.upperBound).contains { !exploration.statesAtVertex[$0 * count + screen].isEmpty }
         }
         return query.graph.screens.indices.filter { isReached[$0] }.map { query.graph.screens[$0].name }
     }
@@ -107,16 +120,23 @@ extension Explainer {
 
     private var blockedSegments: [BlockedSegment] {
         let topology = query.wholeGraph.topology
-        return screensOfLeg.flatMap { topology.outgoing($0) }.filter(wouldLeadOn).sorted().compactMap { index in
-            let segment = query.graph.segments[Int(index)]
-            let states = states(on: Int(topology.starts[Int(index)]))
-            let broken = obstacles.brokenConditions(of: Int(index), in: states)
-            var blocked = BlockedSegment(index: Int(index), segment: segment, brokenConditions: broken)
-            blocked.exclusion = query.exclusion(of: Int(index))
-            // The stack obstacle of an excluded segment is not examined.
-            if broken.isEmpty, blocked.exclusion == nil { blocked.stackObstacle = obstacles.onStack(of: Int(index)) }
-            return blocked.needs.isEmpty && blocked.exclusion == nil ? nil : blocked
-        }
+        return screensOfLeg.flatMap { topology.outgoing($0) }.filter { isToBePerformed($0) || wouldLeadOn($0) }.sorted()
+            .compactMap { index in
+                let segment = query.graph.segments[Int(index)]
+                let states = states(on: Int(topology.starts[Int(index)]))
+                let broken = obstacles.brokenConditions(of: Int(index), in: states)
+                var blocked = BlockedSegment(index: Int(index), segment: segment, brokenConditions: broken)
+                blocked.exclusion = query.exclusion(of: Int(index))
+                // The stack obstacle of an excluded segment is not examined.
+                if broken.isEmpty, blocked.exclusion == nil {
+                    blocked.stackObstacle = obstacles.onStack(of: Int(index))
+                }
+                return blocked.needs.isEmpty && blocked.exclusion == nil ? nil : blocked
+            }
+    }
+
+    private func isToBePerformed(_ segment: Int32) -> Bool {
+        leg == query.waypoints.count && query.isPerformed?[Int(segment)] ?? false
     }
 
     /// Returns true if a segment leads to an unreached screen from which the target can be reached.
@@ -131,7 +151,7 @@ extension Explainer {
     }
 
     private var brokenOnArrival: [BrokenCondition] {
-        let arrivals = leg == query.waypoints.count ? states(on: query.goal) : []
+        let arrivals = exploration.statesAtVertex.joined().filter { exploration.space.isEnd(Int($0), goal: query.goal) }
         return arrivals.isEmpty ? [] : obstacles.brokenConditions(query.query.required, in: arrivals)
     }
 }

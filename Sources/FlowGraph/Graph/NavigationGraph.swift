@@ -81,14 +81,20 @@ public struct NavigationGraph: Sendable {
     /// A view of the graph in which searches don't cross some segments; every screen and segment keeps its position.
     ///
     /// Positions that the graph doesn't have are ignored. O(1) if there is nothing to leave out, else O(screens + segments).
-    func leavingOut(_ avoided: Set<Int>, destructive leavesOutDestructive: Bool) -> NavigationGraph {
+    ///
+    /// Keeps destructive segments that satisfy a predicate.
+    func leavingOut(
+        _ avoided: Set<Int>, destructive leavesOutDestructive: Bool, keeping isKept: (Int) -> Bool = { _ in false }
+    ) -> NavigationGraph {
         let leavesOutDestructive = leavesOutDestructive && crossesDestructiveSegments
         guard !avoided.isEmpty || leavesOutDestructive else { return self }
         var view = self
         view.topology = topology.leavingOut { index in
-            avoided.contains(index) || leavesOutDestructive && segments[index].isDestructive
+            avoided.contains(index) || leavesOutDestructive && segments[index].isDestructive && !isKept(index)
         }
-        if leavesOutDestructive { view.crossesDestructiveSegments = false }
+        if leavesOutDestructive {
+            view.crossesDestructiveSegments = segments.indices.contains { segments[$0].isDestructive && isKept($0) }
+        }
         return view
     }
 

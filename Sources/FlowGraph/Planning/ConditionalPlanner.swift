@@ -39,7 +39,10 @@ struct ConditionalPlanner {
     }
 
     private func search(relevant: [UInt64]?) -> PlanSearch<PlanBeliefs> {
-        query.search(query.beliefs, relevant: relevant, isPossible: isPossible, refinement: refinement)
+        // Patterns lead to a screen.
+        query.search(
+            query.beliefs, relevant: relevant, isPossible: isPossible,
+            refinement: query.isPerformed == nil ? refinement : nil)
     }
 
     private func plan(_ segments: [Int32], _ statesExplored: Int) -> Plan? {

@@ -23,6 +23,20 @@ extension NavigationGraph {
         throw .unknownScreen(name: name, suggestion: suggestion, titled: titled)
     }
 
+    /// By segment: true if it has the label that a query asks to perform; nil if its goal is a screen.
+    func requireLabel(_ label: String?) throws(PlanningError) -> [Bool]? {
+        guard let label else { return nil }
+        let isPerformed = segments.indices.map { segments[$0].label == label }
+        if isPerformed.contains(true) { return isPerformed }
+        let labels = segments.lazy.compactMap(\.label)
+        var alike: [String] = []
+        for other in labels where other.lowercased() == label.lowercased() && !alike.contains(other) {
+            alike.append(other)
+        }
+        let nearest = SpellingSuggestion.nearest(to: label, among: labels)
+        throw .unknownLabel(label, suggestions: alike.isEmpty ? [nearest].compactMap { $0 } : alike)
+    }
+
     /// Refuses facts that the graph does not know and values that they cannot have.
     func requireFacts(given: KnownFacts, required: Preconditions) throws(PlanningError) {
         var check = SegmentFactCheck(facts: facts)

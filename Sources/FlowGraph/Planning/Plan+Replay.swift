@@ -14,7 +14,7 @@ extension Plan {
         }
         let startStack = query.stack.map { query.graph.screens[$0].name }
         self.init(
-            start: query.query.start, goal: query.query.goal, startStack: startStack,
+            start: query.query.start, goal: replay.situation.screen ?? query.query.goal, startStack: startStack,
             showsStacks: startStack.count > 1 || query.graph.topology.dependsOnStack, segments: replay.segments,
             assumptionsOnArrival: arrival.assumptions, conditionsMet: replay.metCount + arrival.metCount,
             facts: replay.situation.assumed.definite, statesExplored: statesExplored,

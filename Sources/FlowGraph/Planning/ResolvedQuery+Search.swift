@@ -13,7 +13,8 @@ extension ResolvedQuery {
         _ model: Model, relevant: [UInt64]?, isPossible: [Bool], isPossibleUnchanged: [Bool]? = nil,
         refinement: BoundRefinement? = nil
     ) -> PlanSearch<Model> {
-        let space = StateSpace(graph, model: model, waypoints: waypoints, relevant: relevant)
+        let space = StateSpace(
+            graph, model: model, waypoints: waypoints, performing: isPerformed, relevant: relevant)
         let remaining = remainingCost(isUsable: isPossible)
         if graph.topology.dependsOnStack {
             return PlanSearch(

@@ -6,9 +6,11 @@ struct UnconditionalPlanner {
     private let query: ResolvedQuery
     private let paths: ShortestPaths
 
-    /// Plans for a query, or nil if something in it depends on beliefs or on the stack.
+    /// Plans for a query, or nil if something in it depends on beliefs or on the stack, or it asks to perform a segment.
     init?(_ query: ResolvedQuery) {
-        guard query.required.isEmpty, let paths = ShortestPaths(query.graph) else { return nil }
+        guard query.required.isEmpty, query.isPerformed == nil, let paths = ShortestPaths(query.graph) else {
+            return nil
+        }
         self.query = query
         self.paths = paths
     }
@@ -18,7 +20,7 @@ struct UnconditionalPlanner {
         var segments: [Int32] = []
         var screen = query.start
         var settledCount = 0
-        for target in query.targets {
+        for target in query.waypoints + [query.goal] {
             guard let leg = paths.path(from: screen, to: target) else { return nil }
             segments += leg.segments.map(Int32.init)
             settledCount += paths.settledCount

@@ -75,10 +75,7 @@ extension StackSearch {
     /// The end in a frame state, or nil if no path can end there.
     private func end(in frameState: Int, _ tabulation: inout FrameTabulation<Model>) -> End? {
         let state = Int(tabulation.frameStates[frameState].state)
-        guard tabulation.space.screen(of: state) == goal, tabulation.space.leg(of: state) == space.waypoints.count
-        else {
-            return nil
-        }
+        guard tabulation.space.isEnd(state, goal: goal) else { return nil }
         let weight = tabulation.frameStates[frameState].path.weight
         return tabulation.space.meet(required, in: state).map { End(frameState: frameState, weight: weight + $0) }
     }

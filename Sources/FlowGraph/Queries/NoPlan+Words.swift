@@ -31,7 +31,7 @@ extension NoPlan: CustomStringConvertible {
     }
 
     private func headline(_ means: Means) -> String {
-        var line = "There is no plan from \(start) to \(goal)"
+        var line = "There is no plan from \(start) to \(isPerforming ? "perform “\(goal)”" : goal)"
         if target != goal { line += " via \(target)" }
         if !given.isEmpty { line += " given \(FactWords.list(given))" }
         if !avoidedSegments.isEmpty {
@@ -46,9 +46,11 @@ extension NoPlan: CustomStringConvertible {
         var line = "Reachable from \(start): \(count) screen\(count == 1 ? "" : "s")"
         line += " (\(Enumeration.words(reachableScreens, limit: 8)))"
         if !isComplete { line += ", and perhaps more: the budget was used up" }
-        guard !reachableScreens.contains(target) else { return line + "." }
-        guard let nearestScreen else { return line + "; no segments lead from there to \(target)." }
-        return line + "; nearest to \(target): \(nearestScreen)."
+        let isSegment = isPerforming && target == goal
+        guard isSegment || !reachableScreens.contains(target) else { return line + "." }
+        let words = isSegment ? "a segment “\(target)”" : target
+        guard let nearestScreen else { return line + "; no segments lead from there to \(words)." }
+        return line + "; nearest to \(words): \(nearestScreen)."
     }
 
     private func blockedLines(_ means: Means) -> [String] {
@@ -60,7 +62,7 @@ extension NoPlan: CustomStringConvertible {
     }
 
     private var arrivalLines: [String] {
-        brokenOnArrival.map { "Required on arrival at \(goal): \($0)." }
+        brokenOnArrival.map { "Required \(isPerforming ? "after “\(goal)”" : "on arrival at \(goal)"): \($0)." }
     }
 
     /// The sentence that no facts help; excluded segments may be the reason.

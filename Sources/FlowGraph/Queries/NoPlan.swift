@@ -2,8 +2,10 @@
 public struct NoPlan: Hashable, Sendable {
     /// The name of the start screen.
     public var start: String
-    /// The name of the goal.
+    /// The name of the goal; the label of the segment if one is to be performed.
     public var goal: String
+    /// True if the goal is to perform a segment.
+    public var isPerforming = false
     /// The name of the first waypoint that is unreachable after those before it; the goal if all are reachable.
     public var target: String
     /// The given facts.

@@ -1,12 +1,17 @@
-/// A query for a plan: start, goal, waypoints, known facts, and restrictions.
+/// A query for a plan: start, goal (a screen, or a segment to perform), waypoints, known facts, and restrictions.
 public struct PlanQuery: Hashable, Sendable {
     /// The name of the screen to begin on.
     public var start: String
     /// The names of the screens on the stack at the start, the one to begin on last; empty if nothing lies beneath that
     /// one.
     public var stack: [String]
-    /// The name of the screen to get to.
+    /// The name of the screen to get to; without meaning if a segment is to be performed.
     public var goal: String
+    /// The label of the segment to perform, whatever screen it leads to; nil if the goal is a screen.
+    ///
+    /// The plan ends with a segment of this label: the best over all that have it, which is crossed even if it is destructive.
+    /// ``required`` must hold after it.
+    public var performing: String?
     /// The names of screens to pass, in this order.
     ///
     /// The best plan is the best over all legs together. A waypoint counts as passed as soon as its screen is on top
@@ -81,5 +86,38 @@ public struct PlanQuery: Hashable, Sendable {
         self.allowsDestructive = allowsDestructive
         self.budget = budget
         self.memoryBudget = memoryBudget
+    }
+
+    /// Creates a query for a plan that performs a segment.
+    ///
+    /// - Parameters:
+    ///   - start: The name of the screen to begin on.
+    ///   - stack: The names of the screens on the stack, the one to begin on last; empty if nothing lies beneath it.
+    ///   - label: The label of the segment to perform last.
+    ///   - waypoints: The names of screens to pass before, in this order.
+    ///   - given: The known facts at the start.
+    ///   - required: The conditions that must hold after the segment.
+    ///   - isStrict: Whether a condition on an unknown fact counts as broken.
+    ///   - avoiding: The positions of segments that no plan may cross.
+    ///   - allowsDestructive: Whether destructive segments may be crossed before that one.
+    ///   - budget: The greatest number of states that a search may enter.
+    ///   - memoryBudget: The greatest number of bytes that a search may keep.
+    public init(
+        from start: String,
+        stack: [String] = [],
+        performing label: String,
+        via waypoints: [String] = [],
+        given: KnownFacts = [:],
+        requiring required: Preconditions = [:],
+        strict isStrict: Bool = false,
+        avoiding: Set<Int> = [],
+        allowingDestructive allowsDestructive: Bool = false,
+        budget: Int = PlanQuery.defaultBudget,
+        memoryBudget: Int = .max
+    ) {
+        self.init(
+            from: start, stack: stack, to: "", via: waypoints, given: given, requiring: required, strict: isStrict,
+            avoiding: avoiding, allowingDestructive: allowsDestructive, budget: budget, memoryBudget: memoryBudget)
+        performing = label
     }
 }

@@ -9,6 +9,8 @@ extension PlanningError: CustomStringConvertible {
         case .unknownScreen(let name, let suggestion, let titled):
             "there is no screen “\(name)”"
                 + (titled.isEmpty ? SpellingSuggestion.question(suggestion) : PlanningError.titleWords(titled))
+        case .unknownLabel(let label, let suggestions):
+            "no segment has the label “\(label)”" + PlanningError.labelWords(suggestions)
         case .unknownFact(let name, let suggestion):
             "no segment uses a fact “\(name)” and none is declared" + SpellingSuggestion.question(suggestion)
         case .invalidFact(let reason):
@@ -30,6 +32,12 @@ extension PlanningError: CustomStringConvertible {
     private static func titleWords(_ screens: [String]) -> String {
         let names = Enumeration.words(screens.map { "“\($0)”" }, limit: 5)
         return "; \(names) \(screens.count == 1 ? "has" : "have") that title"
+    }
+
+    private static func labelWords(_ suggestions: [String]) -> String {
+        guard suggestions.count > 1 else { return SpellingSuggestion.question(suggestions.first) }
+        let labels = Enumeration.words(suggestions.map { "“\($0)”" }, limit: 5)
+        return "; it is ambiguous: the labels \(labels) differ from it only in capital letters"
     }
 
     private static func noStartWords(_ candidates: [String]) -> String {

@@ -7,35 +7,51 @@ struct ResolvedQuery {
     var query: PlanQuery
     /// The screens of the stack at the start, the current screen last.
     let stack: [Int]
-    /// The waypoints and, last, the goal.
-    let targets: [Int]
+    let waypoints: [Int]
+    /// The screen to get to; -1 if a segment is to be performed.
+    let goal: Int
+    /// By segment: true if performing it is the goal; nil if the goal is a screen.
+    let isPerformed: [Bool]?
     let required: [ValueSet]
 
     var start: Int { stack[stack.count - 1] }
-    var goal: Int { targets[targets.count - 1] }
-    var waypoints: [Int] { Array(targets.dropLast()) }
+
+    /// By leg: the screens of which one has to be reached, the waypoints one after another and, last, the goal or the starts of the
+    /// segments to perform.
+    var targets: [[Int]] {
+        let starts = isPerformed?.indices.filter { isPerformed?[$0] ?? false }.map {
+            Int(wholeGraph.topology.starts[$0])
+        }
+        return waypoints.map { [$0] } + [starts.map { Set($0).sorted() } ?? [goal]]
+    }
 
     /// Looks up the names of a query.
     ///
-    /// - Throws: ``PlanningError`` for an unknown screen or fact, a value that a fact cannot have, and a stack with another screen
+    /// - Throws: ``PlanningError`` for an unknown screen, label or fact, a value that a fact cannot have, and a stack with another screen
     ///   on top than the one to begin on.
     init(_ query: PlanQuery, in graph: NavigationGraph) throws(PlanningError) {
-        self.graph = graph.leavingOut(query.avoiding, destructive: !query.allowsDestructive)
+        let isPerformed = try graph.requireLabel(query.performing)
+        self.isPerformed = isPerformed
+        self.graph = graph.leavingOut(query.avoiding, destructive: !query.allowsDestructive) {
+            isPerformed?[$0] ?? false
+        }
         wholeGraph = graph
         self.query = query
         stack = try graph.requireStack(of: query)
         try graph.requireFewWaypoints(query.waypoints.count)
-        var targets: [Int] = []
-        for name in query.waypoints + [query.goal] { targets.append(try graph.requireScreen(name)) }
-        self.targets = targets
+        var waypoints: [Int] = []
+        for name in query.waypoints { waypoints.append(try graph.requireScreen(name)) }
+        self.waypoints = waypoints
+        goal = isPerformed == nil ? try graph.requireScreen(query.goal) : -1
         try graph.requireFacts(given: query.given, required: query.required)
         required = SegmentRules.conditions(query.required, graph.rules.layout)
     }
 
-    /// Why the query leaves a segment out, or nil if it does not.
+    /// The reason why the query leaves a segment out, or nil if it does not.
     func exclusion(of segment: Int) -> SegmentExclusion? {
         if query.avoiding.contains(segment) { return .avoided }
-        return !query.allowsDestructive && wholeGraph.segments[segment].isDestructive ? .destructive : nil
+        let isAllowed = query.allowsDestructive || isPerformed?[segment] ?? false
+        return !isAllowed && wholeGraph.segments[segment].isDestructive ? .destructive : nil
     }
 
     /// The bits of the facts that some condition looks at.

@@ -1,5 +1,5 @@
-/// The least costs between screens without regard to conditions: from each screen to one, or from the nearest of
-/// several to each.
+/// The least costs between screens without regard to conditions: from each screen to the
+/// nearest of some, or from the nearest of some to each.
 ///
 /// Dijkstra's algorithm (1959), with a queue of buckets; outdated entries are skipped. O(n + m + b) for n screens, m
 /// segments and b buckets between the least and the greatest cost found.
@@ -10,22 +10,22 @@ struct ScreenDistances {
     /// Stands for the cost if there is no path.
     static let unreachable = Int64.max
 
-    /// Searches from a target backwards over the usable segments, in a graph whose segments do not depend on the stack.
-    init(to target: Int, in topology: Topology, isUsable: [Bool]? = nil) {
-        self.init(from: [target], ScreenEdges(topology: topology, isUsable: isUsable, isForwards: false), topology)
+    /// Searches from some targets backwards over the usable segments, in a graph whose segments do not depend on the stack.
+    init(to targets: [Int], in topology: Topology, isUsable: [Bool]? = nil) {
+        self.init(from: targets, ScreenEdges(topology: topology, isUsable: isUsable, isForwards: false), topology)
     }
 
-    /// Searches from a target backwards over the usable segments, a back segment leading to every screen that can lie
+    /// Searches from some targets backwards over the usable segments, a back segment leading to every screen that can lie
     /// beneath its screen, on any stack.
     ///
     /// So the costs are lower bounds of those over stacks. ``costs`` has two entries for each screen: first those of
     /// the screens on top, then, in the same order, those of the stacks beneath the screens. Beneath a screen lies the
     /// screen that it was put on; beneath one that replaced another, the stack beneath that one. The given stack is
     /// that at the start, the current screen last.
-    init(to target: Int, stack: [Int], in topology: Topology, isUsable: [Bool]? = nil) {
+    init(to targets: [Int], stack: [Int], in topology: Topology, isUsable: [Bool]? = nil) {
         let edges = StackEdges(
             topology: topology, isUsable: isUsable, startPairs: Array(zip(stack, stack.dropFirst())))
-        self.init(from: [target], edges, topology, vertexCount: 2 * topology.screenCount)
+        self.init(from: targets, edges, topology, vertexCount: 2 * topology.screenCount)
     }
 
     /// Searches from several screens forwards, so that the costs are those from the nearest of them to each screen; in a graph whose

@@ -139,7 +139,7 @@ extension BestFirstSearch {
 
     /// The weight of the path that ends in a state, or nil if no path ends there.
     private mutating func endWeight(in state: Int, _ origin: SearchOrigin) -> PlanWeight? {
-        guard space.screen(of: state) == goal, space.leg(of: state) == space.waypoints.count else { return nil }
+        guard space.isEnd(state, goal: goal) else { return nil }
         guard state != origin.state || origin.mayEndHere else { return nil }
         return space.meet(required, in: state).map { labels[state].weight + $0 }
     }

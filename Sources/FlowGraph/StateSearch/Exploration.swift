@@ -5,7 +5,7 @@ typealias Exploration = StateExploration<PlanBeliefs>
 struct StateExploration<Model: OrderedBeliefModel>: Sendable {
     /// The states met, those that were dropped included.
     var space: StateSpace<Model>
-    /// The states kept at each vertex: a screen plus the number of screens for each waypoint passed.
+    /// The states kept at each vertex: a screen plus the number of screens for each leg completed.
     var statesAtVertex: [[Int32]]
     /// The least number of segments to each vertex, -1 if it was not reached.
     var depths: [Int32]
@@ -23,7 +23,7 @@ struct StateExploration<Model: OrderedBeliefModel>: Sendable {
     /// An exploration before its first state.
     init(of space: StateSpace<Model>) {
         self.space = space
-        let vertexCount = space.topology.screenCount * (space.waypoints.count + 1)
+        let vertexCount = space.topology.screenCount * space.legCount
         statesAtVertex = [[Int32]](repeating: [], count: vertexCount)
         depths = [Int32](repeating: -1, count: vertexCount)
         isUsed = [Bool](repeating: false, count: space.topology.starts.count)

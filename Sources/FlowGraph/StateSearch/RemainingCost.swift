@@ -17,11 +17,12 @@ struct RemainingCost {
 
     /// Bounds the cost of the paths through some screens to the last of them.
     ///
-    /// O((n + m) log m) for each different target. The targets are the screens to pass, the goal last; the stack is
-    /// that at the start, the current screen last.
-    init(through targets: [Int], stack: [Int], in topology: Topology, isUsable: [Bool]) {
+    /// O((n + m) log m) for each different target. The targets are the screens to pass, one each, and last those of which one is
+    /// to be reached; the stack is that at the start, the current screen last. A final cost is that of the segment to perform from
+    /// there, behind which nothing remains.
+    init(through targets: [[Int]], finalCost: Int64? = nil, stack: [Int], in topology: Topology, isUsable: [Bool]) {
         var distances: [ScreenDistances] = []
-        var positions: [Int: Int] = [:]
+        var positions: [[Int]: Int] = [:]
         for target in targets where positions[target] == nil {
             positions[target] = distances.count
             distances.append(
@@ -29,16 +30,19 @@ struct RemainingCost {
                     ? ScreenDistances(to: target, stack: stack, in: topology, isUsable: isUsable)
                     : ScreenDistances(to: target, in: topology, isUsable: isUsable))
         }
-        let ofLeg = targets.map { distances[positions[$0] ?? 0].costs }
+        var ofLeg = targets.map { distances[positions[$0] ?? 0].costs }
+        if let finalCost { ofLeg[ofLeg.count - 1] = ofLeg[ofLeg.count - 1].map { RemainingCost.sum($0, finalCost) } }
         // The cost of all legs after each leg.
         var later: [Int64] = [0]
         for leg in targets.indices.dropLast().reversed() {
-            later.append(RemainingCost.sum(later[later.count - 1], ofLeg[leg + 1][targets[leg]]))
+            later.append(RemainingCost.sum(later[later.count - 1], ofLeg[leg + 1][targets[leg][0]]))
         }
         costsOfLeg = ofLeg[0].count
-        costs =
-            targets.count == 1
-            ? ofLeg[0] : zip(ofLeg, later.reversed()).flatMap { leg, later in leg.map { RemainingCost.sum($0, later) } }
+        let unto = zip(ofLeg, later.reversed()).map { leg, later in
+            later == 0 ? leg : leg.map { RemainingCost.sum($0, later) }
+        }
+        let behind = finalCost == nil ? [] : [[Int64](repeating: 0, count: costsOfLeg)]
+        costs = unto.count + behind.count == 1 ? unto[0] : (unto + behind).flatMap { $0 }
     }
 
     /// The bound at a screen after some waypoints, or nil if no path leads on.

@@ -16,6 +16,13 @@ extension ResolvedQuery {
 
     /// Bounds the remaining cost of plans over some segments.
     func remainingCost(isUsable: [Bool]) -> RemainingCost {
-        RemainingCost(through: targets, stack: stack, in: graph.topology, isUsable: isUsable)
+        guard let isPerformed else {
+            return RemainingCost(through: targets, stack: stack, in: graph.topology, isUsable: isUsable)
+        }
+        let last = isPerformed.indices.filter { isPerformed[$0] && isUsable[$0] }
+        let starts = Set(last.map { Int(graph.topology.starts[$0]) }).sorted()
+        return RemainingCost(
+            through: waypoints.map { [$0] } + [starts], finalCost: last.map { graph.topology.costs[$0] }.min() ?? 0,
+            stack: stack, in: graph.topology, isUsable: isUsable)
     }
 }

@@ -1,10 +1,11 @@
-/// The states of a search: the screen, the waypoints passed, and the beliefs.
+/// The states of a search: the screen, the waypoints passed, the beliefs and, if performing a segment is the goal, whether one was
+/// just performed.
 ///
 /// States are created when they are entered and are numbered from 0.
 struct StateSpace<Model: BeliefModel>: Sendable {
     /// One state.
     struct State: Sendable {
-        /// The screen, plus the number of screens for each waypoint passed.
+        /// The screen, plus the number of screens for each leg completed.
         let vertex: Int32
         /// The number of the belief state.
         let beliefs: Int32
@@ -26,14 +27,23 @@ struct StateSpace<Model: BeliefModel>: Sendable {
     let topology: Topology
     /// The screens to pass, in this order, before the goal counts.
     let waypoints: [Int]
+    /// By segment: true if performing it after all waypoints is the goal; nil if the goal is a screen.
+    private let isPerformed: [Bool]?
+    /// True if vertices are more than screens.
+    private let hasLegs: Bool
     private(set) var states: [State] = []
     private var known: BeliefSpace<Model>
     private var index = HashIndex()
 
     /// Creates a space without states, in which the relevant bits distinguish states; nil for all bits.
-    init(_ graph: NavigationGraph, model: Model, waypoints: [Int], relevant: [UInt64]?) {
+    init(
+        _ graph: NavigationGraph, model: Model, waypoints: [Int], performing isPerformed: [Bool]? = nil,
+        relevant: [UInt64]?
+    ) {
         topology = graph.topology
         self.waypoints = waypoints
+        self.isPerformed = isPerformed
+        hasLegs = !waypoints.isEmpty || isPerformed != nil
         known = BeliefSpace(model, rules: graph.rules, relevant: relevant)
     }
 
@@ -50,15 +60,33 @@ struct StateSpace<Model: BeliefModel>: Sendable {
     @inline(__always)
     func screen(of state: Int) -> Int {
         let vertex = Int(states[state].vertex)
-        return waypoints.isEmpty ? vertex : vertex % topology.screenCount
+        return hasLegs ? vertex % topology.screenCount : vertex
     }
 
     /// The words of a state's beliefs.
     func words(of state: Int) -> ArraySlice<UInt64> { known.table[Int(states[state].beliefs)] }
 
-    /// The number of waypoints passed in a state.
+    /// The number of legs: one to each waypoint, one to the goal and, if that is a segment, the state behind it.
+    var legCount: Int { waypoints.count + (isPerformed == nil ? 1 : 2) }
+
+    /// The number of legs completed in a state: the waypoints passed, and one more right after a segment to perform.
     @inline(__always)
-    func leg(of state: Int) -> Int { waypoints.isEmpty ? 0 : Int(states[state].vertex) / topology.screenCount }
+    func leg(of state: Int) -> Int { hasLegs ? Int(states[state].vertex) / topology.screenCount : 0 }
+
+    /// Returns true if a state is one to end in: on the goal, or right after a segment to perform, and after all waypoints.
+    @inline(__always)
+    func isEnd(_ state: Int, goal: Int) -> Bool {
+        if isPerformed != nil { return leg(of: state) > waypoints.count }
+        return screen(of: state) == goal && leg(of: state) == waypoints.count
+    }
+
+    /// The number of legs completed if a segment is crossed from a state, apart from the screen that it leads to.
+    @inline(__always)
+    private func leg(of state: Int, crossing segment: Int) -> Int {
+        let leg = leg(of: state)
+        guard hasLegs, let isPerformed, leg >= waypoints.count else { return leg }
+        return isPerformed[segment] ? waypoints.count + 1 : waypoints.count
+    }
 
     /// Enters a screen with the beliefs that the model begins with.
     mutating func enterStart(_ screen: Int) -> Int {
@@ -77,7 +105,9 @@ struct StateSpace<Model: BeliefModel>: Sendable {
     /// Crosses a segment from a state on the screen that it leaves.
     @inline(__always)
     mutating func cross(_ segment: CrossableSegments.Crossable, from state: Int) -> Crossing? {
-        guard let departure = leave(state, rule: Int(segment.rule), cost: segment.cost) else { return nil }
+        guard let departure = leave(state, by: Int(segment.segment), rule: Int(segment.rule), cost: segment.cost) else {
+            return nil
+        }
         return Crossing(state: enter(Int(segment.end), after: departure), weight: departure.weight)
     }
 
@@ -86,12 +116,12 @@ struct StateSpace<Model: BeliefModel>: Sendable {
     /// - Returns: The belief after crossing and the weight, or nil if the segment cannot be crossed.
     @inline(__always)
     mutating func leave(_ state: Int, by segment: Int) -> Departure? {
-        leave(state, rule: known.rules.number(of: segment), cost: topology.costs[segment])
+        leave(state, by: segment, rule: known.rules.number(of: segment), cost: topology.costs[segment])
     }
 
     @inline(__always)
-    private mutating func leave(_ state: Int, rule: Int, cost: Int64) -> Departure? {
-        let (beliefs, leg) = (states[state].beliefs, Int32(leg(of: state)))
+    private mutating func leave(_ state: Int, by segment: Int, rule: Int, cost: Int64) -> Departure? {
+        let (beliefs, leg) = (states[state].beliefs, Int32(leg(of: state, crossing: segment)))
         guard rule != 0 else { return Departure(leg: leg, beliefs: beliefs, weight: PlanWeight(cost: cost)) }
         guard let consequence = known.follow(rule, from: beliefs) else { return nil }
         var weight = consequence.weight
@@ -110,7 +140,7 @@ struct StateSpace<Model: BeliefModel>: Sendable {
         known.meet(conditions, in: states[state].beliefs)
     }
 
-    /// The state of a screen on top, some waypoints having been passed and the screen itself counting as one.
+    /// The state of a screen on top, some legs having been completed and the screen itself counting as a waypoint.
     @inline(__always)
     mutating func enter(_ screen: Int, leg: Int, beliefs: Int) -> Int {
         let vertex = vertex(of: screen, leg: leg)

@@ -4,7 +4,7 @@ import FlowGraph
 ///
 /// All keys are always present, in this order, unless stated otherwise:
 ///
-/// - document: `found` (false), `from`, `to`, `plans` (empty; only if alternatives were requested), `explanation`
+/// - document: `found` (false), `from`, `to` (`perform` with the label if a segment is to be performed), `plans` (empty; only if alternatives were requested), `explanation`
 /// - explanation: `target` (the first waypoint that is unreachable, else the goal), `given`, `strict`, `complete`
 ///   (false if the budget was used up, so that screens may be missing), `reachable` (names), `nearest` (a name or
 ///   null), `blocked`, `brokenOnArrival` (conditions), `repair`, `assuming` (the best plan with assumptions allowed, if
@@ -32,7 +32,7 @@ struct NoPlanJSON {
     func document(_ explanation: NoPlan, ofSeveral: Bool = false) -> JSON {
         let result = [
             JSON.Member("found", false), JSON.Member("from", .string(explanation.start)),
-            JSON.Member("to", .string(explanation.goal)),
+            JSON.Member(explanation.isPerforming ? "perform" : "to", .string(explanation.goal)),
         ]
         let plans = ofSeveral ? [JSON.Member("plans", .array([]))] : []
         return .object(result + plans + [JSON.Member("explanation", self.explanation(explanation))])

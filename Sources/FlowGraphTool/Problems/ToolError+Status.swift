@@ -22,7 +22,8 @@ extension ToolError {
 extension PlanningError {
     fileprivate var status: ExitStatus {
         switch self {
-        case .unknownScreen, .unknownFact, .invalidFact, .noStartScreen, .tooManyWaypoints, .otherScreenOnTop:
+        case .unknownScreen, .unknownLabel, .unknownFact, .invalidFact, .noStartScreen, .tooManyWaypoints,
+            .otherScreenOnTop:
             .wrongUsage
         case .noPlan: .no
         case .budgetExceeded: .internalFault

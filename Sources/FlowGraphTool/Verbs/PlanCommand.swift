@@ -7,7 +7,7 @@ struct PlanCommand: ToolCommand {
     static let configuration = CommandConfiguration(
         commandName: "plan",
         abstract: "Finds the best plan from a screen to a screen, or explains why there is none.",
-        usage: "flowgraph plan <model> ... --to <screen> [<options>]",
+        usage: "flowgraph plan <model> ... (--to <screen> | --perform <label>) [<options>]",
         discussion: """
             The best plan makes the fewest assumptions, then has the least cost, then meets the most conditions. \
             Segments that the model marks as destructive are crossed only with --allow-destructive, and then as few \
@@ -24,10 +24,12 @@ struct PlanCommand: ToolCommand {
                   through the cart, arriving with at least two items in it
               flowgraph plan Shop.flowgraph.json --stack Home,Search,Product --to Checkout
                   from Product, where Back leads to Search and then to Home
+              flowgraph plan Shop.flowgraph.json --perform 'Log out'
+                  to and across the best segment with that label
               flowgraph plan Shop.flowgraph.json --to Checkout --alternatives 3 --json
                   the three best plans, for a program
 
-            JSON: found, from, to, cost, assumed, segments, screens, facts and \
+            JSON: found, from, to (the screen on arrival), cost, assumed, segments, screens, facts and \
             statesExplored, and stacks (one more than segments, each from the bottom to \
             the top) if Back and Unwind can matter. If there is no plan, found is false, and explanation \
             has target (the first waypoint or goal that cannot be reached), given, strict, complete (false if the \
@@ -50,7 +52,14 @@ struct PlanCommand: ToolCommand {
     @OptionGroup var stack: StackOptions
 
     @Option(help: ArgumentHelp("The screen to get to.", valueName: "screen"), completion: ScreenCompletion.kind)
-    var to: String
+    var to: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The label of the segment to perform, instead of --to.",
+            discussion: "The plan ends with the best segment of that label, which may be destructive.",
+            valueName: "label"))
+    var perform: String?
 
     @Option(
         help: ArgumentHelp("A screen to visit before; may be repeated, in order.", valueName: "screen"),
@@ -79,6 +88,14 @@ struct PlanCommand: ToolCommand {
     @Flag(help: "Print one JSON document.")
     var json = false
 
+    func validate() throws {
+        guard (to == nil) == (perform == nil) else { return }
+        throw ValidationError(
+            to == nil
+                ? "Name the screen to get to with --to, or the segment to perform with --perform."
+                : "--to and --perform exclude each other: a plan leads to a screen, or performs a segment.")
+    }
+
     func result(in environment: CommandEnvironment) throws(ToolError) -> CommandResult {
         let graph = try model.read(in: environment).graph
         let query = try query(in: graph)
@@ -96,11 +113,13 @@ struct PlanCommand: ToolCommand {
 
     private func query(in graph: NavigationGraph) throws(ToolError) -> PlanQuery {
         let stack = try stack.names(in: graph)
-        return PlanQuery(
-            from: try graph.startScreen(named: from ?? stack.last), stack: stack, to: to, via: via,
+        var query = PlanQuery(
+            from: try graph.startScreen(named: from ?? stack.last), stack: stack, to: to ?? "", via: via,
             given: facts.knownFacts,
             requiring: RequiredFact.preconditions(require), strict: facts.strict,
             allowingDestructive: allowDestructive, budget: facts.budget, memoryBudget: facts.memoryBudget)
+        query.performing = perform
+        return query
     }
 
     private func plans(for query: PlanQuery, in graph: NavigationGraph) throws(PlanningError) -> [Plan] {

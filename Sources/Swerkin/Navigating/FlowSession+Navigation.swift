@@ -35,6 +35,9 @@ extension FlowSession {
             return .noPlan(explanation, unusedFacts: unused, stack: stack)
         case .invalidFact(let reason): return .invalidFact(reason)
         case .noStartScreen: return .refused("\(error); name one with from:, or override startScreens")
+        case .unknownLabel(_, let suggestions):
+            return .refused(
+                suggestions.isEmpty ? "\(error); a segment has the label that its declaration gives it" : "\(error)")
         case .unknownScreen, .unknownFact, .otherScreenOnTop, .tooManyWaypoints, .budgetExceeded:
             return .refused("\(error)")
         }

@@ -1,6 +1,6 @@
 import FlowGraph
 
-/// A navigation to a goal: plans a path, performs it segment by segment, and plans anew from the screen to which a failed
+/// A navigation to a goal, a screen or a segment to perform: plans a path, performs it segment by segment, and plans anew from the screen to which a failed
 /// segment has led.
 ///
 /// Its situation grows with each segment: effects happen with each arrival, and the assumptions of a plan hold once the segment
@@ -9,7 +9,10 @@ import FlowGraph
 /// plan starts without beliefs of several values, such as a number of at least 1.
 final class Navigation {
     let navigator: Navigator
-    let goal: String
+    /// The screen to get to; nil if a segment is to be performed.
+    let goal: String?
+    /// The label of the segment to perform; nil if the goal is a screen.
+    let label: String?
     /// The screens still to pass, in order.
     private(set) var waypoints: [String]
     /// True if nothing but navigations has moved the app since the stack was known.
@@ -33,10 +36,26 @@ final class Navigation {
     ) throws {
         navigator = try Navigator(session)
         self.goal = try session.registeredName(of: goal)
+        label = nil
         self.waypoints = try waypoints.map(session.registeredName)
         for screen in [goal] + waypoints { _ = try session.screenPresenter.screenObject(of: screen) }
         trustsStack = trustingStack
         self.avoided = avoided
+        allowsDestructive = allowingDestructive
+    }
+
+    /// Prepares a navigation that performs a segment; throws ``StepFailure`` if a screen is not registered or there is no graph.
+    init(
+        _ session: FlowSession, performing label: String, via waypoints: [any PresentableScreen],
+        allowingDestructive: Bool
+    ) throws {
+        navigator = try Navigator(session)
+        goal = nil
+        self.label = label
+        self.waypoints = try waypoints.map(session.registeredName)
+        for screen in waypoints { _ = try session.screenPresenter.screenObject(of: screen) }
+        trustsStack = false
+        avoided = []
         allowsDestructive = allowingDestructive
     }
 
@@ -90,11 +109,12 @@ final class Navigation {
     /// The best plan in a situation, without some segments.
     func plan(in situation: Situation, avoiding avoided: Set<Int>) throws -> Plan {
         do {
-            let plan = try map.graph.plan(
-                PlanQuery(
-                    from: here, stack: situation.relevantScreens, to: goal, via: waypoints,
-                    given: situation.assumed.definite, avoiding: avoided, allowingDestructive: allowsDestructive,
-                    memoryBudget: SearchMemory.byteCount))
+            var query = PlanQuery(
+                from: here, stack: situation.relevantScreens, to: goal ?? "", via: waypoints,
+                given: situation.assumed.definite, avoiding: avoided, allowingDestructive: allowsDestructive,
+                memoryBudget: SearchMemory.byteCount)
+            query.performing = label
+            let plan = try map.graph.plan(query)
             try session.requireRecognisable(plan.screens.dropFirst(), in: map)
             return plan
         } catch let error as PlanningError {

@@ -8,7 +8,7 @@ extension NavigationFailure {
         case .ambiguous: "where the app is cannot be told."
         case .elsewhere(let expected, let found):
             "the app is on \(found.joined(separator: " or on ")), not on \(expected)."
-        case .refused(let sentence): "\(sentence)."
+        case .refused(let sentence): sentence.hasSuffix("?") ? sentence : "\(sentence)."
         case .invalidFact(let reason): "what the test knows cannot be: \(reason)."
         case .noPlan(let explanation, _, _): explanation.wordsForTest.lines[0].startingInLowerCase
         case .segment(let failure): failure.sentence

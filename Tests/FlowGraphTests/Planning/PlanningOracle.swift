@@ -13,6 +13,7 @@ struct PlanningOracle {
 
     struct State: Hashable {
         var screen: String
+        /// The waypoints passed, and one more right after a segment that is to be performed.
         var leg: Int
         var knowledge: Knowledge
     }
@@ -141,15 +142,26 @@ extension PlanningOracle {
             var next = state
             var answer = answer
             guard cross(index, &next.knowledge, &answer) else { return nil }
+            next.leg = leg(state.leg, crossing: segment)
             next.screen = end
             return (index, passingWaypoints(next), answer)
         }
     }
 
+    /// Whether a segment is one to perform.
+    func isPerformed(_ segment: Segment) -> Bool { query.performing.map { segment.label == $0 } ?? false }
+
+    /// The leg after crossing a segment, as far as it is no matter of its end.
+    func leg(_ leg: Int, crossing segment: Segment) -> Int {
+        guard leg >= query.waypoints.count else { return leg }
+        return query.waypoints.count + (isPerformed(segment) ? 1 : 0)
+    }
+
     /// Meets a segment's conditions and applies its effects; tells whether it can be crossed.
     func cross(_ index: Int, _ knowledge: inout Knowledge, _ answer: inout Answer) -> Bool {
         let segment = graph.segments[index]
-        if query.avoiding.contains(index) || segment.isDestructive && !query.allowsDestructive { return false }
+        let isRefused = segment.isDestructive && !query.allowsDestructive && !isPerformed(segment)
+        if query.avoiding.contains(index) || isRefused { return false }
         if segment.isDestructive { answer.destructive += 1 }
         guard meet(segment.preconditions, &knowledge, &answer) else { return false }
         for effect in segment.effects {
@@ -161,7 +173,10 @@ extension PlanningOracle {
     }
 
     func arrive(in state: State, _ answer: Answer) -> Answer? {
-        guard state.screen == query.goal, state.leg == query.waypoints.count else { return nil }
+        let isThere =
+            query.performing == nil
+            ? state.screen == query.goal && state.leg == query.waypoints.count : state.leg > query.waypoints.count
+        guard isThere else { return nil }
         var knowledge = state.knowledge
         var answer = answer
         return meet(query.required, &knowledge, &answer) ? answer : nil

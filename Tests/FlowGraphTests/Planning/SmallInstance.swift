@@ -41,6 +41,19 @@ struct SmallInstance: CustomStringConvertible {
             graph: try NavigationGraph(facts: graph.facts, screens: graph.screens, segments: segments), query: query)
     }
 
+    /// The same instance with labels, and a query for a plan that performs a segment.
+    func performing(seed: UInt64) throws -> SmallInstance {
+        var random = SeededGenerator(seed: seed &* 17 &+ 3)
+        var (segments, query) = (graph.segments, query)
+        let labels = ["Log out", "Log out", "Add", nil]
+        for index in segments.indices { segments[index].label = labels.randomElement(using: &random) ?? nil }
+        query.performing = "Log out"
+        // So that there is at least one.
+        if let last = segments.indices.randomElement(using: &random) { segments[last].label = "Log out" }
+        return SmallInstance(
+            graph: try NavigationGraph(facts: graph.facts, screens: graph.screens, segments: segments), query: query)
+    }
+
     private init(graph: NavigationGraph, query: PlanQuery) {
         self.graph = graph
         self.query = query
@@ -60,7 +73,8 @@ struct SmallInstance: CustomStringConvertible {
     }
 
     var description: String {
-        "given \(query.given.map { "\($0.fact)=\($0.value)" }) strict \(query.isStrict) \(query.stack) \(query.start)→\(query.goal)"
+        (query.performing.map { "performing \($0) " } ?? "")
+            + "given \(query.given.map { "\($0.fact)=\($0.value)" }) strict \(query.isStrict) \(query.stack) \(query.start)→\(query.goal)"
             + " avoiding \(query.avoiding.sorted()) destructive \(query.allowsDestructive)"
             + " via \(query.waypoints) require \(query.required.map { $0.value.formula($0.fact) })\n"
             + graph.facts.map { "  \($0.name): \($0.domain)\n" }.joined()
@@ -68,7 +82,7 @@ struct SmallInstance: CustomStringConvertible {
                 let conditions = segment.preconditions.map { $0.value.formula($0.fact) }
                 let effects = segment.effects.map { $0.value.formula($0.fact) }
                 return
-                    "  [\(index)] \(segment.start)→\(segment.end ?? "") \(segment.kind)\(segment.isDestructive ? " destructive" : "") \(segment.cost) \(conditions) \(effects)\n"
+                    "  [\(index)] \(segment.start)→\(segment.end ?? "") \(segment.label ?? "") \(segment.kind)\(segment.isDestructive ? " destructive" : "") \(segment.cost) \(conditions) \(effects)\n"
             }.joined()
     }
 

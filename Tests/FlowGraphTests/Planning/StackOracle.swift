@@ -43,6 +43,7 @@ struct StackOracle {
                 var next = state
                 var answer = PlanningOracle.Answer()
                 guard planning.cross(index, &next.knowledge, &answer) else { continue }
+                next.leg = planning.leg(state.leg, crossing: segment)
                 for end in segment.end.map({ [$0] }) ?? planning.graph.screens.map(\.name) {
                     next.screen = end
                     let entered = planning.passingWaypoints(next)
@@ -75,6 +76,7 @@ struct StackOracle {
         guard segment.start == from.top.screen else { return nil }
         var (next, label) = (from, label)
         guard planning.cross(index, &next.top.knowledge, &label.answer) else { return nil }
+        next.top.leg = planning.leg(from.top.leg, crossing: segment)
         switch segment.kind {
         case .push, .present:
             next.beneath.append(from.top.screen)

@@ -11,6 +11,19 @@ struct PlanningErrorTests {
             (PlanQuery(from: "Home", to: "Nowhere"), "there is no screen “Nowhere”"),
             (PlanQuery(from: "Home", to: "Login", via: ["Logn"]), "there is no screen “Logn”; did you mean “Login”?"),
             (
+                PlanQuery(from: "Home", performing: "Submitt"),
+                "no segment has the label “Submitt”; did you mean “Submit”?"
+            ),
+            (PlanQuery(from: "Home", performing: "Nothing"), "no segment has the label “Nothing”"),
+            (
+                PlanQuery(from: "Home", performing: "log in"),
+                "no segment has the label “log in”; did you mean “Log in”?"
+            ),
+            (
+                PlanQuery(from: "Home", performing: "Submit", via: ["Logn"]),
+                "there is no screen “Logn”; did you mean “Login”?"
+            ),
+            (
                 PlanQuery(from: "Home", to: "Login", given: ["logedIn": true]),
                 "no segment uses a fact “logedIn” and none is declared; did you mean “loggedIn”?"
             ),
@@ -43,6 +56,23 @@ struct PlanningErrorTests {
         let graph = try SampleGraphs.shop
         #expect(try #require(throws: PlanningError.self) { try graph.plan(query) }.description == words)
         #expect(try #require(throws: PlanningError.self) { try graph.plans(query, count: 2) }.description == words)
+    }
+
+    @Test("is refused where a label is ambiguous, but not where segments share it")
+    func ambiguousLabel() throws {
+        let graph = try NavigationGraph(
+            screens: [GraphScreen("A"), GraphScreen("B")],
+            segments: [
+                Segment(from: "A", to: "B", label: "Log Out"), Segment(from: "B", to: "A", label: "Log out"),
+                Segment(from: "A", to: "B", label: "Log out", cost: 0.5),
+            ])
+        let error = #expect(throws: PlanningError.self) { try graph.plan(PlanQuery(from: "A", performing: "log out")) }
+        #expect(
+            error?.description
+                == "no segment has the label “log out”; it is ambiguous: the labels “Log Out”, “Log out” differ from it"
+                + " only in capital letters")
+        #expect(try graph.plan(PlanQuery(from: "A", performing: "Log out")).segments.map(\.index) == [2])
+        #expect(try graph.plan(PlanQuery(from: "B", performing: "Log out")).segments.map(\.index) == [1])
     }
 
     @Test("is refused where the stack has another screen on top than the one to begin on")

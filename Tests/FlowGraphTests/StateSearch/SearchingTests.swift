@@ -89,7 +89,7 @@ struct ScreenDistancesTests {
         let graph = try UnconditionalGraphs.random(seed: seed)
         let expected = leastCosts(graph)
         for screen in graph.screens.indices {
-            let backwards = ScreenDistances(to: screen, in: graph.topology)
+            let backwards = ScreenDistances(to: [screen], in: graph.topology)
             #expect(backwards.costs == expected.map { $0[screen] }, "seed \(seed)")
             let forwards = ScreenDistances(from: [screen, 0], in: graph.topology)
             let nearest = graph.screens.indices.map { min(expected[screen][$0], expected[0][$0]) }

@@ -15,7 +15,10 @@ final class NavigationStepsTests: XCTestCase {
     /// A shop without a way to the receipt.
     private let app = ScriptedApp(
         on: Place.home,
-        [Way(Place.home, Place.cart), Way(Place.cart, Place.checkout), Way(Place.checkout, Place.home)])
+        [
+            Way(Place.home, Place.cart), Way(Place.cart, Place.checkout).with(\.label, "Check out"),
+            Way(Place.checkout, Place.home),
+        ])
 
     func testEachFormPasses() {
         for row in Self.rows {
@@ -75,6 +78,15 @@ final class NavigationStepsTests: XCTestCase {
                 passes: { $0.INavigate(toScreen: Place.checkout, via: [Place.cart], allowingDestructive: false) },
                 fails: { $0.INavigate(toScreen: Place.receipt, allowingDestructive: true) },
                 message: "When INavigate(toScreen: receipt, allowingDestructive: true) failed: \(noPlan)"),
+            Row(
+                definition: "INavigate(performing:via:allowingDestructive:)",
+                passes: { $0.INavigate(performing: "Check out", via: [Place.cart], allowingDestructive: true) },
+                fails: { $0.INavigate(performing: "Check  out") },
+                message: """
+                    When INavigate(performing: Check  out) failed: no segment has the label “Check  out”; did you mean \
+                    “Check out”?
+                    At fault: the use of Swerkin, not the app.
+                    """),
         ]
     }
 

@@ -41,6 +41,7 @@ final class StepCatalogueTests: XCTestCase {
         "IShow(_ screen: any RouteElement)",
         "INavigate(fromScreen: PresentableScreen, toScreen: PresentableScreen, via waypoints: [PresentableScreen] = [], allowingDestructive: Bool)",
         "INavigate(toScreen: PresentableScreen, via waypoints: [PresentableScreen] = [], allowingDestructive: Bool)",
+        "INavigate(performing label: String, via waypoints: [PresentableScreen] = [], allowingDestructive: Bool = false)",
         "IShow(_ screens: [any RouteElement])",
         "IHide(_ screen: any RouteElement, atomic: Bool = false)",
         "IHide()",

@@ -82,6 +82,22 @@ extension Steps {
             try session.navigation(to: toScreen, via: waypoints, allowingDestructive: allowingDestructive).goFromHere()
         }
     }
+
+    /// Performs the segment with a label, from wherever the app is.
+    ///
+    /// Goes to the start of the best segment with that label, by what the test knows, and crosses it; the step has passed on the
+    /// screen that the segment leads to. The segment itself may be destructive: that is what was asked for. A label that no segment
+    /// has is a failure that suggests the nearest one. Otherwise as
+    /// ``INavigate(toScreen:via:allowingDestructive:file:line:)``.
+    public func INavigate(
+        performing label: String, via waypoints: [any PresentableScreen] = [], allowingDestructive: Bool = false,
+        file: StaticString = #filePath, line: UInt = #line
+    ) {
+        performStep([label, waypoints.namesIfAny, allowingDestructive ? "true" : nil], file: file, line: line) {
+            try Navigation(session, performing: label, via: waypoints, allowingDestructive: allowingDestructive)
+                .goFromHere()
+        }
+    }
 }
 
 extension [any PresentableScreen] {

@@ -31,6 +31,7 @@ struct Way {
     var effects: [PreconditionKey: Effect]
     var cost: Double
     var outcome: Outcome
+    var label: String?
     var isDestructive = false
     /// Whether its step goes back instead of touching a button.
     var goesBack = false

@@ -56,8 +56,8 @@ final class ScriptedScreen: Screen, Routable {
     private func segment(_ way: Way) -> PathSegment {
         let test = test
         return PathSegment(
-            start: way.start, end: way.end, kind: way.kind, preconditions: way.preconditions, effects: way.effects,
-            cost: way.cost, destructive: way.isDestructive,
+            start: way.start, end: way.end, label: way.label, kind: way.kind, preconditions: way.preconditions,
+            effects: way.effects, cost: way.cost, destructive: way.isDestructive,
             steps: [way.goesBack ? "IGoBack()" : "ITouch(\(way.button))"]
         ) {
             if way.goesBack { return test.When.IGoBack() }
