@@ -141,7 +141,9 @@ let package = Package(
         .target(
             name: "EmbeddedConformance", dependencies: ["Swerkin", "SwerkinEmbedded", "SwerkinTesting"],
             path: "Tests/EmbeddedConformance"),
-        .testTarget(name: "FlowGraphTests", dependencies: ["FlowGraph", "TestSupport"], exclude: ["Golden"]),
+        .testTarget(
+            name: "FlowGraphTests", dependencies: ["FlowGraph", "TestSupport"],
+            exclude: ["Golden", "Document/requirements.txt"]),
         .testTarget(name: "FlowGraphImportTests", dependencies: ["FlowGraphImport", "TestSupport"]),
         .testTarget(
             name: "GraphvizRendererTests",

@@ -29,7 +29,10 @@ struct FlowGraphCommand: ParsableCommand {
             COMPLETIONS: flowgraph --generate-completion-script bash (or zsh, fish)
             """,
         version: "0.1.0",
-        subcommands: [PlanCommand.self, CheckCommand.self, DiffCommand.self, ExportCommand.self, ConvertCommand.self])
+        subcommands: [
+            PlanCommand.self, CheckCommand.self, DiffCommand.self, ExportCommand.self, ConvertCommand.self,
+            SchemaCommand.self,
+        ])
 
     /// Runs the command: reads the arguments, turns every error into a result, and writes the output's file.
     ///

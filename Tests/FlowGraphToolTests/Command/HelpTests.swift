@@ -10,7 +10,8 @@ import TestSupport
         arguments: [
             ("help", "--help"), ("help-plan", "plan --help"), ("help-check", "check --help"),
             ("help-diff", "diff --help"),
-            ("help-export", "export --help"), ("help-convert", "convert --help"), ("version", "--version"),
+            ("help-export", "export --help"), ("help-convert", "convert --help"),
+            ("help-schema", "schema --help"), ("version", "--version"),
         ])
     func help(name: String, command: String) throws {
         let run = try ToolRun(command)
@@ -18,7 +19,8 @@ import TestSupport
         #expect(run.exitCode == 0)
     }
 
-    @Test("help is the same however it is asked for", arguments: ["plan", "check", "diff", "export", "convert"])
+    @Test(
+        "help is the same however it is asked for", arguments: ["plan", "check", "diff", "export", "convert", "schema"])
     func waysToHelp(verb: String) throws {
         #expect(try ToolRun("help \(verb)").output == ToolRun("\(verb) --help").output)
     }
@@ -32,13 +34,13 @@ import TestSupport
     func completion(shell: String) throws {
         let run = try ToolRun("--generate-completion-script \(shell)")
         #expect(run.exitCode == 0)
-        for verb in ["plan", "check", "diff", "export", "convert"] { #expect(run.output.contains(verb)) }
+        for verb in ["plan", "check", "diff", "export", "convert", "schema"] { #expect(run.output.contains(verb)) }
         #expect(run.output.contains("mermaid"))
     }
 
     @Test("no line of an example is broken by the width of a terminal")
     func exampleWidth() throws {
-        for verb in ["", "plan", "check", "diff", "export", "convert"] {
+        for verb in ["", "plan", "check", "diff", "export", "convert", "schema"] {
             let lines = try ToolRun("\(verb) --help").output.split(separator: "\n")
             let examples = lines.filter { $0.hasPrefix("  flowgraph ") }
             #expect(!examples.isEmpty)
