@@ -23,6 +23,7 @@ public struct RandomGraph {
     private mutating func makeGraph() throws(GraphError) -> NavigationGraph {
         facts = makeFacts()
         screens = makeScreens()
+        addAliases()
         var segments: [Segment] = []
         for _ in 0..<Int.random(in: 0...12, using: &random) { segments.append(makeSegment()) }
         let declared = facts.filter { isRange($0) || chance(2) }
@@ -69,6 +70,16 @@ extension RandomGraph {
             GraphScreen(
                 "\(index)" + text(), title: optionalText(), module: optionalText(), trait: optionalText(),
                 tags: texts(), isStart: chance(3))
+        }
+    }
+
+    /// Makes some screens aliases of others.
+    private mutating func addAliases() {
+        for index in screens.indices.dropFirst() where chance(5) {
+            let original = Int.random(in: 0..<index, using: &random)
+            guard screens[original].aliasOf == nil else { continue }
+            screens[index].aliasOf = screens[original].name
+            screens[index].trait = chance(2) ? nil : screens[original].trait
         }
     }
 

@@ -1,4 +1,6 @@
 /// Screens with the same trait, so that the current screen cannot be determined.
+///
+/// Not those that share it on purpose, as aliases of one another.
 enum EqualTraitRule: CheckRule {
     static let name = "equal-trait"
     static let severity = Finding.Severity.warning
@@ -7,9 +9,10 @@ enum EqualTraitRule: CheckRule {
 
     static func findings(in context: CheckContext, options: CheckOptions) -> [Finding] {
         let graph = context.graph
-        return graph.screens.indices.grouped { graph.screens[$0].trait }.filter { $0.elements.count > 1 }.map {
-            trait, screens in
-            finding(
+        return graph.screens.indices.grouped { graph.screens[$0].trait }.compactMap { trait, sharing in
+            let screens = sharing.grouped(inOrderOf: { graph.screens[$0].viewName }).map { $0.elements[0] }
+            guard screens.count > 1 else { return nil }
+            return finding(
                 .screen(screens[0]), others: screens.dropFirst().map(Finding.Subject.screen),
                 "\(graph.screens[screens[0]].name) is recognised by the trait “\(trait)”, and so"
                     + " \(screens.count == 2 ? "is another screen" : "are \(screens.count - 1) other screens"); give each"

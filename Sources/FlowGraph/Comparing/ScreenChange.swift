@@ -2,7 +2,7 @@
 public struct ScreenChange: Hashable, Sendable {
     /// A part of a screen's declaration.
     public enum Field: String, Hashable, Sendable, CaseIterable {
-        case name, title, module, trait, tags
+        case name, title, module, trait, aliasOf, tags
         /// The property of being a start screen.
         case start
     }
@@ -29,6 +29,7 @@ extension ScreenChange.Field {
             case .title: old.title != new.title
             case .module: old.module != new.module
             case .trait: old.trait != new.trait
+            case .aliasOf: old.aliasOf != new.aliasOf
             case .tags: old.tags.sorted() != new.tags.sorted()
             case .start: old.isStart != new.isStart
             }
@@ -42,6 +43,7 @@ extension ScreenChange.Field {
         case .title: screen.title
         case .module: screen.module
         case .trait: screen.trait
+        case .aliasOf: screen.aliasOf
         case .tags: screen.tags.isEmpty ? nil : screen.tags.sorted().joined(separator: ", ")
         case .start: screen.isStart ? "yes" : "no"
         }

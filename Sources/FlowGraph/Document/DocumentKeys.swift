@@ -5,7 +5,7 @@ enum DocumentKey: String, CaseIterable {
 
 /// The keys of a screen, in the order of writing.
 enum ScreenKey: String, CaseIterable {
-    case name, title, module, trait, tags, start
+    case name, title, module, trait, aliasOf, tags, start
 }
 
 /// The keys of a segment, in the order of writing.

@@ -3,7 +3,7 @@ extension GraphDocument {
     ///
     /// It refuses everything that the reader refuses, except what a schema cannot say: a key that stands twice in an object, a whole
     /// number written as `1.0` or `1e0`, bounds of which the least is more than the greatest, a range of too many numbers, two
-    /// screens of one name, a name that no screen has, and conditions and effects that do not fit the values of their fact.
+    /// screens of one name, a name that no screen has, an alias of an alias or with another trait, and conditions and effects that do not fit the values of their fact.
     /// It accepts everything that the reader accepts, except a byte order mark.
     public static let jsonSchema = """
         {
@@ -48,6 +48,7 @@ extension GraphDocument {
                 "title": { "description": "The title that pictures show instead of the name.", "type": "string" },
                 "module": { "description": "The part of the app that it belongs to; pictures put its screens into a frame.", "type": "string" },
                 "trait": { "description": "What the screen is recognised by: the identifier of an element that is on no other screen.", "type": "string" },
+                "aliasOf": { "description": "The name of the screen that shows the same view, and so has the same trait on purpose.", "type": "string", "minLength": 1 },
                 "tags": { "description": "Words to select screens by.", "$ref": "#/$defs/texts" },
                 "start": { "description": "True if the app can start there.", "type": "boolean", "default": false }
               }

@@ -25,7 +25,7 @@
 /// this order, and read in any:
 ///
 /// - document: `flowgraph`, `name`, `facts`, `screens`, `segments`
-/// - screen: `name`, `title`, `module`, `trait`, `tags`, `start`
+/// - screen: `name`, `title`, `module`, `trait`, `aliasOf`, `tags`, `start`
 /// - segment: `start`, `end`, `label`, `kind`, `destructive`, `steps`, `preconditions`, `effects`, `cost`, `tags`
 /// - condition: a value, or an object of `not` (a value or a list of several), `in`, `atLeast`, `atMost`
 /// - effect: a value, `null` (the fact is forgotten), or an object of `add` (a whole number) or of `toggle` (`true`: the truth value
@@ -40,7 +40,7 @@
 /// - 1: the first.
 ///
 /// From release 1.0 on, a key or a meaning that is added makes a new version, so that an older reader rejects a
-/// document that it would misunderstand. Before that `destructive` and `toggle` were added to version 1.
+/// document that it would misunderstand. Before that `destructive`, `toggle` and `aliasOf` were added to version 1.
 public enum GraphDocument {
     /// The version that is written.
     public static let version = 1

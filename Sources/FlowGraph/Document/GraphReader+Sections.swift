@@ -47,6 +47,7 @@ extension GraphReader {
             case .title: screens[index].title = try readText()
             case .module: screens[index].module = try readName()
             case .trait: screens[index].trait = try readText()
+            case .aliasOf: screens[index].aliasOf = try readName()
             case .tags: screens[index].tags = try readTexts()
             case .start: screens[index].isStart = try readTruthValue()
             }

@@ -36,6 +36,7 @@ struct GraphWriter {
             if let title = screen.title { writer.member(ScreenKey.title) { $0.write(title) } }
             if let module = screen.module { writer.member(ScreenKey.module) { $0.write(module) } }
             if let trait = screen.trait { writer.member(ScreenKey.trait) { $0.write(trait) } }
+            if let original = screen.aliasOf { writer.member(ScreenKey.aliasOf) { $0.write(original) } }
             if !screen.tags.isEmpty { writer.member(ScreenKey.tags) { $0.write(screen.tags) } }
             if screen.isStart { writer.member(ScreenKey.start) { $0.text += "true" } }
         }

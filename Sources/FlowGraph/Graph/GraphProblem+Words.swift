@@ -25,6 +25,13 @@ extension GraphProblem.Reason: CustomStringConvertible {
             "there is already a screen “\(name)” (screens[\(first)]); names must be unique"
         case .unknownScreen(let name, let suggestion):
             "there is no screen “\(name)”" + SpellingSuggestion.question(suggestion)
+        case .aliasOfAlias(let screen, let original):
+            screen == original
+                ? "“\(screen)” cannot be an alias of itself"
+                : "“\(original)” is an alias itself; name the screen that it is an alias of"
+        case .aliasWithOtherTrait(let screen, let original):
+            "“\(screen)” has another trait than “\(original)”, so it does not show the same view; leave its trait or the"
+                + " alias out"
         case .missingEnd(let kind):
             "a \(kind.rawValue) segment needs an end screen; only back segments have none"
         case .backWithEnd(let end):

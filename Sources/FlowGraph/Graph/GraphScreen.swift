@@ -9,6 +9,11 @@ public struct GraphScreen: Hashable, Sendable {
     /// The trait that the screen is recognised by: the accessibility identifier of an element, or words for the
     /// element.
     public var trait: String?
+    /// The name of the screen that shows the same view, and so has the same trait on purpose; nil for a screen of its own.
+    ///
+    /// An app may have one view under several names, such as an editor for a new and for an old note. The other screen is no
+    /// alias itself. The app's location is one of them; which of them follows from the segments crossed.
+    public var aliasOf: String?
     /// Words to select screens by.
     public var tags: [String]
     /// True if the app can start on this screen.
@@ -22,6 +27,7 @@ public struct GraphScreen: Hashable, Sendable {
     ///   - module: The part of the app that the screen belongs to.
     ///   - trait: The trait that the screen is recognised by: an element's accessibility identifier, or words for the
     ///     element.
+    ///   - aliasOf: The name of the screen that shows the same view.
     ///   - tags: Words to select screens by.
     ///   - isStart: True if the app can start on this screen.
     public init(
@@ -29,6 +35,7 @@ public struct GraphScreen: Hashable, Sendable {
         title: String? = nil,
         module: String? = nil,
         trait: String? = nil,
+        aliasOf: String? = nil,
         tags: [String] = [],
         isStart: Bool = false
     ) {
@@ -36,12 +43,16 @@ public struct GraphScreen: Hashable, Sendable {
         self.title = title
         self.module = module
         self.trait = trait
+        self.aliasOf = aliasOf
         self.tags = tags
         self.isStart = isStart
     }
 
     /// The title, or the name if there is none, for pictures and plans.
     public var displayName: String { title ?? name }
+
+    /// The name of the screen whose view it shows: its own unless it is an alias.
+    public var viewName: String { aliasOf ?? name }
 }
 
 extension GraphScreen {

@@ -71,6 +71,22 @@ extension GraphValidation {
                 report(.duplicateScreen(name: screen.name, first: first), at: .screen(index).appending("name"))
             }
         }
+        for index in screens.indices where screens[index].aliasOf != nil { checkAlias(index) }
+    }
+
+    private mutating func checkAlias(_ index: Int) {
+        let screen = screens[index]
+        guard let name = screen.aliasOf else { return }
+        let path = ModelPath.screen(index).appending("aliasOf")
+        guard let position = screenIndexes[name] else {
+            return report(.unknownScreen(name: name, suggestion: suggestion(name)), at: path)
+        }
+        let original = screens[position]
+        if original.aliasOf != nil {
+            report(.aliasOfAlias(screen: screen.name, original: name), at: path)
+        } else if let trait = screen.trait, trait != original.trait {
+            report(.aliasWithOtherTrait(screen: screen.name, original: name), at: path)
+        }
     }
 
     private mutating func checkEnds(of index: Int) {
@@ -101,13 +117,15 @@ extension GraphValidation {
     /// The position of a screen that a segment names, -1 if there is none.
     private mutating func screen(_ name: String, of segment: Int, key: String) -> Int32 {
         if let screen = screenIndexes[name] { return Int32(screen) }
-        var suggestion: String?
-        if suggestionCount < GraphValidation.suggestionLimit {
-            suggestion = SpellingSuggestion.nearest(to: name, among: screens.lazy.map(\.name))
-            suggestionCount += 1
-        }
-        report(.unknownScreen(name: name, suggestion: suggestion), at: .segment(segment).appending(key))
+        report(.unknownScreen(name: name, suggestion: suggestion(name)), at: .segment(segment).appending(key))
         return -1
+    }
+
+    /// The screen with the name nearest to an unknown one, if that is not left out to save time.
+    private mutating func suggestion(_ name: String) -> String? {
+        guard suggestionCount < GraphValidation.suggestionLimit else { return nil }
+        suggestionCount += 1
+        return SpellingSuggestion.nearest(to: name, among: screens.lazy.map(\.name))
     }
 
     private mutating func checkCost(of index: Int) {

@@ -29,7 +29,7 @@ extension ScreenChange.Field {
     /// The screen's value of this part, null if it is empty.
     func json(of screen: GraphScreen) -> JSON {
         switch self {
-        case .name, .title, .module, .trait: JSON(words(of: screen))
+        case .name, .title, .module, .trait, .aliasOf: JSON(words(of: screen))
         case .tags: JSON(screen.tags)
         case .start: .bool(screen.isStart)
         }

@@ -3,9 +3,18 @@ import FlowGraph
 // A page stays in the accessibility tree beneath its modal, as in most web apps; so does the list beside its detail.
 extension ScreenGraph {
     /// The screens among some on which no other of them is opened, in the same order.
+    ///
+    /// Aliases are there together, whichever of them opens the other.
     func uppermost(of screens: [String]) -> [String] {
         guard screens.count > 1 else { return screens }
-        return screens.filter { lower in !screens.contains { $0 != lower && isOpened($0, over: lower) } }
+        return screens.filter { lower in
+            let (same, others) = (screens.filter { areAliases($0, lower) }, screens.filter { !areAliases($0, lower) })
+            let above = others.filter { upper in same.contains { isOpened(upper, over: $0) } }
+            return above.allSatisfy { upper in
+                let views = others.filter { areAliases($0, upper) }
+                return same.contains { name in views.contains { isOpened(name, over: $0) } }
+            }
+        }
     }
 
     /// Returns true if a screen is opened as a modal of another, and the other is no modal of it.

@@ -34,6 +34,14 @@ struct ScreenGraph: Sendable {
     /// The trait of a screen, or nil if the graph does not have the screen, or the screen no trait.
     func trait(of screen: String) -> ScreenTrait? { traits.first { $0.screen == screen }?.trait }
 
+    /// Returns true if two screens are names of one view.
+    func areAliases(_ first: String, _ second: String) -> Bool { view(of: first) == view(of: second) }
+
+    /// The name of the screen that a screen is an alias of; its own if it is none.
+    func view(of screen: String) -> String {
+        graph.index(ofScreen: screen).map { graph.screens[$0].viewName } ?? screen
+    }
+
     /// The names of the screens that have a trait, in the order of the graph.
     func screens(withTrait trait: ScreenTrait) -> [String] { traits.filter { $0.trait == trait }.map(\.screen) }
 

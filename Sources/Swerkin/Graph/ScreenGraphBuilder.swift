@@ -77,7 +77,7 @@ struct ScreenGraphBuilder {
         return GraphScreen(
             screen.rawValue, title: object?.name.nonEmpty.flatMap { $0 == screen.rawValue ? nil : $0 },
             module: module, trait: declarations.presenter.knownTrait(of: screen)?.name,
-            tags: object?.tags ?? [], isStart: isStart)
+            aliasOf: object?.aliasOf?.rawValue, tags: object?.tags ?? [], isStart: isStart)
     }
 
     private var traits: [(screen: String, trait: ScreenTrait)] {
@@ -189,11 +189,11 @@ struct ScreenGraphBuilder {
     // MARK: The engine's problems
 
     private func problem(_ problem: GraphProblem) -> DeclarationProblem? {
-        // The builder reports it more precisely itself, as an enum that is not registered.
-        if case .unknownScreen = problem.reason { return nil }
         guard case .key("segments")? = problem.path.components.first,
             case .index(let index)? = problem.path.components.dropFirst().first
         else { return .refused(problem) }
+        // The builder reports it more precisely itself, as an enum that is not registered.
+        if case .unknownScreen = problem.reason { return nil }
         return .refusedSegment(segmentDeclarations[index], problem.reason)
     }
 }

@@ -30,7 +30,9 @@ extension FlowSession {
 
     /// Waits until the trait of a modal over a screen is gone; does nothing if it is no modal over it.
     func waitForClosing(of modal: String, over screen: String, in map: ScreenGraph) throws {
-        guard let trait = map.trait(of: modal), map.isModal(modal, over: screen) else { return }
+        guard let trait = map.trait(of: modal), map.isModal(modal, over: screen), !map.areAliases(modal, screen) else {
+            return
+        }
         try run.app().waitForAbsence(of: trait)
     }
 

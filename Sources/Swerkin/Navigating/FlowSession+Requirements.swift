@@ -5,7 +5,7 @@ extension FlowSession {
     func requireRecognisable(_ screens: some Sequence<String>, in map: ScreenGraph) throws {
         for name in screens {
             guard let trait = map.trait(of: name) else { throw try unrecognisable(name) }
-            let others = map.screens(withTrait: trait).filter { $0 != name }
+            let others = map.screens(withTrait: trait).filter { !map.areAliases($0, name) }
             guard let other = others.first else { continue }
             throw StepFailure(
                 .misuse(

@@ -5,7 +5,7 @@ extension NavigationFailure {
     public var sentence: String {
         switch self {
         case .lost: "the app shows no screen that is known: no registered screen's trait is there."
-        case .ambiguous: "where the app is cannot be told."
+        case .ambiguous, .aliases: "where the app is cannot be told."
         case .elsewhere(let expected, let found):
             "the app is on \(found.joined(separator: " or on ")), not on \(expected)."
         case .refused(let sentence): sentence.hasSuffix("?") ? sentence : "\(sentence)."
@@ -24,6 +24,7 @@ extension NavigationFailure {
         switch self {
         case .lost(let tree): Candidates(ElementQuery(), in: tree).hints
         case .ambiguous(let screens): [Self.ambiguity(screens)]
+        case .aliases(let screens): [Self.ambiguity(ofAliases: screens)]
         case .elsewhere: ["INavigate(toScreen:) starts from wherever the app is."]
         case .refused: []
         case .invalidFact: ["Override facts to declare values that no segment mentions."]
@@ -38,6 +39,11 @@ extension NavigationFailure {
     /// Several screens at once, in a sentence.
     static func ambiguity(_ screens: [String]) -> String {
         "The traits of \(screens.joined(separator: " and ")) are there at once: each must be on its own screen only."
+    }
+
+    /// Several names of the view that is there, in a sentence.
+    static func ambiguity(ofAliases screens: [String]) -> String {
+        "\(screens.joined(separator: " and ")) are aliases, names of one view: say which is meant with Given.IAmOnScreen(_:)."
     }
 
     /// Hints about the known stack and how the test can know more of it; empty if the stack does not matter.

@@ -6,6 +6,8 @@ public indirect enum NavigationFailure: FailureReason {
     case lost(ElementTree)
     /// The app's screen is ambiguous: the traits of all these screens are there.
     case ambiguous([String])
+    /// The app's screen is ambiguous: it shows the view of all these screens, which are aliases.
+    case aliases([String])
     /// The app is not on the start screen of the navigation; the screens whose traits are there.
     case elsewhere(expected: String, found: [String])
     /// The planner refused the question for another reason; a sentence without a full stop.
@@ -29,6 +31,7 @@ public indirect enum NavigationFailure: FailureReason {
         case .lost, .elsewhere: .app
         case .noPlan, .invalidFact: .test
         case .refused, .ambiguous, .unreachable: .usage
+        case .aliases: .test
         case .segment(let failure): failure.cause.reason.culprit
         case .missed(let screens, _, _): screens.first?.cause.reason.culprit ?? .app
         }

@@ -44,7 +44,9 @@ struct ScreenRecognition {
         let preferred = preferred.map(\.rawValue)
         switch try locate(preferring: preferred, timeout: app.timeouts.waiting) {
         case .screen(let screen): return screen
-        case .several(let screens): throw app.failure(NavigationFailure.ambiguous(screens))
+        case .several(let screens):
+            let areAliases = screens.allSatisfy { map.areAliases($0, screens[0]) }
+            throw app.failure(areAliases ? NavigationFailure.aliases(screens) : .ambiguous(screens))
         case .unknown(let tree): throw app.failure(NavigationFailure.lost(tree))
         }
     }

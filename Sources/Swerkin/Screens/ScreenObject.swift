@@ -19,6 +19,12 @@ public protocol Renderable {
     /// Nil unless overridden. If there is one, neither ``trait`` nor ``traitQuery`` is used. `AriaTemplate` of
     /// `SwerkinSnapshots` is such a trait.
     var accessibilityTrait: (any AccessibilityTrait)? { get }
+    /// The screen that shows the same view, so that both share a trait on purpose; nil unless overridden.
+    ///
+    /// An editor may be one screen for a new note and another for an old one. A navigation that crosses a segment to one of them
+    /// arrives there; if the test knows neither, the app's location is ambiguous until it states one. An alias without a trait has
+    /// that of the other screen, which is no alias itself.
+    var aliasOf: (any PresentableScreen)? { get }
     /// The container in which the screen's trait and all steps look for elements while the app is on the screen.
     ///
     /// The container itself belongs to it. Nil unless overridden: the whole screen. A modal whose page stays in the tree, or
@@ -36,6 +42,9 @@ public protocol Renderable {
 extension Renderable {
     /// The element with the identifier ``trait``; if that is empty, the ``scope``.
     public var traitQuery: ElementQuery? { trait.isEmpty ? scope : .identifier(trait) }
+
+    /// None.
+    public var aliasOf: (any PresentableScreen)? { nil }
 
     /// None: the whole screen.
     public var scope: ElementQuery? { nil }

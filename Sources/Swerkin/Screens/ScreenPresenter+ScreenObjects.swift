@@ -15,14 +15,17 @@ extension ScreenPresenter {
                     + "screen(for:)."))
     }
 
-    /// The trait of a registered screen, or nil if it has no screen object or names no trait.
+    /// The trait of a registered screen or of the screen that it is an alias of, or nil if it has no screen object or names no trait.
     func knownTrait(of screen: any PresentableScreen) -> ScreenTrait? {
-        object(of: screen)?.trait(of: screen.rawValue)
+        guard let object = object(of: screen) else { return nil }
+        return object.trait(of: screen.rawValue)
+            ?? object.aliasOf.flatMap { self.object(of: $0)?.trait(of: $0.rawValue) }
     }
 
     /// The trait of a screen; throws a ``StepFailure`` if the screen names none.
     func trait(of screen: any PresentableScreen) throws -> ScreenTrait {
-        if let mark = try screenObject(of: screen).trait(of: screen.rawValue) { return mark }
+        _ = try screenObject(of: screen)
+        if let trait = knownTrait(of: screen) { return trait }
         throw StepFailure(
             .misuse(
                 "\(screen.rawValue) cannot be recognised, for its trait is empty: name the identifier of an element "

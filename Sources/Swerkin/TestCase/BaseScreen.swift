@@ -24,6 +24,8 @@ open class BaseScreen: Screen {
     open var traitQuery: ElementQuery? { trait.isEmpty ? scope : .identifier(trait) }
     /// None.
     open var accessibilityTrait: (any AccessibilityTrait)? { nil }
+    /// None.
+    open var aliasOf: (any PresentableScreen)? { nil }
     /// None: the whole screen.
     open var scope: ElementQuery? { nil }
     /// The screen's name in pictures; empty unless overridden, then the name of its case is used.

@@ -22,6 +22,24 @@ struct EqualTraitRuleTests {
         #expect(check.proofs == [["with this trait: S0 | S2"], ["with this trait: S1 | S4 | S5"]])
     }
 
+    @Test("leaves alone what shares a trait on purpose, and counts aliases of one screen once")
+    func aliases() throws {
+        func check(_ others: [GraphScreen]) throws -> RuleCheck {
+            let aliases = [
+                GraphScreen("Editor", trait: "note", isStart: true),
+                GraphScreen("New", trait: "note", aliasOf: "Editor"),
+            ]
+            return try RuleCheck("equal-trait", NavigationGraph(screens: aliases + others, segments: []))
+        }
+        #expect(try check([GraphScreen("Draft", aliasOf: "Editor")]).findings.isEmpty)
+        let other = try check([GraphScreen("Reader", trait: "note", isStart: true)])
+        #expect(
+            other.messages == [
+                "Editor is recognised by the trait “note”, and so is another screen; give each a trait of its own"
+            ])
+        #expect(other.proofs == [["with this trait: Editor | Reader"]])
+    }
+
     @Test("finds nothing if each trait is of one screen and others have none")
     func different() throws {
         #expect(try Self.check(["list", "List", nil, nil]).findings.isEmpty)

@@ -71,7 +71,10 @@ struct GraphWriterTests {
     func everything() throws {
         let graph = try NavigationGraph(
             facts: [Fact("n", .range(-1...1)), Fact("t", .values(["a\"b", 1, true]))],
-            screens: [GraphScreen("A", title: "T", module: "M", trait: "I", tags: ["x", "y"], isStart: true)],
+            screens: [
+                GraphScreen("A", title: "T", module: "M", trait: "I", tags: ["x", "y"], isStart: true),
+                GraphScreen("B", trait: "I", aliasOf: "A", tags: ["x"]),
+            ],
             segments: [
                 Segment(
                     from: "A", to: "A", label: "L", kind: .unwind, cost: 1e-7,
@@ -87,7 +90,8 @@ struct GraphWriterTests {
                   "flowgraph": 1,
                   "facts": { "n": { "min": -1, "max": 1 }, "t": ["a\\"b", 1, true] },
                   "screens": [
-                    { "name": "A", "title": "T", "module": "M", "trait": "I", "tags": ["x", "y"], "start": true }
+                    { "name": "A", "title": "T", "module": "M", "trait": "I", "tags": ["x", "y"], "start": true },
+                    { "name": "B", "trait": "I", "aliasOf": "A", "tags": ["x"] }
                   ],
                   "segments": [
                     { "start": "A", "end": "A", "label": "L", "kind": "unwind", "destructive": true, "steps": ["one", "two"], \

@@ -24,7 +24,7 @@ struct SchemaTests {
         {
           "flowgraph": 1, "name": "Shop",
           "facts": { "loggedIn": [true, false], "count": { "min": 0, "max": 3 }, "tier": ["none", "gold", 1] },
-          "screens": [{ "name": "Home", "start": true, "title": "H" }, { "name": "Login", "tags": ["a"], "trait": "t" }],
+          "screens": [{ "name": "Home", "start": true, "title": "H" }, { "name": "Login", "tags": ["a"], "trait": "t" }, { "name": "New", "aliasOf": "Login" }],
           "segments": [
             { "start": "Home", "end": "Login", "kind": "present", "steps": ["x"], "preconditions": { "loggedIn": false } },
             { "start": "Login", "kind": "back", "effects": { "loggedIn": null, "count": { "add": -1 } }, "cost": 2.5 },
@@ -97,7 +97,7 @@ extension DocumentProblem.Reason {
         case .format(.notWhole(let number)): Double(number).map { $0 == $0.rounded() } ?? false
         case .graph(.duplicateScreen), .graph(.unknownScreen), .graph(.domainTooLarge), .graph(.wrongType),
             .graph(.outsideDomain), .graph(.boundOnOtherType), .graph(.unsatisfiable), .graph(.unboundedAdd),
-            .graph(.toggledOtherType), .graph(.emptyDomain):
+            .graph(.toggledOtherType), .graph(.emptyDomain), .graph(.aliasOfAlias), .graph(.aliasWithOtherTrait):
             true
         default: false
         }

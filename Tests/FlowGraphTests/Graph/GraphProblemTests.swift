@@ -31,6 +31,23 @@ struct GraphProblemTests {
             ])
     }
 
+    @Test("an alias of no screen, of itself, of another alias, and one with another trait")
+    func aliases() {
+        #expect(
+            problems(screens: [
+                GraphScreen("Editor", trait: "note"), GraphScreen("New", aliasOf: "Editor"),
+                GraphScreen("Old", trait: "note", aliasOf: "Editor"), GraphScreen("Lost", aliasOf: "Editr"),
+                GraphScreen("Me", aliasOf: "Me"), GraphScreen("Newer", aliasOf: "New"),
+                GraphScreen("Reader", trait: "text", aliasOf: "Editor"),
+            ]) == [
+                "screens[3].aliasOf: there is no screen “Editr”; did you mean “Editor”?",
+                "screens[4].aliasOf: “Me” cannot be an alias of itself",
+                "screens[5].aliasOf: “New” is an alias itself; name the screen that it is an alias of",
+                "screens[6].aliasOf: “Reader” has another trait than “Editor”, so it does not show the same view; leave its"
+                    + " trait or the alias out",
+            ])
+    }
+
     @Test("a segment between screens that there are not")
     func unknownScreens() {
         #expect(

@@ -6,7 +6,8 @@ extension GraphComparison {
             switch field {
             case .name: "was \(screen.name)"
             case .start: screen.isStart ? "was a start screen" : "was no start screen"
-            case .title, .module, .trait, .tags: GraphComparison.formerly(field.rawValue, field.words(of: screen))
+            case .title, .module, .trait, .aliasOf, .tags:
+                GraphComparison.formerly(field.rawValue, field.words(of: screen))
             }
         }
         return Difference(kind: .changed, formerly: lines)

@@ -76,6 +76,8 @@ final class ScriptedApp {
     private(set) var stack: [String] = []
     /// Screens whose traits are shown beside that of the app's screen.
     var ghosts: [any PresentableScreen] = []
+    /// The screens that show the trait of another, by their names.
+    var views: [String: any PresentableScreen] = [:]
     /// The buttons that are not shown at present.
     var hides: Set<String> = [] { didSet { show(stack: stack) } }
     /// What is really so in the app.
@@ -102,7 +104,9 @@ final class ScriptedApp {
     func show(stack: [String], ghosts: [any PresentableScreen] = []) {
         self.stack = stack
         let name = stack.last
-        let traits = ([name].compactMap { $0 } + ghosts.map(\.rawValue)).map(Self.trait)
+        let traits = ([name].compactMap { $0 } + ghosts.map(\.rawValue)).map {
+            Self.trait(views[$0]?.rawValue ?? $0)
+        }
         let buttons = ways.enumerated().filter {
             $1.start.rawValue == name && !$1.isHidden && !hides.contains($1.button)
         }.map(\.offset)

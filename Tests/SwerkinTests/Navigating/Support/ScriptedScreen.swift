@@ -18,6 +18,7 @@ final class ScriptedScreen: Screen, Routable {
     var mark: ElementQuery?
     /// What the whole screen is recognised by.
     var accessibilityTrait: (any AccessibilityTrait)?
+    var aliasOf: (any PresentableScreen)?
     var scope: ElementQuery?
     var name = ""
     var tags: [String] = []
